@@ -1,0 +1,2 @@
+//! The binary `rochade`.
+fn main() {}

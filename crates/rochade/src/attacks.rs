@@ -1,0 +1,284 @@
+//! Which squares a piece attacks, and the lines between squares.
+//!
+//! A piece attacks a square if it could capture there; its own side's pieces
+//! count as attacked (they are defended). All tables are computed by the
+//! compiler; [`sliders`] holds the ones for bishop and rook.
+
+mod sliders;
+
+use crate::bitboard::Bitboard;
+use crate::piece::{Color, Role};
+use crate::square::{File, Square};
+
+pub use sliders::{bishop, rook};
+
+/// The directions of a rook, as steps along files and ranks.
+pub(crate) const STRAIGHT: [(i8, i8); 4] = [(1, 0), (-1, 0), (0, 1), (0, -1)];
+/// The directions of a bishop.
+pub(crate) const DIAGONAL: [(i8, i8); 4] = [(1, 1), (1, -1), (-1, 1), (-1, -1)];
+
+const KING_STEPS: [(i8, i8); 8] =
+    [(1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (1, -1), (-1, 1), (-1, -1)];
+const KNIGHT_STEPS: [(i8, i8); 8] =
+    [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
+
+static KING: [Bitboard; 64] = steps_from_every_square(&KING_STEPS);
+static KNIGHT: [Bitboard; 64] = steps_from_every_square(&KNIGHT_STEPS);
+static PAWN: [[Bitboard; 64]; 2] =
+    [steps_from_every_square(&[(-1, 1), (1, 1)]), steps_from_every_square(&[(-1, -1), (1, -1)])];
+static EMPTY_ROOK: [Bitboard; 64] = rays_from_every_square(&STRAIGHT);
+static EMPTY_BISHOP: [Bitboard; 64] = rays_from_every_square(&DIAGONAL);
+static BETWEEN: [[Bitboard; 64]; 64] = squares_between();
+static LINE: [[Bitboard; 64]; 64] = lines_through();
+
+/// The squares a king attacks.
+#[must_use]
+#[inline]
+pub fn king(square: Square) -> Bitboard {
+    KING[square.index()]
+}
+
+/// The squares a knight attacks.
+#[must_use]
+#[inline]
+pub fn knight(square: Square) -> Bitboard {
+    KNIGHT[square.index()]
+}
+
+/// The squares a pawn of this colour attacks.
+#[must_use]
+#[inline]
+pub fn pawn(color: Color, square: Square) -> Bitboard {
+    PAWN[color.index()][square.index()]
+}
+
+/// The squares that these pawns of one colour attack together.
+#[must_use]
+#[inline]
+pub fn pawns(color: Color, pawns: Bitboard) -> Bitboard {
+    let (to_the_left, to_the_right) =
+        (pawns - Bitboard::from_file(File::A), pawns - Bitboard::from_file(File::H));
+    match color {
+        Color::White => to_the_left << 7 | to_the_right << 9,
+        Color::Black => to_the_left >> 9 | to_the_right >> 7,
+    }
+}
+
+/// The squares a queen attacks among these occupied squares.
+#[must_use]
+#[inline]
+pub fn queen(square: Square, occupied: Bitboard) -> Bitboard {
+    bishop(square, occupied) | rook(square, occupied)
+}
+
+/// The squares a piece of this colour and role attacks among these occupied squares.
+#[must_use]
+pub fn piece(color: Color, role: Role, square: Square, occupied: Bitboard) -> Bitboard {
+    match role {
+        Role::Pawn => pawn(color, square),
+        Role::Knight => knight(square),
+        Role::Bishop => bishop(square, occupied),
+        Role::Rook => rook(square, occupied),
+        Role::Queen => queen(square, occupied),
+        Role::King => king(square),
+    }
+}
+
+/// The squares a rook attacks on an empty board.
+#[must_use]
+#[inline]
+pub fn rook_rays(square: Square) -> Bitboard {
+    EMPTY_ROOK[square.index()]
+}
+
+/// The squares a bishop attacks on an empty board.
+#[must_use]
+#[inline]
+pub fn bishop_rays(square: Square) -> Bitboard {
+    EMPTY_BISHOP[square.index()]
+}
+
+/// The squares strictly between two squares of one rank, file or diagonal;
+/// none for other pairs.
+///
+/// ```
+/// use rochade::{attacks, Bitboard, Square};
+///
+/// let between = attacks::between(Square::B1, Square::E1);
+/// assert_eq!(between, Bitboard::from_iter([Square::C1, Square::D1]));
+/// assert!(attacks::between(Square::B1, Square::C3).is_empty());
+/// ```
+#[must_use]
+#[inline]
+pub fn between(a: Square, b: Square) -> Bitboard {
+    BETWEEN[a.index()][b.index()]
+}
+
+/// The whole rank, file or diagonal through two squares, from edge to edge;
+/// none for squares that are not on one line.
+#[must_use]
+#[inline]
+pub fn line(a: Square, b: Square) -> Bitboard {
+    LINE[a.index()][b.index()]
+}
+
+/// The squares that one step in each of these directions reaches.
+const fn steps_from_every_square(steps: &[(i8, i8)]) -> [Bitboard; 64] {
+    let mut table = [Bitboard::EMPTY; 64];
+    let mut index = 0;
+    while index < 64 {
+        let from = Square::from_low_bits(index as u32);
+        let mut i = 0;
+        while i < steps.len() {
+            if let Some(to) = from.offset(steps[i].0, steps[i].1) {
+                table[index] = table[index].with(to);
+            }
+            i += 1;
+        }
+        index += 1;
+    }
+    table
+}
+
+const fn rays_from_every_square(directions: &[(i8, i8); 4]) -> [Bitboard; 64] {
+    let mut table = [Bitboard::EMPTY; 64];
+    let mut index = 0;
+    while index < 64 {
+        table[index] = slide(Square::from_low_bits(index as u32), directions, Bitboard::EMPTY);
+        index += 1;
+    }
+    table
+}
+
+/// Walks in each direction until the edge or the first occupied square, which
+/// is included: the definition that the fast lookups are tables of.
+const fn slide(from: Square, directions: &[(i8, i8); 4], occupied: Bitboard) -> Bitboard {
+    let mut attacked = Bitboard::EMPTY;
+    let mut i = 0;
+    while i < 4 {
+        let mut square = from;
+        while let Some(next) = square.offset(directions[i].0, directions[i].1) {
+            attacked = attacked.with(next);
+            if occupied.contains(next) {
+                break;
+            }
+            square = next;
+        }
+        i += 1;
+    }
+    attacked
+}
+
+const fn squares_between() -> [[Bitboard; 64]; 64] {
+    let mut table = [[Bitboard::EMPTY; 64]; 64];
+    let mut a = 0;
+    while a < 64 {
+        let from = Square::from_low_bits(a as u32);
+        let mut i = 0;
+        while i < 8 {
+            let (files, ranks) = KING_STEPS[i];
+            let mut passed = Bitboard::EMPTY;
+            let mut square = from;
+            while let Some(next) = square.offset(files, ranks) {
+                table[a][next.index()] = passed;
+                passed = passed.with(next);
+                square = next;
+            }
+            i += 1;
+        }
+        a += 1;
+    }
+    table
+}
+
+const fn lines_through() -> [[Bitboard; 64]; 64] {
+    let mut table = [[Bitboard::EMPTY; 64]; 64];
+    let mut a = 0;
+    while a < 64 {
+        let from = Square::from_low_bits(a as u32);
+        let mut i = 0;
+        while i < 8 {
+            let (files, ranks) = KING_STEPS[i];
+            // Both ways from the first square, then the same set for every
+            // second square on this side of it.
+            let both_ways = [(files, ranks), (-files, -ranks), (files, ranks), (-files, -ranks)];
+            let line = slide(from, &both_ways, Bitboard::EMPTY).with(from);
+            let mut square = from;
+            while let Some(next) = square.offset(files, ranks) {
+                table[a][next.index()] = line;
+                square = next;
+            }
+            i += 1;
+        }
+        a += 1;
+    }
+    table
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Every occupancy that can matter for a slider, for every square.
+    #[test]
+    fn slider_lookups_equal_the_walk_for_every_occupancy() {
+        for square in Square::all() {
+            for (directions, lookup) in [
+                (&STRAIGHT, rook as fn(Square, Bitboard) -> Bitboard),
+                (&DIAGONAL, bishop as fn(Square, Bitboard) -> Bitboard),
+            ] {
+                let rays = slide(square, directions, Bitboard::EMPTY).0;
+                let mut subset = 0u64;
+                loop {
+                    // What stands off the rays must not matter.
+                    for noise in [0, !rays] {
+                        let occupied = Bitboard(subset | noise);
+                        assert_eq!(
+                            lookup(square, occupied),
+                            slide(square, directions, occupied),
+                            "{square} {occupied:?}"
+                        );
+                    }
+                    subset = subset.wrapping_sub(rays) & rays;
+                    if subset == 0 {
+                        break;
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn between_and_line_follow_from_the_rays() {
+        for a in Square::all() {
+            for b in Square::all() {
+                let (sa, sb) = (Bitboard::from(a), Bitboard::from(b));
+                let (mut gap, mut whole) = (Bitboard::EMPTY, Bitboard::EMPTY);
+                for (rays, blocked) in [
+                    (rook_rays(a), rook(a, sb) & rook(b, sa)),
+                    (bishop_rays(a), bishop(a, sb) & bishop(b, sa)),
+                ] {
+                    if rays.contains(b) {
+                        gap = blocked;
+                        let other =
+                            if rook_rays(a).contains(b) { rook_rays(b) } else { bishop_rays(b) };
+                        whole = rays & other | sa | sb;
+                    }
+                }
+                assert_eq!(between(a, b), gap, "{a} {b}");
+                assert_eq!(line(a, b), whole, "{a} {b}");
+            }
+        }
+    }
+
+    #[test]
+    fn pawn_sets_attack_what_their_pawns_attack() {
+        for color in Color::ALL {
+            for set in [Bitboard::ALL, Bitboard::DARK, Bitboard(0x0042_1800_9900_8100)] {
+                let one_by_one =
+                    set.into_iter().fold(Bitboard::EMPTY, |all, s| all | pawn(color, s));
+                assert_eq!(pawns(color, set), one_by_one);
+            }
+        }
+    }
+}
