@@ -1,2 +1,48 @@
-//! The binary `rochade`.
-fn main() {}
+//! The binary `rochade`: the whole of Chess960 on the command line.
+//!
+//! One file per subcommand, each with its arguments and a `run`. Exit codes:
+//! 0 for yes, 1 for no, 2 for wrong use.
+
+mod commands;
+mod output;
+mod position_argument;
+mod terminal_board;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// The whole of Chess960 in one program.
+#[derive(Parser)]
+#[command(name = "rochade", version, propagate_version = true)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Perft(commands::perft::Args),
+    Moves(commands::moves::Args),
+    Fen(commands::fen::Args),
+    Show(commands::show::Args),
+    Completions(commands::completions::Args),
+}
+
+fn main() -> ExitCode {
+    let answer = match Cli::parse().command {
+        Command::Perft(args) => commands::perft::run(&args),
+        Command::Moves(args) => commands::moves::run(&args),
+        Command::Fen(args) => commands::fen::run(&args),
+        Command::Show(args) => commands::show::run(&args),
+        Command::Completions(args) => commands::completions::run(&args),
+    };
+    answer.unwrap_or_else(|error| {
+        if output::is_broken_pipe(&error) {
+            // The reader has seen enough, as in `rochade moves … | head`.
+            return ExitCode::SUCCESS;
+        }
+        anstream::eprintln!("{}error:{:#} {error:#}", output::ERROR, output::ERROR);
+        ExitCode::from(output::WRONG_USE)
+    })
+}

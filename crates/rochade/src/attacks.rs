@@ -12,10 +12,10 @@ use crate::square::{File, Square};
 
 pub use sliders::{bishop, rook};
 
-/// The directions of a rook, as steps along files and ranks.
+/// The directions of a rook, as steps along files and ranks, in opposite pairs.
 pub(crate) const STRAIGHT: [(i8, i8); 4] = [(1, 0), (-1, 0), (0, 1), (0, -1)];
-/// The directions of a bishop.
-pub(crate) const DIAGONAL: [(i8, i8); 4] = [(1, 1), (1, -1), (-1, 1), (-1, -1)];
+/// The directions of a bishop, in opposite pairs.
+pub(crate) const DIAGONAL: [(i8, i8); 4] = [(1, 1), (-1, -1), (1, -1), (-1, 1)];
 
 const KING_STEPS: [(i8, i8); 8] =
     [(1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (1, -1), (-1, 1), (-1, -1)];

@@ -1,5 +1,7 @@
 #![doc = "The rules of Chess960."]
 #![no_std]
+// The tables of slider attacks are computed by the compiler.
+#![allow(long_running_const_eval)]
 
 extern crate alloc;
 #[cfg(test)]
@@ -8,10 +10,27 @@ extern crate std;
 pub mod attacks;
 mod bitboard;
 mod board;
+mod castling;
+pub mod fen;
+mod movegen;
+mod moves;
+pub mod perft;
 mod piece;
+mod position;
+pub mod san;
+mod setup;
 mod square;
+mod start;
+pub mod uci;
+mod zobrist;
 
 pub use bitboard::{Bitboard, Squares};
 pub use board::Board;
+pub use castling::{Castling, CastlingMethod, CastlingRights, CastlingSide};
+pub use fen::{FenDialect, FenError};
+pub use moves::{Move, MoveList};
 pub use piece::{Color, Piece, Role};
+pub use position::{IllegalMoveError, Position};
+pub use setup::{Setup, SetupError, SetupProblem};
 pub use square::{File, ParseSquareError, Rank, Square};
+pub use start::{BackRank, BackRankError, ParseStartIdError, StartId, StartIdError};

@@ -1,0 +1,7 @@
+//! The subcommands.
+
+pub mod completions;
+pub mod fen;
+pub mod moves;
+pub mod perft;
+pub mod show;

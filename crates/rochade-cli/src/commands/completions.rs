@@ -1,0 +1,23 @@
+//! `rochade completions`: what a shell needs to complete our arguments.
+
+use std::process::ExitCode;
+
+use clap::CommandFactory;
+use clap_complete::Shell;
+
+use crate::output;
+
+/// Print completions for a shell; put them where your shell looks for them.
+#[derive(clap::Args)]
+pub struct Args {
+    /// For which shell.
+    shell: Shell,
+}
+
+/// Runs the command.
+pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
+    let mut script = Vec::new();
+    clap_complete::generate(args.shell, &mut crate::Cli::command(), "rochade", &mut script);
+    output::print(&String::from_utf8(script)?)?;
+    Ok(ExitCode::SUCCESS)
+}

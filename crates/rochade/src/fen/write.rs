@@ -1,0 +1,181 @@
+//! Writing FEN.
+
+use arrayvec::ArrayString;
+
+use crate::castling::{CastlingRights, CastlingSide, outermost_rook};
+use crate::piece::{Color, Piece, Role};
+use crate::position::Position;
+use crate::setup::Setup;
+use crate::square::{File, Square};
+
+/// How a FEN names the castling rights and the en passant square.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum FenDialect {
+    /// `KQkq`, and the en passant square after *every* double step, as the PGN
+    /// standard has it. Where `K` or `Q` would name another rook than the one
+    /// with the right, the file's letter stands, as in X-FEN.
+    Standard,
+    /// `KQkq` for the outermost rooks and the file's letter for others; the en
+    /// passant square only if an enemy pawn stands ready to capture there.
+    #[default]
+    XFen,
+    /// The files of the rooks, `HAha`; the en passant square as in X-FEN.
+    Shredder,
+}
+
+impl FenDialect {
+    /// All three dialects.
+    pub const ALL: [Self; 3] = [Self::Standard, Self::XFen, Self::Shredder];
+}
+
+/// A FEN, held without allocation. It is a `str` wherever one is needed.
+pub type FenText = ArrayString<112>;
+
+impl Position {
+    /// This position as FEN.
+    ///
+    /// ```
+    /// use rochade::{FenDialect, Position};
+    ///
+    /// let start = Position::classical();
+    /// assert_eq!(
+    ///     start.fen(FenDialect::XFen).as_str(),
+    ///     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+    /// );
+    /// ```
+    #[must_use]
+    pub fn fen(&self, dialect: FenDialect) -> FenText {
+        let en_passant = match dialect {
+            FenDialect::Standard => self.en_passant_square(),
+            FenDialect::XFen | FenDialect::Shredder => self.pseudo_legal_en_passant_square(),
+        };
+        Setup { en_passant, ..self.setup() }.fen(dialect)
+    }
+}
+
+impl Setup {
+    /// This set-up as FEN. Unlike a position's, the en passant square is
+    /// written as it is given, in every dialect.
+    #[must_use]
+    pub fn fen(&self, dialect: FenDialect) -> FenText {
+        let mut writer = Writer { text: [0; 112], length: 0 };
+        writer.board(self);
+        writer.push(b' ');
+        writer.push(self.turn.letter() as u8);
+        writer.push(b' ');
+        writer.castling(self, dialect);
+        writer.push(b' ');
+        match self.en_passant {
+            Some(square) => {
+                writer.push(square.file().letter() as u8);
+                writer.push(square.rank().digit() as u8);
+            }
+            None => writer.push(b'-'),
+        }
+        writer.push(b' ');
+        writer.number(self.halfmove_clock);
+        writer.push(b' ');
+        writer.number(self.move_number);
+        writer.finish()
+    }
+}
+
+/// The longest FEN has 106 bytes: 71 for the board, 16 castling letters of an
+/// invalid set-up, two numbers of five digits, and the rest.
+struct Writer {
+    text: [u8; 112],
+    length: usize,
+}
+
+impl Writer {
+    #[inline]
+    fn push(&mut self, byte: u8) {
+        if let Some(place) = self.text.get_mut(self.length) {
+            *place = byte;
+            self.length += 1;
+        }
+    }
+
+    fn board(&mut self, setup: &Setup) {
+        let mut letters = [0; 64];
+        for piece in Piece::all() {
+            for square in setup.board.pieces(piece.color, piece.role) {
+                letters[square.index()] = piece.fen_letter() as u8;
+            }
+        }
+        for (index, rank) in letters.as_chunks::<8>().0.iter().rev().enumerate() {
+            if index > 0 {
+                self.push(b'/');
+            }
+            let mut empty = 0;
+            for &letter in rank {
+                if letter == 0 {
+                    empty += 1;
+                    continue;
+                }
+                if empty > 0 {
+                    self.push(b'0' + empty);
+                    empty = 0;
+                }
+                self.push(letter);
+            }
+            if empty > 0 {
+                self.push(b'0' + empty);
+            }
+        }
+    }
+
+    fn castling(&mut self, setup: &Setup, dialect: FenDialect) {
+        if setup.castling == CastlingRights::NONE {
+            self.push(b'-');
+        }
+        for color in Color::ALL {
+            for file in File::ALL.into_iter().rev() {
+                if setup.castling.contains(color, file) {
+                    let letter = castling_letter(setup, color, file, dialect);
+                    self.push(match color {
+                        Color::White => letter.to_ascii_uppercase(),
+                        Color::Black => letter,
+                    });
+                }
+            }
+        }
+    }
+
+    fn number(&mut self, number: u16) {
+        let mut power = 10_000;
+        while power > 1 && number < power {
+            power /= 10;
+        }
+        while power > 0 {
+            self.push(b'0' + (number / power % 10) as u8);
+            power /= 10;
+        }
+    }
+
+    fn finish(&self) -> FenText {
+        let written = core::str::from_utf8(&self.text[..self.length]).unwrap_or_default();
+        FenText::from(written).unwrap_or_default()
+    }
+}
+
+/// In lower case.
+fn castling_letter(setup: &Setup, color: Color, file: File, dialect: FenDialect) -> u8 {
+    let by_file = file.letter() as u8;
+    match dialect {
+        FenDialect::Shredder => by_file,
+        FenDialect::Standard | FenDialect::XFen => {
+            let is_outermost = |side| outermost_rook(&setup.board, color, side) == Some(file);
+            if !setup.board.pieces(color, Role::Rook).contains(Square::new(file, color.back_rank()))
+            {
+                by_file
+            } else if is_outermost(CastlingSide::GSide) {
+                b'k'
+            } else if is_outermost(CastlingSide::CSide) {
+                b'q'
+            } else {
+                by_file
+            }
+        }
+    }
+}

@@ -1,0 +1,471 @@
+//! All legal moves.
+//!
+//! One generator, [`generate`], finds the legal moves as sets of squares and
+//! hands them to a [`Sink`]: a list takes them apart into moves, a counter only
+//! counts bits. Legality is decided by sets too: a move of a pinned piece must
+//! stay on the line of the pin, a move in check must answer the check, and the
+//! king must not go where the opponent attacks.
+
+use crate::attacks;
+use crate::bitboard::Bitboard;
+use crate::castling::Castling;
+use crate::moves::{Move, MoveKind, MoveList};
+use crate::piece::{Color, Role};
+use crate::position::Position;
+use crate::square::{File, Rank, Square};
+
+/// The player to move, known to the compiler, so that every direction and rank
+/// is a constant.
+pub(crate) trait Player {
+    const COLOR: Color;
+    type Opponent: Player;
+
+    const LAST_RANK_BUT_ONE: Bitboard = Bitboard::from_rank(Rank::Seven.relative_to(Self::COLOR));
+    const THIRD_RANK: Bitboard = Bitboard::from_rank(Rank::Three.relative_to(Self::COLOR));
+
+    /// One step towards the opponent.
+    fn forward(squares: Bitboard) -> Bitboard;
+}
+
+pub(crate) struct White;
+pub(crate) struct Black;
+
+impl Player for White {
+    const COLOR: Color = Color::White;
+    type Opponent = Black;
+
+    #[inline]
+    fn forward(squares: Bitboard) -> Bitboard {
+        squares << 8
+    }
+}
+
+impl Player for Black {
+    const COLOR: Color = Color::Black;
+    type Opponent = White;
+
+    #[inline]
+    fn forward(squares: Bitboard) -> Bitboard {
+        squares >> 8
+    }
+}
+
+/// How pawns move as a set: where each goes, seen from where it came.
+#[derive(Clone, Copy)]
+enum PawnStep {
+    One,
+    Two,
+    CaptureTowardsA,
+    CaptureTowardsH,
+}
+
+impl PawnStep {
+    /// How much higher the goal's number is than the start's.
+    #[inline]
+    const fn distance<P: Player>(self) -> i32 {
+        let white = match self {
+            Self::One => 8,
+            Self::Two => 16,
+            Self::CaptureTowardsA => 7,
+            Self::CaptureTowardsH => 9,
+        };
+        match (P::COLOR, self) {
+            (Color::White, _) => white,
+            (Color::Black, Self::One | Self::Two) => -white,
+            // A step back mirrors the file: towards a is -9, towards h is -7.
+            (Color::Black, Self::CaptureTowardsA | Self::CaptureTowardsH) => white - 16,
+        }
+    }
+}
+
+/// Takes the legal moves of a position as sets of squares.
+pub(crate) trait Sink {
+    /// One piece, other than a pawn, goes from `from` to each square of `to`.
+    fn piece(&mut self, role: Role, from: Square, to: Bitboard);
+    /// Pawns go to each square of `to`, `distance` squares from where they are.
+    fn pawns(&mut self, kind: MoveKind, to: Bitboard, distance: i32);
+    /// The same on the last rank, with four choices for each.
+    fn promotions(&mut self, to: Bitboard, distance: i32);
+    /// A single move of a special kind.
+    fn special(&mut self, kind: MoveKind, from: Square, to: Square);
+}
+
+impl Sink for MoveList {
+    #[inline]
+    fn piece(&mut self, role: Role, from: Square, to: Bitboard) {
+        let kind = MoveKind::of_role(role);
+        for to in to {
+            self.push(Move::new(kind, from, to));
+        }
+    }
+
+    #[inline]
+    fn pawns(&mut self, kind: MoveKind, to: Bitboard, distance: i32) {
+        for to in to {
+            self.push(Move::new(kind, behind(to, distance), to));
+        }
+    }
+
+    #[inline]
+    fn promotions(&mut self, to: Bitboard, distance: i32) {
+        for to in to {
+            for role in Role::PROMOTIONS {
+                self.push(Move::new(MoveKind::promotion_to(role), behind(to, distance), to));
+            }
+        }
+    }
+
+    #[inline]
+    fn special(&mut self, kind: MoveKind, from: Square, to: Square) {
+        self.push(Move::new(kind, from, to));
+    }
+}
+
+#[inline]
+const fn behind(to: Square, distance: i32) -> Square {
+    Square::from_low_bits((to.index() as i32 - distance) as u32)
+}
+
+/// Counts moves without naming them.
+struct Counter(u32);
+
+impl Sink for Counter {
+    #[inline]
+    fn piece(&mut self, _: Role, _: Square, to: Bitboard) {
+        self.0 += to.count();
+    }
+
+    #[inline]
+    fn pawns(&mut self, _: MoveKind, to: Bitboard, _: i32) {
+        self.0 += to.count();
+    }
+
+    #[inline]
+    fn promotions(&mut self, to: Bitboard, _: i32) {
+        self.0 += 4 * to.count();
+    }
+
+    #[inline]
+    fn special(&mut self, _: MoveKind, _: Square, _: Square) {
+        self.0 += 1;
+    }
+}
+
+#[inline]
+pub(crate) fn count<P: Player>(position: &Position) -> usize {
+    let mut counter = Counter(0);
+    generate::<P, _>(position, &mut counter);
+    counter.0 as usize
+}
+
+/// The lines on which the king of the player to move is, or would be, attacked.
+pub(crate) struct Lines {
+    /// The pieces that give check.
+    pub checkers: Bitboard,
+    /// From the king (left out) to a rook or queen (included) with one piece or
+    /// none between: an own piece on such a rank or file is pinned to it.
+    pub straight: Bitboard,
+    /// The same for diagonals, with a bishop or queen at the end.
+    pub diagonal: Bitboard,
+}
+
+impl Lines {
+    #[inline]
+    pub fn of<P: Player>(position: &Position) -> Self {
+        let board = position.board();
+        let king = position.king(P::COLOR);
+        let enemy = board.color(!P::COLOR);
+        let occupied = board.occupied();
+        let leapers = attacks::knight(king) & board.role(Role::Knight)
+            | attacks::pawn(P::COLOR, king) & board.role(Role::Pawn);
+        let mut lines = Self {
+            checkers: leapers & enemy,
+            straight: Bitboard::EMPTY,
+            diagonal: Bitboard::EMPTY,
+        };
+        for slider in attacks::rook_rays(king) & board.straight_sliders() & enemy {
+            let line = lines.look_along(king, slider, occupied);
+            lines.straight |= line;
+        }
+        for slider in attacks::bishop_rays(king) & board.diagonal_sliders() & enemy {
+            let line = lines.look_along(king, slider, occupied);
+            lines.diagonal |= line;
+        }
+        lines
+    }
+
+    /// The line from king to slider if at most one piece stands between.
+    #[inline]
+    fn look_along(&mut self, king: Square, slider: Square, occupied: Bitboard) -> Bitboard {
+        let between = attacks::between(king, slider);
+        let blockers = between & occupied;
+        if blockers.is_empty() {
+            self.checkers = self.checkers.with(slider);
+        }
+        if blockers.more_than_one() { Bitboard::EMPTY } else { between.with(slider) }
+    }
+
+    /// The squares on which a piece other than the king answers the check:
+    /// that of the checker and those between; all of them without check, none
+    /// in a double check.
+    #[inline]
+    pub fn answers(&self, king: Square) -> Bitboard {
+        match self.checkers.first() {
+            None => Bitboard::ALL,
+            Some(_) if self.checkers.more_than_one() => Bitboard::EMPTY,
+            Some(checker) => attacks::between(king, checker).with(checker),
+        }
+    }
+
+    /// All squares on which an own piece is pinned.
+    #[inline]
+    pub fn pins(&self) -> Bitboard {
+        self.straight | self.diagonal
+    }
+}
+
+/// Hands every legal move of the position, in which `P` is to move, to `sink`.
+#[inline]
+pub(crate) fn generate<P: Player, S: Sink>(position: &Position, sink: &mut S) {
+    let lines = Lines::of::<P>(position);
+    king_moves::<P, S>(position, &lines, sink);
+    if lines.checkers.more_than_one() {
+        return;
+    }
+    let answers = lines.answers(position.king(P::COLOR));
+    pawn_moves::<P, S>(position, &lines, answers, sink);
+    piece_moves::<P, S>(position, &lines, answers, sink);
+}
+
+/// King steps and castling, which share the map of attacked squares. The map
+/// is drawn only when the king has somewhere to go.
+#[inline]
+fn king_moves<P: Player, S: Sink>(position: &Position, lines: &Lines, sink: &mut S) {
+    let board = position.board();
+    let king = position.king(P::COLOR);
+    let occupied = board.occupied();
+    let steps = attacks::king(king) - board.color(P::COLOR);
+    let mut rooks = position.castling_rights().rooks_of(P::COLOR);
+    if lines.checkers.any() {
+        rooks = Bitboard::EMPTY;
+    }
+    for rook in rooks {
+        if castling_with(P::COLOR, king, rook)
+            .is_none_or(|castling| occupied.intersects(castling.must_be_empty()))
+        {
+            rooks = rooks.without(rook);
+        }
+    }
+    if (steps | rooks).is_empty() {
+        return;
+    }
+    // The king does not shield the squares behind it from the piece it flees.
+    let attacked = board.attacked_by(!P::COLOR, occupied.without(king));
+    sink.piece(Role::King, king, steps - attacked);
+    for rook in rooks {
+        if let Some(castling) = castling_with(P::COLOR, king, rook)
+            && castling.is_allowed(occupied, attacked, lines.pins())
+        {
+            sink.special(MoveKind::Castling, king, rook);
+        }
+    }
+}
+
+#[inline]
+fn castling_with(color: Color, king: Square, rook: Square) -> Option<Castling> {
+    Castling::new(color, king.file(), rook.file())
+}
+
+/// Pawns as sets. A pawn pinned on a file may push, one pinned on a diagonal
+/// may capture along it: both stay on the squares of the pin.
+#[inline]
+fn pawn_moves<P: Player, S: Sink>(
+    position: &Position,
+    lines: &Lines,
+    answers: Bitboard,
+    sink: &mut S,
+) {
+    let board = position.board();
+    let pawns = board.pieces(P::COLOR, Role::Pawn);
+    let promoting = pawns & P::LAST_RANK_BUT_ONE;
+    let others = pawns - promoting;
+
+    let one = pawn_pushes::<P>(position, lines, others);
+    let two = P::forward(one & P::THIRD_RANK) - board.occupied();
+    sink.pawns(MoveKind::Pawn, one & answers, PawnStep::One.distance::<P>());
+    sink.pawns(MoveKind::DoublePush, two & answers, PawnStep::Two.distance::<P>());
+    for step in [PawnStep::CaptureTowardsA, PawnStep::CaptureTowardsH] {
+        let to = pawn_captures::<P>(position, lines, others, step) & answers;
+        sink.pawns(MoveKind::Pawn, to, step.distance::<P>());
+    }
+    if promoting.any() {
+        let to = pawn_pushes::<P>(position, lines, promoting) & answers;
+        sink.promotions(to, PawnStep::One.distance::<P>());
+        for step in [PawnStep::CaptureTowardsA, PawnStep::CaptureTowardsH] {
+            let to = pawn_captures::<P>(position, lines, promoting, step) & answers;
+            sink.promotions(to, step.distance::<P>());
+        }
+    }
+    if let Some(square) = position.en_passant_square() {
+        for from in en_passant_capturers::<P>(position, lines, square) {
+            sink.special(MoveKind::EnPassant, from, square);
+        }
+    }
+}
+
+#[inline]
+fn pawn_pushes<P: Player>(position: &Position, lines: &Lines, pawns: Bitboard) -> Bitboard {
+    let free = P::forward(pawns - lines.pins());
+    let pinned = P::forward(pawns & lines.straight) & lines.straight;
+    (free | pinned) - position.board().occupied()
+}
+
+#[inline]
+fn pawn_captures<P: Player>(
+    position: &Position,
+    lines: &Lines,
+    pawns: Bitboard,
+    step: PawnStep,
+) -> Bitboard {
+    let capture = |pawns: Bitboard| match step {
+        PawnStep::CaptureTowardsH => P::forward(pawns - Bitboard::from_file(File::H)) << 1,
+        PawnStep::CaptureTowardsA | PawnStep::One | PawnStep::Two => {
+            P::forward(pawns - Bitboard::from_file(File::A)) >> 1
+        }
+    };
+    let free = capture(pawns - lines.pins());
+    let pinned = capture(pawns & lines.diagonal) & lines.diagonal;
+    (free | pinned) & position.board().color(!P::COLOR)
+}
+
+/// The pawns that may capture en passant on `to`.
+///
+/// Two pawns leave their squares at once, so neither the pins nor the answers
+/// to a check tell whether the king is safe: look at the board as it will be.
+fn en_passant_capturers<P: Player>(position: &Position, lines: &Lines, to: Square) -> Bitboard {
+    let board = position.board();
+    let king = position.king(P::COLOR);
+    let enemy = board.color(!P::COLOR);
+    let leapers = board.role(Role::Knight) | board.role(Role::Pawn);
+    let near = attacks::pawn(!P::COLOR, to) & board.pieces(P::COLOR, Role::Pawn);
+    let is_safe = |&from: &Square| {
+        let victim = Square::new(to.file(), from.rank());
+        let occupied = board.occupied().without(from).without(victim).with(to);
+        let checks = attacks::rook(king, occupied) & board.straight_sliders()
+            | attacks::bishop(king, occupied) & board.diagonal_sliders()
+            | (lines.checkers & leapers).without(victim);
+        !checks.intersects(enemy)
+    };
+    near.into_iter().filter(is_safe).collect()
+}
+
+/// Knights, bishops, rooks and queens. A queen appears twice: once as it moves
+/// straight, once as it moves diagonally.
+#[inline]
+fn piece_moves<P: Player, S: Sink>(
+    position: &Position,
+    lines: &Lines,
+    answers: Bitboard,
+    sink: &mut S,
+) {
+    let board = position.board();
+    let own = board.color(P::COLOR);
+    let occupied = board.occupied();
+    let goals = answers - own;
+    let pins = lines.pins();
+
+    for from in board.pieces(P::COLOR, Role::Knight) - pins {
+        sink.piece(Role::Knight, from, attacks::knight(from) & goals);
+    }
+
+    let queens = board.role(Role::Queen);
+    let role = |from, other| if queens.contains(from) { Role::Queen } else { other };
+
+    let diagonal = board.diagonal_sliders() & own;
+    for from in diagonal - pins {
+        sink.piece(role(from, Role::Bishop), from, attacks::bishop(from, occupied) & goals);
+    }
+    for from in diagonal & lines.diagonal {
+        let to = attacks::bishop(from, occupied) & goals & lines.diagonal;
+        sink.piece(role(from, Role::Bishop), from, to);
+    }
+
+    let straight = board.straight_sliders() & own;
+    for from in straight - pins {
+        sink.piece(role(from, Role::Rook), from, attacks::rook(from, occupied) & goals);
+    }
+    for from in straight & lines.straight {
+        let to = attacks::rook(from, occupied) & goals & lines.straight;
+        sink.piece(role(from, Role::Rook), from, to);
+    }
+}
+
+/// The squares from which a piece of this role may legally go to `to`, by a
+/// move that is not castling.
+pub(crate) fn sources(position: &Position, role: Role, to: Square) -> Bitboard {
+    match position.turn() {
+        Color::White => sources_of::<White>(position, role, to),
+        Color::Black => sources_of::<Black>(position, role, to),
+    }
+}
+
+#[inline]
+fn sources_of<P: Player>(position: &Position, role: Role, to: Square) -> Bitboard {
+    let board = position.board();
+    if board.color(P::COLOR).contains(to) {
+        return Bitboard::EMPTY;
+    }
+    let own = board.pieces(P::COLOR, role);
+    let occupied = board.occupied();
+    let near = match role {
+        Role::King => {
+            let attackers = |king| board.attackers(to, !P::COLOR, occupied.without(king));
+            return (attacks::king(to) & own)
+                .into_iter()
+                .filter(|&king| attackers(king).is_empty())
+                .collect();
+        }
+        Role::Pawn => match position.en_passant_square() {
+            Some(square) if square == to => {
+                // No pawn can push to this square: behind it, seen from the
+                // player to move, stands the pawn that has just passed it.
+                return en_passant_capturers::<P>(position, &Lines::of::<P>(position), to);
+            }
+            _ => pawn_sources::<P>(position, to) & own,
+        },
+        Role::Knight | Role::Bishop | Role::Rook | Role::Queen => {
+            attacks::piece(P::COLOR, role, to, occupied) & own
+        }
+    };
+    if near.is_empty() {
+        return near;
+    }
+    let lines = Lines::of::<P>(position);
+    if !lines.answers(position.king(P::COLOR)).contains(to) {
+        return Bitboard::EMPTY;
+    }
+    let free = near - lines.pins();
+    let pinned = near & lines.pins();
+    if pinned.is_empty() {
+        return free;
+    }
+    let king = position.king(P::COLOR);
+    pinned.into_iter().filter(|&from| attacks::line(king, from).contains(to)).collect::<Bitboard>()
+        | free
+}
+
+/// Where a pawn can stand that reaches `to` with one step, two steps or a capture.
+#[inline]
+fn pawn_sources<P: Player>(position: &Position, to: Square) -> Bitboard {
+    let occupied = position.board().occupied();
+    if occupied.contains(to) {
+        return attacks::pawn(!P::COLOR, to);
+    }
+    let one = P::Opponent::forward(Bitboard::from(to));
+    let two = if to.rank() == Rank::Four.relative_to(P::COLOR) && !occupied.intersects(one) {
+        P::Opponent::forward(one)
+    } else {
+        Bitboard::EMPTY
+    };
+    one | two
+}

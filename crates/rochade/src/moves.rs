@@ -1,0 +1,227 @@
+//! A move, and a list of moves.
+
+use core::fmt;
+
+use arrayvec::ArrayVec;
+
+use crate::castling::{Castling, CastlingSide};
+use crate::piece::{Color, Role};
+use crate::square::{File, Square};
+
+/// A move of a piece from square to square; castling is "king takes own rook".
+///
+/// A move says what moves and how, so it can be shown without the position;
+/// whether it is legal depends on the position. Moves come from
+/// [`Position::legal_moves`](crate::Position::legal_moves) or from reading SAN
+/// or UCI in a position.
+///
+/// The square of the rook stands for a castling because it is the one way of
+/// naming it that is never ambiguous: from some start positions, king to g1 is
+/// both a king step and a castling.
+///
+/// Its text form (`Display`) is UCI with castling as king takes rook.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Move(u16);
+
+/// What distinguishes two moves from and to the same squares, and what the
+/// position must do beside moving the piece.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub(crate) enum MoveKind {
+    Pawn,
+    Knight,
+    Bishop,
+    Rook,
+    Queen,
+    King,
+    DoublePush,
+    EnPassant,
+    Castling,
+    PromoteToKnight,
+    PromoteToBishop,
+    PromoteToRook,
+    PromoteToQueen,
+}
+
+impl MoveKind {
+    /// Padded to sixteen, so that four bits are always an index.
+    const ALL: [Self; 16] = [
+        Self::Pawn,
+        Self::Knight,
+        Self::Bishop,
+        Self::Rook,
+        Self::Queen,
+        Self::King,
+        Self::DoublePush,
+        Self::EnPassant,
+        Self::Castling,
+        Self::PromoteToKnight,
+        Self::PromoteToBishop,
+        Self::PromoteToRook,
+        Self::PromoteToQueen,
+        Self::Pawn,
+        Self::Pawn,
+        Self::Pawn,
+    ];
+
+    #[inline]
+    pub(crate) const fn of_role(role: Role) -> Self {
+        match role {
+            Role::Pawn => Self::Pawn,
+            Role::Knight => Self::Knight,
+            Role::Bishop => Self::Bishop,
+            Role::Rook => Self::Rook,
+            Role::Queen => Self::Queen,
+            Role::King => Self::King,
+        }
+    }
+
+    /// Promotion to this role; to a queen for roles that no pawn may become.
+    #[inline]
+    pub(crate) const fn promotion_to(role: Role) -> Self {
+        match role {
+            Role::Knight => Self::PromoteToKnight,
+            Role::Bishop => Self::PromoteToBishop,
+            Role::Rook => Self::PromoteToRook,
+            Role::Pawn | Role::Queen | Role::King => Self::PromoteToQueen,
+        }
+    }
+}
+
+impl Move {
+    #[inline]
+    pub(crate) const fn new(kind: MoveKind, from: Square, to: Square) -> Self {
+        Self((kind as u16) << 12 | (from.index() as u16) << 6 | to.index() as u16)
+    }
+
+    #[inline]
+    pub(crate) const fn kind(self) -> MoveKind {
+        MoveKind::ALL[(self.0 >> 12) as usize]
+    }
+
+    /// The square the piece leaves; when castling, the king's.
+    #[must_use]
+    #[inline]
+    pub const fn from(self) -> Square {
+        Square::from_low_bits((self.0 >> 6) as u32)
+    }
+
+    /// The square the piece goes to; when castling, the square *of the rook*.
+    #[must_use]
+    #[inline]
+    pub const fn to(self) -> Square {
+        Square::from_low_bits(self.0 as u32)
+    }
+
+    /// What moves; when castling, the king.
+    #[must_use]
+    #[inline]
+    pub const fn role(self) -> Role {
+        match self.kind() {
+            MoveKind::Knight => Role::Knight,
+            MoveKind::Bishop => Role::Bishop,
+            MoveKind::Rook => Role::Rook,
+            MoveKind::Queen => Role::Queen,
+            MoveKind::King | MoveKind::Castling => Role::King,
+            MoveKind::Pawn
+            | MoveKind::DoublePush
+            | MoveKind::EnPassant
+            | MoveKind::PromoteToKnight
+            | MoveKind::PromoteToBishop
+            | MoveKind::PromoteToRook
+            | MoveKind::PromoteToQueen => Role::Pawn,
+        }
+    }
+
+    /// What the pawn becomes, if it is a promotion.
+    #[must_use]
+    #[inline]
+    pub const fn promotion(self) -> Option<Role> {
+        match self.kind() {
+            MoveKind::PromoteToKnight => Some(Role::Knight),
+            MoveKind::PromoteToBishop => Some(Role::Bishop),
+            MoveKind::PromoteToRook => Some(Role::Rook),
+            MoveKind::PromoteToQueen => Some(Role::Queen),
+            MoveKind::Pawn
+            | MoveKind::Knight
+            | MoveKind::Bishop
+            | MoveKind::Rook
+            | MoveKind::Queen
+            | MoveKind::King
+            | MoveKind::DoublePush
+            | MoveKind::EnPassant
+            | MoveKind::Castling => None,
+        }
+    }
+
+    /// Whether a pawn captures in passing.
+    #[must_use]
+    #[inline]
+    pub const fn is_en_passant(self) -> bool {
+        matches!(self.kind(), MoveKind::EnPassant)
+    }
+
+    /// Whether king and rook castle.
+    #[must_use]
+    #[inline]
+    pub const fn is_castling(self) -> bool {
+        matches!(self.kind(), MoveKind::Castling)
+    }
+
+    /// The castling, with both pieces' squares before and after.
+    #[must_use]
+    pub const fn castling(self) -> Option<Castling> {
+        if !self.is_castling() {
+            return None;
+        }
+        let color = match self.from().rank() as u8 {
+            0 => Color::White,
+            _ => Color::Black,
+        };
+        Castling::new(color, self.from().file(), self.to().file())
+    }
+
+    /// To which side this castles, if it does.
+    #[must_use]
+    pub fn castling_side(self) -> Option<CastlingSide> {
+        self.castling().map(Castling::side)
+    }
+
+    /// The square on which the piece stands after the move; when castling,
+    /// the king's goal.
+    #[must_use]
+    pub fn goal(self) -> Square {
+        self.castling().map_or(self.to(), Castling::king_to)
+    }
+
+    /// The square of the pawn that an en passant capture takes: beside the
+    /// capturing pawn, behind the square it goes to.
+    #[must_use]
+    #[inline]
+    pub(crate) const fn en_passant_victim(self) -> Square {
+        Square::new(File::ALL[self.to().index() & 7], self.from().rank())
+    }
+}
+
+/// As in [`uci`](crate::uci), castling as king takes rook.
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.from(), self.to())?;
+        match self.promotion() {
+            Some(role) => fmt::Write::write_char(f, role.letter().to_ascii_lowercase()),
+            None => Ok(()),
+        }
+    }
+}
+
+impl fmt::Debug for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.castling_side() {
+            Some(side) => write!(f, "{self} ({})", side.notation()),
+            None => write!(f, "{self}"),
+        }
+    }
+}
+
+/// The legal moves of a position. No position has more than 218.
+pub type MoveList = ArrayVec<Move, 256>;

@@ -1,0 +1,412 @@
+//! A position that can be played.
+
+use core::fmt;
+
+use crate::attacks;
+use crate::bitboard::Bitboard;
+use crate::board::Board;
+use crate::castling::{Castling, CastlingRights, CastlingSide};
+use crate::movegen::{self, Black, Player, White};
+use crate::moves::{Move, MoveKind, MoveList};
+use crate::piece::{Color, Piece, Role};
+use crate::setup::{Setup, SetupError};
+use crate::square::{File, Rank, Square};
+use crate::zobrist;
+
+/// A valid position: what [`Setup::problems`] finds nothing against.
+///
+/// One king each, the player to move may not capture the opponent's king, and
+/// for every castling right king and rook stand in place. Playing legal moves
+/// keeps all of that true, and the hash up to date.
+///
+/// ```
+/// use rochade::Position;
+///
+/// let position = Position::classical();
+/// assert_eq!(position.legal_moves().len(), 20);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Position {
+    board: Board,
+    hash: u64,
+    halfmove_clock: u16,
+    move_number: u16,
+    castling: CastlingRights,
+    turn: Color,
+    /// The file of a pawn that has just made a double step.
+    en_passant: Option<File>,
+}
+
+impl Position {
+    /// The position of this set-up.
+    ///
+    /// # Errors
+    ///
+    /// Refuses a set-up from which no game can be played, with every reason.
+    pub fn new(setup: Setup) -> Result<Self, SetupError> {
+        SetupError::check(&setup)?;
+        Ok(Self::new_unchecked(&setup))
+    }
+
+    /// For a set-up that is known to be valid.
+    pub(crate) fn new_unchecked(setup: &Setup) -> Self {
+        let mut position = Self {
+            board: setup.board,
+            hash: 0,
+            halfmove_clock: setup.halfmove_clock,
+            move_number: setup.move_number,
+            castling: setup.castling,
+            turn: setup.turn,
+            en_passant: setup.en_passant.map(Square::file),
+        };
+        position.hash = position.computed_hash();
+        position
+    }
+
+    /// The start position of classical chess, number 518.
+    #[must_use]
+    pub fn classical() -> Self {
+        Self::start(crate::start::StartId::CLASSICAL)
+    }
+
+    /// The set-up of this position.
+    #[must_use]
+    pub fn setup(&self) -> Setup {
+        Setup {
+            board: self.board,
+            turn: self.turn,
+            castling: self.castling,
+            en_passant: self.en_passant_square(),
+            halfmove_clock: self.halfmove_clock,
+            move_number: self.move_number,
+        }
+    }
+
+    /// Where the pieces stand.
+    #[must_use]
+    #[inline]
+    pub const fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// Whose turn it is.
+    #[must_use]
+    #[inline]
+    pub const fn turn(&self) -> Color {
+        self.turn
+    }
+
+    /// Which rooks may still castle.
+    #[must_use]
+    #[inline]
+    pub const fn castling_rights(&self) -> CastlingRights {
+        self.castling
+    }
+
+    /// The castling of `color` to `side`, if king and rook have not moved.
+    /// Whether it is legal now is another question.
+    #[must_use]
+    pub fn castling(&self, color: Color, side: CastlingSide) -> Option<Castling> {
+        self.castling.castling(color, side, self.king(color))
+    }
+
+    /// The square that a pawn has just passed with a double step, whether or
+    /// not another pawn can capture it there.
+    #[must_use]
+    pub fn en_passant_square(&self) -> Option<Square> {
+        let file = self.en_passant?;
+        Some(Square::new(file, Rank::Three.relative_to(!self.turn)))
+    }
+
+    /// The en passant square, if some pawn may legally capture there.
+    #[must_use]
+    pub fn legal_en_passant_square(&self) -> Option<Square> {
+        let square = self.en_passant_square()?;
+        self.legal_moves().iter().any(|m| m.is_en_passant()).then_some(square)
+    }
+
+    /// The en passant square, if an enemy pawn stands beside the pawn that
+    /// passed it. The capture may still be illegal because of a check.
+    #[must_use]
+    pub(crate) fn pseudo_legal_en_passant_square(&self) -> Option<Square> {
+        let square = self.en_passant_square()?;
+        let capturers =
+            attacks::pawn(!self.turn, square) & self.board.pieces(self.turn, Role::Pawn);
+        capturers.any().then_some(square)
+    }
+
+    /// Half-moves since the last capture or pawn move.
+    #[must_use]
+    pub const fn halfmove_clock(&self) -> u16 {
+        self.halfmove_clock
+    }
+
+    /// The number of the move that is to be played, from 1.
+    #[must_use]
+    pub const fn move_number(&self) -> u16 {
+        self.move_number
+    }
+
+    /// Where the king of this colour stands.
+    #[must_use]
+    #[inline]
+    pub fn king(&self, color: Color) -> Square {
+        // A position has one king of each colour; a1 is never the answer.
+        self.board.king(color).unwrap_or(Square::A1)
+    }
+
+    /// A number that is equal for equal positions and, but for one chance in
+    /// 2⁶⁴, different for different ones.
+    ///
+    /// It covers the pieces, the player to move, the castling rights by rook,
+    /// and the en passant square where an enemy pawn stands ready to capture.
+    /// Clock and move number are left out. It is stable between versions.
+    #[must_use]
+    #[inline]
+    pub const fn hash(&self) -> u64 {
+        self.hash
+    }
+
+    fn computed_hash(&self) -> u64 {
+        let pieces = self.board.iter().fold(0, |hash, (s, p)| hash ^ zobrist::piece(p, s));
+        pieces
+            ^ zobrist::turn(self.turn)
+            ^ zobrist::castling_rooks(self.castling.rooks())
+            ^ self.en_passant_hash()
+    }
+
+    fn en_passant_hash(&self) -> u64 {
+        self.pseudo_legal_en_passant_square().map_or(0, |s| zobrist::en_passant(s.file()))
+    }
+
+    /// The pieces that give check to the player to move.
+    #[must_use]
+    pub fn checkers(&self) -> Bitboard {
+        self.board.attackers(self.king(self.turn), !self.turn, self.board.occupied())
+    }
+
+    /// Whether the player to move is in check.
+    #[must_use]
+    pub fn is_check(&self) -> bool {
+        self.checkers().any()
+    }
+
+    /// Whether the player to move is checkmated.
+    #[must_use]
+    pub fn is_checkmate(&self) -> bool {
+        self.is_check() && !self.has_legal_move()
+    }
+
+    /// Whether the player to move has no legal move and is not in check.
+    #[must_use]
+    pub fn is_stalemate(&self) -> bool {
+        !self.is_check() && !self.has_legal_move()
+    }
+
+    /// Every legal move.
+    ///
+    /// ```
+    /// use rochade::{BackRank, Position};
+    ///
+    /// // King on f1 beside a rook on g1: they may change places at once.
+    /// let id = "BBQNRKRN".parse::<BackRank>()?.id();
+    /// assert!(Position::start(id).legal_moves().iter().any(|m| m.is_castling()));
+    /// # Ok::<(), rochade::BackRankError>(())
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn legal_moves(&self) -> MoveList {
+        let mut moves = MoveList::new();
+        match self.turn {
+            Color::White => movegen::generate::<White, _>(self, &mut moves),
+            Color::Black => movegen::generate::<Black, _>(self, &mut moves),
+        }
+        moves
+    }
+
+    /// How many legal moves there are, without making a list of them.
+    #[must_use]
+    #[inline]
+    pub fn count_legal_moves(&self) -> usize {
+        match self.turn {
+            Color::White => movegen::count::<White>(self),
+            Color::Black => movegen::count::<Black>(self),
+        }
+    }
+
+    /// Whether the player to move has a legal move.
+    #[must_use]
+    pub fn has_legal_move(&self) -> bool {
+        self.count_legal_moves() > 0
+    }
+
+    /// Whether this move is legal here.
+    #[must_use]
+    pub fn is_legal(&self, m: Move) -> bool {
+        self.legal_moves().contains(&m)
+    }
+
+    /// The position after this move.
+    ///
+    /// # Errors
+    ///
+    /// Refuses a move that is not legal here.
+    pub fn play(&self, m: Move) -> Result<Self, IllegalMoveError> {
+        if self.is_legal(m) { Ok(self.after(m)) } else { Err(IllegalMoveError(m)) }
+    }
+
+    /// The position after a move that is known to be legal here, as all moves
+    /// of [`legal_moves`](Self::legal_moves) are. After any other move the
+    /// result is a position without meaning, but never memory gone wrong.
+    #[must_use]
+    #[inline]
+    pub fn after(&self, m: Move) -> Self {
+        let mut next = *self;
+        match self.turn {
+            Color::White => next.make::<White>(m),
+            Color::Black => next.make::<Black>(m),
+        }
+        next
+    }
+
+    /// The position if the player to move passed. `None` when in check: the
+    /// opponent could then capture the king.
+    #[must_use]
+    pub fn after_null_move(&self) -> Option<Self> {
+        if self.is_check() {
+            return None;
+        }
+        let mut next = *self;
+        next.hash ^= next.en_passant_hash();
+        next.en_passant = None;
+        next.end_turn();
+        Some(next)
+    }
+
+    #[inline]
+    pub(crate) fn make<P: Player>(&mut self, m: Move) {
+        self.hash ^= self.en_passant_hash();
+        self.en_passant = None;
+        self.halfmove_clock = self.halfmove_clock.saturating_add(1);
+        match m.kind() {
+            MoveKind::Pawn => self.move_piece::<P>(Role::Pawn, Role::Pawn, m),
+            MoveKind::Knight => self.move_piece::<P>(Role::Knight, Role::Knight, m),
+            MoveKind::Bishop => self.move_piece::<P>(Role::Bishop, Role::Bishop, m),
+            MoveKind::Rook => self.move_piece::<P>(Role::Rook, Role::Rook, m),
+            MoveKind::Queen => self.move_piece::<P>(Role::Queen, Role::Queen, m),
+            MoveKind::King => self.move_piece::<P>(Role::King, Role::King, m),
+            MoveKind::PromoteToKnight => self.move_piece::<P>(Role::Pawn, Role::Knight, m),
+            MoveKind::PromoteToBishop => self.move_piece::<P>(Role::Pawn, Role::Bishop, m),
+            MoveKind::PromoteToRook => self.move_piece::<P>(Role::Pawn, Role::Rook, m),
+            MoveKind::PromoteToQueen => self.move_piece::<P>(Role::Pawn, Role::Queen, m),
+            MoveKind::DoublePush => self.double_push::<P>(m),
+            MoveKind::EnPassant => self.capture_en_passant::<P>(m),
+            MoveKind::Castling => self.castle::<P>(m),
+        }
+        self.end_turn();
+    }
+
+    #[inline]
+    fn end_turn(&mut self) {
+        self.move_number = self.move_number.saturating_add(self.turn.index() as u16);
+        self.turn = !self.turn;
+        self.hash ^= zobrist::turn(Color::Black);
+    }
+
+    #[inline]
+    fn toggle(&mut self, piece: Piece, square: Square) {
+        self.board.toggle(piece, Bitboard::from(square));
+        self.hash ^= zobrist::piece(piece, square);
+    }
+
+    #[inline]
+    fn move_piece<P: Player>(&mut self, role: Role, becomes: Role, m: Move) {
+        if self.board.color(!P::COLOR).contains(m.to()) {
+            self.capture::<P>(m.to());
+        }
+        self.toggle(Piece::new(P::COLOR, role), m.from());
+        self.toggle(Piece::new(P::COLOR, becomes), m.to());
+        if role == Role::Pawn {
+            self.halfmove_clock = 0;
+        }
+        if role == Role::King {
+            self.lose_castling_rights(self.castling.rooks_of(P::COLOR));
+        } else if role == Role::Rook {
+            self.lose_castling_rights(Bitboard::from(m.from()));
+        }
+    }
+
+    #[inline]
+    fn capture<P: Player>(&mut self, square: Square) {
+        if let Some(role) = self.board.role_at(square) {
+            self.toggle(Piece::new(!P::COLOR, role), square);
+        }
+        self.halfmove_clock = 0;
+        self.lose_castling_rights(Bitboard::from(square));
+    }
+
+    /// The rooks on these squares have moved or were captured, or their king
+    /// has moved: the right is gone for ever (Laws 3.8.2.1).
+    #[inline]
+    fn lose_castling_rights(&mut self, rooks: Bitboard) {
+        let lost = rooks & self.castling.rooks();
+        if lost.any() {
+            self.hash ^= zobrist::castling_rooks(lost);
+            self.castling.rooks_gone(lost);
+        }
+    }
+
+    #[inline]
+    fn double_push<P: Player>(&mut self, m: Move) {
+        let pawn = Piece::new(P::COLOR, Role::Pawn);
+        self.toggle(pawn, m.from());
+        self.toggle(pawn, m.to());
+        self.halfmove_clock = 0;
+        self.en_passant = Some(m.to().file());
+        let passed = Square::from_low_bits((m.from().index() + m.to().index()) as u32 / 2);
+        let capturers = attacks::pawn(P::COLOR, passed) & self.board.pieces(!P::COLOR, Role::Pawn);
+        if capturers.any() {
+            self.hash ^= zobrist::en_passant(m.to().file());
+        }
+    }
+
+    fn capture_en_passant<P: Player>(&mut self, m: Move) {
+        let pawn = Piece::new(P::COLOR, Role::Pawn);
+        self.toggle(pawn, m.from());
+        self.toggle(pawn, m.to());
+        self.toggle(Piece::new(!P::COLOR, Role::Pawn), m.en_passant_victim());
+        self.halfmove_clock = 0;
+    }
+
+    /// Both pieces are lifted before either is put down: they may change places.
+    fn castle<P: Player>(&mut self, m: Move) {
+        let Some(castling) = Castling::new(P::COLOR, m.from().file(), m.to().file()) else {
+            return;
+        };
+        let king = Piece::new(P::COLOR, Role::King);
+        let rook = Piece::new(P::COLOR, Role::Rook);
+        self.toggle(king, castling.king_from());
+        self.toggle(rook, castling.rook_from());
+        self.toggle(king, castling.king_to());
+        self.toggle(rook, castling.rook_to());
+        self.lose_castling_rights(self.castling.rooks_of(P::COLOR));
+    }
+}
+
+impl fmt::Debug for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Position({})", self.fen(crate::fen::FenDialect::Shredder))
+    }
+}
+
+/// A move that is not legal in the position in which it was to be played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct IllegalMoveError(pub Move);
+
+impl fmt::Display for IllegalMoveError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "the move {} is not legal in this position", self.0)
+    }
+}
+
+impl core::error::Error for IllegalMoveError {}

@@ -1,0 +1,545 @@
+//! SAN: moves as players write them.
+//!
+//! Reading takes two steps. [`San::read`] knows only the notation; with
+//! [`San::resolve`] a position finds the one legal move that is meant. What the
+//! text says too much, too little or otherwise than the standard is not an
+//! error as long as one move is meant; [`San::deviations`] lists it.
+//!
+//! `O-O` and `O-O-O` always mean castling, also with zeros or small letters.
+//! `Kg1` always means a king step: a reader who wants to take it for a castling
+//! where no king step is legal has to say so itself.
+//!
+//! ```
+//! use rochade::{san::San, Position};
+//!
+//! let position = Position::classical();
+//! let m = position.read_san("Nf3")?;
+//! assert_eq!(position.san(m).as_str(), "Nf3");
+//!
+//! let (san, m) = (San::read("Ng1xf3+")?, m);
+//! let notes: Vec<String> = san.deviations(&position, m).iter().map(|d| d.to_string()).collect();
+//! assert_eq!(notes, ["nothing is captured", "more said than needed", "no check is given"]);
+//! # Ok::<(), rochade::san::SanError>(())
+//! ```
+
+use alloc::vec::Vec;
+use core::fmt;
+
+use arrayvec::ArrayString;
+
+use crate::bitboard::Bitboard;
+use crate::castling::CastlingSide;
+use crate::movegen;
+use crate::moves::{Move, MoveKind};
+use crate::piece::Role;
+use crate::position::Position;
+use crate::square::{File, Rank, Square};
+
+/// A move in SAN, held without allocation. It is a `str` wherever one is needed.
+pub type SanText = ArrayString<8>;
+
+/// What a text in SAN says: the notation understood, the move not yet found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct San {
+    what: What,
+    check: CheckMark,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum What {
+    Castling {
+        side: CastlingSide,
+        /// Written with letters O, as the standard has it.
+        standard: bool,
+    },
+    Piece {
+        role: Role,
+        file: Option<File>,
+        rank: Option<Rank>,
+        capture: bool,
+        to: Square,
+        promotion: Option<Role>,
+    },
+}
+
+/// What a move's text says about check.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[allow(missing_docs)]
+pub enum CheckMark {
+    None,
+    Check,
+    Checkmate,
+}
+
+/// What a text says otherwise than the standard would, though the move is clear.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Deviation {
+    /// Castling with zeros or small letters: `0-0` for `O-O`.
+    CastlingLetters,
+    /// No `x`, though something is captured.
+    CaptureMissing,
+    /// An `x`, though nothing is captured.
+    CaptureExtra,
+    /// File or rank given though the move is clear without, or the rank where
+    /// the standard takes the file.
+    MoreThanNeeded,
+    /// No `+`, though it is check.
+    CheckMissing,
+    /// No `#`, though it is checkmate.
+    CheckmateMissing,
+    /// A `+` or `#`, though it is no check.
+    CheckExtra,
+    /// A `#`, though it is only check.
+    CheckmateExtra,
+}
+
+impl fmt::Display for Deviation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::CastlingLetters => "castling is written with letters O",
+            Self::CaptureMissing => "the capture is not marked",
+            Self::CaptureExtra => "nothing is captured",
+            Self::MoreThanNeeded => "more said than needed",
+            Self::CheckMissing => "the check is not marked",
+            Self::CheckmateMissing => "the checkmate is not marked",
+            Self::CheckExtra => "no check is given",
+            Self::CheckmateExtra => "it is check, but not mate",
+        })
+    }
+}
+
+/// Why a text in SAN is no move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SanError {
+    /// It is not SAN: what was expected at this byte, counted from 0.
+    #[allow(missing_docs)]
+    Syntax { offset: usize, expected: SanExpected },
+    /// No piece that it can mean may go there.
+    NoLegalMove(San),
+    /// More than one piece may go there.
+    #[allow(missing_docs)]
+    Ambiguous { san: San, candidates: Bitboard },
+    /// A pawn reaches the last rank and the text does not say what it becomes.
+    PromotionMissing(San),
+}
+
+/// What SAN expects at some place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)]
+pub enum SanExpected {
+    ShorterText,
+    Move,
+    Square,
+    PromotionPiece,
+    End,
+}
+
+impl fmt::Display for SanExpected {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::ShorterText => "too long for a move",
+            Self::Move => "expected a move, as in e4, Nf3, exd8=Q or O-O",
+            Self::Square => "expected a square, as in f3",
+            Self::PromotionPiece => "expected what the pawn becomes: Q, R, B or N",
+            Self::End => "expected the end of the move, or + or #",
+        })
+    }
+}
+
+impl fmt::Display for SanError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Syntax { offset, expected } => write!(f, "at byte {offset}: {expected}"),
+            Self::NoLegalMove(san) => write!(f, "{san} is not a legal move here"),
+            Self::Ambiguous { san, candidates } => {
+                write!(f, "{san} can mean several moves: from")?;
+                for (index, square) in candidates.into_iter().enumerate() {
+                    write!(f, "{} {square}", if index == 0 { "" } else { " or" })?;
+                }
+                Ok(())
+            }
+            Self::PromotionMissing(san) => {
+                write!(f, "{san} does not say what the pawn becomes: add =Q, =R, =B or =N")
+            }
+        }
+    }
+}
+
+impl core::error::Error for SanError {}
+
+/// Longer texts are refused unread; the longest move has seven letters, and
+/// the most wordy way to write one has ten.
+const MAX_LENGTH: usize = 16;
+
+impl San {
+    /// Reads the notation, without asking what is legal.
+    ///
+    /// # Errors
+    ///
+    /// Refuses texts that are not a move, with the place and what was expected.
+    pub fn read(text: &str) -> Result<Self, SanError> {
+        Self::read_bytes(text.as_bytes())
+    }
+
+    /// Reads the notation from bytes, as files have them.
+    ///
+    /// # Errors
+    ///
+    /// As [`San::read`].
+    pub fn read_bytes(text: &[u8]) -> Result<Self, SanError> {
+        if text.len() > MAX_LENGTH {
+            return Err(syntax(MAX_LENGTH, SanExpected::ShorterText));
+        }
+        let (text, check) = match text {
+            [text @ .., b'+', b'+'] => (text, CheckMark::Check),
+            [text @ .., b'+'] => (text, CheckMark::Check),
+            [text @ .., b'#'] => (text, CheckMark::Checkmate),
+            text => (text, CheckMark::None),
+        };
+        let what = match text.first() {
+            Some(b'O' | b'0' | b'o') => read_castling(text)?,
+            Some(_) => read_piece_move(text)?,
+            None => return Err(syntax(0, SanExpected::Move)),
+        };
+        Ok(Self { what, check })
+    }
+
+    /// The legal move that is meant in this position.
+    ///
+    /// # Errors
+    ///
+    /// Refuses when no legal move fits, when several do, and when a promotion
+    /// does not say to what.
+    pub fn resolve(&self, position: &Position) -> Result<Move, SanError> {
+        match self.what {
+            What::Castling { side, .. } => {
+                position.legal_castling(side).ok_or(SanError::NoLegalMove(*self))
+            }
+            What::Piece { role, file, rank, to, promotion, .. } => {
+                let mut from = movegen::sources(position, role, to);
+                if let Some(file) = file {
+                    from &= Bitboard::from(file);
+                }
+                if let Some(rank) = rank {
+                    from &= Bitboard::from(rank);
+                }
+                let Some(square) = from.first() else {
+                    return Err(SanError::NoLegalMove(*self));
+                };
+                if from.more_than_one() {
+                    return Err(SanError::Ambiguous { san: *self, candidates: from });
+                }
+                let kind = match role {
+                    Role::Pawn => self.pawn_move_kind(position, square, to, promotion)?,
+                    Role::Knight | Role::Bishop | Role::Rook | Role::Queen | Role::King => {
+                        MoveKind::of_role(role)
+                    }
+                };
+                Ok(Move::new(kind, square, to))
+            }
+        }
+    }
+
+    #[inline]
+    fn pawn_move_kind(
+        &self,
+        position: &Position,
+        from: Square,
+        to: Square,
+        promotion: Option<Role>,
+    ) -> Result<MoveKind, SanError> {
+        let last_rank = Rank::Eight.relative_to(position.turn());
+        match (to.rank() == last_rank, promotion) {
+            (true, Some(role)) => Ok(MoveKind::promotion_to(role)),
+            (true, None) => Err(SanError::PromotionMissing(*self)),
+            (false, Some(_)) => Err(SanError::NoLegalMove(*self)),
+            (false, None) if position.en_passant_square() == Some(to) => Ok(MoveKind::EnPassant),
+            (false, None) if from.index().abs_diff(to.index()) == 16 => Ok(MoveKind::DoublePush),
+            (false, None) => Ok(MoveKind::Pawn),
+        }
+    }
+
+    /// How the standard writes a legal move.
+    #[must_use]
+    pub fn of(position: &Position, m: Move) -> Self {
+        let after = position.after(m);
+        let check = match (after.is_check(), after.has_legal_move()) {
+            (false, _) => CheckMark::None,
+            (true, true) => CheckMark::Check,
+            (true, false) => CheckMark::Checkmate,
+        };
+        let what = match m.castling_side() {
+            Some(side) => What::Castling { side, standard: true },
+            None => {
+                let (from, to, role) = (m.from(), m.to(), m.role());
+                let capture = m.is_en_passant() || position.board().occupied().contains(to);
+                let (file, rank) = match role {
+                    Role::Pawn => (capture.then(|| from.file()), None),
+                    Role::King => (None, None),
+                    Role::Knight | Role::Bishop | Role::Rook | Role::Queen => {
+                        let others = movegen::sources(position, role, to).without(from);
+                        distinguish(from, others)
+                    }
+                };
+                What::Piece { role, file, rank, capture, to, promotion: m.promotion() }
+            }
+        };
+        Self { what, check }
+    }
+
+    /// What this text says otherwise than the standard would for the move that
+    /// it was resolved to; empty for standard SAN.
+    #[must_use]
+    pub fn deviations(&self, position: &Position, m: Move) -> Vec<Deviation> {
+        let standard = Self::of(position, m);
+        let mut found = Vec::new();
+        if let What::Castling { standard: false, .. } = self.what {
+            found.push(Deviation::CastlingLetters);
+        }
+        if let (
+            What::Piece { capture, file, rank, .. },
+            What::Piece { capture: captures, file: needed_file, rank: needed_rank, .. },
+        ) = (self.what, standard.what)
+        {
+            match (capture, captures) {
+                (false, true) => found.push(Deviation::CaptureMissing),
+                (true, false) => found.push(Deviation::CaptureExtra),
+                (true, true) | (false, false) => {}
+            }
+            if (file, rank) != (needed_file, needed_rank) && (file.is_some() || rank.is_some()) {
+                found.push(Deviation::MoreThanNeeded);
+            }
+        }
+        match (self.check, standard.check) {
+            (CheckMark::None, CheckMark::Check) => found.push(Deviation::CheckMissing),
+            (CheckMark::None | CheckMark::Check, CheckMark::Checkmate) => {
+                found.push(Deviation::CheckmateMissing);
+            }
+            (CheckMark::Check | CheckMark::Checkmate, CheckMark::None) => {
+                found.push(Deviation::CheckExtra);
+            }
+            (CheckMark::Checkmate, CheckMark::Check) => found.push(Deviation::CheckmateExtra),
+            (CheckMark::None, CheckMark::None)
+            | (CheckMark::Check, CheckMark::Check)
+            | (CheckMark::Checkmate, CheckMark::Checkmate) => {}
+        }
+        found
+    }
+
+    /// The side, if this is castling.
+    #[must_use]
+    pub const fn castling_side(&self) -> Option<CastlingSide> {
+        match self.what {
+            What::Castling { side, .. } => Some(side),
+            What::Piece { .. } => None,
+        }
+    }
+
+    /// What moves; the king, if this is castling.
+    #[must_use]
+    pub const fn role(&self) -> Role {
+        match self.what {
+            What::Castling { .. } => Role::King,
+            What::Piece { role, .. } => role,
+        }
+    }
+
+    /// The square the piece goes to, unless this is castling.
+    #[must_use]
+    pub const fn to(&self) -> Option<Square> {
+        match self.what {
+            What::Castling { .. } => None,
+            What::Piece { to, .. } => Some(to),
+        }
+    }
+
+    /// The squares that the text allows the piece to come from: a file, a
+    /// rank, one square, or the whole board.
+    #[must_use]
+    pub fn origins(&self) -> Bitboard {
+        match self.what {
+            What::Castling { .. } => Bitboard::ALL,
+            What::Piece { file, rank, .. } => {
+                file.map_or(Bitboard::ALL, Bitboard::from)
+                    & rank.map_or(Bitboard::ALL, Bitboard::from)
+            }
+        }
+    }
+
+    /// What the pawn becomes, if the text says so.
+    #[must_use]
+    pub const fn promotion(&self) -> Option<Role> {
+        match self.what {
+            What::Castling { .. } => None,
+            What::Piece { promotion, .. } => promotion,
+        }
+    }
+
+    /// Whether the text marks check or checkmate.
+    #[must_use]
+    pub const fn check(&self) -> CheckMark {
+        self.check
+    }
+}
+
+/// The least that tells a piece on `from` from the others that could move
+/// there: nothing, its file, its rank, or both.
+fn distinguish(from: Square, others: Bitboard) -> (Option<File>, Option<Rank>) {
+    if others.is_empty() {
+        (None, None)
+    } else if !others.intersects(from.file().into()) {
+        (Some(from.file()), None)
+    } else if !others.intersects(from.rank().into()) {
+        (None, Some(from.rank()))
+    } else {
+        (Some(from.file()), Some(from.rank()))
+    }
+}
+
+const fn syntax(offset: usize, expected: SanExpected) -> SanError {
+    SanError::Syntax { offset, expected }
+}
+
+/// `O-O` or `O-O-O`, in one of three letters throughout.
+fn read_castling(text: &[u8]) -> Result<What, SanError> {
+    let letter = text[0];
+    let side = match text {
+        [_, b'-', second] if *second == letter => CastlingSide::GSide,
+        [_, b'-', second, b'-', third] if *second == letter && *third == letter => {
+            CastlingSide::CSide
+        }
+        _ => return Err(syntax(0, SanExpected::Move)),
+    };
+    Ok(What::Castling { side, standard: letter == b'O' })
+}
+
+fn read_piece_move(text: &[u8]) -> Result<What, SanError> {
+    let (role, start) = match text[0] {
+        b'a'..=b'h' => (Role::Pawn, 0),
+        letter @ (b'N' | b'B' | b'R' | b'Q' | b'K' | b'P') => {
+            (Role::from_letter(letter).unwrap_or(Role::Pawn), 1)
+        }
+        _ => return Err(syntax(0, SanExpected::Move)),
+    };
+    let (promotion, end) = read_promotion(text, role)?;
+    // From the back: the goal, perhaps x or -, perhaps rank and file.
+    let body = text.get(start..end).unwrap_or_default();
+    let [origin @ .., file, rank] = body else {
+        return Err(syntax(end, SanExpected::Square));
+    };
+    let to =
+        Square::from_name(*file, *rank).ok_or(syntax(start + origin.len(), SanExpected::Square))?;
+    let (origin, capture) = match origin {
+        [origin @ .., b'x' | b':'] => (origin, true),
+        [origin @ .., b'-'] => (origin, false),
+        origin => (origin, false),
+    };
+    let (file, rank) = match *origin {
+        [] => (None, None),
+        [one] => match (lower_case_file(one), Rank::from_digit(one)) {
+            (None, None) => return Err(syntax(start, SanExpected::Square)),
+            found => found,
+        },
+        [file, rank] => match Square::from_name(file, rank) {
+            Some(square) => (Some(square.file()), Some(square.rank())),
+            None => return Err(syntax(start, SanExpected::Square)),
+        },
+        _ => return Err(syntax(start + 2, SanExpected::Square)),
+    };
+    Ok(What::Piece { role, file, rank, capture, to, promotion })
+}
+
+fn lower_case_file(letter: u8) -> Option<File> {
+    letter.is_ascii_lowercase().then(|| File::from_letter(letter)).flatten()
+}
+
+/// `=Q`, `Q` or `(Q)` after a pawn's goal, and where the rest of the move ends.
+fn read_promotion(text: &[u8], role: Role) -> Result<(Option<Role>, usize), SanError> {
+    let (letter, end) = match text {
+        [rest @ .., b'=', letter] => (*letter, rest.len()),
+        [rest @ .., b'(', letter, b')'] => (*letter, rest.len()),
+        [rest @ .., letter] if letter.is_ascii_uppercase() => (*letter, rest.len()),
+        [.., b'=' | b'('] => return Err(syntax(text.len(), SanExpected::PromotionPiece)),
+        _ => return Ok((None, text.len())),
+    };
+    match Role::from_letter(letter) {
+        Some(piece @ (Role::Queen | Role::Rook | Role::Bishop | Role::Knight))
+            if role == Role::Pawn && letter.is_ascii_uppercase() =>
+        {
+            Ok((Some(piece), end))
+        }
+        _ if role == Role::Pawn => Err(syntax(text.len() - 1, SanExpected::PromotionPiece)),
+        _ => Err(syntax(end, SanExpected::End)),
+    }
+}
+
+impl fmt::Display for San {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&self.text())
+    }
+}
+
+impl San {
+    /// The notation as text, castling with letters O.
+    #[must_use]
+    pub fn text(&self) -> SanText {
+        let mut text = SanText::new();
+        match self.what {
+            What::Castling { side, .. } => text.push_str(side.notation()),
+            What::Piece { role, file, rank, capture, to, promotion } => {
+                if role != Role::Pawn {
+                    text.push(role.letter());
+                }
+                if let Some(file) = file {
+                    text.push(file.letter());
+                }
+                if let Some(rank) = rank {
+                    text.push(rank.digit());
+                }
+                if capture {
+                    text.push('x');
+                }
+                text.push(to.file().letter());
+                text.push(to.rank().digit());
+                if let Some(role) = promotion {
+                    text.push('=');
+                    text.push(role.letter());
+                }
+            }
+        }
+        // Only a text that says too much about a promotion leaves no room.
+        let mark = match self.check {
+            CheckMark::None => return text,
+            CheckMark::Check => '+',
+            CheckMark::Checkmate => '#',
+        };
+        let _ = text.try_push(mark);
+        text
+    }
+}
+
+impl Position {
+    /// A legal move in SAN.
+    #[must_use]
+    pub fn san(&self, m: Move) -> SanText {
+        San::of(self, m).text()
+    }
+
+    /// The legal move that a text in SAN means here.
+    ///
+    /// # Errors
+    ///
+    /// Refuses a text that is not SAN, and one that means no legal move, or
+    /// more than one.
+    pub fn read_san(&self, text: &str) -> Result<Move, SanError> {
+        San::read(text)?.resolve(self)
+    }
+
+    /// The castling to this side, if it is legal now.
+    #[must_use]
+    pub fn legal_castling(&self, side: CastlingSide) -> Option<Move> {
+        self.castling(self.turn(), side)?;
+        self.legal_moves().into_iter().find(|m| m.castling_side() == Some(side))
+    }
+}

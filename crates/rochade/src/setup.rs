@@ -1,0 +1,396 @@
+//! A raw set-up of a position, and the one predicate that says whether it is valid.
+
+use alloc::vec::Vec;
+use core::fmt;
+
+use crate::attacks;
+use crate::bitboard::Bitboard;
+use crate::board::Board;
+use crate::castling::{Castling, CastlingRights};
+use crate::piece::{Color, Role};
+use crate::square::{File, Rank, Square};
+
+/// Everything that FEN can say about a position, valid or not.
+///
+/// A set-up becomes a [`Position`](crate::Position) only through
+/// [`Position::new`](crate::Position::new), which asks [`Setup::problems`].
+///
+/// ```
+/// use rochade::{Position, Setup, SetupProblem};
+///
+/// let setup = Setup::EMPTY;
+/// let refused = Position::new(setup).unwrap_err();
+/// assert_eq!(refused.problems().len(), 2); // no white king, no black king
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Setup {
+    /// Where the pieces stand.
+    pub board: Board,
+    /// Whose turn it is.
+    pub turn: Color,
+    /// Which rooks may still castle.
+    pub castling: CastlingRights,
+    /// The square that a pawn has just passed with a double step.
+    pub en_passant: Option<Square>,
+    /// Half-moves since the last capture or pawn move.
+    pub halfmove_clock: u16,
+    /// The number of the move, counted from 1, that is to be played.
+    pub move_number: u16,
+}
+
+impl Setup {
+    /// An empty board, White to move.
+    pub const EMPTY: Self = Self {
+        board: Board::EMPTY,
+        turn: Color::White,
+        castling: CastlingRights::NONE,
+        en_passant: None,
+        halfmove_clock: 0,
+        move_number: 1,
+    };
+
+    /// Every reason why no game can be played from here; none if one can.
+    #[must_use]
+    pub fn problems(&self) -> Vec<SetupProblem> {
+        let mut problems = Vec::new();
+        self.check_kings(&mut problems);
+        self.check_pawns(&mut problems);
+        self.check_material(&mut problems);
+        self.check_castling(&mut problems);
+        // Attacks on a king mean something only when there is one of each.
+        if Color::ALL.map(|color| self.board.pieces(color, Role::King).count()) == [1, 1] {
+            self.check_checks(&mut problems);
+        }
+        self.check_en_passant(&mut problems);
+        if self.move_number == 0 {
+            problems.push(SetupProblem::MoveNumberZero);
+        }
+        problems
+    }
+
+    fn check_kings(&self, problems: &mut Vec<SetupProblem>) {
+        for color in Color::ALL {
+            let kings = self.board.pieces(color, Role::King);
+            if kings.is_empty() {
+                problems.push(SetupProblem::NoKing { color });
+            } else if kings.more_than_one() {
+                problems.push(SetupProblem::SeveralKings { color, kings });
+            }
+        }
+    }
+
+    fn check_pawns(&self, problems: &mut Vec<SetupProblem>) {
+        let back_ranks = Bitboard::from_rank(Rank::One) | Bitboard::from_rank(Rank::Eight);
+        let pawns = self.board.role(Role::Pawn) & back_ranks;
+        if pawns.any() {
+            problems.push(SetupProblem::PawnsOnBackRank { pawns });
+        }
+    }
+
+    /// Sixteen pieces, eight pawns, and no more promoted pieces than pawns are missing.
+    fn check_material(&self, problems: &mut Vec<SetupProblem>) {
+        for color in Color::ALL {
+            let count = |role| self.board.pieces(color, role).count();
+            let total = self.board.color(color).count();
+            if total > 16 {
+                problems.push(SetupProblem::TooManyPieces { color, count: total });
+            }
+            let pawns = count(Role::Pawn);
+            if pawns > 8 {
+                problems.push(SetupProblem::TooManyPawns { color, count: pawns });
+                continue;
+            }
+            let bishops = self.board.pieces(color, Role::Bishop);
+            let promoted = count(Role::Queen).saturating_sub(1)
+                + count(Role::Rook).saturating_sub(2)
+                + count(Role::Knight).saturating_sub(2)
+                + (bishops & Bitboard::LIGHT).count().saturating_sub(1)
+                + (bishops & Bitboard::DARK).count().saturating_sub(1);
+            let missing_pawns = 8 - pawns;
+            if promoted > missing_pawns {
+                problems.push(SetupProblem::TooManyPromoted { color, promoted, missing_pawns });
+            }
+        }
+    }
+
+    fn check_castling(&self, problems: &mut Vec<SetupProblem>) {
+        for color in Color::ALL {
+            let back_rank = Bitboard::from_rank(color.back_rank());
+            let king = (self.board.pieces(color, Role::King) & back_rank).first();
+            let mut sides_seen = [None; 2];
+            for file in self.castling.files(color) {
+                let rook = Square::new(file, color.back_rank());
+                let Some(king) = king else {
+                    problems.push(SetupProblem::CastlingWithoutKing { color, file });
+                    continue;
+                };
+                if !self.board.pieces(color, Role::Rook).contains(rook) {
+                    problems.push(SetupProblem::CastlingWithoutRook { color, file });
+                    continue;
+                }
+                if let Some(castling) = Castling::new(color, king.file(), file) {
+                    let seen = &mut sides_seen[castling.side() as usize];
+                    match *seen {
+                        Some(other) => {
+                            problems.push(SetupProblem::TwoRightsOnOneSide {
+                                color,
+                                files: [other, file],
+                            });
+                        }
+                        None => *seen = Some(file),
+                    }
+                }
+            }
+        }
+    }
+
+    fn check_checks(&self, problems: &mut Vec<SetupProblem>) {
+        let board = &self.board;
+        let (Some(own), Some(other)) = (board.king(self.turn), board.king(!self.turn)) else {
+            return;
+        };
+        if attacks::king(own).contains(other) {
+            problems.push(SetupProblem::KingsAdjacent { kings: [own, other] });
+            return;
+        }
+        let occupied = board.occupied();
+        let attackers = board.attackers(other, self.turn, occupied);
+        if attackers.any() {
+            problems.push(SetupProblem::OpponentInCheck { king: other, attackers });
+        }
+        let checkers = board.attackers(own, !self.turn, occupied);
+        if is_impossible_check(own, checkers) {
+            problems.push(SetupProblem::ImpossibleCheck { king: own, checkers });
+        }
+    }
+
+    /// The square must be one that a pawn of the opponent has just passed.
+    fn check_en_passant(&self, problems: &mut Vec<SetupProblem>) {
+        let Some(square) = self.en_passant else { return };
+        let opponent = !self.turn;
+        if square.rank() != Rank::Three.relative_to(opponent) {
+            problems.push(SetupProblem::EnPassantRank { square, turn: self.turn });
+            return;
+        }
+        let (start, goal) = double_step(opponent, square.file());
+        let occupied = self.board.occupied();
+        if !self.board.pieces(opponent, Role::Pawn).contains(goal) {
+            problems.push(SetupProblem::EnPassantWithoutPawn { square, expected: goal });
+            return;
+        }
+        for blocked in [square, start] {
+            if occupied.contains(blocked) {
+                problems.push(SetupProblem::EnPassantBlocked { square, blocked });
+                return;
+            }
+        }
+        // A check that was there before the double step cannot be: it was then
+        // the opponent's turn. So take the step back and look who still attacks.
+        let Some(king) = self.board.king(self.turn) else { return };
+        let before = occupied.without(goal).with(start);
+        let older = self.board.attackers(king, opponent, occupied).without(goal)
+            & self.board.attackers(king, opponent, before);
+        if older.any() {
+            problems.push(SetupProblem::EnPassantDuringCheck { square, checkers: older });
+        }
+    }
+}
+
+/// Where a pawn of this colour on this file starts its double step, and where it ends.
+pub(crate) const fn double_step(color: Color, file: File) -> (Square, Square) {
+    (
+        Square::new(file, Rank::Two.relative_to(color)),
+        Square::new(file, Rank::Four.relative_to(color)),
+    )
+}
+
+/// One move can give check with the piece that moves and with one that it
+/// uncovers, so never with three, and never from both ends of one line.
+fn is_impossible_check(king: Square, checkers: Bitboard) -> bool {
+    match checkers.count() {
+        0 | 1 => false,
+        2 => match (checkers.first(), checkers.last()) {
+            (Some(a), Some(b)) => attacks::line(a, b).contains(king),
+            _ => false,
+        },
+        _ => true,
+    }
+}
+
+/// A reason why no game can be played from a [`Setup`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum SetupProblem {
+    /// A player has no king.
+    #[allow(missing_docs)]
+    NoKing { color: Color },
+    /// A player has more than one king.
+    #[allow(missing_docs)]
+    SeveralKings { color: Color, kings: Bitboard },
+    /// Pawns stand on the first or the eighth rank.
+    #[allow(missing_docs)]
+    PawnsOnBackRank { pawns: Bitboard },
+    /// A player has more than sixteen pieces.
+    #[allow(missing_docs)]
+    TooManyPieces { color: Color, count: u32 },
+    /// A player has more than eight pawns.
+    #[allow(missing_docs)]
+    TooManyPawns { color: Color, count: u32 },
+    /// A player has more extra pieces than pawns that could have been promoted.
+    #[allow(missing_docs)]
+    TooManyPromoted { color: Color, promoted: u32, missing_pawns: u32 },
+    /// A castling right, but the king is not on its back rank.
+    #[allow(missing_docs)]
+    CastlingWithoutKing { color: Color, file: File },
+    /// A castling right, but the rook is not on that file of the back rank.
+    #[allow(missing_docs)]
+    CastlingWithoutRook { color: Color, file: File },
+    /// Two rooks on the same side of the king with a right to castle: only one
+    /// of them can be the original rook.
+    #[allow(missing_docs)]
+    TwoRightsOnOneSide { color: Color, files: [File; 2] },
+    /// The kings stand on neighbouring squares.
+    #[allow(missing_docs)]
+    KingsAdjacent { kings: [Square; 2] },
+    /// The player who is not to move is in check.
+    #[allow(missing_docs)]
+    OpponentInCheck { king: Square, attackers: Bitboard },
+    /// The player to move is in check by pieces that no single move can bring about.
+    #[allow(missing_docs)]
+    ImpossibleCheck { king: Square, checkers: Bitboard },
+    /// The en passant square is not on the rank where the opponent's pawns pass.
+    #[allow(missing_docs)]
+    EnPassantRank { square: Square, turn: Color },
+    /// No pawn stands in front of the en passant square.
+    #[allow(missing_docs)]
+    EnPassantWithoutPawn { square: Square, expected: Square },
+    /// A piece stands where the pawn must have come from or passed.
+    #[allow(missing_docs)]
+    EnPassantBlocked { square: Square, blocked: Square },
+    /// The king is in check by a piece that gave check before the double step.
+    #[allow(missing_docs)]
+    EnPassantDuringCheck { square: Square, checkers: Bitboard },
+    /// Moves are counted from 1.
+    MoveNumberZero,
+}
+
+impl fmt::Display for SetupProblem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::NoKing { color } => write!(f, "{color} has no king"),
+            Self::SeveralKings { color, kings } => {
+                write!(f, "{color} has {} kings, on {}", kings.count(), List(kings))
+            }
+            Self::PawnsOnBackRank { pawns } => {
+                write!(f, "pawns cannot stand on the first or eighth rank: {}", List(pawns))
+            }
+            Self::TooManyPieces { color, count } => {
+                write!(f, "{color} has {count} pieces; sixteen is the most")
+            }
+            Self::TooManyPawns { color, count } => {
+                write!(f, "{color} has {count} pawns; eight is the most")
+            }
+            Self::TooManyPromoted { color, promoted, missing_pawns } => write!(
+                f,
+                "{color} has at least {promoted} promoted pieces, but only {missing_pawns} pawns are missing"
+            ),
+            Self::CastlingWithoutKing { color, file } => write!(
+                f,
+                "{color} cannot castle with the rook on the {file}-file: the king is not on rank {}",
+                color.back_rank()
+            ),
+            Self::CastlingWithoutRook { color, file } => write!(
+                f,
+                "{color} cannot castle with the rook on {}: no such rook is there",
+                Square::new(file, color.back_rank())
+            ),
+            Self::TwoRightsOnOneSide { color, files: [a, b] } => write!(
+                f,
+                "{color} cannot have the right to castle with the rooks on both the {a}- and the {b}-file: they are on the same side of the king"
+            ),
+            Self::KingsAdjacent { kings: [a, b] } => {
+                write!(f, "the kings on {a} and {b} stand on neighbouring squares")
+            }
+            Self::OpponentInCheck { king, attackers } => write!(
+                f,
+                "the player who is not to move is in check: the king on {king} is attacked from {}",
+                List(attackers)
+            ),
+            Self::ImpossibleCheck { king, checkers } => write!(
+                f,
+                "no move can give check to the king on {king} from {} at once",
+                List(checkers)
+            ),
+            Self::EnPassantRank { square, turn } => write!(
+                f,
+                "{square} cannot be the en passant square: with {turn} to move it is on rank {}",
+                Rank::Three.relative_to(!turn)
+            ),
+            Self::EnPassantWithoutPawn { square, expected } => write!(
+                f,
+                "{square} cannot be the en passant square: no pawn that has just passed it is on {expected}"
+            ),
+            Self::EnPassantBlocked { square, blocked } => write!(
+                f,
+                "{square} cannot be the en passant square: the pawn came through {blocked}, which is occupied"
+            ),
+            Self::EnPassantDuringCheck { square, checkers } => write!(
+                f,
+                "{square} cannot be the en passant square: the king was already in check from {} before the pawn moved",
+                List(checkers)
+            ),
+            Self::MoveNumberZero => f.write_str("the move number is 0; moves are counted from 1"),
+        }
+    }
+}
+
+/// Squares as a sentence lists them: "a1, b2 and c3".
+struct List(Bitboard);
+
+impl fmt::Display for List {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let count = self.0.into_iter().len();
+        for (index, square) in self.0.into_iter().enumerate() {
+            let joint = match index {
+                0 => "",
+                _ if index + 1 == count => " and ",
+                _ => ", ",
+            };
+            write!(f, "{joint}{square}")?;
+        }
+        Ok(())
+    }
+}
+
+/// The refusal of a [`Setup`]: all its problems, at least one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SetupError {
+    problems: Vec<SetupProblem>,
+}
+
+impl SetupError {
+    pub(crate) fn check(setup: &Setup) -> Result<(), Self> {
+        let problems = setup.problems();
+        if problems.is_empty() { Ok(()) } else { Err(Self { problems }) }
+    }
+
+    /// Every reason why the set-up was refused.
+    #[must_use]
+    pub fn problems(&self) -> &[SetupProblem] {
+        &self.problems
+    }
+}
+
+impl fmt::Display for SetupError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, problem) in self.problems.iter().enumerate() {
+            if index > 0 {
+                f.write_str("; ")?;
+            }
+            write!(f, "{problem}")?;
+        }
+        Ok(())
+    }
+}
+
+impl core::error::Error for SetupError {}

@@ -1,0 +1,476 @@
+//! The 960 start positions and their numbers.
+
+use core::fmt;
+use core::str::FromStr;
+
+use crate::board::Board;
+use crate::castling::CastlingRights;
+use crate::piece::{Color, Piece, Role};
+use crate::position::Position;
+use crate::setup::Setup;
+use crate::square::{File, Rank, Square};
+
+/// The number of a start position, 0 to 959.
+///
+/// The numbering is Reinhard Scharnagl's, which everybody uses: 518 is the
+/// start position of classical chess.
+///
+/// ```
+/// use rochade::{BackRank, StartId};
+///
+/// assert_eq!(StartId::CLASSICAL.get(), 518);
+/// assert_eq!(StartId::new(0)?.back_rank().to_string(), "BBQNNRKR");
+/// assert_eq!("RNBQKBNR".parse::<BackRank>()?.id(), StartId::CLASSICAL);
+/// assert!(StartId::new(960).is_err());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct StartId(u16);
+
+impl StartId {
+    /// How many start positions there are.
+    pub const COUNT: u16 = 960;
+
+    /// The start position of classical chess.
+    pub const CLASSICAL: Self = Self(518);
+
+    /// The start position with this number.
+    ///
+    /// # Errors
+    ///
+    /// Refuses numbers above 959.
+    pub const fn new(number: u16) -> Result<Self, StartIdError> {
+        if number < Self::COUNT { Ok(Self(number)) } else { Err(StartIdError { number }) }
+    }
+
+    /// All start positions, 0 to 959.
+    pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator {
+        (0..Self::COUNT).map(Self)
+    }
+
+    /// The number.
+    #[must_use]
+    pub const fn get(self) -> u16 {
+        self.0
+    }
+
+    /// The order of the pieces on the back rank.
+    #[must_use]
+    #[inline]
+    pub const fn back_rank(self) -> BackRank {
+        BACK_RANKS[self.0 as usize]
+    }
+
+    /// The number of the position in the left-right mirror.
+    #[must_use]
+    pub fn mirrored(self) -> Self {
+        self.back_rank().mirrored().id()
+    }
+}
+
+impl fmt::Display for StartId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.0, f)
+    }
+}
+
+impl fmt::Debug for StartId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "StartId({})", self.0)
+    }
+}
+
+impl FromStr for StartId {
+    type Err = ParseStartIdError;
+
+    /// Reads a number as people write it: digits, leading zeros allowed.
+    fn from_str(text: &str) -> Result<Self, ParseStartIdError> {
+        if text.is_empty() || !text.bytes().all(|byte| byte.is_ascii_digit()) {
+            return Err(ParseStartIdError::NotANumber);
+        }
+        match text.parse() {
+            Ok(number) => Self::new(number).map_err(|_| ParseStartIdError::TooLarge),
+            Err(_) => Err(ParseStartIdError::TooLarge),
+        }
+    }
+}
+
+/// A number that is no start position's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StartIdError {
+    number: u16,
+}
+
+impl fmt::Display for StartIdError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "there is no start position {}: they are numbered 0 to 959", self.number)
+    }
+}
+
+impl core::error::Error for StartIdError {}
+
+/// A text that is not the number of a start position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ParseStartIdError {
+    /// Something other than digits.
+    NotANumber,
+    /// A number above 959.
+    TooLarge,
+}
+
+impl fmt::Display for ParseStartIdError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::NotANumber => "not a start position: expected a number from 0 to 959",
+            Self::TooLarge => "no such start position: they are numbered 0 to 959",
+        })
+    }
+}
+
+impl core::error::Error for ParseStartIdError {}
+
+/// The order of the pieces on the back rank, from the a-file to the h-file.
+///
+/// Always one of the 960: the king between the rooks, the bishops on squares of
+/// different colour (FIDE Laws, Guidelines II.2).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct BackRank([Role; 8]);
+
+impl BackRank {
+    /// The arrangement with these pieces, from the a-file to the h-file.
+    ///
+    /// # Errors
+    ///
+    /// Refuses what is not a start position of Chess960, with the reason.
+    pub fn new(roles: [Role; 8]) -> Result<Self, BackRankError> {
+        for (role, expected) in [
+            (Role::King, 1),
+            (Role::Queen, 1),
+            (Role::Rook, 2),
+            (Role::Bishop, 2),
+            (Role::Knight, 2),
+        ] {
+            let found = roles.iter().filter(|&&r| r == role).count();
+            if found != expected {
+                return Err(BackRankError::WrongPieces { role, found, expected });
+            }
+        }
+        let back_rank = Self(roles);
+        let [left_rook, right_rook] = back_rank.both(Role::Rook);
+        let king = back_rank.king();
+        if king < left_rook || king > right_rook {
+            return Err(BackRankError::KingNotBetweenRooks);
+        }
+        let [a, b] = back_rank.both(Role::Bishop);
+        if (a.index() + b.index()) % 2 == 0 {
+            return Err(BackRankError::BishopsOnSameColor);
+        }
+        Ok(back_rank)
+    }
+
+    /// The pieces from the a-file to the h-file.
+    #[must_use]
+    pub const fn roles(self) -> [Role; 8] {
+        self.0
+    }
+
+    /// The file of the king.
+    #[must_use]
+    pub fn king(self) -> File {
+        self.both(Role::King)[0]
+    }
+
+    /// The files of the two rooks, left then right.
+    #[must_use]
+    pub fn rooks(self) -> [File; 2] {
+        self.both(Role::Rook)
+    }
+
+    /// The first and the last file with this role.
+    fn both(self, role: Role) -> [File; 2] {
+        let first = self.0.iter().position(|&r| r == role).unwrap_or(0);
+        let last = self.0.iter().rposition(|&r| r == role).unwrap_or(0);
+        [File::ALL[first], File::ALL[last]]
+    }
+
+    /// The number of this start position.
+    #[must_use]
+    pub fn id(self) -> StartId {
+        let (mut light, mut dark, mut queen, mut knights) = (0, 0, 0, 0);
+        // How many files without a bishop, and without a bishop or the queen,
+        // have been passed.
+        let (mut without_bishops, mut without_queen) = (0u16, 0u16);
+        for (file, role) in (0u16..).zip(self.0) {
+            match role {
+                Role::Bishop if file % 2 == 1 => light = file / 2,
+                Role::Bishop => dark = file / 2,
+                Role::Queen => queen = without_bishops,
+                Role::Knight => knights |= 1 << without_queen,
+                Role::King | Role::Rook | Role::Pawn => {}
+            }
+            if role != Role::Bishop {
+                without_bishops += 1;
+                if role != Role::Queen {
+                    without_queen += 1;
+                }
+            }
+        }
+        let knights = KNIGHT_PAIRS
+            .iter()
+            .position(|pair| (1 << pair[0] | 1 << pair[1]) == knights)
+            .unwrap_or(0) as u16;
+        StartId(light + 4 * dark + 16 * queen + 96 * knights)
+    }
+
+    /// The arrangement in the left-right mirror.
+    #[must_use]
+    pub fn mirrored(mut self) -> Self {
+        self.0.reverse();
+        self
+    }
+}
+
+/// Eight English letters: `RNBQKBNR`.
+impl fmt::Display for BackRank {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let letters = self.0.map(|role| role.letter() as u8);
+        f.pad(core::str::from_utf8(&letters).unwrap_or_default())
+    }
+}
+
+impl fmt::Debug for BackRank {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl FromStr for BackRank {
+    type Err = BackRankError;
+
+    fn from_str(text: &str) -> Result<Self, BackRankError> {
+        let bytes: [u8; 8] =
+            text.as_bytes().try_into().map_err(|_| BackRankError::NotEightLetters)?;
+        let mut roles = [Role::Pawn; 8];
+        for (role, byte) in roles.iter_mut().zip(bytes) {
+            *role = Role::from_letter(byte)
+                .filter(|_| byte.is_ascii_alphabetic())
+                .ok_or(BackRankError::NotEightLetters)?;
+        }
+        Self::new(roles)
+    }
+}
+
+/// Why an order of pieces is no start position of Chess960.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BackRankError {
+    /// Not eight of the letters K Q R B N.
+    NotEightLetters,
+    /// Too many or too few of one kind.
+    #[allow(missing_docs)]
+    WrongPieces { role: Role, found: usize, expected: usize },
+    /// The king does not stand between the rooks.
+    KingNotBetweenRooks,
+    /// Both bishops stand on light squares, or both on dark ones.
+    BishopsOnSameColor,
+}
+
+impl fmt::Display for BackRankError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NotEightLetters => {
+                f.write_str("expected eight of the letters K Q R B N, as in RNBQKBNR")
+            }
+            Self::WrongPieces { role, found, expected } => {
+                write!(f, "a start position has {expected} of the {role}, not {found}")
+            }
+            Self::KingNotBetweenRooks => f.write_str("the king must stand between the rooks"),
+            Self::BishopsOnSameColor => {
+                f.write_str("the bishops must stand on squares of different colours")
+            }
+        }
+    }
+}
+
+impl core::error::Error for BackRankError {}
+
+/// Where the knights go among the five squares that bishops and queen leave,
+/// by the hundreds of the number (number / 96).
+pub(crate) const KNIGHT_PAIRS: [[u8; 2]; 10] =
+    [[0, 1], [0, 2], [0, 3], [0, 4], [1, 2], [1, 3], [1, 4], [2, 3], [2, 4], [3, 4]];
+
+static BACK_RANKS: [BackRank; 960] = back_ranks();
+
+const fn back_ranks() -> [BackRank; 960] {
+    let mut table = [BackRank([Role::Pawn; 8]); 960];
+    let mut number = 0;
+    while number < 960 {
+        table[number] = BackRank(arrange(number));
+        number += 1;
+    }
+    table
+}
+
+/// Scharnagl's rule. The remainder by 4 is the light-squared bishop (b, d, f,
+/// h), the next by 4 the dark-squared one (a, c, e, g), the next by 6 the queen
+/// among the free squares, and the rest the pair of knights; rook, king and
+/// rook fill what is left.
+const fn arrange(number: usize) -> [Role; 8] {
+    // `Pawn` stands for "still free": no start position has one on this rank.
+    let mut roles = [Role::Pawn; 8];
+    roles[2 * (number % 4) + 1] = Role::Bishop;
+    roles[2 * (number / 4 % 4)] = Role::Bishop;
+    roles[nth_free(&roles, number / 16 % 6)] = Role::Queen;
+    let [first, second] = KNIGHT_PAIRS[number / 96];
+    // The second first: placing it does not change the count before it.
+    roles[nth_free(&roles, second as usize)] = Role::Knight;
+    roles[nth_free(&roles, first as usize)] = Role::Knight;
+    roles[nth_free(&roles, 0)] = Role::Rook;
+    roles[nth_free(&roles, 0)] = Role::King;
+    roles[nth_free(&roles, 0)] = Role::Rook;
+    roles
+}
+
+const fn nth_free(roles: &[Role; 8], n: usize) -> usize {
+    let (mut file, mut free_before) = (0, 0);
+    loop {
+        if matches!(roles[file], Role::Pawn) {
+            if free_before == n {
+                return file;
+            }
+            free_before += 1;
+        }
+        file += 1;
+    }
+}
+
+impl Setup {
+    /// The start position with these back ranks; for Chess960 both are the
+    /// same, for double Chess960 they differ.
+    #[must_use]
+    pub fn start(white: BackRank, black: BackRank) -> Self {
+        let mut board = Board::EMPTY;
+        let mut castling = CastlingRights::NONE;
+        for (color, back_rank) in [(Color::White, white), (Color::Black, black)] {
+            for (file, role) in File::ALL.into_iter().zip(back_rank.roles()) {
+                let at = |rank: Rank| Square::new(file, rank.relative_to(color));
+                board.toggle(Piece::new(color, role), at(Rank::One).into());
+                board.toggle(Piece::new(color, Role::Pawn), at(Rank::Two).into());
+                if role == Role::Rook {
+                    castling = castling.with(color, file);
+                }
+            }
+        }
+        Self { board, castling, ..Self::EMPTY }
+    }
+}
+
+impl Position {
+    /// The start position with this number.
+    #[must_use]
+    pub fn start(id: StartId) -> Self {
+        Self::double_start(id, id)
+    }
+
+    /// A start position of double Chess960: White's pieces are arranged by one
+    /// number, Black's by another.
+    #[must_use]
+    pub fn double_start(white: StartId, black: StartId) -> Self {
+        Self::new_unchecked(&Setup::start(white.back_rank(), black.back_rank()))
+    }
+
+    /// The numbers of this start position, White's and Black's; `None` if the
+    /// game has begun or it is no start position of (double) Chess960.
+    #[must_use]
+    pub fn start_ids(&self) -> Option<(StartId, StartId)> {
+        let back_rank = |color: Color| {
+            let mut roles = [Role::Pawn; 8];
+            for (file, role) in File::ALL.into_iter().zip(&mut roles) {
+                let square = Square::new(file, color.back_rank());
+                *role = self.board().piece_at(square).filter(|p| p.color == color)?.role;
+            }
+            BackRank::new(roles).ok()
+        };
+        let (white, black) = (back_rank(Color::White)?, back_rank(Color::Black)?);
+        (self.setup() == Setup::start(white, black)).then(|| (white.id(), black.id()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use alloc::collections::BTreeSet;
+    use alloc::string::ToString;
+
+    #[test]
+    fn numbers_and_arrangements_are_a_bijection() {
+        let mut seen = BTreeSet::new();
+        for id in StartId::all() {
+            let back_rank = id.back_rank();
+            assert_eq!(BackRank::new(back_rank.roles()), Ok(back_rank));
+            assert_eq!(back_rank.id(), id);
+            assert_eq!(back_rank.to_string().parse(), Ok(back_rank));
+            assert!(seen.insert(back_rank));
+        }
+        assert_eq!(seen.len(), 960);
+    }
+
+    /// All orders of the eight pieces, by brute force: exactly 960 pass.
+    #[test]
+    fn the_rules_of_the_start_position_admit_exactly_960() {
+        use Role::{Bishop, King, Knight, Queen, Rook};
+        fn permute(rest: &mut [Role], done: usize, found: &mut BTreeSet<[Role; 8]>) {
+            if done == 8 {
+                found.insert(<[Role; 8]>::try_from(&*rest).unwrap());
+                return;
+            }
+            for i in done..8 {
+                rest.swap(done, i);
+                permute(rest, done + 1, found);
+                rest.swap(done, i);
+            }
+        }
+        let mut orders = BTreeSet::new();
+        let mut pieces = [King, Queen, Rook, Rook, Bishop, Bishop, Knight, Knight];
+        permute(&mut pieces, 0, &mut orders);
+        assert_eq!(orders.len(), 5040);
+        assert_eq!(orders.iter().filter(|&&order| BackRank::new(order).is_ok()).count(), 960);
+    }
+
+    #[test]
+    fn start_positions_know_their_numbers() {
+        for (white, black) in [(518, 518), (0, 959), (234, 17)] {
+            let ids = (StartId::new(white).unwrap(), StartId::new(black).unwrap());
+            let position = Position::double_start(ids.0, ids.1);
+            assert_eq!(Position::new(position.setup()), Ok(position));
+            assert_eq!(position.start_ids(), Some(ids));
+            let moved = position.after(position.legal_moves()[0]);
+            assert_eq!(moved.start_ids(), None);
+        }
+    }
+
+    #[test]
+    fn the_mirror_of_the_mirror_is_the_position() {
+        for id in StartId::all() {
+            assert_ne!(id.mirrored(), id);
+            assert_eq!(id.mirrored().mirrored(), id);
+        }
+        assert_eq!(StartId::CLASSICAL.mirrored().back_rank().to_string(), "RNBKQBNR");
+    }
+
+    #[test]
+    fn refusals_say_what_is_expected() {
+        let refused = |text: &str| text.parse::<BackRank>().unwrap_err().to_string();
+        assert_eq!(refused("RNBQKBN"), "expected eight of the letters K Q R B N, as in RNBQKBNR");
+        assert_eq!(refused("RNBQKBNK"), "a start position has 1 of the king, not 2");
+        assert_eq!(refused("KRNBQBNR"), "the king must stand between the rooks");
+        assert_eq!(refused("RBNBKQNR"), "the bishops must stand on squares of different colours");
+        assert_eq!("960".parse::<StartId>(), Err(ParseStartIdError::TooLarge));
+        assert_eq!("99999999".parse::<StartId>(), Err(ParseStartIdError::TooLarge));
+        assert_eq!("-1".parse::<StartId>(), Err(ParseStartIdError::NotANumber));
+        assert_eq!("".parse::<StartId>(), Err(ParseStartIdError::NotANumber));
+        assert_eq!(
+            "007".parse::<StartId>(),
+            StartId::new(7).map_err(|_| ParseStartIdError::TooLarge)
+        );
+    }
+}
