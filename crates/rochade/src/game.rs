@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 use core::fmt;
 
-use crate::castling::CastlingSide;
+use crate::castling::{Castling, CastlingSide};
 use crate::dead::DeadPosition;
 use crate::moves::Move;
 use crate::piece::Color;
@@ -176,7 +176,7 @@ impl Game {
     /// The rook with which `color` could castle to `side` when the game began.
     #[must_use]
     pub fn original_rook(&self, color: Color, side: CastlingSide) -> Option<Square> {
-        self.start.castling(color, side).map(|castling| castling.rook_from())
+        self.start.castling(color, side).map(Castling::rook_from)
     }
 }
 

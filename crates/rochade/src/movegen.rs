@@ -58,7 +58,7 @@ impl Player for Black {
 }
 
 /// Where the pawns of one player can go, by the way they go there.
-struct PawnGoals {
+pub(crate) struct PawnGoals {
     one_step: Bitboard,
     two_steps: Bitboard,
     capture_towards_a: Bitboard,
@@ -183,7 +183,7 @@ pub(crate) struct Lines {
 }
 
 impl Lines {
-    #[inline]
+    #[inline(always)]
     pub fn of<P: Player>(position: &Position) -> Self {
         let board = position.board();
         let king = position.king(P::COLOR);
@@ -252,7 +252,7 @@ pub(crate) fn generate<P: Player, S: Sink>(position: &Position, sink: &mut S) {
 
 /// King steps and castling, which share the map of attacked squares. The map
 /// is drawn only when the king has somewhere to go.
-#[inline]
+#[inline(always)]
 fn king_moves<P: Player, S: Sink>(position: &Position, lines: &Lines, sink: &mut S) {
     let board = position.board();
     let king = position.king(P::COLOR);
@@ -281,7 +281,7 @@ fn king_moves<P: Player, S: Sink>(position: &Position, lines: &Lines, sink: &mut
 }
 
 /// Pawns as sets.
-#[inline]
+#[inline(always)]
 fn pawn_moves<P: Player, S: Sink>(
     position: &Position,
     lines: &Lines,
@@ -303,7 +303,7 @@ fn pawn_moves<P: Player, S: Sink>(
 
 /// Where these pawns can go. One pinned on a file may still step forward, one
 /// pinned on a diagonal may capture along it: both stay on the line of the pin.
-#[inline]
+#[inline(always)]
 fn pawn_goals<P: Player>(
     position: &Position,
     lines: &Lines,
@@ -356,7 +356,7 @@ fn en_passant_capturers<P: Player>(position: &Position, lines: &Lines, to: Squar
 
 /// Knights, bishops, rooks and queens. A queen appears twice: once as it moves
 /// straight, once as it moves diagonally.
-#[inline]
+#[inline(always)]
 fn piece_moves<P: Player, S: Sink>(
     position: &Position,
     lines: &Lines,

@@ -171,9 +171,13 @@ impl Position {
     }
 
     fn computed_hash(&self) -> u64 {
-        let pieces = self.board.iter().fold(0, |hash, (s, p)| hash ^ zobrist::piece(p, s));
-        pieces
-            ^ zobrist::turn(self.turn)
+        let mut hash = 0;
+        for piece in Piece::all() {
+            for square in self.board.pieces(piece.color, piece.role) {
+                hash ^= zobrist::piece(piece, square);
+            }
+        }
+        hash ^ zobrist::turn(self.turn)
             ^ zobrist::castling_rooks(self.castling.rooks())
             ^ self.en_passant_hash()
     }
@@ -265,11 +269,17 @@ impl Position {
     #[inline]
     pub fn after(&self, m: Move) -> Self {
         let mut next = *self;
-        match self.turn {
-            Color::White => next.make::<White>(m),
-            Color::Black => next.make::<Black>(m),
-        }
+        next.advance(m);
         next
+    }
+
+    /// [`after`](Self::after), in place.
+    #[inline]
+    pub fn advance(&mut self, m: Move) {
+        match self.turn {
+            Color::White => self.make::<White>(m),
+            Color::Black => self.make::<Black>(m),
+        }
     }
 
     /// The position if the player to move passed. `None` when in check: the
@@ -280,19 +290,17 @@ impl Position {
             return None;
         }
         let mut next = *self;
-        next.hash ^= next.en_passant_hash();
-        next.en_passant = None;
-        next.end_turn();
+        match self.turn {
+            Color::White => next.pass_turn::<White>(),
+            Color::Black => next.pass_turn::<Black>(),
+        }
         Some(next)
     }
 
+    /// [`advance`](Self::advance), where `P` is known to be the player to move.
     #[inline]
     pub(crate) fn make<P: Player>(&mut self, m: Move) {
-        if self.en_passant.is_some() {
-            self.hash ^= self.en_passant_hash();
-            self.en_passant = None;
-        }
-        self.halfmove_clock = self.halfmove_clock.saturating_add(1);
+        self.pass_turn::<P>();
         match m.kind() {
             MoveKind::Castling => self.castle::<P>(m),
             MoveKind::EnPassant => self.capture_en_passant::<P>(m),
@@ -308,14 +316,19 @@ impl Position {
             | MoveKind::PromoteToRook
             | MoveKind::PromoteToQueen => self.move_piece::<P>(m),
         }
-        self.end_turn();
     }
 
+    /// What every move changes, whatever it moves.
     #[inline]
-    fn end_turn(&mut self) {
-        self.move_number = self.move_number.saturating_add(self.turn.index() as u16);
-        self.turn = !self.turn;
+    fn pass_turn<P: Player>(&mut self) {
+        if self.en_passant.is_some() {
+            self.hash ^= self.en_passant_hash();
+            self.en_passant = None;
+        }
         self.hash ^= zobrist::turn(Color::Black);
+        self.halfmove_clock = self.halfmove_clock.saturating_add(1);
+        self.move_number = self.move_number.saturating_add(P::COLOR.index() as u16);
+        self.turn = !P::COLOR;
     }
 
     #[inline]
@@ -329,14 +342,22 @@ impl Position {
     fn move_piece<P: Player>(&mut self, m: Move) {
         let (from, to, role) = (m.from(), m.to(), m.role());
         if self.board.color(!P::COLOR).contains(to) {
+            self.toggle(Piece::new(!P::COLOR, self.board.occupant(to)), to);
             self.halfmove_clock = 0;
-            if let Some(captured) = self.board.role_at(to) {
-                self.toggle(Piece::new(!P::COLOR, captured), to);
+        }
+        let piece = Piece::new(P::COLOR, role);
+        let mut touched = Bitboard::from(from).with(to);
+        match m.promotion() {
+            None => {
+                // One step for what could be two: it is the most frequent of all.
+                self.board.toggle(piece, touched);
+                self.hash ^= zobrist::piece(piece, from) ^ zobrist::piece(piece, to);
+            }
+            Some(becomes) => {
+                self.toggle(piece, from);
+                self.toggle(Piece::new(P::COLOR, becomes), to);
             }
         }
-        self.toggle(Piece::new(P::COLOR, role), from);
-        self.toggle(Piece::new(P::COLOR, m.promotion().unwrap_or(role)), to);
-        let mut touched = Bitboard::from(from).with(to);
         if role == Role::Pawn {
             self.halfmove_clock = 0;
             if m.is_double_push() {
