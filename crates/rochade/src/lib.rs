@@ -20,6 +20,8 @@ pub mod perft;
 mod piece;
 mod position;
 pub mod san;
+#[cfg(feature = "serde")]
+mod serde;
 mod setup;
 mod square;
 mod start;

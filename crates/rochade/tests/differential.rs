@@ -10,13 +10,13 @@ use std::time::Instant;
 
 use common::Random;
 use rochade::uci::CastlingNotation;
-use rochade::{FenDialect, Move, Position};
+use rochade::{FenDialect, Move, Position, Role};
 use shakmaty::fen::Fen;
 use shakmaty::san::SanPlus;
 use shakmaty::uci::UciMove;
 use shakmaty::{CastlingMode, Chess, EnPassantMode, Position as _};
 
-const PLIES: u64 = 20_000;
+const PLIES: u64 = 60_000;
 
 fn from_environment(name: &str) -> Option<u64> {
     std::env::var(name).ok().map(|text| text.parse().expect("a number in the environment"))
@@ -37,7 +37,7 @@ fn random_games_agree_with_two_other_programs() {
         plies += played.plies;
         if shows_progress && plies / 100_000 > before / 100_000 {
             let share = plies as f64 / wanted as f64;
-            let left = started.elapsed().as_secs_f64() * (1.0 - share) / share;
+            let left = (started.elapsed().as_secs_f64() * (1.0 / share - 1.0)).max(0.0);
             println!("{plies} of {wanted} plies ({:.0} %), about {left:.0} s left", share * 100.0);
         }
     }
@@ -90,7 +90,7 @@ fn compare_moves(ours: &Position, cozy: &cozy_chess::Board, theirs: &Chess, cont
     let list = ours.legal_moves();
     let mut our_moves: Vec<usize> = list
         .iter()
-        .map(|m| packed(m.from().index(), m.to().index(), m.promotion().map(|r| r.index())))
+        .map(|m| packed(m.from().index(), m.to().index(), m.promotion().map(Role::index)))
         .collect();
     our_moves.sort_unstable();
     assert_eq!(list.len(), ours.count_legal_moves(), "{context}");
