@@ -1,0 +1,130 @@
+//! Arrows from square to square.
+
+use crate::canvas::Canvas;
+use crate::mark::Content;
+use crate::svg::{Path, Units};
+use crate::theme::Theme;
+
+/// What an arrow stands for, and so what it looks like.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Arrow {
+    /// A piece goes there: a straight, solid arrow.
+    Move,
+    /// A piece attacks that square: a straight, broken arrow.
+    Attack,
+    /// The king or the rook goes there in castling: an arc, because the two ways usually lie
+    /// over each other on one rank. A piece that stays has a ring.
+    Castling,
+}
+
+/// One end of an arrow: the middle of a square, and what is there.
+#[derive(Clone, Copy)]
+pub(crate) struct End {
+    pub(crate) x: Units,
+    pub(crate) y: Units,
+    pub(crate) content: Content,
+}
+
+/// To which side of the picture arcs bend: into the board.
+#[derive(Clone, Copy)]
+pub(crate) enum Bend {
+    Up,
+    Down,
+}
+
+const SHAFT: u32 = 8;
+const HEAD: Units = 26.0;
+const HALF_HEAD: Units = 14.0;
+
+impl Arrow {
+    const fn color(self) -> &'static str {
+        match self {
+            Self::Move => "#1f6fb2",
+            Self::Attack => "#d1491b",
+            Self::Castling => "#00805e",
+        }
+    }
+
+    /// Paints the arrow, with a rim of paper that lifts it off the pieces.
+    pub(crate) fn paint(self, canvas: &mut Canvas, from: End, to: End, bend: Bend) {
+        let (shaft, head) = self.outline(from, to, bend);
+        let color = match canvas.theme() {
+            Theme::Print => Theme::Print.ink(),
+            Theme::Screen => self.color(),
+        };
+        let paper = canvas.theme().paper();
+        let dashes = match self {
+            Self::Attack => r#" stroke-dasharray="13 9""#,
+            Self::Move | Self::Castling => "",
+        };
+        let line = |color, width| format!(r#"fill="none" stroke="{color}" stroke-width="{width}""#);
+        canvas.path(&shaft, &line(paper, SHAFT + 6));
+        canvas.path(&head, &format!(r#"{} stroke-linejoin="round""#, line(paper, 6)));
+        canvas.path(&shaft, &(line(color, SHAFT) + dashes));
+        canvas.path(&head, &format!(r#"fill="{color}""#));
+    }
+
+    fn outline(self, from: End, to: End, bend: Bend) -> (Path, Path) {
+        let (dx, dy) = (to.x - from.x, to.y - from.y);
+        let length = (dx * dx + dy * dy).sqrt();
+        if length == 0.0 {
+            let mut ring = Path::default();
+            ring.disc(from.x, from.y, 44.0);
+            return (ring, Path::default());
+        }
+        match self {
+            Self::Move | Self::Attack => straight(from, to, (dx / length, dy / length)),
+            Self::Castling => arc(from, to, bend),
+        }
+    }
+}
+
+/// The distance between the end of an arrow and the middle of the square.
+const fn distance(content: Content) -> Units {
+    match content {
+        Content::Empty => 4.0,
+        Content::Piece => 30.0,
+    }
+}
+
+fn straight(from: End, to: End, (ux, uy): (Units, Units)) -> (Path, Path) {
+    let (before, after) = (distance(from.content), distance(to.content));
+    let tip = (to.x - ux * after, to.y - uy * after);
+    let mut shaft = Path::default();
+    shaft.move_to(from.x + ux * before, from.y + uy * before);
+    shaft.line_to(tip.0 - ux * (HEAD - 1.0), tip.1 - uy * (HEAD - 1.0));
+    (shaft, head(tip, (ux, uy)))
+}
+
+/// An arc that leaves the top of one square and comes down on the top of the other. The longer
+/// the way, the higher the arc, so that arcs over each other stay apart.
+fn arc(from: End, to: End, bend: Bend) -> (Path, Path) {
+    let up = match bend {
+        Bend::Up => -1.0,
+        Bend::Down => 1.0,
+    };
+    let dx = to.x - from.x;
+    let lift = up * (52.0 + 0.13 * dx.abs());
+    let start = (from.x, from.y + up * 34.0);
+    let tip = (to.x, to.y + up * 26.0);
+    let first = (start.0 + 0.1 * dx, start.1 + lift);
+    let second = (tip.0 - 0.1 * dx, tip.1 + lift);
+    let (vx, vy) = (tip.0 - second.0, tip.1 - second.1);
+    let length = (vx * vx + vy * vy).sqrt();
+    let direction = (vx / length, vy / length);
+    let back = HEAD - 1.0;
+    let mut shaft = Path::default();
+    shaft.move_to(start.0, start.1);
+    shaft.cubic_to(first, second, (tip.0 - direction.0 * back, tip.1 - direction.1 * back));
+    (shaft, head(tip, direction))
+}
+
+fn head(tip: (Units, Units), (ux, uy): (Units, Units)) -> Path {
+    let (bx, by) = (tip.0 - ux * HEAD, tip.1 - uy * HEAD);
+    let mut head = Path::default();
+    head.move_to(tip.0, tip.1);
+    head.line_to(bx - uy * HALF_HEAD, by + ux * HALF_HEAD);
+    head.line_to(bx + uy * HALF_HEAD, by - ux * HALF_HEAD);
+    head.close();
+    head
+}

@@ -1,0 +1,443 @@
+//! A board as a picture.
+
+use std::collections::BTreeMap;
+use std::num::NonZeroU16;
+use std::ops::RangeInclusive;
+
+use rochade::{Bitboard, Board, Color, File, Piece, Rank, Role, Square};
+
+use crate::arrow::{Arrow, Bend, End};
+use crate::canvas::{Anchor, Canvas, Frame, Words};
+use crate::label::{DieFace, Label};
+use crate::mark::{Content, Mark};
+use crate::pieces::Style;
+use crate::png::{self, Error};
+use crate::svg::{Path, Units, number};
+use crate::text::Font;
+use crate::theme::Theme;
+
+/// Whether the files and ranks are named in the margin.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Coordinates {
+    /// a to h below the board, 1 to 8 on its left.
+    #[default]
+    Shown,
+    /// The board alone: better below some 200 pixels.
+    Hidden,
+}
+
+/// A board and everything that is shown on it.
+///
+/// A diagram can be drawn whatever is put into it: there is no board,
+/// mark or text that it refuses. What cannot be seen (a ghost under a piece, a mark on a rank
+/// that is cut off) is left out.
+///
+/// ```
+/// use rochade::{Board, Color, Piece, Rank, Role, Square};
+/// use rochade_diagram::{Diagram, DieFace, Theme};
+///
+/// // The draw by dice: the bishops stand, a die decides where the queen goes.
+/// let board: Board = [Square::B1, Square::E1]
+///     .map(|square| (square, Piece::new(Color::White, Role::Bishop)))
+///     .into_iter()
+///     .collect();
+/// let free = [Square::A1, Square::C1, Square::D1, Square::F1, Square::G1, Square::H1];
+/// let diagram = free
+///     .into_iter()
+///     .zip(DieFace::ALL)
+///     .fold(Diagram::new(board), |diagram, (square, face)| diagram.die(square, face))
+///     .ranks(Rank::One..=Rank::One)
+///     .theme(Theme::Print);
+/// assert!(diagram.to_svg().ends_with("</svg>"));
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Diagram {
+    board: Board,
+    bottom: Color,
+    ranks: (Rank, Rank),
+    coordinates: Coordinates,
+    theme: Theme,
+    marks: [Bitboard; Mark::ALL.len()],
+    arrows: Vec<(Square, Square, Arrow)>,
+    ghosts: Board,
+    labels: BTreeMap<Square, Label>,
+    caption: String,
+    title: Option<String>,
+    description: Option<String>,
+    width: Option<NonZeroU16>,
+}
+
+impl Diagram {
+    /// The whole board with White at the bottom, coordinates and nothing else.
+    #[must_use]
+    pub const fn new(board: Board) -> Self {
+        Self {
+            board,
+            bottom: Color::White,
+            ranks: (Rank::One, Rank::Eight),
+            coordinates: Coordinates::Shown,
+            theme: Theme::Screen,
+            marks: [Bitboard::EMPTY; Mark::ALL.len()],
+            arrows: Vec::new(),
+            ghosts: Board::EMPTY,
+            labels: BTreeMap::new(),
+            caption: String::new(),
+            title: None,
+            description: None,
+            width: None,
+        }
+    }
+
+    /// Whose side is at the bottom.
+    #[must_use]
+    pub const fn bottom(mut self, color: Color) -> Self {
+        self.bottom = color;
+        self
+    }
+
+    /// Shows only these ranks, for instance a back rank that is being filled. The ends may be
+    /// given in either order.
+    #[must_use]
+    pub fn ranks(mut self, ranks: RangeInclusive<Rank>) -> Self {
+        let (from, to) = ranks.into_inner();
+        self.ranks = (from.min(to), from.max(to));
+        self
+    }
+
+    /// Names the files and ranks in the margin, or does not.
+    #[must_use]
+    pub const fn coordinates(mut self, coordinates: Coordinates) -> Self {
+        self.coordinates = coordinates;
+        self
+    }
+
+    /// Chooses the colours.
+    #[must_use]
+    pub const fn theme(mut self, theme: Theme) -> Self {
+        self.theme = theme;
+        self
+    }
+
+    /// Marks a square.
+    #[must_use]
+    pub fn mark(self, square: Square, mark: Mark) -> Self {
+        self.marks(Bitboard::from(square), mark)
+    }
+
+    /// Marks all squares of a set.
+    #[must_use]
+    pub fn marks(mut self, squares: Bitboard, mark: Mark) -> Self {
+        self.marks[mark.index()] |= squares;
+        self
+    }
+
+    /// Draws an arrow, over those that are already there.
+    #[must_use]
+    pub fn arrow(mut self, from: Square, to: Square, arrow: Arrow) -> Self {
+        self.arrows.push((from, to, arrow));
+        self
+    }
+
+    /// Shows a piece that is not there, or not yet, if the square is empty.
+    #[must_use]
+    pub fn ghost(mut self, square: Square, piece: Piece) -> Self {
+        self.ghosts.put(square, piece);
+        self
+    }
+
+    /// Writes a short text on a square, such as a number: in its middle, or beside the piece
+    /// that stands there. It replaces an earlier label or die.
+    #[must_use]
+    pub fn label(mut self, square: Square, text: impl Into<String>) -> Self {
+        self.labels.insert(square, Label::Text(text.into()));
+        self
+    }
+
+    /// Shows a die on a square: in its middle, or beside the piece that stands there. It
+    /// replaces an earlier label or die.
+    #[must_use]
+    pub fn die(mut self, square: Square, face: DieFace) -> Self {
+        self.labels.insert(square, Label::Die(face));
+        self
+    }
+
+    /// Sets the text under the board. It is broken into lines where that is needed; the symbols
+    /// ♔ to ♟ become small pieces.
+    #[must_use]
+    pub fn caption(mut self, text: impl Into<String>) -> Self {
+        self.caption = text.into();
+        self
+    }
+
+    /// Names the picture for those who cannot see it; otherwise its caption does.
+    #[must_use]
+    pub fn title(mut self, text: impl Into<String>) -> Self {
+        self.title = Some(text.into());
+        self
+    }
+
+    /// Describes the picture for those who cannot see it; otherwise all pieces are listed by
+    /// symbol and square, which needs no language.
+    #[must_use]
+    pub fn description(mut self, text: impl Into<String>) -> Self {
+        self.description = Some(text.into());
+        self
+    }
+
+    /// The width at which the SVG asks to be shown, in CSS pixels. Without it the
+    /// picture fills the room it is given.
+    #[must_use]
+    pub const fn width(mut self, pixels: NonZeroU16) -> Self {
+        self.width = Some(pixels);
+        self
+    }
+
+    /// The picture as an SVG document. Equal diagrams give equal text.
+    #[must_use]
+    pub fn to_svg(&self) -> String {
+        let layout = Layout::of(self);
+        let mut canvas = Canvas::new(self.theme);
+        self.paint_board(&mut canvas, &layout);
+        self.paint_marks(&mut canvas, &layout);
+        self.paint_pieces(&mut canvas, &layout);
+        self.paint_arrows(&mut canvas, &layout);
+        self.paint_labels(&mut canvas, &layout);
+        if self.coordinates == Coordinates::Shown {
+            self.paint_coordinates(&mut canvas, &layout);
+        }
+        layout.paint_caption(&mut canvas);
+        let listed = self.description.is_none().then(|| self.list_pieces());
+        let words = Words {
+            title: self.title.as_deref().unwrap_or(&self.caption),
+            description: self.description.as_deref().or(listed.as_deref()).unwrap_or_default(),
+        };
+        let shown = self.width.map(NonZeroU16::get);
+        canvas.finish(&Frame { width: layout.width(), height: layout.height(), shown }, &words)
+    }
+
+    /// The picture as a PNG so many pixels wide.
+    ///
+    /// # Errors
+    ///
+    /// If the width, or the height that follows from it, is out of bounds.
+    pub fn to_png(&self, width: u32) -> Result<Vec<u8>, Error> {
+        png::paint(&self.to_svg(), width)
+    }
+
+    /// "♔e1 ♕d1 …", White's pieces first, the most valuable first.
+    fn list_pieces(&self) -> String {
+        let mut listed = Vec::new();
+        for color in Color::ALL {
+            for role in Role::ALL.into_iter().rev() {
+                let piece = Piece::new(color, role);
+                let squares = self.board.pieces(color, role).into_iter();
+                listed.extend(squares.map(|square| format!("{}{square}", piece.symbol())));
+            }
+        }
+        listed.join(" ")
+    }
+
+    fn paint_board(&self, canvas: &mut Canvas, layout: &Layout) {
+        let dark = layout.squares().filter(|square| square.is_dark());
+        match self.theme {
+            Theme::Print => {
+                canvas.define(&hatching());
+                for (x, y) in dark.map(|square| layout.corner(square)) {
+                    let (x, y) = (number(x), number(y));
+                    canvas.markup(&format!(r##"<use href="#{HATCHING}" x="{x}" y="{y}"/>"##));
+                }
+            }
+            Theme::Screen => {
+                let mut tone = Path::default();
+                for (x, y) in dark.map(|square| layout.corner(square)) {
+                    tone.rectangle(x, y, 100.0, 100.0);
+                }
+                canvas.path(&tone, r##"fill="#cfc8ba" shape-rendering="crispEdges""##);
+            }
+        }
+        let mut frame = Path::default();
+        let edge = FRAME / 2.0;
+        let (x, y) = (layout.left - edge, TOP - edge);
+        frame.rectangle(x, y, 800.0 + FRAME, layout.board_height() + FRAME);
+        let ink = self.theme.ink();
+        canvas.path(&frame, &format!(r#"fill="none" stroke="{ink}" stroke-width="{FRAME}""#));
+    }
+
+    fn paint_marks(&self, canvas: &mut Canvas, layout: &Layout) {
+        for paint_shapes in [false, true] {
+            for mark in Mark::ALL {
+                let squares = self.marks[mark.index()];
+                for square in squares.into_iter().filter(|square| layout.shows(*square)) {
+                    let corner = layout.corner(square);
+                    if paint_shapes {
+                        mark.shape(canvas, corner, self.content(square));
+                    } else {
+                        mark.tint(canvas, corner);
+                    }
+                }
+            }
+        }
+    }
+
+    fn paint_pieces(&self, canvas: &mut Canvas, layout: &Layout) {
+        for square in layout.squares() {
+            let (x, y) = layout.corner(square);
+            if let Some(piece) = self.board.piece_at(square) {
+                canvas.piece(piece, Style::of(self.theme), x, y);
+            } else if let Some(ghost) = self.ghosts.piece_at(square) {
+                canvas.piece(ghost, Style::Ghost, x, y);
+            }
+        }
+    }
+
+    fn paint_arrows(&self, canvas: &mut Canvas, layout: &Layout) {
+        for &(from, to, arrow) in &self.arrows {
+            if layout.shows(from) && layout.shows(to) {
+                let end = |square| {
+                    let (x, y) = layout.corner(square);
+                    End { x: x + 50.0, y: y + 50.0, content: self.content(square) }
+                };
+                arrow.paint(canvas, end(from), end(to), layout.bend(from));
+            }
+        }
+    }
+
+    fn paint_labels(&self, canvas: &mut Canvas, layout: &Layout) {
+        for (&square, label) in &self.labels {
+            if layout.shows(square) {
+                label.paint(canvas, layout.corner(square), self.content(square));
+            }
+        }
+    }
+
+    fn paint_coordinates(&self, canvas: &mut Canvas, layout: &Layout) {
+        let font = Font::new(34.0);
+        let rank = self.ranks.0;
+        let below = TOP + layout.board_height() + FRAME + 36.0;
+        for file in File::ALL {
+            let (x, _) = layout.corner(Square::new(file, rank));
+            canvas.text(&font, &file.to_string(), (x + 50.0, below), Anchor::Middle);
+        }
+        for rank in layout.ranks() {
+            let (_, y) = layout.corner(Square::new(File::A, rank));
+            let beside = (layout.left - FRAME - 21.0, y + 62.0);
+            canvas.text(&font, &rank.to_string(), beside, Anchor::Middle);
+        }
+    }
+
+    /// What is seen on a square, ghosts included.
+    fn content(&self, square: Square) -> Content {
+        if (self.board.occupied() | self.ghosts.occupied()).contains(square) {
+            Content::Piece
+        } else {
+            Content::Empty
+        }
+    }
+}
+
+/// The width of the line around the board.
+const FRAME: Units = 5.0;
+/// The room above the board.
+const TOP: Units = 16.0;
+/// The room at the right of the board, and at its left when there are no coordinates.
+const SIDE: Units = 16.0;
+/// The room for coordinates.
+const MARGIN: Units = 54.0;
+/// The size of a caption's letters and the distance of its lines.
+const CAPTION: Units = 38.0;
+const LEADING: Units = 52.0;
+
+/// The id of the hatching of one square.
+const HATCHING: &str = "rochade-hatching";
+
+/// The hatching of one square: rising lines that meet those of the diagonal neighbours.
+fn hatching() -> String {
+    let mut lines = Path::default();
+    for step in 0..16_u8 {
+        let sum = (f64::from(step) + 0.5) * 12.5;
+        lines.move_to((sum - 100.0).max(0.0), sum.min(100.0));
+        lines.line_to(sum.min(100.0), (sum - 100.0).max(0.0));
+    }
+    let ink = Theme::Print.ink();
+    format!(r#"<path id="{HATCHING}" d="{}" stroke="{ink}" stroke-width="1.8"/>"#, lines.data())
+}
+
+/// Where everything goes.
+struct Layout {
+    bottom: Color,
+    ranks: (Rank, Rank),
+    left: Units,
+    below: Units,
+    caption: Vec<String>,
+    font: Font,
+}
+
+impl Layout {
+    fn of(diagram: &Diagram) -> Self {
+        let (left, below) = match diagram.coordinates {
+            Coordinates::Shown => (MARGIN, MARGIN),
+            Coordinates::Hidden => (SIDE, SIDE),
+        };
+        let font = Font::new(CAPTION);
+        let caption = font.wrap(&diagram.caption, 790.0);
+        Self { bottom: diagram.bottom, ranks: diagram.ranks, left, below, caption, font }
+    }
+
+    /// The ranks that are shown.
+    fn ranks(&self) -> impl Iterator<Item = Rank> + use<> {
+        let (first, last) = self.ranks;
+        Rank::ALL.into_iter().filter(move |rank| (first..=last).contains(rank))
+    }
+
+    fn squares(&self) -> impl Iterator<Item = Square> + use<> {
+        self.ranks().flat_map(|rank| File::ALL.map(|file| Square::new(file, rank)))
+    }
+
+    fn shows(&self, square: Square) -> bool {
+        (self.ranks.0..=self.ranks.1).contains(&square.rank())
+    }
+
+    /// The upper left corner of a square.
+    fn corner(&self, square: Square) -> (Units, Units) {
+        let (file, row) = match self.bottom {
+            Color::White => {
+                (square.file().index(), self.ranks.1.index().abs_diff(square.rank().index()))
+            }
+            Color::Black => (
+                square.file().mirrored().index(),
+                square.rank().index().abs_diff(self.ranks.0.index()),
+            ),
+        };
+        (self.left + 100.0 * file as Units, TOP + 100.0 * row as Units)
+    }
+
+    /// Arcs from the lower half of the picture bend up.
+    fn bend(&self, square: Square) -> Bend {
+        let (_, y) = self.corner(square);
+        if y + 50.0 > TOP + self.board_height() / 2.0 { Bend::Up } else { Bend::Down }
+    }
+
+    fn board_height(&self) -> Units {
+        100.0 * (self.ranks.1.index() - self.ranks.0.index() + 1) as Units
+    }
+
+    fn paint_caption(&self, canvas: &mut Canvas) {
+        let first = TOP + self.board_height() + self.below + CAPTION + 8.0;
+        for (index, line) in self.caption.iter().enumerate() {
+            let y = first + LEADING * index as Units;
+            canvas.text(&self.font, line, (self.left + 400.0, y), Anchor::Middle);
+        }
+    }
+
+    fn width(&self) -> u32 {
+        (self.left + 800.0 + SIDE) as u32
+    }
+
+    fn height(&self) -> u32 {
+        let caption = match self.caption.len() {
+            0 => 0.0,
+            lines => 20.0 + LEADING * lines as Units,
+        };
+        (TOP + self.board_height() + self.below + caption) as u32
+    }
+}

@@ -1,0 +1,253 @@
+//! Text as outlines.
+//!
+//! A picture must look the same wherever it is opened, and a server may have no
+//! fonts at all. So letters become paths, from DejaVu Serif Condensed, which comes with
+//! the program. It covers Latin, Greek and Cyrillic. The chess symbols ♔ to ♟ are
+//! drawn with our own pieces.
+
+use rochade::Piece;
+use ttf_parser::{Face, GlyphId, OutlineBuilder};
+
+use crate::svg::{Path, Units};
+
+/// The notice that the licence of the built-in font asks for in every copy of it.
+///
+/// A program that contains this crate contains the font, and should show this
+/// text where it shows its licences.
+pub const FONT_NOTICE: &str = "\
+Text in pictures is set in DejaVu Serif Condensed 2.37. Fonts are (c) Bitstream, Inc.; DejaVu changes are in \
+the public domain; glyphs imported from Arev fonts are (c) Tavmjong Bah. Bitstream Vera is a trademark of \
+Bitstream, Inc. The full licence: https://dejavu-fonts.github.io/License.html";
+
+/// The width of a piece in a line of text, as a part of the font's size.
+const FIGURINE: Units = 0.94;
+
+/// A piece within a line: where its 100 by 100 square goes.
+#[derive(Debug, PartialEq)]
+pub(crate) struct Figurine {
+    pub(crate) piece: Piece,
+    pub(crate) x: Units,
+    pub(crate) y: Units,
+    pub(crate) side: Units,
+}
+
+/// A line of text, ready to be painted.
+#[derive(Default)]
+pub(crate) struct Line {
+    pub(crate) letters: Path,
+    pub(crate) figurines: Vec<Figurine>,
+}
+
+/// The built-in font at one size.
+pub(crate) struct Font {
+    face: Face<'static>,
+    size: Units,
+}
+
+impl Font {
+    /// The height of a capital letter, as a part of the size.
+    pub(crate) const CAPITAL: Units = 0.729;
+
+    pub(crate) fn new(size: Units) -> Self {
+        let face = Face::parse(dejavu::serif_condensed::regular(), 0)
+            .expect("the built-in font is read by every test of this crate");
+        Self { face, size }
+    }
+
+    /// How wide a line is.
+    pub(crate) fn width(&self, text: &str) -> Units {
+        let mut width = 0.0;
+        self.walk(text, |_, x, advance| width = x + advance);
+        width
+    }
+
+    /// The outlines of a line that begins at `x` and stands on `y`.
+    pub(crate) fn line(&self, text: &str, x: Units, y: Units) -> Line {
+        let mut line = Line::default();
+        let scale = self.scale();
+        self.walk(text, |sign, offset, _| match sign {
+            Sign::Glyph(glyph) => {
+                let mut pen = Pen { path: &mut line.letters, x: x + offset, y, scale };
+                self.face.outline_glyph(glyph, &mut pen);
+            }
+            Sign::Figurine(piece) => {
+                let side = self.size * FIGURINE;
+                // The pieces stand on 91 of their 100.
+                let top = y - side * 0.91;
+                line.figurines.push(Figurine { piece, x: x + offset, y: top, side });
+            }
+        });
+        line
+    }
+
+    /// Breaks a text into lines that are not wider than `width`, at spaces where
+    /// possible. Line breaks of the text are kept.
+    pub(crate) fn wrap(&self, text: &str, width: Units) -> Vec<String> {
+        text.lines().flat_map(|paragraph| self.wrap_paragraph(paragraph, width)).collect()
+    }
+
+    fn wrap_paragraph(&self, paragraph: &str, width: Units) -> Vec<String> {
+        let mut lines = vec![String::new()];
+        for word in paragraph.split_whitespace() {
+            let last = lines.len() - 1;
+            let longer = format!("{} {word}", lines[last]);
+            if lines[last].is_empty() {
+                lines[last] = word.to_owned();
+            } else if self.width(&longer) <= width {
+                lines[last] = longer;
+            } else {
+                lines.push(word.to_owned());
+            }
+            self.split_last(&mut lines, width);
+        }
+        lines
+    }
+
+    /// Splits the last line between letters for as long as it is too wide.
+    fn split_last(&self, lines: &mut Vec<String>, width: Units) {
+        while let Some(line) = lines.pop() {
+            let mut fits = 0.0;
+            let cut = line.char_indices().skip(1).find(|&(index, _)| {
+                let before = line[..index].chars().next_back();
+                fits += before.map_or(0.0, |letter| self.width(letter.encode_utf8(&mut [0; 4])));
+                let next = line[index..].chars().next();
+                fits + next.map_or(0.0, |letter| self.width(letter.encode_utf8(&mut [0; 4]))) > width
+            });
+            match cut {
+                Some((index, _)) if self.width(&line) > width => {
+                    let rest = line[index..].to_owned();
+                    lines.push(line[..index].to_owned());
+                    lines.push(rest);
+                }
+                _ => {
+                    lines.push(line);
+                    return;
+                }
+            }
+        }
+    }
+
+    fn scale(&self) -> Units {
+        self.size / f64::from(self.face.units_per_em())
+    }
+
+    /// Calls `visit` with every sign of a line, its place and its width.
+    fn walk(&self, text: &str, mut visit: impl FnMut(Sign, Units, Units)) {
+        let scale = self.scale();
+        let mut x = 0.0;
+        let mut previous = None;
+        for character in text.chars() {
+            if let Some(piece) = Piece::all().find(|piece| piece.symbol() == character) {
+                let advance = self.size * FIGURINE;
+                visit(Sign::Figurine(piece), x, advance);
+                x += advance;
+                previous = None;
+                continue;
+            }
+            let glyph = self.glyph(character);
+            x += previous.map_or(0.0, |left| self.kerning(left, glyph)) * scale;
+            let advance = f64::from(self.face.glyph_hor_advance(glyph).unwrap_or(0)) * scale;
+            visit(Sign::Glyph(glyph), x, advance);
+            x += advance;
+            previous = Some(glyph);
+        }
+    }
+
+    /// The glyph of a character; the font's empty box where it has none.
+    fn glyph(&self, character: char) -> GlyphId {
+        self.face.glyph_index(character).unwrap_or(GlyphId(0))
+    }
+
+    fn kerning(&self, left: GlyphId, right: GlyphId) -> Units {
+        let tables = self.face.tables().kern.into_iter().flat_map(|kern| kern.subtables);
+        tables
+            .filter(|table| table.horizontal && !table.has_state_machine)
+            .find_map(|table| table.glyphs_kerning(left, right))
+            .map_or(0.0, f64::from)
+    }
+}
+
+enum Sign {
+    Glyph(GlyphId),
+    Figurine(Piece),
+}
+
+/// Puts the outline of a glyph into a path: fonts count upwards, pictures downwards.
+struct Pen<'a> {
+    path: &'a mut Path,
+    x: Units,
+    y: Units,
+    scale: Units,
+}
+
+impl Pen<'_> {
+    fn place(&self, x: f32, y: f32) -> (Units, Units) {
+        (self.x + f64::from(x) * self.scale, self.y - f64::from(y) * self.scale)
+    }
+}
+
+impl OutlineBuilder for Pen<'_> {
+    fn move_to(&mut self, x: f32, y: f32) {
+        let (x, y) = self.place(x, y);
+        self.path.move_to(x, y);
+    }
+
+    fn line_to(&mut self, x: f32, y: f32) {
+        let (x, y) = self.place(x, y);
+        self.path.line_to(x, y);
+    }
+
+    fn quad_to(&mut self, x1: f32, y1: f32, x: f32, y: f32) {
+        self.path.quad_to(self.place(x1, y1), self.place(x, y));
+    }
+
+    fn curve_to(&mut self, x1: f32, y1: f32, x2: f32, y2: f32, x: f32, y: f32) {
+        self.path.cubic_to(self.place(x1, y1), self.place(x2, y2), self.place(x, y));
+    }
+
+    fn close(&mut self) {
+        self.path.close();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_four_languages_have_their_letters() {
+        let font = Font::new(40.0);
+        let letters = "äöüßÄÖÜ ëéïĳ АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ абвгдеёжзийклмнопрстуфхцчшщъыьэюя \
+                       „“”’«»–—…½×→№=+#!?";
+        for letter in letters.chars() {
+            assert_ne!(font.glyph(letter), GlyphId(0), "{letter}");
+        }
+    }
+
+    #[test]
+    fn a_wrapped_text_fits_and_loses_no_word() {
+        let font = Font::new(40.0);
+        let text = "Король перешёл бы через битое поле e1, поэтому рокировка невозможна. \
+                    Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverordnung";
+        for width in [60.0, 200.0, 800.0] {
+            let lines = font.wrap(text, width);
+            assert!(lines.iter().all(|line| font.width(line) <= width), "{width}: {lines:?}");
+            let letters = |text: &str| text.split_whitespace().collect::<String>();
+            assert_eq!(letters(&lines.concat()), letters(text));
+        }
+    }
+
+    #[test]
+    fn pairs_of_letters_are_kerned() {
+        let font = Font::new(100.0);
+        assert!(font.width("AV") < font.width("A") + font.width("V"));
+    }
+
+    #[test]
+    fn chess_symbols_are_our_own_pieces() {
+        let line = Font::new(40.0).line("1.♘f3 ♞f6", 0.0, 0.0);
+        let pieces: String = line.figurines.iter().map(|figurine| figurine.piece.symbol()).collect();
+        assert_eq!(pieces, "♘♞");
+        assert!(line.figurines[0].x < line.figurines[1].x);
+    }
+}
