@@ -1,11 +1,12 @@
 //! Writes a gallery of pictures into a folder: `cargo run --example gallery -- FOLDER`.
 
 use std::error::Error;
+use std::num::NonZeroU16;
 use std::path::Path;
 use std::{env, fs};
 
 use rochade::{Board, Color, File, Piece, Rank, Role, Square};
-use rochade_diagram::{Arrow, Coordinates, Diagram, DieFace, Mark, Theme, pieces};
+use rochade_diagram::{Arrow, Coordinates, Diagram, DieFace, HeatMap, Mark, Theme, pieces};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let folder = env::args().nth(1).ok_or("expected the folder to write to")?;
@@ -26,17 +27,22 @@ fn main() -> Result<(), Box<dyn Error>> {
         fs::write(folder.join(format!("{}.svg", pieces::id(piece))), pieces::svg(piece))?;
     }
     fs::write(folder.join("pieces.svg"), pieces::sprite())?;
+    fs::write(folder.join("heat-map.svg"), heat_map()?.to_svg())?;
+    for width in [400, 1200] {
+        fs::write(folder.join(format!("heat-map-{width}.png")), heat_map()?.to_png(width)?)?;
+    }
     Ok(())
 }
 
-fn diagrams() -> [(&'static str, Diagram); 7] {
+fn diagrams() -> [(&'static str, Diagram); 8] {
     let start = board("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR");
     [
-        ("start", Diagram::new(start.clone()).caption("Die Grundstellung Nr. 518")),
+        ("start", Diagram::new(start).caption("Die Grundstellung Nr. 518")),
         ("plain", Diagram::new(start).coordinates(Coordinates::Hidden).bottom(Color::Black)),
         ("middlegame", middlegame()),
         ("refused", refused()),
         ("castling", castling()),
+        ("stays", stays()),
         ("dice", dice()),
         ("marks", marks()),
     ]
@@ -78,6 +84,14 @@ fn castling() -> Diagram {
         .caption("Koning en toren gaan dezelfde kant op: O-O-O")
 }
 
+fn stays() -> Diagram {
+    Diagram::new(board("8/8/8/8/8/8/8/R1K5"))
+        .ranks(Rank::One..=Rank::One)
+        .arrow(Square::C1, Square::C1, Arrow::Castling)
+        .arrow(Square::A1, Square::D1, Arrow::Castling)
+        .caption("Der ♔ bleibt, nur der ♖ zieht: 0-0-0")
+}
+
 fn dice() -> Diagram {
     let free = [File::A, File::C, File::D, File::F, File::G, File::H];
     free.into_iter()
@@ -106,6 +120,24 @@ fn marks() -> Diagram {
     })
 }
 
+/// Made-up scores: the picture is about the picture.
+fn heat_map() -> Result<HeatMap, Box<dyn Error>> {
+    let score = |id: i32| {
+        let noise = id.wrapping_mul(7919) % 97 + id.wrapping_mul(104_729) % 61;
+        (noise % 19 != 0).then_some(450 + noise)
+    };
+    Ok(HeatMap::new(NonZeroU16::try_from(32)?, (0..960).map(score))
+        .scale(400..=650)
+        .tick(400, "40 %")
+        .tick(500, "50 %")
+        .tick(600, "60 %")
+        .no_value("no games")
+        .column_labels((0..32).map(|column| column.to_string()))
+        .row_labels((0..30).map(|row| (32 * row).to_string()))
+        .outline(518)
+        .caption("White's score by start position; 518 is outlined"))
+}
+
 /// The placement field of a FEN, for texts that are known to be right.
 fn board(placement: &str) -> Board {
     let mut board = Board::EMPTY;
@@ -113,7 +145,10 @@ fn board(placement: &str) -> Board {
         let mut files = File::ALL.into_iter();
         for letter in row.bytes() {
             match Piece::from_fen_letter(letter) {
-                Some(piece) => files.by_ref().take(1).for_each(|file| board.put(Square::new(file, rank), piece)),
+                Some(piece) => files
+                    .by_ref()
+                    .take(1)
+                    .for_each(|file| board.put(Square::new(file, rank), piece)),
                 None => files.by_ref().take(usize::from(letter - b'0')).for_each(drop),
             }
         }

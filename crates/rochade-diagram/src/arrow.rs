@@ -35,6 +35,8 @@ pub(crate) enum Bend {
 const SHAFT: u32 = 8;
 const HEAD: Units = 26.0;
 const HALF_HEAD: Units = 14.0;
+/// How far above the middle of its square an arc begins.
+const ARC_START: Units = 34.0;
 
 impl Arrow {
     const fn color(self) -> &'static str {
@@ -42,6 +44,15 @@ impl Arrow {
             Self::Move => "#1f6fb2",
             Self::Attack => "#d1491b",
             Self::Castling => "#00805e",
+        }
+    }
+
+    /// How far the arrow rises over the middle of its squares, if both are on one rank.
+    pub(crate) fn rise(self, dx: Units) -> Units {
+        match self {
+            Self::Move | Self::Attack => 0.0,
+            // A curve reaches three quarters of the way to its control points.
+            Self::Castling => ARC_START + 0.75 * lift(dx) + Units::from(SHAFT),
         }
     }
 
@@ -54,12 +65,12 @@ impl Arrow {
         };
         let paper = canvas.theme().paper();
         let dashes = match self {
-            Self::Attack => r#" stroke-dasharray="13 9""#,
+            Self::Attack => r#" stroke-dasharray="16 7""#,
             Self::Move | Self::Castling => "",
         };
         let line = |color, width| format!(r#"fill="none" stroke="{color}" stroke-width="{width}""#);
-        canvas.path(&shaft, &line(paper, SHAFT + 6));
-        canvas.path(&head, &format!(r#"{} stroke-linejoin="round""#, line(paper, 6)));
+        canvas.path(&shaft, &line(paper, SHAFT + 5));
+        canvas.path(&head, &format!(r#"{} stroke-linejoin="round""#, line(paper, 5)));
         canvas.path(&shaft, &(line(color, SHAFT) + dashes));
         canvas.path(&head, &format!(r#"fill="{color}""#));
     }
@@ -104,8 +115,8 @@ fn arc(from: End, to: End, bend: Bend) -> (Path, Path) {
         Bend::Down => 1.0,
     };
     let dx = to.x - from.x;
-    let lift = up * (52.0 + 0.13 * dx.abs());
-    let start = (from.x, from.y + up * 34.0);
+    let lift = up * lift(dx);
+    let start = (from.x, from.y + up * ARC_START);
     let tip = (to.x, to.y + up * 26.0);
     let first = (start.0 + 0.1 * dx, start.1 + lift);
     let second = (tip.0 - 0.1 * dx, tip.1 + lift);
@@ -117,6 +128,11 @@ fn arc(from: End, to: End, bend: Bend) -> (Path, Path) {
     shaft.move_to(start.0, start.1);
     shaft.cubic_to(first, second, (tip.0 - direction.0 * back, tip.1 - direction.1 * back));
     (shaft, head(tip, direction))
+}
+
+/// How far the control points of an arc lie above its ends.
+fn lift(dx: Units) -> Units {
+    52.0 + 0.13 * dx.abs()
 }
 
 fn head(tip: (Units, Units), (ux, uy): (Units, Units)) -> Path {

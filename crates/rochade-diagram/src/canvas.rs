@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 
 use rochade::Piece;
 
-use crate::pieces::{Shapes, Style};
+use crate::pieces::{Cut, Shapes, Style};
 use crate::svg::{Path, Units, escape, number};
 use crate::text::Font;
 use crate::theme::Theme;
@@ -34,15 +34,18 @@ pub(crate) struct Frame {
 /// Paints from back to front; [`Canvas::finish`] gives the document.
 pub(crate) struct Canvas {
     theme: Theme,
+    cut: Cut,
     pieces: BTreeSet<(Piece, Style)>,
     definitions: String,
     painted: String,
 }
 
 impl Canvas {
-    pub(crate) fn new(theme: Theme) -> Self {
+    /// Nothing yet.
+    pub(crate) fn new(theme: Theme, cut: Cut) -> Self {
         Self {
             theme,
+            cut,
             pieces: BTreeSet::new(),
             definitions: String::new(),
             painted: String::new(),
@@ -53,9 +56,19 @@ impl Canvas {
         self.theme
     }
 
-    /// Adds something that is shown only where it is used.
-    pub(crate) fn define(&mut self, markup: &str) {
-        self.definitions.push_str(markup);
+    /// Adds the hatching of one square to what can be used, and gives its id.
+    pub(crate) fn define_hatching(&mut self) -> &'static str {
+        // Fine lines on small squares would only make patterns of their own.
+        let (id, lines, width) = match self.cut {
+            Cut::Full | Cut::Ghost => ("rochade-hatching", 10, 2.0),
+            Cut::Small => ("rochade-hatching-small", 5, 4.0),
+        };
+        self.definitions += &format!(
+            r#"<path id="{id}" d="{}" fill="{}"/>"#,
+            hatching(lines, width).data(),
+            self.theme.ink(),
+        );
+        id
     }
 
     /// Adds markup as it is.
@@ -75,7 +88,17 @@ impl Canvas {
     }
 
     /// Paints a piece into the square whose upper left corner is given.
-    pub(crate) fn piece(&mut self, piece: Piece, style: Style, x: Units, y: Units) {
+    pub(crate) fn piece(&mut self, piece: Piece, x: Units, y: Units) {
+        self.use_piece(piece, self.cut, (x, y));
+    }
+
+    /// Paints the ghost of a piece into the square whose upper left corner is given.
+    pub(crate) fn ghost(&mut self, piece: Piece, x: Units, y: Units) {
+        self.use_piece(piece, Cut::Ghost, (x, y));
+    }
+
+    fn use_piece(&mut self, piece: Piece, cut: Cut, (x, y): (Units, Units)) {
+        let style = Style { theme: self.theme, cut };
         self.pieces.insert((piece, style));
         let (x, y) = (number(x), number(y));
         self.write(format_args!(r##"<use href="#{}" x="{x}" y="{y}"/>"##, style.id(piece)));
@@ -91,7 +114,7 @@ impl Canvas {
         let line = font.line(text, start, y);
         let fill = format!(r#"fill="{}""#, self.theme.ink());
         self.path(&line.letters, &fill);
-        let style = Style::of(self.theme);
+        let style = Style { theme: self.theme, cut: self.cut };
         for figurine in line.figurines {
             self.pieces.insert((figurine.piece, style));
             let (x, y) = (number(figurine.x), number(figurine.y));
@@ -119,11 +142,12 @@ impl Canvas {
             let high = (u64::from(shown) * u64::from(height)).div_ceil(u64::from(width));
             svg += &format!(r#" width="{shown}" height="{high}""#);
         }
-        svg += &format!(
-            "><title>{}</title><desc>{}</desc>",
-            escape(words.title),
-            escape(words.description)
-        );
+        svg += ">";
+        for (tag, text) in [("title", words.title), ("desc", words.description)] {
+            if !text.is_empty() {
+                svg += &format!("<{tag}>{}</{tag}>", escape(text));
+            }
+        }
         svg += "<defs>";
         for (piece, style) in self.pieces {
             let shapes = Shapes { piece, style };
@@ -131,9 +155,33 @@ impl Canvas {
         }
         svg += &self.definitions;
         svg += "</defs>";
-        svg += &format!(r#"<path d="M0 0h{width}v{height}h-{width}z" fill="{}"/>"#, self.theme.paper());
+        svg += &format!(
+            r#"<path d="M0 0h{width}v{height}h-{width}z" fill="{}"/>"#,
+            self.theme.paper()
+        );
         svg += &self.painted;
         svg += "</svg>";
         svg
     }
+}
+
+/// The hatching of one square: rising lines, so many on each side, that meet those of the
+/// diagonal neighbours. They are filled and not stroked, so that they end exactly at the edge of the
+/// square. `width` is measured along the edge.
+fn hatching(lines: u8, width: Units) -> Path {
+    let mut path = Path::default();
+    let step = 100.0 / Units::from(lines);
+    let lower_left = |sum: Units| ((sum - 100.0).max(0.0), sum.min(100.0));
+    let upper_right = |sum: Units| (sum.min(100.0), (sum - 100.0).max(0.0));
+    for line in 0..2 * lines {
+        let middle = (Units::from(line) + 0.5) * step;
+        let (from, to) = (middle - width / 2.0, middle + width / 2.0);
+        let (x, y) = lower_left(from);
+        path.move_to(x, y);
+        for (x, y) in [lower_left(to), upper_right(to), upper_right(from)] {
+            path.line_to(x, y);
+        }
+        path.close();
+    }
+    path
 }

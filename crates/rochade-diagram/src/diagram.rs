@@ -8,9 +8,10 @@ use rochade::{Bitboard, Board, Color, File, Piece, Rank, Role, Square};
 
 use crate::arrow::{Arrow, Bend, End};
 use crate::canvas::{Anchor, Canvas, Frame, Words};
+use crate::caption::Caption;
 use crate::label::{DieFace, Label};
 use crate::mark::{Content, Mark};
-use crate::pieces::Style;
+use crate::pieces::Cut;
 use crate::png::{self, Error};
 use crate::svg::{Path, Units, number};
 use crate::text::Font;
@@ -169,7 +170,8 @@ impl Diagram {
         self
     }
 
-    /// Names the picture for those who cannot see it; otherwise its caption does.
+    /// Names the picture for those who cannot see it; otherwise its caption does, or two words
+    /// of English.
     #[must_use]
     pub fn title(mut self, text: impl Into<String>) -> Self {
         self.title = Some(text.into());
@@ -195,24 +197,7 @@ impl Diagram {
     /// The picture as an SVG document. Equal diagrams give equal text.
     #[must_use]
     pub fn to_svg(&self) -> String {
-        let layout = Layout::of(self);
-        let mut canvas = Canvas::new(self.theme);
-        self.paint_board(&mut canvas, &layout);
-        self.paint_marks(&mut canvas, &layout);
-        self.paint_pieces(&mut canvas, &layout);
-        self.paint_arrows(&mut canvas, &layout);
-        self.paint_labels(&mut canvas, &layout);
-        if self.coordinates == Coordinates::Shown {
-            self.paint_coordinates(&mut canvas, &layout);
-        }
-        layout.paint_caption(&mut canvas);
-        let listed = self.description.is_none().then(|| self.list_pieces());
-        let words = Words {
-            title: self.title.as_deref().unwrap_or(&self.caption),
-            description: self.description.as_deref().or(listed.as_deref()).unwrap_or_default(),
-        };
-        let shown = self.width.map(NonZeroU16::get);
-        canvas.finish(&Frame { width: layout.width(), height: layout.height(), shown }, &words)
+        self.draw(self.width.map(NonZeroU16::get))
     }
 
     /// The picture as a PNG so many pixels wide.
@@ -221,7 +206,33 @@ impl Diagram {
     ///
     /// If the width, or the height that follows from it, is out of bounds.
     pub fn to_png(&self, width: u32) -> Result<Vec<u8>, Error> {
-        png::paint(&self.to_svg(), width)
+        png::paint(width, |width| self.draw(Some(width)))
+    }
+
+    /// The SVG, with pieces that are cut for the width at which it is shown.
+    fn draw(&self, shown: Option<u16>) -> String {
+        let layout = Layout::of(self);
+        let cut = shown.map_or(Cut::Full, |shown| {
+            Cut::for_squares(100.0 * f64::from(shown) / f64::from(layout.width()))
+        });
+        let mut canvas = Canvas::new(self.theme, cut);
+        self.paint_board(&mut canvas, &layout);
+        self.paint_marks(&mut canvas, &layout);
+        self.paint_frame(&mut canvas, &layout);
+        self.paint_pieces(&mut canvas, &layout);
+        self.paint_arrows(&mut canvas, &layout);
+        self.paint_labels(&mut canvas, &layout);
+        if self.coordinates == Coordinates::Shown {
+            self.paint_coordinates(&mut canvas, &layout);
+        }
+        layout.caption.paint(&mut canvas, layout.left + 400.0, layout.bottom());
+        let listed = self.description.is_none().then(|| self.list_pieces());
+        let title = self.title.as_deref().unwrap_or(&self.caption);
+        let words = Words {
+            title: if title.is_empty() { "Chess diagram" } else { title },
+            description: self.description.as_deref().or(listed.as_deref()).unwrap_or_default(),
+        };
+        canvas.finish(&Frame { width: layout.width(), height: layout.height(), shown }, &words)
     }
 
     /// "♔e1 ♕d1 …", White's pieces first, the most valuable first.
@@ -241,10 +252,10 @@ impl Diagram {
         let dark = layout.squares().filter(|square| square.is_dark());
         match self.theme {
             Theme::Print => {
-                canvas.define(&hatching());
+                let id = canvas.define_hatching();
                 for (x, y) in dark.map(|square| layout.corner(square)) {
                     let (x, y) = (number(x), number(y));
-                    canvas.markup(&format!(r##"<use href="#{HATCHING}" x="{x}" y="{y}"/>"##));
+                    canvas.markup(&format!(r##"<use href="#{id}" x="{x}" y="{y}"/>"##));
                 }
             }
             Theme::Screen => {
@@ -255,27 +266,30 @@ impl Diagram {
                 canvas.path(&tone, r##"fill="#cfc8ba" shape-rendering="crispEdges""##);
             }
         }
-        let mut frame = Path::default();
-        let edge = FRAME / 2.0;
-        let (x, y) = (layout.left - edge, TOP - edge);
-        frame.rectangle(x, y, 800.0 + FRAME, layout.board_height() + FRAME);
+    }
+
+    fn paint_frame(&self, canvas: &mut Canvas, layout: &Layout) {
         let ink = self.theme.ink();
-        canvas.path(&frame, &format!(r#"fill="none" stroke="{ink}" stroke-width="{FRAME}""#));
+        for (distance, width) in [FINE_LINE, STRONG_LINE] {
+            let mut line = Path::default();
+            let (x, y) = (layout.left - distance, layout.top - distance);
+            let more = 2.0 * distance;
+            line.rectangle(x, y, 800.0 + more, layout.board_height() + more);
+            canvas.path(&line, &format!(r#"fill="none" stroke="{ink}" stroke-width="{width}""#));
+        }
     }
 
     fn paint_marks(&self, canvas: &mut Canvas, layout: &Layout) {
-        for paint_shapes in [false, true] {
-            for mark in Mark::ALL {
-                let squares = self.marks[mark.index()];
-                for square in squares.into_iter().filter(|square| layout.shows(*square)) {
-                    let corner = layout.corner(square);
-                    if paint_shapes {
-                        mark.shape(canvas, corner, self.content(square));
-                    } else {
-                        mark.tint(canvas, corner);
-                    }
-                }
-            }
+        let shown: Vec<(Mark, Square)> = Mark::ALL
+            .into_iter()
+            .flat_map(|mark| self.marks[mark.index()].into_iter().map(move |square| (mark, square)))
+            .filter(|(_, square)| layout.shows(*square))
+            .collect();
+        for &(mark, square) in &shown {
+            mark.tint(canvas, layout.corner(square));
+        }
+        for &(mark, square) in &shown {
+            mark.shape(canvas, layout.corner(square), self.content(square));
         }
     }
 
@@ -283,9 +297,9 @@ impl Diagram {
         for square in layout.squares() {
             let (x, y) = layout.corner(square);
             if let Some(piece) = self.board.piece_at(square) {
-                canvas.piece(piece, Style::of(self.theme), x, y);
+                canvas.piece(piece, x, y);
             } else if let Some(ghost) = self.ghosts.piece_at(square) {
-                canvas.piece(ghost, Style::Ghost, x, y);
+                canvas.ghost(ghost, x, y);
             }
         }
     }
@@ -313,7 +327,7 @@ impl Diagram {
     fn paint_coordinates(&self, canvas: &mut Canvas, layout: &Layout) {
         let font = Font::new(34.0);
         let rank = self.ranks.0;
-        let below = TOP + layout.board_height() + FRAME + 36.0;
+        let below = layout.top + layout.board_height() + FRAME + 36.0;
         for file in File::ALL {
             let (x, _) = layout.corner(Square::new(file, rank));
             canvas.text(&font, &file.to_string(), (x + 50.0, below), Anchor::Middle);
@@ -335,41 +349,26 @@ impl Diagram {
     }
 }
 
-/// The width of the line around the board.
-const FRAME: Units = 5.0;
-/// The room above the board.
-const TOP: Units = 16.0;
+/// The two lines around the board: the distance of their middle from the squares, and their width.
+const FINE_LINE: (Units, Units) = (1.0, 2.0);
+const STRONG_LINE: (Units, Units) = (8.5, 5.0);
+/// How far the frame reaches.
+const FRAME: Units = 11.0;
+/// The room above the board, if no arrow reaches out of it.
+const TOP: Units = 18.0;
 /// The room at the right of the board, and at its left when there are no coordinates.
-const SIDE: Units = 16.0;
+const SIDE: Units = 18.0;
 /// The room for coordinates.
-const MARGIN: Units = 54.0;
-/// The size of a caption's letters and the distance of its lines.
-const CAPTION: Units = 38.0;
-const LEADING: Units = 52.0;
-
-/// The id of the hatching of one square.
-const HATCHING: &str = "rochade-hatching";
-
-/// The hatching of one square: rising lines that meet those of the diagonal neighbours.
-fn hatching() -> String {
-    let mut lines = Path::default();
-    for step in 0..16_u8 {
-        let sum = (f64::from(step) + 0.5) * 12.5;
-        lines.move_to((sum - 100.0).max(0.0), sum.min(100.0));
-        lines.line_to(sum.min(100.0), (sum - 100.0).max(0.0));
-    }
-    let ink = Theme::Print.ink();
-    format!(r#"<path id="{HATCHING}" d="{}" stroke="{ink}" stroke-width="1.8"/>"#, lines.data())
-}
+const MARGIN: Units = 56.0;
 
 /// Where everything goes.
 struct Layout {
-    bottom: Color,
+    side: Color,
     ranks: (Rank, Rank),
     left: Units,
+    top: Units,
     below: Units,
-    caption: Vec<String>,
-    font: Font,
+    caption: Caption,
 }
 
 impl Layout {
@@ -378,9 +377,25 @@ impl Layout {
             Coordinates::Shown => (MARGIN, MARGIN),
             Coordinates::Hidden => (SIDE, SIDE),
         };
-        let font = Font::new(CAPTION);
-        let caption = font.wrap(&diagram.caption, 790.0);
-        Self { bottom: diagram.bottom, ranks: diagram.ranks, left, below, caption, font }
+        let caption = Caption::new(&diagram.caption, 790.0);
+        let top = TOP + Self::overhang(diagram);
+        Self { side: diagram.bottom, ranks: diagram.ranks, left, top, below, caption }
+    }
+
+    /// How far arrows reach out of the frame: arcs do on a board of one rank.
+    fn overhang(diagram: &Diagram) -> Units {
+        let (first, last) = diagram.ranks;
+        if first != last {
+            return 0.0;
+        }
+        let on_it = |from: Square, to: Square| from.rank() == first && to.rank() == first;
+        let rises = diagram.arrows.iter().filter(|(from, to, _)| on_it(*from, *to)).map(
+            |(from, to, arrow)| {
+                let files = from.file().index().abs_diff(to.file().index());
+                arrow.rise(100.0 * files as Units) - 50.0
+            },
+        );
+        rises.fold(0.0, Units::max)
     }
 
     /// The ranks that are shown.
@@ -399,7 +414,7 @@ impl Layout {
 
     /// The upper left corner of a square.
     fn corner(&self, square: Square) -> (Units, Units) {
-        let (file, row) = match self.bottom {
+        let (file, row) = match self.side {
             Color::White => {
                 (square.file().index(), self.ranks.1.index().abs_diff(square.rank().index()))
             }
@@ -408,36 +423,29 @@ impl Layout {
                 square.rank().index().abs_diff(self.ranks.0.index()),
             ),
         };
-        (self.left + 100.0 * file as Units, TOP + 100.0 * row as Units)
+        (self.left + 100.0 * file as Units, self.top + 100.0 * row as Units)
     }
 
     /// Arcs from the lower half of the picture bend up.
     fn bend(&self, square: Square) -> Bend {
         let (_, y) = self.corner(square);
-        if y + 50.0 > TOP + self.board_height() / 2.0 { Bend::Up } else { Bend::Down }
+        if y + 50.0 >= self.top + self.board_height() / 2.0 { Bend::Up } else { Bend::Down }
     }
 
     fn board_height(&self) -> Units {
         100.0 * (self.ranks.1.index() - self.ranks.0.index() + 1) as Units
     }
 
-    fn paint_caption(&self, canvas: &mut Canvas) {
-        let first = TOP + self.board_height() + self.below + CAPTION + 8.0;
-        for (index, line) in self.caption.iter().enumerate() {
-            let y = first + LEADING * index as Units;
-            canvas.text(&self.font, line, (self.left + 400.0, y), Anchor::Middle);
-        }
-    }
-
     fn width(&self) -> u32 {
         (self.left + 800.0 + SIDE) as u32
     }
 
+    /// Where the caption begins.
+    fn bottom(&self) -> Units {
+        self.top + self.board_height() + self.below
+    }
+
     fn height(&self) -> u32 {
-        let caption = match self.caption.len() {
-            0 => 0.0,
-            lines => 20.0 + LEADING * lines as Units,
-        };
-        (TOP + self.board_height() + self.below + caption) as u32
+        (self.bottom() + self.caption.height()) as u32
     }
 }

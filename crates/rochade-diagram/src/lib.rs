@@ -35,7 +35,9 @@
 
 mod arrow;
 mod canvas;
+mod caption;
 mod diagram;
+mod heat_map;
 mod label;
 mod mark;
 pub mod pieces;
@@ -46,6 +48,7 @@ mod theme;
 
 pub use arrow::Arrow;
 pub use diagram::{Coordinates, Diagram};
+pub use heat_map::HeatMap;
 pub use label::DieFace;
 pub use mark::Mark;
 pub use png::{Error, MAX_WIDTH, MIN_WIDTH};

@@ -66,8 +66,13 @@ impl Mark {
         let paper = canvas.theme().paper();
         let (rim, paint) = match self.stroke() {
             Some(width) => (
-                format!(r#"fill="none" stroke="{paper}" stroke-width="{}" stroke-linecap="round""#, width + 5),
-                format!(r#"fill="none" stroke="{color}" stroke-width="{width}" stroke-linecap="round""#),
+                format!(
+                    r#"fill="none" stroke="{paper}" stroke-width="{}" stroke-linecap="round""#,
+                    width + 5
+                ),
+                format!(
+                    r#"fill="none" stroke="{color}" stroke-width="{width}" stroke-linecap="round""#
+                ),
             ),
             None => (
                 format!(r#"fill="none" stroke="{paper}" stroke-width="5""#),
@@ -90,9 +95,14 @@ impl Mark {
         let mut path = Path::default();
         match self {
             Self::Attacked => {
-                for (left, right) in [(13.0, 87.0), (87.0, 13.0)] {
-                    path.move_to(x + left, y + 13.0);
-                    path.line_to(x + right, y + 87.0);
+                // A piece hides the middle: the arms reach farther out.
+                let (near, far) = match content {
+                    Content::Empty => (14.0, 86.0),
+                    Content::Piece => (6.0, 94.0),
+                };
+                for (left, right) in [(near, far), (far, near)] {
+                    path.move_to(x + left, y + near);
+                    path.line_to(x + right, y + far);
                 }
             }
             Self::Occupied => path.rectangle(x + 6.5, y + 6.5, 87.0, 87.0),
@@ -104,7 +114,10 @@ impl Mark {
                     }
                 }
             },
-            Self::Goal => path.disc(x + 50.0, y + 50.0, 43.0),
+            Self::Goal => match content {
+                Content::Empty => path.disc(x + 50.0, y + 50.0, 40.0),
+                Content::Piece => path.disc(x + 50.0, y + 50.0, 45.5),
+            },
             Self::Attention => {
                 for (cx, cy, inwards_x, inwards_y) in [
                     (3.0, 3.0, 26.0, 26.0),

@@ -10,7 +10,9 @@ use std::fmt;
 
 use rochade::{Color, Piece};
 
+use crate::svg::Units;
 use crate::theme::Theme;
+use drawing::Drawing;
 
 /// The `viewBox` of every piece.
 pub const VIEW_BOX: &str = "0 0 100 100";
@@ -38,14 +40,14 @@ pub fn id(piece: Piece) -> String {
 /// ```
 #[must_use]
 pub fn svg(piece: Piece) -> String {
-    let shapes = Shapes { piece, style: Style::Screen };
+    let shapes = Shapes { piece, style: Style::FULL };
     format!(r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="{VIEW_BOX}">{shapes}</svg>"#)
 }
 
 /// One piece as a `<symbol>` named by [`id`], for a sprite or the `<defs>` of a page.
 #[must_use]
 pub fn symbol(piece: Piece) -> String {
-    let shapes = Shapes { piece, style: Style::Screen };
+    let shapes = Shapes { piece, style: Style::FULL };
     format!(r#"<symbol id="{}" viewBox="{VIEW_BOX}">{shapes}</symbol>"#, id(piece))
 }
 
@@ -64,41 +66,51 @@ pub fn sprite() -> String {
     format!(r#"<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0">{symbols}</svg>"#)
 }
 
-/// In which way a piece is painted.
+/// How a piece is cut, as a printer's letters are cut for each size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Style {
-    /// Ink and paper of [`Theme::Screen`].
-    Screen,
-    /// Ink and paper of [`Theme::Print`], with a rim of paper that keeps the hatching away.
-    Print,
+pub(crate) enum Cut {
+    /// With all its lines.
+    Full,
+    /// For squares of less than [`Cut::SMALL_BELOW`] pixels: a strong outline and no inner lines, which
+    /// would only turn the piece grey.
+    Small,
     /// A piece that is not on the board, or not yet: a broken outline.
     Ghost,
 }
 
-impl Style {
-    pub(crate) const fn of(theme: Theme) -> Self {
-        match theme {
-            Theme::Print => Self::Print,
-            Theme::Screen => Self::Screen,
-        }
+impl Cut {
+    /// The width of a square in pixels from which on inner lines can be seen.
+    const SMALL_BELOW: Units = 26.0;
+
+    /// The cut for pieces on squares of this width in pixels.
+    pub(crate) fn for_squares(pixels: Units) -> Self {
+        if pixels < Self::SMALL_BELOW { Self::Small } else { Self::Full }
     }
+}
+
+/// In which way a piece is painted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Style {
+    pub(crate) theme: Theme,
+    pub(crate) cut: Cut,
+}
+
+impl Style {
+    const FULL: Self = Self { theme: Theme::Screen, cut: Cut::Full };
 
     /// The id of a piece in this style. An id always stands for the same drawing, so
     /// that several pictures can be placed in one page.
     pub(crate) fn id(self, piece: Piece) -> String {
-        let id = id(piece);
-        match self {
-            Self::Screen => id,
-            Self::Print => id + "-print",
-            Self::Ghost => id + "-ghost",
-        }
-    }
-
-    const fn theme(self) -> Theme {
-        match self {
-            Self::Print => Theme::Print,
-            Self::Screen | Self::Ghost => Theme::Screen,
-        }
+        let theme = match self.theme {
+            Theme::Screen => "",
+            Theme::Print => "-print",
+        };
+        let cut = match self.cut {
+            Cut::Full => "",
+            Cut::Small => "-small",
+            Cut::Ghost => "-ghost",
+        };
+        id(piece) + theme + cut
     }
 }
 
@@ -108,63 +120,67 @@ pub(crate) struct Shapes {
     pub(crate) style: Style,
 }
 
-impl fmt::Display for Shapes {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let drawing = drawing::of(self.piece.role);
-        match self.style {
-            Style::Ghost => ghost(f, self.piece.color, drawing),
-            Style::Print => {
-                let paper = Theme::Print.paper();
-                write!(
-                    f,
-                    r#"<path d="{}{}" fill="{paper}" stroke="{paper}" stroke-width="12" stroke-linejoin="round"/>"#,
-                    drawing.body,
-                    drawing.finial.unwrap_or_default(),
-                )?;
-                solid(f, self.piece.color, drawing, Theme::Print)
-            }
-            Style::Screen => solid(f, self.piece.color, drawing, self.style.theme()),
+impl Shapes {
+    const fn fill(&self) -> &'static str {
+        match (self.piece.color, self.style.cut) {
+            (Color::White, Cut::Full | Cut::Small | Cut::Ghost) => self.style.theme.paper(),
+            (Color::Black, Cut::Full | Cut::Small) => self.style.theme.ink(),
+            (Color::Black, Cut::Ghost) => "#a3a3a3",
+        }
+    }
+
+    /// A rim of paper around the piece, which keeps the hatching away from it.
+    fn rim(&self, f: &mut fmt::Formatter<'_>, drawing: &Drawing) -> fmt::Result {
+        match self.style.theme {
+            Theme::Screen => Ok(()),
+            Theme::Print => write!(
+                f,
+                r#"<path d="{}{}" stroke="{}" stroke-width="11"/>"#,
+                drawing.body,
+                drawing.finial.unwrap_or_default(),
+                self.style.theme.paper(),
+            ),
+        }
+    }
+
+    fn inner_lines(&self, f: &mut fmt::Formatter<'_>, drawing: &Drawing) -> fmt::Result {
+        let (lines, line, width) = match self.piece.color {
+            Color::White => (drawing.dark_lines, self.style.theme.ink(), drawing::OUTLINE),
+            Color::Black => (drawing.light_lines, self.style.theme.paper(), drawing::INNER_LINE),
+        };
+        write!(f, r#"<path d="{lines}" fill="none" stroke="{line}" stroke-width="{width}"/>"#)?;
+        match drawing.spots {
+            Some(spots) => write!(f, r#"<path d="{spots}" fill="{line}" stroke="none"/>"#),
+            None => Ok(()),
         }
     }
 }
 
-fn solid(
-    f: &mut fmt::Formatter<'_>,
-    color: Color,
-    drawing: &drawing::Drawing,
-    theme: Theme,
-) -> fmt::Result {
-    let (ink, paper) = (theme.ink(), theme.paper());
-    let (fill, line, lines, width) = match color {
-        Color::White => (paper, ink, drawing.dark_lines, drawing::OUTLINE),
-        Color::Black => (ink, paper, drawing.light_lines, drawing::INNER_LINE),
-    };
-    write!(
-        f,
-        r#"<g stroke="{ink}" stroke-linejoin="round" stroke-linecap="round"><path d="{}" fill="{fill}" stroke-width="{}"/>"#,
-        drawing.body,
-        drawing::OUTLINE,
-    )?;
-    if let Some(finial) = drawing.finial {
-        write!(f, r#"<path d="{finial}" fill="{ink}"/>"#)?;
+impl fmt::Display for Shapes {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let drawing = drawing::of(self.piece.role);
+        let (ink, fill) = (self.style.theme.ink(), self.fill());
+        let outline = match self.style.cut {
+            Cut::Full => format!(r#"stroke-width="{}""#, drawing::OUTLINE),
+            Cut::Small => format!(r#"stroke-width="{}""#, drawing::SMALL_OUTLINE),
+            Cut::Ghost => r#"stroke-width="3" stroke-dasharray="5 5""#.to_owned(),
+        };
+        write!(f, r#"<g stroke="{ink}" stroke-linejoin="round" stroke-linecap="round">"#)?;
+        self.rim(f, drawing)?;
+        write!(f, r#"<path d="{}" fill="{fill}" {outline}/>"#, drawing.body)?;
+        match (self.style.cut, drawing.finial) {
+            (_, None) => {}
+            (Cut::Full | Cut::Small, Some(finial)) => {
+                write!(f, r#"<path d="{finial}" fill="{ink}"/>"#)?;
+            }
+            (Cut::Ghost, Some(finial)) => {
+                write!(f, r#"<path d="{finial}" fill="{fill}"/>"#)?;
+            }
+        }
+        match self.style.cut {
+            Cut::Full => self.inner_lines(f, drawing)?,
+            Cut::Small | Cut::Ghost => {}
+        }
+        f.write_str("</g>")
     }
-    write!(f, r#"<path d="{lines}" fill="none" stroke="{line}" stroke-width="{width}"/>"#)?;
-    if let Some(spots) = drawing.spots {
-        write!(f, r#"<path d="{spots}" fill="{line}" stroke="none"/>"#)?;
-    }
-    f.write_str("</g>")
-}
-
-fn ghost(f: &mut fmt::Formatter<'_>, color: Color, drawing: &drawing::Drawing) -> fmt::Result {
-    let fill = match color {
-        Color::White => "#fff",
-        Color::Black => "#a6a6a6",
-    };
-    write!(
-        f,
-        r#"<path d="{}{}" fill="{fill}" stroke="{}" stroke-width="3" stroke-dasharray="6 5" stroke-linejoin="round"/>"#,
-        drawing.body,
-        drawing.finial.unwrap_or_default(),
-        Style::Ghost.theme().ink(),
-    )
 }

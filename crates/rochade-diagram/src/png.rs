@@ -47,13 +47,15 @@ impl fmt::Display for Error {
 
 impl std::error::Error for Error {}
 
-/// Paints an SVG so many pixels wide; the height follows.
-pub(crate) fn paint(svg: &str, width: u32) -> Result<Vec<u8>, Error> {
-    if !(MIN_WIDTH..=MAX_WIDTH).contains(&width) {
-        return Err(Error::Width { asked: width });
-    }
+/// Paints a picture so many pixels wide; the height follows. The SVG is drawn
+/// for this width, once the width is known to be good.
+pub(crate) fn paint(width: u32, draw: impl FnOnce(u16) -> String) -> Result<Vec<u8>, Error> {
+    let svg = match u16::try_from(width) {
+        Ok(good) if (MIN_WIDTH..=MAX_WIDTH).contains(&width) => draw(good),
+        _ => return Err(Error::Width { asked: width }),
+    };
     let painting = |what: &dyn fmt::Display| Error::Painting(what.to_string());
-    let tree = Tree::from_str(svg, &Options::default()).map_err(|error| painting(&error))?;
+    let tree = Tree::from_str(&svg, &Options::default()).map_err(|error| painting(&error))?;
     let scale = width as f32 / tree.size().width();
     let height = ((tree.size().height() * scale).round() as u32).max(1);
     if height > MAX_WIDTH {

@@ -186,6 +186,9 @@ mod tests {
 
     #[test]
     fn text_that_xml_cannot_hold_is_replaced() {
-        assert_eq!(escape("a<b>&\"c\"\u{0}\u{FFFF}\n"), "a&lt;b&gt;&amp;&quot;c&quot;\u{FFFD}\u{FFFD}\n");
+        assert_eq!(
+            escape("a<b>&\"c\"\u{0}\u{FFFF}\n"),
+            "a&lt;b&gt;&amp;&quot;c&quot;\u{FFFD}\u{FFFD}\n"
+        );
     }
 }

@@ -82,13 +82,27 @@ impl Font {
 
     /// Breaks a text into lines that are not wider than `width`, at spaces where
     /// possible. Line breaks of the text are kept.
+    ///
+    /// The lines of a paragraph are made about equally long: a last line of one word
+    /// looks lost under a board.
     pub(crate) fn wrap(&self, text: &str, width: Units) -> Vec<String> {
-        text.lines().flat_map(|paragraph| self.wrap_paragraph(paragraph, width)).collect()
+        let balanced = |paragraph| {
+            let lines = self.wrap_paragraph(paragraph, width);
+            let narrower = [0.6, 0.7, 0.8, 0.9].map(|part| part * width);
+            let same = |tried: &Vec<String>| tried.len() == lines.len();
+            narrower
+                .into_iter()
+                .map(|width| self.wrap_paragraph(paragraph, width))
+                .find(same)
+                .unwrap_or(lines)
+        };
+        text.lines().flat_map(balanced).collect()
     }
 
     fn wrap_paragraph(&self, paragraph: &str, width: Units) -> Vec<String> {
         let mut lines = vec![String::new()];
-        for word in paragraph.split_whitespace() {
+        let words = paragraph.split_whitespace().flat_map(|word| self.split_word(word, width));
+        for word in words {
             let last = lines.len() - 1;
             let longer = format!("{} {word}", lines[last]);
             if lines[last].is_empty() {
@@ -98,33 +112,25 @@ impl Font {
             } else {
                 lines.push(word.to_owned());
             }
-            self.split_last(&mut lines, width);
         }
         lines
     }
 
-    /// Splits the last line between letters for as long as it is too wide.
-    fn split_last(&self, lines: &mut Vec<String>, width: Units) {
-        while let Some(line) = lines.pop() {
-            let mut fits = 0.0;
-            let cut = line.char_indices().skip(1).find(|&(index, _)| {
-                let before = line[..index].chars().next_back();
-                fits += before.map_or(0.0, |letter| self.width(letter.encode_utf8(&mut [0; 4])));
-                let next = line[index..].chars().next();
-                fits + next.map_or(0.0, |letter| self.width(letter.encode_utf8(&mut [0; 4]))) > width
-            });
-            match cut {
-                Some((index, _)) if self.width(&line) > width => {
-                    let rest = line[index..].to_owned();
-                    lines.push(line[..index].to_owned());
-                    lines.push(rest);
-                }
-                _ => {
-                    lines.push(line);
-                    return;
-                }
+    /// Splits a word between letters where it is too wide for a line. Kerning is left out of the
+    /// account, and so is a part of the width, in case it makes letters stand apart.
+    fn split_word<'a>(&self, word: &'a str, width: Units) -> Vec<&'a str> {
+        let mut parts = Vec::new();
+        let (mut start, mut used) = (0, 0.0);
+        for (index, letter) in word.char_indices() {
+            let advance = self.width(letter.encode_utf8(&mut [0; 4]));
+            if index > start && used + advance > width * 0.98 {
+                parts.push(&word[start..index]);
+                (start, used) = (index, 0.0);
             }
+            used += advance;
         }
+        parts.push(&word[start..]);
+        parts
     }
 
     fn scale(&self) -> Units {
@@ -246,7 +252,8 @@ mod tests {
     #[test]
     fn chess_symbols_are_our_own_pieces() {
         let line = Font::new(40.0).line("1.♘f3 ♞f6", 0.0, 0.0);
-        let pieces: String = line.figurines.iter().map(|figurine| figurine.piece.symbol()).collect();
+        let pieces: String =
+            line.figurines.iter().map(|figurine| figurine.piece.symbol()).collect();
         assert_eq!(pieces, "♘♞");
         assert!(line.figurines[0].x < line.figurines[1].x);
     }

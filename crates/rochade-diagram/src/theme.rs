@@ -10,10 +10,11 @@
 /// let page = Diagram::new(Board::EMPTY).theme(Theme::Screen).to_svg();
 /// assert_ne!(book, page);
 /// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Theme {
     /// Black ink on white paper and nothing between: the dark squares are hatched,
-    /// marks tell themselves apart by shape alone. No raster, no second ink.
+    /// marks tell themselves apart by shape alone. No raster and no second ink, except that
+    /// a black ghost is grey.
     Print,
     /// Toned dark squares, and marks in colours that people with any kind of colour
     /// vision can tell apart, in addition to their shapes.
