@@ -56,38 +56,47 @@ impl Arrow {
         }
     }
 
-    /// Paints the arrow, with a rim of paper that lifts it off the pieces.
+    /// Paints the arrow, with a rim of paper that lifts it off the pieces. It leads to
+    /// another square.
     pub(crate) fn paint(self, canvas: &mut Canvas, from: End, to: End, bend: Bend) {
-        let (shaft, head) = self.outline(from, to, bend);
-        let color = match canvas.theme() {
-            Theme::Print => Theme::Print.ink(),
-            Theme::Screen => self.color(),
+        let (shaft, head) = match self {
+            Self::Move | Self::Attack => straight(from, to),
+            Self::Castling => arc(from, to, bend),
         };
-        let paper = canvas.theme().paper();
-        let dashes = match self {
-            Self::Attack => r#" stroke-dasharray="16 7""#,
-            Self::Move | Self::Castling => "",
-        };
-        let line = |color, width| format!(r#"fill="none" stroke="{color}" stroke-width="{width}""#);
+        let (color, paper) = (self.ink(canvas.theme()), canvas.theme().paper());
         canvas.path(&shaft, &line(paper, SHAFT + 5));
         canvas.path(&head, &format!(r#"{} stroke-linejoin="round""#, line(paper, 5)));
-        canvas.path(&shaft, &(line(color, SHAFT) + dashes));
+        canvas.path(&shaft, &(line(color, SHAFT) + self.dashes()));
         canvas.path(&head, &format!(r#"fill="{color}""#));
     }
 
-    fn outline(self, from: End, to: End, bend: Bend) -> (Path, Path) {
-        let (dx, dy) = (to.x - from.x, to.y - from.y);
-        let length = (dx * dx + dy * dy).sqrt();
-        if length == 0.0 {
-            let mut ring = Path::default();
-            ring.disc(from.x, from.y, 44.0);
-            return (ring, Path::default());
-        }
-        match self {
-            Self::Move | Self::Attack => straight(from, to, (dx / length, dy / length)),
-            Self::Castling => arc(from, to, bend),
+    /// Paints the ring of an arrow that leads nowhere else; it lies under the pieces.
+    pub(crate) fn paint_ring(self, canvas: &mut Canvas, at: End) {
+        let mut ring = Path::default();
+        ring.disc(at.x, at.y, 44.0);
+        let (color, paper) = (self.ink(canvas.theme()), canvas.theme().paper());
+        canvas.path(&ring, &line(paper, SHAFT + 4));
+        canvas.path(&ring, &(line(color, SHAFT - 1) + self.dashes()));
+    }
+
+    const fn ink(self, theme: Theme) -> &'static str {
+        match theme {
+            Theme::Print => Theme::Print.ink(),
+            Theme::Screen => self.color(),
         }
     }
+
+    const fn dashes(self) -> &'static str {
+        match self {
+            Self::Attack => r#" stroke-dasharray="16 7""#,
+            Self::Move | Self::Castling => "",
+        }
+    }
+}
+
+/// The look of a line.
+fn line(color: &str, width: u32) -> String {
+    format!(r#"fill="none" stroke="{color}" stroke-width="{width}""#)
 }
 
 /// The distance between the end of an arrow and the middle of the square.
@@ -98,7 +107,8 @@ const fn distance(content: Content) -> Units {
     }
 }
 
-fn straight(from: End, to: End, (ux, uy): (Units, Units)) -> (Path, Path) {
+fn straight(from: End, to: End) -> (Path, Path) {
+    let (ux, uy) = direction((to.x - from.x, to.y - from.y));
     let (before, after) = (distance(from.content), distance(to.content));
     let tip = (to.x - ux * after, to.y - uy * after);
     let mut shaft = Path::default();
@@ -120,14 +130,18 @@ fn arc(from: End, to: End, bend: Bend) -> (Path, Path) {
     let tip = (to.x, to.y + up * 26.0);
     let first = (start.0 + 0.1 * dx, start.1 + lift);
     let second = (tip.0 - 0.1 * dx, tip.1 + lift);
-    let (vx, vy) = (tip.0 - second.0, tip.1 - second.1);
-    let length = (vx * vx + vy * vy).sqrt();
-    let direction = (vx / length, vy / length);
+    let direction = direction((tip.0 - second.0, tip.1 - second.1));
     let back = HEAD - 1.0;
     let mut shaft = Path::default();
     shaft.move_to(start.0, start.1);
     shaft.cubic_to(first, second, (tip.0 - direction.0 * back, tip.1 - direction.1 * back));
     (shaft, head(tip, direction))
+}
+
+/// A vector of length 1.
+fn direction((dx, dy): (Units, Units)) -> (Units, Units) {
+    let length = (dx * dx + dy * dy).sqrt();
+    (dx / length, dy / length)
 }
 
 /// How far the control points of an arc lie above its ends.

@@ -219,6 +219,7 @@ impl Diagram {
         self.paint_board(&mut canvas, &layout);
         self.paint_marks(&mut canvas, &layout);
         self.paint_frame(&mut canvas, &layout);
+        self.paint_rings(&mut canvas, &layout);
         self.paint_pieces(&mut canvas, &layout);
         self.paint_arrows(&mut canvas, &layout);
         self.paint_labels(&mut canvas, &layout);
@@ -304,16 +305,28 @@ impl Diagram {
         }
     }
 
-    fn paint_arrows(&self, canvas: &mut Canvas, layout: &Layout) {
+    /// Rings lie under the pieces, arrows over them.
+    fn paint_rings(&self, canvas: &mut Canvas, layout: &Layout) {
         for &(from, to, arrow) in &self.arrows {
-            if layout.shows(from) && layout.shows(to) {
-                let end = |square| {
-                    let (x, y) = layout.corner(square);
-                    End { x: x + 50.0, y: y + 50.0, content: self.content(square) }
-                };
-                arrow.paint(canvas, end(from), end(to), layout.bend(from));
+            if from == to && layout.shows(from) {
+                arrow.paint_ring(canvas, self.end(layout, from));
             }
         }
+    }
+
+    fn paint_arrows(&self, canvas: &mut Canvas, layout: &Layout) {
+        for &(from, to, arrow) in &self.arrows {
+            if from != to && layout.shows(from) && layout.shows(to) {
+                let (start, end) = (self.end(layout, from), self.end(layout, to));
+                arrow.paint(canvas, start, end, layout.bend(from));
+            }
+        }
+    }
+
+    /// The square as an end of an arrow.
+    fn end(&self, layout: &Layout, square: Square) -> End {
+        let (x, y) = layout.corner(square);
+        End { x: x + 50.0, y: y + 50.0, content: self.content(square) }
     }
 
     fn paint_labels(&self, canvas: &mut Canvas, layout: &Layout) {
@@ -388,7 +401,8 @@ impl Layout {
         if first != last {
             return 0.0;
         }
-        let on_it = |from: Square, to: Square| from.rank() == first && to.rank() == first;
+        let on_it =
+            |from: Square, to: Square| from != to && from.rank() == first && to.rank() == first;
         let rises = diagram.arrows.iter().filter(|(from, to, _)| on_it(*from, *to)).map(
             |(from, to, arrow)| {
                 let files = from.file().index().abs_diff(to.file().index());

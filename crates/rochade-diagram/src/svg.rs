@@ -1,19 +1,28 @@
 //! The small part of SVG that the pictures are written in: numbers, paths, escaped text.
 
-use std::fmt::Write as _;
-
 /// A point or a distance in the units of the picture; a square of the board is 100 wide.
 pub(crate) type Units = f64;
 
 /// Writes a number with one decimal at most, without a trailing zero or a minus before zero.
 pub(crate) fn push_number(out: &mut String, tenths: i64) {
-    let sign = if tenths < 0 { "-" } else { "" };
-    let whole = tenths.unsigned_abs() / 10;
-    let written = match tenths.unsigned_abs() % 10 {
-        0 => write!(out, "{sign}{whole}"),
-        rest => write!(out, "{sign}{whole}.{rest}"),
-    };
-    debug_assert!(written.is_ok(), "writing to a String cannot fail");
+    if tenths < 0 {
+        out.push('-');
+    }
+    let (whole, rest) = (tenths.unsigned_abs() / 10, tenths.unsigned_abs() % 10);
+    push_digits(out, whole);
+    if rest > 0 {
+        out.push('.');
+        push_digits(out, rest);
+    }
+}
+
+/// Digit by digit: a caption has thousands of numbers, and the formatting machinery would be
+/// most of the time it takes.
+fn push_digits(out: &mut String, number: u64) {
+    if number >= 10 {
+        push_digits(out, number / 10);
+    }
+    out.push((b'0' + (number % 10) as u8) as char);
 }
 
 /// A number as [`push_number`] writes it.

@@ -86,50 +86,42 @@ impl Font {
     /// The lines of a paragraph are made about equally long: a last line of one word
     /// looks lost under a board.
     pub(crate) fn wrap(&self, text: &str, width: Units) -> Vec<String> {
-        let balanced = |paragraph| {
-            let lines = self.wrap_paragraph(paragraph, width);
-            let narrower = [0.6, 0.7, 0.8, 0.9].map(|part| part * width);
-            let same = |tried: &Vec<String>| tried.len() == lines.len();
-            narrower
+        // Words are measured one by one. Kerning at spaces, which could make a line a little
+        // wider than its parts, is covered by leaving two hundredths of the width free.
+        let width = width * 0.98;
+        let space = self.width(" ");
+        let balanced = |paragraph: &str| {
+            let words: Vec<Word<'_>> = paragraph
+                .split_whitespace()
+                .flat_map(|word| self.split_word(word, width))
+                .collect();
+            let lines = fill(&words, width, space);
+            [0.6, 0.7, 0.8, 0.9]
                 .into_iter()
-                .map(|width| self.wrap_paragraph(paragraph, width))
-                .find(same)
+                .map(|part| fill(&words, part * width, space))
+                .find(|narrower| narrower.len() == lines.len())
                 .unwrap_or(lines)
         };
         text.lines().flat_map(balanced).collect()
     }
 
-    fn wrap_paragraph(&self, paragraph: &str, width: Units) -> Vec<String> {
-        let mut lines = vec![String::new()];
-        let words = paragraph.split_whitespace().flat_map(|word| self.split_word(word, width));
-        for word in words {
-            let last = lines.len() - 1;
-            let longer = format!("{} {word}", lines[last]);
-            if lines[last].is_empty() {
-                lines[last] = word.to_owned();
-            } else if self.width(&longer) <= width {
-                lines[last] = longer;
-            } else {
-                lines.push(word.to_owned());
-            }
+    /// A word, split between letters where it is too wide for a line.
+    fn split_word<'a>(&self, word: &'a str, width: Units) -> Vec<Word<'a>> {
+        let whole = self.width(word);
+        if whole <= width {
+            return vec![Word { text: word, width: whole }];
         }
-        lines
-    }
-
-    /// Splits a word between letters where it is too wide for a line. Kerning is left out of the
-    /// account, and so is a part of the width, in case it makes letters stand apart.
-    fn split_word<'a>(&self, word: &'a str, width: Units) -> Vec<&'a str> {
         let mut parts = Vec::new();
         let (mut start, mut used) = (0, 0.0);
         for (index, letter) in word.char_indices() {
             let advance = self.width(letter.encode_utf8(&mut [0; 4]));
-            if index > start && used + advance > width * 0.98 {
-                parts.push(&word[start..index]);
+            if index > start && used + advance > width {
+                parts.push(Word { text: &word[start..index], width: used });
                 (start, used) = (index, 0.0);
             }
             used += advance;
         }
-        parts.push(&word[start..]);
+        parts.push(Word { text: &word[start..], width: used });
         parts
     }
 
@@ -143,7 +135,7 @@ impl Font {
         let mut x = 0.0;
         let mut previous = None;
         for character in text.chars() {
-            if let Some(piece) = Piece::all().find(|piece| piece.symbol() == character) {
+            if let Some(piece) = figurine(character) {
                 let advance = self.size * FIGURINE;
                 visit(Sign::Figurine(piece), x, advance);
                 x += advance;
@@ -171,6 +163,41 @@ impl Font {
             .find_map(|table| table.glyphs_kerning(left, right))
             .map_or(0.0, f64::from)
     }
+}
+
+/// The piece that a chess symbol stands for.
+fn figurine(character: char) -> Option<Piece> {
+    ('♔'..='♟')
+        .contains(&character)
+        .then(|| Piece::all().find(|piece| piece.symbol() == character))
+        .flatten()
+}
+
+/// A part of a text that stands in one line.
+struct Word<'a> {
+    text: &'a str,
+    width: Units,
+}
+
+/// Fills lines with words; a word that is wider than a line has a line to itself. There is
+/// always a line, if only an empty one.
+fn fill(words: &[Word<'_>], width: Units, space: Units) -> Vec<String> {
+    let mut lines = Vec::new();
+    let (mut line, mut used) = (String::new(), 0.0);
+    for word in words {
+        if line.is_empty() {
+            used = word.width;
+        } else if used + space + word.width <= width {
+            line.push(' ');
+            used += space + word.width;
+        } else {
+            lines.push(std::mem::take(&mut line));
+            used = word.width;
+        }
+        line.push_str(word.text);
+    }
+    lines.push(line);
+    lines
 }
 
 enum Sign {
