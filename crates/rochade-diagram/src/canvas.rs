@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 
 use rochade::Piece;
 
-use crate::pieces::{Cut, Shapes, Style};
+use crate::pieces::{Cut, Form, Shapes, Style};
 use crate::svg::{Path, Units, escape, number};
 use crate::text::Font;
 use crate::theme::Theme;
@@ -60,7 +60,7 @@ impl Canvas {
     pub(crate) fn define_hatching(&mut self) -> &'static str {
         // Fine lines on small squares would only make patterns of their own.
         let (id, lines, width) = match self.cut {
-            Cut::Full | Cut::Ghost => ("rochade-hatching", 10, 2.0),
+            Cut::Full => ("rochade-hatching", 10, 2.0),
             Cut::Small => ("rochade-hatching-small", 5, 4.0),
         };
         self.definitions += &format!(
@@ -89,19 +89,27 @@ impl Canvas {
 
     /// Paints a piece into the square whose upper left corner is given.
     pub(crate) fn piece(&mut self, piece: Piece, x: Units, y: Units) {
-        self.use_piece(piece, self.cut, (x, y));
+        self.use_piece(piece, Form::Solid(self.cut), (x, y));
     }
 
     /// Paints the ghost of a piece into the square whose upper left corner is given.
     pub(crate) fn ghost(&mut self, piece: Piece, x: Units, y: Units) {
-        self.use_piece(piece, Cut::Ghost, (x, y));
+        self.use_piece(piece, Form::Ghost, (x, y));
     }
 
-    fn use_piece(&mut self, piece: Piece, cut: Cut, (x, y): (Units, Units)) {
-        let style = Style { theme: self.theme, cut };
+    fn use_piece(&mut self, piece: Piece, form: Form, (x, y): (Units, Units)) {
+        let style = Style { theme: self.theme, form };
         self.pieces.insert((piece, style));
+        self.use_at(&style.id(piece), x, y);
+    }
+
+    /// Shows a definition with its origin at this point.
+    ///
+    /// `xlink:href` is the old spelling, and the one that every reader of SVG knows: programs for
+    /// the making of books still need it.
+    pub(crate) fn use_at(&mut self, id: &str, x: Units, y: Units) {
         let (x, y) = (number(x), number(y));
-        self.write(format_args!(r##"<use href="#{}" x="{x}" y="{y}"/>"##, style.id(piece)));
+        self.write(format_args!(r##"<use xlink:href="#{id}" x="{x}" y="{y}"/>"##));
     }
 
     /// Paints one line of text.
@@ -114,14 +122,14 @@ impl Canvas {
         let line = font.line(text, start, y);
         let fill = format!(r#"fill="{}""#, self.theme.ink());
         self.path(&line.letters, &fill);
-        let style = Style { theme: self.theme, cut: self.cut };
+        let style = Style { theme: self.theme, form: Form::Solid(self.cut) };
         for figurine in line.figurines {
             self.pieces.insert((figurine.piece, style));
             let (x, y) = (number(figurine.x), number(figurine.y));
             // A thousandth is fine enough: the smallest text is a fifth of a square.
             let scale = (figurine.side * 10.0).round() / 1000.0;
             self.write(format_args!(
-                r##"<use href="#{}" transform="translate({x} {y})scale({scale})"/>"##,
+                r##"<use xlink:href="#{}" transform="translate({x} {y})scale({scale})"/>"##,
                 style.id(figurine.piece),
             ));
         }
@@ -135,11 +143,11 @@ impl Canvas {
     /// The whole document.
     pub(crate) fn finish(self, frame: &Frame, words: &Words<'_>) -> String {
         let Frame { width, height, shown } = *frame;
-        let mut svg = format!(
-            r#"<svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="0 0 {width} {height}""#
-        );
+        let mut svg = String::from(r#"<svg xmlns="http://www.w3.org/2000/svg""#);
+        svg += r#" xmlns:xlink="http://www.w3.org/1999/xlink" role="img""#;
+        svg += &format!(r#" viewBox="0 0 {width} {height}""#);
         if let Some(shown) = shown {
-            let high = (u64::from(shown) * u64::from(height)).div_ceil(u64::from(width));
+            let high = number(Units::from(shown) * Units::from(height) / Units::from(width));
             svg += &format!(r#" width="{shown}" height="{high}""#);
         }
         svg += ">";

@@ -13,7 +13,7 @@ use crate::label::{DieFace, Label};
 use crate::mark::{Content, Mark};
 use crate::pieces::Cut;
 use crate::png::{self, Error};
-use crate::svg::{Path, Units, number};
+use crate::svg::{Path, Units};
 use crate::text::Font;
 use crate::theme::Theme;
 
@@ -197,7 +197,8 @@ impl Diagram {
     /// The picture as an SVG document. Equal diagrams give equal text.
     #[must_use]
     pub fn to_svg(&self) -> String {
-        self.draw(self.width.map(NonZeroU16::get))
+        let shown = self.width.map(NonZeroU16::get);
+        self.draw(shown, shown)
     }
 
     /// The picture as a PNG so many pixels wide.
@@ -206,14 +207,15 @@ impl Diagram {
     ///
     /// If the width, or the height that follows from it, is out of bounds.
     pub fn to_png(&self, width: u32) -> Result<Vec<u8>, Error> {
-        png::paint(width, |width| self.draw(Some(width)))
+        png::paint(width, |width| self.draw(Some(width), None))
     }
 
-    /// The SVG, with pieces that are cut for the width at which it is shown.
-    fn draw(&self, shown: Option<u16>) -> String {
+    /// The SVG, with pieces that are cut for one width in pixels, if it is known, and with
+    /// the width that it asks for, if any.
+    fn draw(&self, pixels: Option<u16>, shown: Option<u16>) -> String {
         let layout = Layout::of(self);
-        let cut = shown.map_or(Cut::Full, |shown| {
-            Cut::for_squares(100.0 * f64::from(shown) / f64::from(layout.width()))
+        let cut = pixels.map_or(Cut::Full, |pixels| {
+            Cut::for_squares(100.0 * f64::from(pixels) / f64::from(layout.width()))
         });
         let mut canvas = Canvas::new(self.theme, cut);
         self.paint_board(&mut canvas, &layout);
@@ -255,8 +257,7 @@ impl Diagram {
             Theme::Print => {
                 let id = canvas.define_hatching();
                 for (x, y) in dark.map(|square| layout.corner(square)) {
-                    let (x, y) = (number(x), number(y));
-                    canvas.markup(&format!(r##"<use href="#{id}" x="{x}" y="{y}"/>"##));
+                    canvas.use_at(id, x, y);
                 }
             }
             Theme::Screen => {

@@ -150,6 +150,20 @@ impl HeatMap {
     /// The picture as an SVG document. Equal heat maps give equal text.
     #[must_use]
     pub fn to_svg(&self) -> String {
+        self.draw(self.width.map(NonZeroU16::get))
+    }
+
+    /// The picture as a PNG so many pixels wide.
+    ///
+    /// # Errors
+    ///
+    /// If the width, or the height that follows from it, is out of bounds.
+    pub fn to_png(&self, width: u32) -> Result<Vec<u8>, Error> {
+        png::paint(width, |_| self.draw(None))
+    }
+
+    /// The SVG with the width that it asks for, if any.
+    fn draw(&self, shown: Option<u16>) -> String {
         let layout = Layout::of(self);
         let mut canvas = Canvas::new(THEME, Cut::Full);
         self.paint_cells(&mut canvas, &layout);
@@ -159,20 +173,11 @@ impl HeatMap {
         let frame = Frame {
             width: layout.width().ceil() as u32,
             height: (layout.legend_bottom() + layout.caption.height()).ceil() as u32,
-            shown: self.width.map(NonZeroU16::get),
+            shown,
         };
         let title = self.title.as_deref().unwrap_or(&self.caption);
         let title = if title.is_empty() { "Heat map" } else { title };
         canvas.finish(&frame, &Words { title, description: &self.description })
-    }
-
-    /// The picture as a PNG so many pixels wide.
-    ///
-    /// # Errors
-    ///
-    /// If the width, or the height that follows from it, is out of bounds.
-    pub fn to_png(&self, width: u32) -> Result<Vec<u8>, Error> {
-        png::paint(width, |_| self.to_svg())
     }
 
     /// The lowest and the highest value of the scale.

@@ -74,8 +74,6 @@ pub(crate) enum Cut {
     /// For squares of less than [`Cut::SMALL_BELOW`] pixels: a strong outline and no inner lines, which
     /// would only turn the piece grey.
     Small,
-    /// A piece that is not on the board, or not yet: a broken outline.
-    Ghost,
 }
 
 impl Cut {
@@ -88,29 +86,38 @@ impl Cut {
     }
 }
 
+/// Whether a piece is there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Form {
+    /// It stands on the board.
+    Solid(Cut),
+    /// It is not on the board, or not yet: a broken outline.
+    Ghost,
+}
+
 /// In which way a piece is painted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Style {
     pub(crate) theme: Theme,
-    pub(crate) cut: Cut,
+    pub(crate) form: Form,
 }
 
 impl Style {
-    const FULL: Self = Self { theme: Theme::Screen, cut: Cut::Full };
+    const FULL: Self = Self { theme: Theme::Screen, form: Form::Solid(Cut::Full) };
 
-    /// The id of a piece in this style. An id always stands for the same drawing, so
-    /// that several pictures can be placed in one page.
+    /// The id of a piece within a picture. It always stands for the same drawing and is not that
+    /// of the symbol in the sprite, so that pictures and sprite can be placed in one page.
     pub(crate) fn id(self, piece: Piece) -> String {
         let theme = match self.theme {
-            Theme::Screen => "",
-            Theme::Print => "-print",
+            Theme::Screen => "screen",
+            Theme::Print => "print",
         };
-        let cut = match self.cut {
-            Cut::Full => "",
-            Cut::Small => "-small",
-            Cut::Ghost => "-ghost",
+        let form = match self.form {
+            Form::Solid(Cut::Full) => "",
+            Form::Solid(Cut::Small) => "-small",
+            Form::Ghost => "-ghost",
         };
-        id(piece) + theme + cut
+        format!("{}-{theme}{form}", id(piece))
     }
 }
 
@@ -122,10 +129,10 @@ pub(crate) struct Shapes {
 
 impl Shapes {
     const fn fill(&self) -> &'static str {
-        match (self.piece.color, self.style.cut) {
-            (Color::White, Cut::Full | Cut::Small | Cut::Ghost) => self.style.theme.paper(),
-            (Color::Black, Cut::Full | Cut::Small) => self.style.theme.ink(),
-            (Color::Black, Cut::Ghost) => "#a3a3a3",
+        match (self.piece.color, self.style.form) {
+            (Color::White, Form::Solid(_) | Form::Ghost) => self.style.theme.paper(),
+            (Color::Black, Form::Solid(_)) => self.style.theme.ink(),
+            (Color::Black, Form::Ghost) => "#a3a3a3",
         }
     }
 
@@ -148,7 +155,7 @@ impl Shapes {
             Color::White => (drawing.dark_lines, self.style.theme.ink(), drawing::OUTLINE),
             Color::Black => (drawing.light_lines, self.style.theme.paper(), drawing::INNER_LINE),
         };
-        write!(f, r#"<path d="{lines}" fill="none" stroke="{line}" stroke-width="{width}"/>"#)?;
+        write!(f, r#"<path d="{lines}" fill="none" stroke="{line}" {width}/>"#)?;
         match drawing.spots {
             Some(spots) => write!(f, r#"<path d="{spots}" fill="{line}" stroke="none"/>"#),
             None => Ok(()),
@@ -160,26 +167,20 @@ impl fmt::Display for Shapes {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let drawing = drawing::of(self.piece.role);
         let (ink, fill) = (self.style.theme.ink(), self.fill());
-        let outline = match self.style.cut {
-            Cut::Full => format!(r#"stroke-width="{}""#, drawing::OUTLINE),
-            Cut::Small => format!(r#"stroke-width="{}""#, drawing::SMALL_OUTLINE),
-            Cut::Ghost => r#"stroke-width="3" stroke-dasharray="5 5""#.to_owned(),
+        let (outline, finial_fill) = match self.style.form {
+            Form::Solid(Cut::Full) => (drawing::OUTLINE, ink),
+            Form::Solid(Cut::Small) => (drawing::SMALL_OUTLINE, ink),
+            Form::Ghost => (drawing::GHOST_OUTLINE, fill),
         };
         write!(f, r#"<g stroke="{ink}" stroke-linejoin="round" stroke-linecap="round">"#)?;
         self.rim(f, drawing)?;
         write!(f, r#"<path d="{}" fill="{fill}" {outline}/>"#, drawing.body)?;
-        match (self.style.cut, drawing.finial) {
-            (_, None) => {}
-            (Cut::Full | Cut::Small, Some(finial)) => {
-                write!(f, r#"<path d="{finial}" fill="{ink}"/>"#)?;
-            }
-            (Cut::Ghost, Some(finial)) => {
-                write!(f, r#"<path d="{finial}" fill="{fill}"/>"#)?;
-            }
+        if let Some(finial) = drawing.finial {
+            write!(f, r#"<path d="{finial}" fill="{finial_fill}"/>"#)?;
         }
-        match self.style.cut {
-            Cut::Full => self.inner_lines(f, drawing)?,
-            Cut::Small | Cut::Ghost => {}
+        match self.style.form {
+            Form::Solid(Cut::Full) => self.inner_lines(f, drawing)?,
+            Form::Solid(Cut::Small) | Form::Ghost => {}
         }
         f.write_str("</g>")
     }

@@ -63,6 +63,8 @@ pub(crate) fn paint(width: u32, draw: impl FnOnce(u16) -> String) -> Result<Vec<
     }
     let mut pixels =
         Pixmap::new(width, height).ok_or_else(|| painting(&"not enough memory for its pixels"))?;
-    resvg::render(&tree, Transform::from_scale(scale, scale), &mut pixels.as_mut());
+    // Both edges fall on whole pixels, so that no row is half transparent.
+    let scale_down = height as f32 / tree.size().height();
+    resvg::render(&tree, Transform::from_scale(scale, scale_down), &mut pixels.as_mut());
     pixels.encode_png().map_err(|error| painting(&error))
 }

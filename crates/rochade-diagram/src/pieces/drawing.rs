@@ -6,12 +6,14 @@
 
 use rochade::Role;
 
-/// The width of an outline, and of a line within a white piece.
-pub(super) const OUTLINE: &str = "4";
-/// The width of the outline of a small piece.
-pub(super) const SMALL_OUTLINE: &str = "6.5";
-/// The width of a light line within a black piece.
-pub(super) const INNER_LINE: &str = "3.2";
+/// The line of an outline, and of the lines within a white piece.
+pub(super) const OUTLINE: &str = r#"stroke-width="4""#;
+/// The outline of a small piece.
+pub(super) const SMALL_OUTLINE: &str = r#"stroke-width="6.5""#;
+/// The outline of a ghost.
+pub(super) const GHOST_OUTLINE: &str = r#"stroke-width="3" stroke-dasharray="5 5""#;
+/// The light lines within a black piece.
+pub(super) const INNER_LINE: &str = r#"stroke-width="3.2""#;
 
 /// One piece, in parts that are painted one over the other.
 pub(super) struct Drawing {

@@ -83,7 +83,8 @@ fn check(svg: &str) -> Result<(), TestCaseError> {
     let ids: Vec<_> = document.descendants().filter_map(|node| node.attribute("id")).collect();
     let unique: BTreeSet<_> = ids.iter().copied().collect();
     prop_assert_eq!(ids.len(), unique.len());
-    for used in document.descendants().filter_map(|node| node.attribute("href")) {
+    let href = ("http://www.w3.org/1999/xlink", "href");
+    for used in document.descendants().filter_map(|node| node.attribute(href)) {
         prop_assert!(unique.contains(used.trim_start_matches('#')), "{}", used);
     }
     prop_assert!(!svg.contains("NaN") && !svg.contains("inf"));

@@ -37,6 +37,18 @@ fn the_size_follows_from_the_width() {
 }
 
 #[test]
+fn no_pixel_is_transparent() {
+    for width in [101, 120, 333] {
+        let diagram = Diagram::new(board(START)).caption("One line").width(NonZeroU16::MIN);
+        let picture = Picture::decode(&diagram.to_png(width).expect("a good width"));
+        let (right, bottom) = (picture.width - 1, picture.height - 1);
+        for (x, y) in [(0, 0), (right, 0), (0, bottom), (right, bottom)] {
+            assert_eq!(picture.pixel(x, y), [0xff, 0xfe, 0xfb, 0xff], "{x} {y} of {width}");
+        }
+    }
+}
+
+#[test]
 fn dark_squares_are_toned_and_light_ones_are_paper() {
     let picture = painted(&plain(Board::EMPTY));
     for square in Square::all() {
@@ -170,8 +182,9 @@ fn small_pictures_have_pieces_cut_for_their_size() {
     let small = NonZeroU16::MIN.saturating_add(119);
     let svg = plain(board(START)).width(small).to_svg();
     assert!(svg.contains(r#"width="120" height="120""#));
-    assert!(svg.contains("rochade-wK-small") && !svg.contains(r#""rochade-wK""#));
-    assert!(plain(board(START)).to_svg().contains(r#""rochade-wK""#));
+    assert!(svg.contains("wK-screen-small") && !svg.contains(r#"wK-screen""#));
+    let free = plain(board(START)).to_svg();
+    assert!(free.contains(r#"wK-screen""#) && !free.contains("wK-screen-small"));
 }
 
 #[test]
@@ -217,6 +230,12 @@ fn the_sprite_holds_every_piece_under_its_id() {
     let document = roxmltree::Document::parse(&sprite).expect("well-formed");
     let ids: Vec<_> = document.descendants().filter_map(|node| node.attribute("id")).collect();
     assert_eq!(ids, Piece::all().map(pieces::id).collect::<Vec<_>>());
+    // A page may hold the sprite and diagrams: a symbol and a drawing in place are used
+    // differently, so they may not share an id.
+    let diagram = Diagram::new(board(START)).to_svg();
+    let diagram = roxmltree::Document::parse(&diagram).expect("well-formed");
+    let mut used = diagram.descendants().filter_map(|node| node.attribute("id"));
+    assert!(used.all(|id| !ids.contains(&id)));
     for symbol in document.root_element().children() {
         assert_eq!(symbol.attribute("viewBox"), Some(pieces::VIEW_BOX));
     }

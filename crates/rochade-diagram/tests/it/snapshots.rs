@@ -69,5 +69,5 @@ fn errors_say_what_was_expected() {
     insta::assert_snapshot!(too_wide, @"a picture cannot be 70000 pixels wide: expected 16 to 8192");
     let too_high =
         Diagram::new(Board::EMPTY).caption("\n".repeat(500)).to_png(1000).expect_err("too high");
-    insta::assert_snapshot!(too_high, @"the picture would be 27344 pixels high, and 8192 is the most: shorten its caption or choose a smaller width");
+    insta::assert_snapshot!(too_high, @"the picture would be 27343 pixels high, and 8192 is the most: shorten its caption or choose a smaller width");
 }
