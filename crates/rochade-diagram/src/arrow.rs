@@ -2,7 +2,7 @@
 
 use crate::canvas::Canvas;
 use crate::mark::Content;
-use crate::svg::{Path, Units};
+use crate::svg::{Path, Units, fill, stroke};
 use crate::theme::Theme;
 
 /// What an arrow stands for, and so what it looks like.
@@ -32,7 +32,7 @@ pub(crate) enum Bend {
     Down,
 }
 
-const SHAFT: u32 = 8;
+const SHAFT: Units = 8.0;
 const HEAD: Units = 26.0;
 const HALF_HEAD: Units = 14.0;
 /// How far above the middle of its square an arc begins.
@@ -52,7 +52,7 @@ impl Arrow {
         match self {
             Self::Move | Self::Attack => 0.0,
             // A curve reaches three quarters of the way to its control points.
-            Self::Castling => ARC_START + 0.75 * lift(dx) + Units::from(SHAFT),
+            Self::Castling => ARC_START + 0.75 * lift(dx) + SHAFT,
         }
     }
 
@@ -64,10 +64,10 @@ impl Arrow {
             Self::Castling => arc(from, to, bend),
         };
         let (color, paper) = (self.ink(canvas.theme()), canvas.theme().paper());
-        canvas.path(&shaft, &line(paper, SHAFT + 5));
-        canvas.path(&head, &format!(r#"{} stroke-linejoin="round""#, line(paper, 5)));
-        canvas.path(&shaft, &(line(color, SHAFT) + self.dashes()));
-        canvas.path(&head, &format!(r#"fill="{color}""#));
+        canvas.path(&shaft, &stroke(paper, SHAFT + 5.0));
+        canvas.path(&head, &format!(r#"{} stroke-linejoin="round""#, stroke(paper, 5.0)));
+        canvas.path(&shaft, &(stroke(color, SHAFT) + self.dashes()));
+        canvas.path(&head, &fill(color));
     }
 
     /// Paints the ring of an arrow that leads nowhere else; it lies under the pieces.
@@ -75,8 +75,8 @@ impl Arrow {
         let mut ring = Path::default();
         ring.disc(at.x, at.y, 44.0);
         let (color, paper) = (self.ink(canvas.theme()), canvas.theme().paper());
-        canvas.path(&ring, &line(paper, SHAFT + 4));
-        canvas.path(&ring, &(line(color, SHAFT - 1) + self.dashes()));
+        canvas.path(&ring, &stroke(paper, SHAFT + 4.0));
+        canvas.path(&ring, &(stroke(color, SHAFT - 1.0) + self.dashes()));
     }
 
     const fn ink(self, theme: Theme) -> &'static str {
@@ -92,11 +92,6 @@ impl Arrow {
             Self::Move | Self::Castling => "",
         }
     }
-}
-
-/// The look of a line.
-fn line(color: &str, width: u32) -> String {
-    format!(r#"fill="none" stroke="{color}" stroke-width="{width}""#)
 }
 
 /// The distance between the end of an arrow and the middle of the square.

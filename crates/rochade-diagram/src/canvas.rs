@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use rochade::Piece;
 
 use crate::pieces::{Cut, Form, Shapes, Style};
-use crate::svg::{Path, Units, escape, number};
+use crate::svg::{Path, Units, escape, fill, number};
 use crate::text::Font;
 use crate::theme::Theme;
 
@@ -120,8 +120,7 @@ impl Canvas {
             Anchor::End => x - font.width(text),
         };
         let line = font.line(text, start, y);
-        let fill = format!(r#"fill="{}""#, self.theme.ink());
-        self.path(&line.letters, &fill);
+        self.path(&line.letters, &fill(self.theme.ink()));
         let style = Style { theme: self.theme, form: Form::Solid(self.cut) };
         for figurine in line.figurines {
             self.pieces.insert((figurine.piece, style));

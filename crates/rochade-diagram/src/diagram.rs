@@ -13,7 +13,7 @@ use crate::label::{DieFace, Label};
 use crate::mark::{Content, Mark};
 use crate::pieces::Cut;
 use crate::png::{self, Error};
-use crate::svg::{Path, Units};
+use crate::svg::{Path, Units, stroke};
 use crate::text::Font;
 use crate::theme::Theme;
 
@@ -163,7 +163,8 @@ impl Diagram {
     }
 
     /// Sets the text under the board. It is broken into lines where that is needed; the symbols
-    /// ♔ to ♟ become small pieces.
+    /// ♔ to ♟ become small pieces. Latin, Greek and Cyrillic are known; a letter of another
+    /// script is shown as an empty box.
     #[must_use]
     pub fn caption(mut self, text: impl Into<String>) -> Self {
         self.caption = text.into();
@@ -271,13 +272,12 @@ impl Diagram {
     }
 
     fn paint_frame(&self, canvas: &mut Canvas, layout: &Layout) {
-        let ink = self.theme.ink();
         for (distance, width) in [FINE_LINE, STRONG_LINE] {
             let mut line = Path::default();
             let (x, y) = (layout.left - distance, layout.top - distance);
             let more = 2.0 * distance;
             line.rectangle(x, y, 800.0 + more, layout.board_height() + more);
-            canvas.path(&line, &format!(r#"fill="none" stroke="{ink}" stroke-width="{width}""#));
+            canvas.path(&line, &stroke(self.theme.ink(), width));
         }
     }
 

@@ -8,7 +8,7 @@ use crate::canvas::{Anchor, Canvas, Frame, Words};
 use crate::caption::Caption;
 use crate::pieces::Cut;
 use crate::png::{self, Error};
-use crate::svg::{Path, Units};
+use crate::svg::{Path, Units, fill, stroke};
 use crate::text::Font;
 use crate::theme::Theme;
 
@@ -206,15 +206,14 @@ impl HeatMap {
         }
         let ink = THEME.ink();
         for (level, cells) in levels {
-            canvas
-                .path(&cells, &format!(r#"fill="{}" shape-rendering="crispEdges""#, color(level)));
+            canvas.path(&cells, &crisp(level));
         }
-        canvas.path(&dots, &format!(r#"fill="{ink}""#));
+        canvas.path(&dots, &fill(ink));
         let mut frame = Path::default();
         frame.rectangle(layout.left, layout.top, layout.grid_width, layout.grid_height);
-        canvas.path(&frame, &line(ink, 2));
-        canvas.path(&outlines, &line(THEME.paper(), 8));
-        canvas.path(&outlines, &line(OUTLINE, 4));
+        canvas.path(&frame, &stroke(ink, 2.0));
+        canvas.path(&outlines, &stroke(THEME.paper(), 8.0));
+        canvas.path(&outlines, &stroke(OUTLINE, 4.0));
     }
 
     fn paint_labels(&self, canvas: &mut Canvas, layout: &Layout) {
@@ -243,7 +242,7 @@ impl HeatMap {
         for level in 0..LEVELS {
             let mut cell = Path::default();
             cell.rectangle(left + step * Units::from(level), top, step, CELL);
-            canvas.path(&cell, &format!(r#"fill="{}" shape-rendering="crispEdges""#, color(level)));
+            canvas.path(&cell, &crisp(level));
         }
         let mut lines = Path::default();
         lines.rectangle(left, top, RAMP, CELL);
@@ -255,7 +254,7 @@ impl HeatMap {
             let middle = x.max(EDGE / 2.0 + font.width(text) / 2.0);
             canvas.text(&font, text, (middle, top + CELL + 9.0 + LEGEND_TEXT), Anchor::Middle);
         }
-        canvas.path(&lines, &line(THEME.ink(), 2));
+        canvas.path(&lines, &stroke(THEME.ink(), 2.0));
     }
 
     fn paint_no_value(&self, canvas: &mut Canvas, layout: &Layout) {
@@ -263,10 +262,10 @@ impl HeatMap {
         let (x, top) = (layout.left + RAMP + 2.0 * CELL, layout.legend_top());
         let mut cell = Path::default();
         cell.rectangle(x, top, CELL, CELL);
-        canvas.path(&cell, &line(THEME.ink(), 2));
+        canvas.path(&cell, &stroke(THEME.ink(), 2.0));
         let mut dot = Path::default();
         dot.disc(x + CELL / 2.0, top + CELL / 2.0, DOT);
-        canvas.path(&dot, &format!(r#"fill="{}""#, THEME.ink()));
+        canvas.path(&dot, &fill(THEME.ink()));
         let y = top + (CELL + LEGEND_TEXT * Font::CAPITAL) / 2.0;
         canvas.text(&font, &self.no_value, (x + CELL + 10.0, y), Anchor::Start);
     }
@@ -276,11 +275,6 @@ impl HeatMap {
 const THEME: Theme = Theme::Screen;
 /// The colour of an outlined cell: one that no cell has.
 const OUTLINE: &str = "#c8321e";
-
-/// The look of a line.
-fn line(color: &str, width: u8) -> String {
-    format!(r#"fill="none" stroke="{color}" stroke-width="{width}""#)
-}
 
 /// The side of a cell.
 const CELL: Units = 30.0;
@@ -326,6 +320,11 @@ fn color(level: u8) -> String {
         (from * (part - rest) + to * rest) / part
     };
     format!("#{:02x}{:02x}{:02x}", mix(0), mix(1), mix(2))
+}
+
+/// The filling of cells: neighbours meet without a seam.
+fn crisp(level: u8) -> String {
+    fill(&color(level)) + r#" shape-rendering="crispEdges""#
 }
 
 /// Where everything goes.

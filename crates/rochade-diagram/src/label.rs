@@ -2,7 +2,7 @@
 
 use crate::canvas::{Anchor, Canvas};
 use crate::mark::Content;
-use crate::svg::{Path, Units, number};
+use crate::svg::{Path, Units, fill, number};
 use crate::text::Font;
 
 /// A face of a die, one to six pips.
@@ -94,8 +94,8 @@ fn die(canvas: &mut Canvas, face: DieFace, place: &Place) {
         let step = 15.0 * scale;
         pips.disc(x + f64::from(right) * step, y + f64::from(down) * step, 5.4 * scale);
     }
-    let fill = format!(r#"fill="{}""#, canvas.theme().ink());
-    canvas.path(&pips, &fill);
+    let ink = fill(canvas.theme().ink());
+    canvas.path(&pips, &ink);
 }
 
 fn written(canvas: &mut Canvas, text: &str, place: &Place) {

@@ -52,5 +52,5 @@ pub use heat_map::HeatMap;
 pub use label::DieFace;
 pub use mark::Mark;
 pub use png::{Error, MAX_WIDTH, MIN_WIDTH};
-pub use text::FONT_NOTICE;
+pub use text::FONT_LICENCE;
 pub use theme::Theme;

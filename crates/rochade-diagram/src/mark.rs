@@ -1,7 +1,7 @@
 //! Marks on squares.
 
 use crate::canvas::Canvas;
-use crate::svg::{Path, Units, number};
+use crate::svg::{Path, Units, fill, number, stroke};
 use crate::theme::Theme;
 
 /// Why a square is marked. Each kind has a shape of its own, so that it can be told from the
@@ -64,29 +64,21 @@ impl Mark {
             Theme::Screen => self.color(),
         };
         let paper = canvas.theme().paper();
-        let (rim, paint) = match self.stroke() {
-            Some(width) => (
-                format!(
-                    r#"fill="none" stroke="{paper}" stroke-width="{}" stroke-linecap="round""#,
-                    width + 5
-                ),
-                format!(
-                    r#"fill="none" stroke="{color}" stroke-width="{width}" stroke-linecap="round""#
-                ),
-            ),
-            None => (
-                format!(r#"fill="none" stroke="{paper}" stroke-width="5""#),
-                format!(r#"fill="{color}""#),
-            ),
+        let (rim, paint) = match self.line() {
+            Some(width) => {
+                let round = |line: String| line + r#" stroke-linecap="round""#;
+                (round(stroke(paper, width + 5.0)), round(stroke(color, width)))
+            }
+            None => (stroke(paper, 5.0), fill(color)),
         };
         canvas.path(&shape, &rim);
         canvas.path(&shape, &paint);
     }
 
     /// The width of the line; nothing for a shape that is filled.
-    const fn stroke(self) -> Option<u32> {
+    const fn line(self) -> Option<Units> {
         match self {
-            Self::Attacked | Self::Occupied | Self::Goal => Some(7),
+            Self::Attacked | Self::Occupied | Self::Goal => Some(7.0),
             Self::Path | Self::Attention => None,
         }
     }

@@ -56,6 +56,16 @@ pub(crate) fn escape(text: &str) -> String {
     out
 }
 
+/// The attributes of a line without a filling.
+pub(crate) fn stroke(color: &str, width: Units) -> String {
+    format!(r#"fill="none" stroke="{color}" stroke-width="{width}""#)
+}
+
+/// The attribute of a filled shape.
+pub(crate) fn fill(color: &str) -> String {
+    format!(r#"fill="{color}""#)
+}
+
 /// The data of a `<path>`, written with relative commands on a grid of tenths.
 ///
 /// Every point is rounded by itself, so that errors do not add up along the path.

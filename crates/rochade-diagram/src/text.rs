@@ -10,14 +10,11 @@ use ttf_parser::{Face, GlyphId, OutlineBuilder};
 
 use crate::svg::{Path, Units};
 
-/// The notice that the licence of the built-in font asks for in every copy of it.
+/// The licence of the built-in font, which has to go with every copy of it.
 ///
-/// A program that contains this crate contains the font, and should show this
-/// text where it shows its licences.
-pub const FONT_NOTICE: &str = "\
-Text in pictures is set in DejaVu Serif Condensed 2.37. Fonts are (c) Bitstream, Inc.; DejaVu changes are in \
-the public domain; glyphs imported from Arev fonts are (c) Tavmjong Bah. Bitstream Vera is a trademark of \
-Bitstream, Inc. The full licence: https://dejavu-fonts.github.io/License.html";
+/// A program that contains this crate contains DejaVu Serif Condensed 2.37, and should show
+/// this text where it shows its licences.
+pub const FONT_LICENCE: &str = include_str!("../LICENSE-DEJAVU");
 
 /// The width of a piece in a line of text, as a part of the font's size.
 const FIGURINE: Units = 0.94;
@@ -268,6 +265,12 @@ mod tests {
             let letters = |text: &str| text.split_whitespace().collect::<String>();
             assert_eq!(letters(&lines.concat()), letters(text));
         }
+    }
+
+    #[test]
+    fn the_font_s_licence_is_at_hand() {
+        assert!(FONT_LICENCE.contains("Permission is hereby granted"));
+        assert!(FONT_LICENCE.contains("Bitstream Vera"));
     }
 
     #[test]
