@@ -1,4 +1,16 @@
-//! The 960 start positions and their numbers.
+//! The 960 start positions, their numbers, and the ways to draw one by hand.
+//!
+//! A number leads to a position by [`StartId::back_rank`], or step by step by
+//! the printed tables ([`TableLookup`]). A die leads to a position by
+//! [`DiceDraw`], four polyhedral dice to a number by [`PolyhedralRoll`].
+
+mod dice;
+mod polyhedral;
+mod table;
+
+pub use dice::{DiceDraw, DiceEffect, DiceError, DiceRest, DiceRoll, DiceStage, Face, FaceError};
+pub use polyhedral::{PolyhedralDie, PolyhedralError, PolyhedralRoll};
+pub use table::{BISHOP_TABLE, BishopTableRow, KING_TABLE, KingTableRow, TableLookup, TableStep};
 
 use core::fmt;
 use core::str::FromStr;
@@ -66,6 +78,36 @@ impl StartId {
     pub fn mirrored(self) -> Self {
         self.back_rank().mirrored().id()
     }
+
+    /// The position that a DGT clock calls by this number, 1 to 960.
+    ///
+    /// The clock counts from 1, and its 960 is our 0; all other numbers are the
+    /// same.
+    ///
+    /// ```
+    /// use rochade::StartId;
+    ///
+    /// assert_eq!(StartId::from_dgt(960)?.get(), 0);
+    /// assert_eq!(StartId::from_dgt(518)?, StartId::CLASSICAL);
+    /// # Ok::<(), rochade::start::DgtNumberError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// Refuses 0 and numbers above 960.
+    pub const fn from_dgt(number: u16) -> Result<Self, DgtNumberError> {
+        match number {
+            1..Self::COUNT => Ok(Self(number)),
+            Self::COUNT => Ok(Self(0)),
+            _ => Err(DgtNumberError { number }),
+        }
+    }
+
+    /// The number of this position on a DGT clock, 1 to 960.
+    #[must_use]
+    pub const fn dgt(self) -> u16 {
+        if self.0 == 0 { Self::COUNT } else { self.0 }
+    }
 }
 
 impl fmt::Display for StartId {
@@ -108,6 +150,20 @@ impl fmt::Display for StartIdError {
 }
 
 impl core::error::Error for StartIdError {}
+
+/// A number that a DGT clock has for no start position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DgtNumberError {
+    number: u16,
+}
+
+impl fmt::Display for DgtNumberError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "a DGT clock has no start position {}: it counts from 1 to 960", self.number)
+    }
+}
+
+impl core::error::Error for DgtNumberError {}
 
 /// A text that is not the number of a start position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -455,6 +511,20 @@ mod tests {
             assert_eq!(id.mirrored().mirrored(), id);
         }
         assert_eq!(StartId::CLASSICAL.mirrored().back_rank().to_string(), "RNBKQBNR");
+    }
+
+    #[test]
+    fn the_dgt_clock_counts_from_1_to_960() {
+        for id in StartId::all() {
+            assert_eq!(StartId::from_dgt(id.dgt()), Ok(id));
+            assert_eq!(id.dgt() % 960, id.get());
+            assert!((1..=960).contains(&id.dgt()));
+        }
+        assert_eq!(
+            StartId::from_dgt(0).unwrap_err().to_string(),
+            "a DGT clock has no start position 0: it counts from 1 to 960"
+        );
+        assert!(StartId::from_dgt(961).is_err());
     }
 
     #[test]
