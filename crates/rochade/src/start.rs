@@ -55,6 +55,17 @@ impl StartId {
         if number < Self::COUNT { Ok(Self(number)) } else { Err(StartIdError { number }) }
     }
 
+    /// The start position whose number is the remainder of this one by 960.
+    ///
+    /// ```
+    /// # use rochade::StartId;
+    /// assert_eq!(StartId::from_remainder(960 + 518), StartId::CLASSICAL);
+    /// ```
+    #[must_use]
+    pub const fn from_remainder(number: u128) -> Self {
+        Self((number % Self::COUNT as u128) as u16)
+    }
+
     /// All start positions, 0 to 959.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator {
         (0..Self::COUNT).map(Self)
