@@ -4,8 +4,8 @@
 use rochade::StartId;
 use rochade_tournament::lots::{
     Check, Digest, DrawOutcome, Flaw, JoinError, JournalError, OneLine, Organiser, OsRandom,
-    Record, RecordError, Refusal, Repeats, RevealError, Rules, StartIdSet, Terms, TermsError,
-    verify,
+    Record, RecordError, Refusal, Repeats, RevealError, Round, Rules, StartIdSet, Terms,
+    TermsError, verify,
 };
 
 fn one_line(text: &str) -> OneLine {
@@ -196,7 +196,7 @@ fn the_proof_of_a_round_stands_alone() {
             assert_eq!(reveal(&mut organiser, &["a", "b"]), round);
             let proof = organiser.proof(round).unwrap();
             let verified = verify(&proof, Some(&organiser.announcement().commitment)).unwrap();
-            let position = organiser.round(round).and_then(|round| round.position()).unwrap();
+            let position = organiser.round(round).and_then(Round::position).unwrap();
             assert_eq!(verified.positions().last(), Some(&(round, position)));
             assert_eq!(verified.checks()[0], Check::Published);
             let (first, hashes) = match repeats {
