@@ -1,48 +1,55 @@
 //! The dice procedure and the polyhedral dice.
+//!
+//! The procedure names files; the squares depend on whose pieces are placed.
+//! On Black's back rank the files a, c, e and g are light squares.
 
-use rochade::Role;
 use rochade::start::{
     DiceDraw, DiceEffect, DiceError, DiceRest, DiceRoll, DiceStage, Face, FaceError, PolyhedralDie,
     PolyhedralError, PolyhedralRoll,
 };
+
+use rochade::{Color, Role, Square};
 
 use crate::words::{Argument, Words, count, text};
 
 impl Words {
     /// What is being placed: "dark-squared bishop".
     #[must_use]
-    pub fn dice_stage(&self, stage: DiceStage) -> String {
-        self.say("dice-stage", &[stage_argument(stage)])
+    pub fn dice_stage(&self, stage: DiceStage, color: Color) -> String {
+        self.say("dice-stage", &[stage_argument(stage, color)])
     }
 
     /// What is being placed and what each face means; `None` when the position
     /// is complete.
     #[must_use]
-    pub fn dice_faces(&self, draw: &DiceDraw) -> Option<String> {
+    pub fn dice_faces(&self, draw: &DiceDraw, color: Color) -> Option<String> {
         let (stage, effects) = (draw.stage()?, draw.effects()?);
         let mut faces = Vec::new();
         let mut again = Vec::new();
         for (face, effect) in Face::ALL.into_iter().zip(effects) {
             match effect {
-                DiceEffect::Place(file) => faces.push(format!("{face} → {file}1")),
+                DiceEffect::Place(file) => {
+                    let square = Square::new(file, color.back_rank());
+                    faces.push(format!("{face} → {square}"));
+                }
                 DiceEffect::RollAgain => again.push(face.to_string()),
             }
         }
         if !again.is_empty() {
             faces.push(self.say("dice-face-again", &[text("faces", again.join("/"))]));
         }
-        let arguments = [stage_argument(stage), text("faces", faces.join(", "))];
+        let arguments = [stage_argument(stage, color), text("faces", faces.join(", "))];
         Some(self.say("dice-faces", &arguments))
     }
 
     /// What a roll did.
     #[must_use]
-    pub fn dice_roll(&self, roll: &DiceRoll) -> String {
+    pub fn dice_roll(&self, roll: &DiceRoll, color: Color) -> String {
         let face = text("face", roll.face);
         match roll.effect {
             DiceEffect::Place(file) => {
-                let square = text("square", format!("{file}1"));
-                self.say("dice-placed", &[face, stage_argument(roll.stage), square])
+                let square = text("square", Square::new(file, color.back_rank()));
+                self.say("dice-placed", &[face, stage_argument(roll.stage, color), square])
             }
             DiceEffect::RollAgain => self.say("dice-again", &[face]),
         }
@@ -62,10 +69,10 @@ impl Words {
 
     /// Where king and rooks go.
     #[must_use]
-    pub fn dice_rest(&self, rest: &DiceRest) -> String {
+    pub fn dice_rest(&self, rest: &DiceRest, color: Color) -> String {
         let placed =
             [(rest.left_rook, Role::Rook), (rest.king, Role::King), (rest.right_rook, Role::Rook)];
-        self.say("dice-rest", &[text("pieces", self.placed_pieces(&placed))])
+        self.say("dice-rest", &[text("pieces", self.placed_pieces(&placed, color))])
     }
 
     /// How many rolls were made, and how many placed a piece.
@@ -79,9 +86,10 @@ impl Words {
 
     /// Every roll of a draw, and where king and rooks go when it is complete.
     #[must_use]
-    pub fn dice_steps(&self, draw: &DiceDraw) -> Vec<String> {
-        let mut steps: Vec<String> = draw.log().iter().map(|roll| self.dice_roll(roll)).collect();
-        steps.extend(draw.rest().map(|rest| self.dice_rest(&rest)));
+    pub fn dice_steps(&self, draw: &DiceDraw, color: Color) -> Vec<String> {
+        let mut steps: Vec<String> =
+            draw.log().iter().map(|roll| self.dice_roll(roll, color)).collect();
+        steps.extend(draw.rest().map(|rest| self.dice_rest(&rest, color)));
         steps
     }
 
@@ -133,15 +141,19 @@ impl Words {
     }
 }
 
-fn stage_argument(stage: DiceStage) -> Argument<'static> {
+fn stage_argument(stage: DiceStage, color: Color) -> Argument<'static> {
     text(
         "stage",
-        match stage {
-            DiceStage::DarkBishop => "dark-bishop",
-            DiceStage::LightBishop => "light-bishop",
-            DiceStage::Queen => "queen",
-            DiceStage::FirstKnight => "first-knight",
-            DiceStage::SecondKnight => "second-knight",
+        match (stage, color) {
+            (DiceStage::DarkBishop, Color::White) | (DiceStage::LightBishop, Color::Black) => {
+                "dark-bishop"
+            }
+            (DiceStage::LightBishop, Color::White) | (DiceStage::DarkBishop, Color::Black) => {
+                "light-bishop"
+            }
+            (DiceStage::Queen, _) => "queen",
+            (DiceStage::FirstKnight, _) => "first-knight",
+            (DiceStage::SecondKnight, _) => "second-knight",
         },
     )
 }

@@ -33,6 +33,18 @@ impl Words {
         self.say("draw-dgt", &[text("number", id.dgt())])
     }
 
+    /// A text that is not the number of a start position.
+    #[must_use]
+    pub fn start_id_error(&self, given: impl Display) -> String {
+        self.say("start-id-error", &[text("given", given)])
+    }
+
+    /// A text that is not a roll of four polyhedral dice.
+    #[must_use]
+    pub fn draw_polyhedral_four(&self, given: impl Display) -> String {
+        self.say("draw-error-polyhedral", &[text("given", given)])
+    }
+
     /// A number that somebody chose does not count.
     #[must_use]
     pub fn draw_refused(&self, refused: &Redraw) -> String {
@@ -65,6 +77,12 @@ impl Words {
         self.say("dice-ask", &[])
     }
 
+    /// Asks whether the complete position stays.
+    #[must_use]
+    pub fn dice_ask_done(&self) -> String {
+        self.say("dice-ask-done", &[])
+    }
+
     /// What was typed is no roll.
     #[must_use]
     pub fn dice_input_unknown(&self, input: &str) -> String {
@@ -95,22 +113,22 @@ impl Words {
         self.say("commit-secret", &[text("file", file)])
     }
 
+    /// A file cannot be read.
+    #[must_use]
+    pub fn file_unreadable(&self, file: impl Display, reason: impl Display) -> String {
+        self.say("file-unreadable", &[text("file", file), text("reason", reason)])
+    }
+
+    /// A file cannot be written.
+    #[must_use]
+    pub fn file_unwritable(&self, file: impl Display, reason: impl Display) -> String {
+        self.say("file-unwritable", &[text("file", file), text("reason", reason)])
+    }
+
     /// The secret file exists already.
     #[must_use]
     pub fn secret_exists(&self, file: impl Display) -> String {
         self.say("secret-exists", &[text("file", file)])
-    }
-
-    /// The secret file cannot be read.
-    #[must_use]
-    pub fn secret_unreadable(&self, file: impl Display, reason: impl Display) -> String {
-        self.say("secret-unreadable", &[text("file", file), text("reason", reason)])
-    }
-
-    /// The secret file cannot be written.
-    #[must_use]
-    pub fn secret_unwritable(&self, file: impl Display, reason: impl Display) -> String {
-        self.say("secret-unwritable", &[text("file", file), text("reason", reason)])
     }
 
     /// Somebody else has the secret file open.

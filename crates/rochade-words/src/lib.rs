@@ -6,14 +6,14 @@
 //! file for each area, and are part of the program.
 //!
 //! ```
-//! use rochade::{Role, StartId, start::TableLookup};
+//! use rochade::{Color, Role, StartId, start::TableLookup};
 //! use rochade_words::{Language, Words};
 //!
 //! let words = Words::of(Language::De);
 //! assert_eq!(words.piece_name(Role::Knight), "Springer");
 //!
 //! let steps = TableLookup::new(StartId::CLASSICAL).steps();
-//! assert_eq!(words.table_step(&steps[1]), "518 − 512 ergibt den Rest 6.");
+//! assert_eq!(words.table_step(&steps[1], Color::White), "518 − 512 ergibt den Rest 6.");
 //! ```
 
 mod dice;

@@ -205,9 +205,7 @@ impl Words {
             RecordError::Digest(_) => self.digest_error(),
             RecordError::Rules(error) => self.rules_error(error),
             RecordError::Terms(error) => self.terms_error(error),
-            RecordError::NoSuchPosition { number } => {
-                self.say("record-error-position", &[text("number", number)])
-            }
+            RecordError::NoSuchPosition { number } => self.start_id_error(number),
             RecordError::NotCanonical { line } => {
                 self.say("record-error-form", &[text("line", line)])
             }

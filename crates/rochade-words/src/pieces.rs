@@ -1,6 +1,6 @@
 //! Pieces, players and sides.
 
-use rochade::{CastlingSide, Color, File, Role};
+use rochade::{CastlingSide, Color, File, Role, Square};
 
 use crate::words::{Argument, Words, text};
 
@@ -31,11 +31,12 @@ impl Words {
         letters.join(" ")
     }
 
-    /// Pieces on squares of the first rank: "Ra1, Ke1".
-    pub(crate) fn placed_pieces(&self, placed: &[(File, Role)]) -> String {
-        let pieces = placed
-            .iter()
-            .map(|&(file, role)| format!("{}{file}1", self.piece_letter(role).unwrap_or_default()));
+    /// Pieces on squares of the back rank of a player: "Ra1, Ke1".
+    pub(crate) fn placed_pieces(&self, placed: &[(File, Role)], color: Color) -> String {
+        let pieces = placed.iter().map(|&(file, role)| {
+            let letter = self.piece_letter(role).unwrap_or_default();
+            format!("{letter}{}", Square::new(file, color.back_rank()))
+        });
         pieces.collect::<Vec<_>>().join(", ")
     }
 

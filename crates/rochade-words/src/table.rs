@@ -1,13 +1,14 @@
 //! The lookup by table.
 
 use rochade::start::TableStep;
+use rochade::{Color, Square};
 
 use crate::words::{Words, text};
 
 impl Words {
-    /// A step of the lookup by table.
+    /// A step of the lookup by table, with the squares of this player.
     #[must_use]
-    pub fn table_step(&self, step: &TableStep) -> String {
+    pub fn table_step(&self, step: &TableStep, color: Color) -> String {
         match step {
             TableStep::Row { number, row } => {
                 let exact = if number.get() == row.minimum() { "yes" } else { "no" };
@@ -27,12 +28,12 @@ impl Words {
                 "table-bishops",
                 &[
                     text("remainder", remainder),
-                    text("dark", format!("{}1", bishops.dark)),
-                    text("light", format!("{}1", bishops.light)),
+                    text("dark", Square::new(bishops.dark, color.back_rank())),
+                    text("light", Square::new(bishops.light, color.back_rank())),
                 ],
             ),
             TableStep::Others { placed } => {
-                self.say("table-others", &[text("pieces", self.placed_pieces(placed))])
+                self.say("table-others", &[text("pieces", self.placed_pieces(placed, color))])
             }
         }
     }

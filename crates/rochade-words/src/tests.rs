@@ -178,18 +178,21 @@ fn say_pieces_tables_and_dice(words: &Words, said: &mut Vec<String>) {
         said.extend([words.side_name(side), words.castling_name(side)]);
     }
     for id in StartId::all() {
-        said.extend(TableLookup::new(id).steps().map(|step| words.table_step(&step)));
+        for color in Color::ALL {
+            said.extend(TableLookup::new(id).steps().map(|step| words.table_step(&step, color)));
+        }
     }
-    said.extend(DiceStage::ALL.map(|stage| words.dice_stage(stage)));
+    said.extend(DiceStage::ALL.map(|stage| words.dice_stage(stage, Color::White)));
     let mut draw = DiceDraw::new();
     said.extend([words.dice_nothing_to_undo(), words.dice_count(&draw)]);
     for face in [6, 1, 5, 2, 3, 6, 4, 1] {
-        said.extend(words.dice_faces(&draw));
+        said.extend(words.dice_faces(&draw, Color::White));
         let roll = draw.roll(Face::new(face).unwrap()).unwrap();
         said.extend([words.dice_undone(&roll), words.dice_count(&draw)]);
     }
-    assert_eq!(words.dice_faces(&draw), None);
-    said.extend(words.dice_steps(&draw));
+    assert_eq!(words.dice_faces(&draw, Color::White), None);
+    said.extend(words.dice_steps(&draw, Color::White));
+    said.extend(words.dice_steps(&draw, Color::Black));
     let face_error: FaceError = Face::new(7).unwrap_err();
     said.push(words.dice_error(&DiceError::NoSuchFace { roll: 1, error: face_error }));
     said.push(words.dice_error(&DiceError::Complete { roll: 6 }));
@@ -243,6 +246,11 @@ fn say_draw(words: &Words, said: &mut Vec<String>) {
         words.draw_title_double(id, id),
         words.draw_title_round(3, id),
         words.draw_dgt(id),
+        words.start_id_error("960"),
+        words.draw_polyhedral_four("3,0"),
+        words.dice_ask_done(),
+        words.file_unreadable("f", "r"),
+        words.file_unwritable("f", "r"),
         words.draw_black_missing(),
         words.draw_left_over("3,0,5,9"),
         words.dice_ask(),
@@ -252,8 +260,6 @@ fn say_draw(words: &Words, said: &mut Vec<String>) {
         words.commit_publish(),
         words.commit_secret("f"),
         words.secret_exists("f"),
-        words.secret_unreadable("f", "r"),
-        words.secret_unwritable("f", "r"),
         words.secret_busy("f"),
         words.reveal_again(3),
         words.reveal_unseen(3),
@@ -325,6 +331,22 @@ fn pieces_have_their_letters() {
     }
 }
 
+/// On the eighth rank the files a, c, e and g are light squares.
+#[test]
+fn the_bishops_of_black_are_named_by_the_squares_they_stand_on() {
+    let words = Words::of(Language::En);
+    let draw = DiceDraw::from_rolls([3, 2]).unwrap();
+    let said: Vec<String> =
+        draw.log().iter().map(|roll| words.dice_roll(roll, Color::Black)).collect();
+    assert_eq!(
+        said,
+        [
+            "3 rolled: the light-squared bishop goes to e8.",
+            "2 rolled: the dark-squared bishop goes to d8.",
+        ]
+    );
+}
+
 #[test]
 fn russian_plurals_are_right() {
     let words = Words::of(Language::Ru);
@@ -371,7 +393,11 @@ fn the_steps_read_well() {
     let queen = dice.roll(Face::new(4).unwrap()).unwrap();
     let say = |language| {
         let words = Words::of(language);
-        [words.table_step(&row), words.dice_roll(&bishop), words.dice_roll(&queen)]
+        [
+            words.table_step(&row, Color::White),
+            words.dice_roll(&bishop, Color::White),
+            words.dice_roll(&queen, Color::White),
+        ]
     };
     assert_eq!(
         say(Language::En),

@@ -2,6 +2,8 @@ draw-title = Startstellung { $number }
 draw-title-double = Startstellung { $white } für Weiß, { $black } für Schwarz
 draw-title-round = Runde { $round }: Startstellung { $number }
 draw-dgt = Auf einer DGT-Uhr hat sie die Nummer { $number }.
+start-id-error = „{ $given }“ ist nicht die Nummer einer Startstellung: erwartet wird 0 bis 959.
+draw-error-polyhedral = „{ $given }“ ist kein Wurf mit vier Würfeln: erwartet werden vier Zahlen wie in 3,0,5,9.
 draw-error-refused = { $refusal ->
     [excluded] { $number } zählt nicht, weil diese Nummer vor der Auslosung ausgeschlossen wurde.
    *[used] { $number } zählt nicht, weil diese Stellung in diesem Turnier schon vorkam.
@@ -14,15 +16,16 @@ draw-error-black = Das ergibt die Stellung von Weiß; doppeltes Schach960 brauch
 draw-error-left-over = Es wurde mehr angegeben, als die Auslosung braucht: Die Stellung war vor „{ $rest }“ vollständig.
 
 dice-ask = Ihr Wurf, 1 bis 6 (u nimmt den letzten zurück, q bricht ab):
+dice-ask-done = Die Stellung ist vollständig. Die Eingabetaste behält sie, u nimmt den letzten Wurf zurück:
 dice-input-unknown = „{ $input }“ ist weder ein Wurf von 1 bis 6 noch u oder q.
 dice-input-ended = Die Eingabe endete, bevor die Stellung vollständig war.
 dice-input-stopped = Abgebrochen: Es wurde keine Stellung ausgelost.
 
 commit-publish = Veröffentlichen Sie dieses Protokoll vor dem Turnier. Die Festlegung (commitment) darin bindet die Bedingungen und die Glieder aller Runden:
 commit-secret = Das Geheimnis steht in „{ $file }“, nur für Sie: Wer es sieht, kennt alle Glieder, und ohne es lässt sich nichts aufdecken.
+file-unreadable = „{ $file }“ lässt sich nicht lesen: { $reason }
+file-unwritable = „{ $file }“ lässt sich nicht schreiben: { $reason }
 secret-exists = „{ $file }“ gibt es schon; die Datei könnte das Geheimnis eines Turniers enthalten und wird deshalb nicht überschrieben. Wählen Sie eine andere Datei.
-secret-unreadable = Die Geheimdatei „{ $file }“ lässt sich nicht lesen: { $reason }
-secret-unwritable = Die Geheimdatei „{ $file }“ lässt sich nicht schreiben: { $reason }
 secret-busy = Die Geheimdatei „{ $file }“ wird gerade von einem anderen Aufruf benutzt.
 
 reveal-again = Runde { $round } wurde schon aufgedeckt; dies wurde damals aufgedeckt.

@@ -70,7 +70,6 @@ record-error-line = Zeile { $line }: erwartet wird „{ $expected }“.
 record-error-format = Das ist kein Protokoll einer öffentlichen Auslosung oder eines einer späteren Version.
 record-error-word = „{ $found }“ ist kein Wert von „{ $field }“: erwartet wird { $expected }.
 record-error-digest = Kein SHA-256-Hash: erwartet werden 64 der Zeichen 0–9 und a–f.
-record-error-position = Es gibt keine Startstellung { $number }: die Nummern gehen von 0 bis 959.
 record-error-form = Zeile { $line } ist nicht so geschrieben, wie ein Protokoll sie schreibt: Abstände, Reihenfolge und Schreibweise gehören zum Beweis.
 
 join-error = { $problem ->

@@ -4,6 +4,8 @@ draw-title = Start position { $number }
 draw-title-double = Start position { $white } for White, { $black } for Black
 draw-title-round = Round { $round }: start position { $number }
 draw-dgt = A DGT clock calls it { $number }.
+start-id-error = “{ $given }” is not the number of a start position: expected 0 to 959.
+draw-error-polyhedral = “{ $given }” is not a roll of four dice: expected four numbers as in 3,0,5,9.
 draw-error-refused = { $refusal ->
     [excluded] { $number } does not count, because it was excluded before the draw.
    *[used] { $number } does not count, because it was already used in this event.
@@ -16,15 +18,16 @@ draw-error-black = That gives the position of White; double Chess960 needs a sec
 draw-error-left-over = More was given than the draw needs: the position was complete before “{ $rest }”.
 
 dice-ask = Your roll, 1 to 6 (u takes the last one back, q stops):
+dice-ask-done = The position is complete. Enter keeps it, u takes the last roll back:
 dice-input-unknown = “{ $input }” is neither a roll from 1 to 6 nor u or q.
 dice-input-ended = The input ended before the position was complete.
 dice-input-stopped = Stopped: no position was drawn.
 
 commit-publish = Publish this record before the event. Its commitment fixes the terms and the links of all rounds:
 commit-secret = The secret is in “{ $file }”, for your eyes only: whoever sees it knows every link, and without it nothing can be revealed.
+file-unreadable = “{ $file }” cannot be read: { $reason }
+file-unwritable = “{ $file }” cannot be written: { $reason }
 secret-exists = “{ $file }” exists already and may hold the secret of an event, so it is not overwritten. Choose another file.
-secret-unreadable = The secret file “{ $file }” cannot be read: { $reason }
-secret-unwritable = The secret file “{ $file }” cannot be written: { $reason }
 secret-busy = The secret file “{ $file }” is in use by another reveal.
 
 reveal-again = Round { $round } was revealed before; this is what was revealed then.

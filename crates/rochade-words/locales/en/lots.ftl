@@ -72,7 +72,6 @@ record-error-line = Line { $line }: expected “{ $expected }”.
 record-error-format = This is no record of a public draw, or one of a later version.
 record-error-word = “{ $found }” is no value of “{ $field }”: expected { $expected }.
 record-error-digest = Not a SHA-256 digest: expected 64 of the characters 0–9 and a–f.
-record-error-position = There is no start position { $number }: they are numbered 0 to 959.
 record-error-form = Line { $line } is not written as a record writes it: spacing, order and spelling are part of the proof.
 
 join-error = { $problem ->

@@ -2,6 +2,8 @@ draw-title = Beginstelling { $number }
 draw-title-double = Beginstelling { $white } voor Wit, { $black } voor Zwart
 draw-title-round = Ronde { $round }: beginstelling { $number }
 draw-dgt = Op een DGT-klok heeft zij nummer { $number }.
+start-id-error = “{ $given }” is niet het nummer van een beginstelling: verwacht wordt 0 tot en met 959.
+draw-error-polyhedral = “{ $given }” is geen worp met vier dobbelstenen: verwacht worden vier getallen zoals in 3,0,5,9.
 draw-error-refused = { $refusal ->
     [excluded] { $number } telt niet, omdat dit nummer vóór de loting is uitgesloten.
    *[used] { $number } telt niet, omdat deze stelling in dit toernooi al voorkwam.
@@ -14,15 +16,16 @@ draw-error-black = Dat geeft de stelling van Wit; dubbel Schaak960 vraagt een tw
 draw-error-left-over = Er is meer opgegeven dan de loting nodig heeft: de stelling was compleet vóór “{ $rest }”.
 
 dice-ask = Uw worp, 1 tot en met 6 (u neemt de laatste terug, q stopt):
+dice-ask-done = De stelling is compleet. Enter houdt haar, u neemt de laatste worp terug:
 dice-input-unknown = “{ $input }” is geen worp van 1 tot en met 6 en ook geen u of q.
 dice-input-ended = De invoer eindigde voordat de stelling compleet was.
 dice-input-stopped = Gestopt: er is geen stelling geloot.
 
 commit-publish = Publiceer dit protocol vóór het toernooi. De vastlegging (commitment) daarin bindt de voorwaarden en de schakels van alle ronden:
 commit-secret = Het geheim staat in “{ $file }”, alleen voor uw ogen: wie het ziet, kent alle schakels, en zonder kan er niets worden onthuld.
+file-unreadable = “{ $file }” kan niet worden gelezen: { $reason }
+file-unwritable = “{ $file }” kan niet worden geschreven: { $reason }
 secret-exists = “{ $file }” bestaat al en bevat misschien het geheim van een toernooi; het wordt daarom niet overschreven. Kies een ander bestand.
-secret-unreadable = Het geheime bestand “{ $file }” kan niet worden gelezen: { $reason }
-secret-unwritable = Het geheime bestand “{ $file }” kan niet worden geschreven: { $reason }
 secret-busy = Het geheime bestand “{ $file }” is in gebruik door een andere onthulling.
 
 reveal-again = Ronde { $round } is al eerder onthuld; dit is wat toen werd onthuld.

@@ -70,7 +70,6 @@ record-error-line = Regel { $line }: verwacht wordt “{ $expected }”.
 record-error-format = Dit is geen protocol van een openbare loting, of een van een latere versie.
 record-error-word = “{ $found }” is geen waarde van “{ $field }”: verwacht wordt { $expected }.
 record-error-digest = Geen SHA-256-hash: verwacht worden 64 van de tekens 0–9 en a–f.
-record-error-position = Er is geen beginstelling { $number }: de nummers lopen van 0 tot en met 959.
 record-error-form = Regel { $line } is niet geschreven zoals een protocol dat doet: spaties, volgorde en spelling horen bij het bewijs.
 
 join-error = { $problem ->

@@ -82,7 +82,6 @@ record-error-line = Строка { $line }: ожидается «{ $expected }»
 record-error-format = Это не протокол открытой жеребьёвки или протокол более поздней версии.
 record-error-word = «{ $found }» не может быть значением «{ $field }»: ожидается { $expected }.
 record-error-digest = Это не хеш SHA-256: ожидаются 64 символа из 0–9 и a–f.
-record-error-position = Начальной позиции { $number } нет: номера идут от 0 до 959.
 record-error-form = Строка { $line } записана не так, как в протоколе: пробелы, порядок и написание — часть доказательства.
 
 join-error = { $problem ->
