@@ -27,7 +27,7 @@ enum Command {
     Moves(commands::moves::Args),
     Fen(commands::fen::Args),
     Show(commands::show::Args),
-    Draw(commands::draw::Args),
+    Draw(Box<commands::draw::Args>),
     Completions(commands::completions::Args),
 }
 

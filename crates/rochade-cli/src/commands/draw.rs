@@ -104,10 +104,10 @@ fn draw(args: &Args) -> anyhow::Result<ExitCode> {
     match &black {
         None => text += &white.text(words),
         Some(black) => {
-            for account in [&white, black] {
-                text += &format!("\n{}\n", words.color_name(account.color()));
-                text += &account.text(words);
-            }
+            let accounts = [&white, black].map(|account| {
+                format!("{}\n{}", words.color_name(account.color()), account.text(words))
+            });
+            text += &accounts.join("\n");
         }
     }
     output::print(&text)?;

@@ -89,8 +89,7 @@ impl Account {
         let mut redraws = self.lot.redraws().iter();
         for candidate in &self.candidates {
             match &candidate.source {
-                Source::Random => steps.push(words.lot_random(self.positions)),
-                Source::Chosen => {}
+                Source::Random | Source::Chosen => {}
                 Source::Rolled(draw) | Source::Dice(draw) => {
                     steps.extend(words.dice_steps(draw, color));
                     steps.push(words.dice_count(draw));
@@ -98,10 +97,16 @@ impl Account {
                 Source::Polyhedral(roll) => steps.push(words.polyhedral_sum(roll)),
                 Source::Slips(sum) => steps.push(words.slip_sum(sum)),
             }
-            match redraws.next() {
-                Some(redraw) => steps.push(words.lot_redraw(redraw)),
-                None if placed_by_dice(&candidate.source) => {}
-                None => steps.extend(table_steps(candidate.number, words, color)),
+            match (redraws.next(), &candidate.source) {
+                (Some(redraw), _) => steps.push(words.lot_redraw(redraw)),
+                (None, Source::Rolled(_) | Source::Dice(_)) => {}
+                (None, Source::Chosen | Source::Polyhedral(_) | Source::Slips(_)) => {
+                    steps.extend(table_steps(candidate.number, words, color));
+                }
+                (None, Source::Random) => {
+                    steps.push(words.lot_random(self.positions));
+                    steps.extend(table_steps(candidate.number, words, color));
+                }
             }
         }
         if self.id().get() != self.id().dgt() {
@@ -130,13 +135,6 @@ impl Account {
             "redraws": redraws,
             "steps": self.steps(words),
         })
-    }
-}
-
-const fn placed_by_dice(source: &Source) -> bool {
-    match source {
-        Source::Rolled(_) | Source::Dice(_) => true,
-        Source::Random | Source::Chosen | Source::Polyhedral(_) | Source::Slips(_) => false,
     }
 }
 

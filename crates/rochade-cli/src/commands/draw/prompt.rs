@@ -62,14 +62,16 @@ impl Prompt {
         if let Some(redraw) = &occasion.refused {
             self.say(&words.lot_redraw(redraw))?;
         }
+        let mut seen = None;
         loop {
+            if seen != Some(draw.placed()) {
+                seen = Some(draw.placed());
+                self.show(&draw, occasion.side)?;
+            }
             match words.dice_faces(&draw, occasion.side.color()) {
-                Some(faces) => {
-                    self.show(&draw, occasion.side)?;
-                    self.say(&faces)?;
-                }
+                Some(faces) => self.say(&faces)?,
                 None if self.when_complete == WhenComplete::GoOn => return Ok(draw),
-                None => self.show(&draw, occasion.side)?,
+                None => {}
             }
             let complete = draw.outcome().is_some();
             let question = if complete { words.dice_ask_done() } else { words.dice_ask() };

@@ -26,9 +26,12 @@ impl SecretFile {
         options.write(true).create_new(true);
         #[cfg(unix)]
         std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-        let mut file = options.open(path).map_err(|error| match error.kind() {
-            io::ErrorKind::AlreadyExists => anyhow!(words.secret_exists(path.display())),
-            _ => unwritable(path, words, &error),
+        let mut file = options.open(path).map_err(|error| {
+            if error.kind() == io::ErrorKind::AlreadyExists {
+                anyhow!(words.secret_exists(path.display()))
+            } else {
+                unwritable(path, words, &error)
+            }
         })?;
         let written = file
             .write_all(organiser.opening().as_bytes())

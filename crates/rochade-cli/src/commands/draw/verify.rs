@@ -136,12 +136,13 @@ fn text_answer(
             return format!("{text}\n{STRONG}{verdict}{STRONG:#}\n{reason}\n");
         }
     };
-    text += &format!("\n{STRONG}{}{STRONG:#}\n", words.verify_yes());
+    let verdict = match verified.positions() {
+        [] => words.verify_nothing(),
+        [_, ..] => words.verify_yes(),
+    };
+    text += &format!("\n{STRONG}{verdict}{STRONG:#}\n");
     let mut lines: Vec<String> =
         verified.positions().iter().map(|&(round, id)| words.verify_position(round, id)).collect();
-    if lines.is_empty() {
-        lines.push(words.verify_nothing());
-    }
     lines.push(String::new());
     if !verified.without_contributions().is_empty() {
         lines.push(words.verify_silent(verified.without_contributions()));
