@@ -17,10 +17,9 @@ fn prompt(arguments: &[&str]) -> PtySession {
 }
 
 fn exit_code(session: &PtySession) -> i32 {
-    match session.process().wait().unwrap() {
-        WaitStatus::Exited(_, code) => code,
-        other => panic!("{other:?}"),
-    }
+    let status = session.process().wait().unwrap();
+    let WaitStatus::Exited(_, code) = status else { panic!("{status:?}") };
+    code
 }
 
 /// Waits for a text. The reader hands every byte on as a character of its own.

@@ -109,10 +109,8 @@ fn random_draws_keep_to_the_rules() {
             if (2..7).contains(&redraw["number"].as_u64().unwrap()) { "used" } else { "excluded" };
         assert_eq!(redraw["refusal"], expected);
     }
-    let (code, said) = refused(&[
-        "--exclude",
-        &(0..960).map(|n| n.to_string() + ",").collect::<String>().trim_end_matches(','),
-    ]);
+    let all: Vec<String> = (0..960).map(|n: u16| n.to_string()).collect();
+    let (code, said) = refused(&["--exclude", &all.join(",")]);
     assert_eq!(code, Some(2));
     assert_eq!(said, "error: All 960 positions are excluded: there is nothing left to draw.");
 }
@@ -213,10 +211,7 @@ fn rolls_can_be_piped_in() {
     let text = stdout(&output);
     assert!(text.contains("The 3 is taken back."));
     assert!(text.contains("Start position 518"));
-    assert!(
-        text.ends_with("7. 6 rolls, 5 of them useful.\n")
-            || text.contains("6 rolls, 5 of them useful.")
-    );
+    assert!(text.ends_with(". 6 rolls, 5 of them useful.\n"), "{text}");
 
     // With JSON the conversation goes to standard error.
     let output = run_with_input(&["--dice", "--json"], "2 3 3 2 3");

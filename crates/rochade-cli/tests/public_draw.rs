@@ -213,7 +213,7 @@ fn a_crash_never_gives_a_round_two_positions() {
     let opening = event.secret();
     let first = event.yes(&["reveal", "--contribution", "Ann ё", "--json"]);
     let whole = event.secret();
-    let stored = whole[..opening.len()].len() + whole[opening.len()..].find('\n').unwrap() + 1;
+    let stored = opening.len() + whole[opening.len()..].find('\n').unwrap() + 1;
     let write = |bytes: &[u8]| std::fs::write(event.path("rochade-draw.secret"), bytes).unwrap();
 
     // Stored, perhaps not seen: shown again, and not with other contributions.
@@ -230,12 +230,8 @@ fn a_crash_never_gives_a_round_two_positions() {
     // has seen anything, and the round is still open.
     for cut in opening.len()..stored - 1 {
         write(&whole.as_bytes()[..cut]);
-        let output = event.run(&["verify", "-", "--json"]);
-        assert_eq!(output.status.code(), Some(1));
-        if cut % 7 == 0 {
-            assert_eq!(event.yes(&["reveal", "--contribution", "Ann ё", "--json"]), first);
-            assert_eq!(event.secret(), whole);
-        }
+        assert_eq!(event.yes(&["reveal", "--contribution", "Ann ё", "--json"]), first);
+        assert_eq!(event.secret(), whole);
     }
 }
 

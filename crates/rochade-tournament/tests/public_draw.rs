@@ -1,6 +1,8 @@
 //! The public draw from both sides: the organiser's journal survives crashes,
 //! and everybody else notices when anything in a record was changed.
 
+use proptest::collection::vec;
+use proptest::prelude::*;
 use rochade::StartId;
 use rochade_tournament::lots::{
     Check, Digest, DrawOutcome, Flaw, JoinError, JournalError, OneLine, Organiser, OsRandom,
@@ -365,4 +367,39 @@ fn contributions_cannot_be_mistaken_for_each_other() {
     hashes.sort();
     hashes.dedup();
     assert_eq!(hashes.len(), count);
+}
+
+proptest! {
+    /// Whatever people write on a line, both forms keep it to the letter.
+    #[test]
+    fn any_texts_survive_both_forms(event in "\\PC{1,40}", texts in vec("\\PC{1,60}", 0..5)) {
+        let contributions: Vec<OneLine> =
+            texts.into_iter().filter_map(|text| OneLine::new(text).ok()).collect();
+        let event = OneLine::new(event).unwrap_or_else(|_| one_line("event"));
+        let terms = Terms::new(event, 2, Rules::all_positions()).unwrap();
+        let mut organiser = Organiser::new(terms, &mut OsRandom).unwrap();
+        let mut journal = organiser.opening();
+        organiser
+            .reveal(contributions, |line| {
+                journal += line;
+                Ok::<(), ()>(())
+            })
+            .unwrap();
+        let record = organiser.record();
+        prop_assert_eq!(&Record::read(record.to_text().as_bytes()), &Ok(record.clone()));
+        prop_assert_eq!(&Record::read(record.to_json().as_bytes()), &Ok(record.clone()));
+        prop_assert!(verify(record, None).is_ok());
+        prop_assert_eq!(Organiser::from_journal(&journal), Ok((organiser, journal.len())));
+    }
+
+    /// Whatever bytes come, reading ends with a record or an error.
+    #[test]
+    fn any_bytes_are_read_without_harm(bytes in vec(any::<u8>(), 0..300), cut in 0..400usize) {
+        let _ = Record::read(&bytes);
+        let mut text = short_record().to_text().into_bytes();
+        text.truncate(cut);
+        text.extend(bytes);
+        prop_assert!(!is_accepted(&text));
+        let _ = Organiser::from_journal(&String::from_utf8_lossy(&text));
+    }
 }
