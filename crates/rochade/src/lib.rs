@@ -14,6 +14,7 @@ mod castling;
 pub mod dead;
 pub mod fen;
 mod game;
+pub mod illegal;
 mod movegen;
 mod moves;
 pub mod perft;
