@@ -15,6 +15,7 @@ pub mod dead;
 pub mod fen;
 mod game;
 pub mod illegal;
+pub mod lessons;
 mod movegen;
 mod moves;
 pub mod perft;
