@@ -96,7 +96,7 @@ pub enum Reason {
     /// piece on `by`. `line` are the squares from the king to that piece,
     /// without the king's own.
     #[allow(missing_docs)]
-    Pinned { square: Square, king: Square, by: Square, pinner: Piece, line: Bitboard },
+    Pinned { square: Square, piece: Piece, king: Square, by: Square, pinner: Piece, line: Bitboard },
     /// By capturing in passing, two pawns would leave the line between the
     /// king and these pieces at once.
     #[allow(missing_docs)]

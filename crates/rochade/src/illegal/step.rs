@@ -151,7 +151,7 @@ impl Wanted<'_> {
         };
         let before = board.attackers(king, !color, board.occupied());
         let after = board.attackers(king, !color, occupied).without(victim);
-        self.uncovered(king, after - before, shape, reasons);
+        self.uncovered(piece, after - before, shape, reasons);
         if after.intersects(before) {
             let checkers = self.pieces(after & before);
             reasons.push(Reason::CheckNotAnswered { king, checkers });
@@ -161,11 +161,12 @@ impl Wanted<'_> {
     /// These pieces would attack the king that do not attack it now.
     fn uncovered(
         &self,
-        king: Square,
+        piece: Piece,
         attackers: Bitboard,
         shape: Shape,
         reasons: &mut Vec<Reason>,
     ) {
+        let king = self.position.king(piece.color);
         let mut by_two_pawns = Bitboard::EMPTY;
         for by in attackers {
             let between = attacks::between(king, by);
@@ -173,7 +174,7 @@ impl Wanted<'_> {
             match self.board().piece_at(by) {
                 Some(pinner) if holds_alone => {
                     let (square, line) = (self.from, between.with(by));
-                    reasons.push(Reason::Pinned { square, king, by, pinner, line });
+                    reasons.push(Reason::Pinned { square, piece, king, by, pinner, line });
                 }
                 Some(_) | None => by_two_pawns = by_two_pawns.with(by),
             }

@@ -137,12 +137,13 @@ impl Case<'_> {
                     && self.stands(*square, *piece)
                     && board.is_of(from, is_white(piece.color))
             }
-            Reason::Pinned { square, king, by, pinner, line } => {
+            Reason::Pinned { square, piece, king, by, pinner, line } => {
                 let Tried::Step { from, to, .. } = self.tried else { return false };
                 let mut expected_line = between(n(*king), n(*by));
                 expected_line.push(n(*by));
                 expected_line.sort_unstable();
                 from == n(*square)
+                    && self.stands(*square, *piece)
                     && self.stands(*by, *pinner)
                     && line.into_iter().map(n).eq(expected_line)
                     && !board.attacks(n(*by), n(*king))
