@@ -101,12 +101,12 @@ impl Wanted<'_> {
             return;
         }
         let king = self.position.king(color);
-        match self.game {
-            Some(game) => self.in_history(game, reasons),
-            None if king.rank() != color.back_rank() => {
-                reasons.push(Reason::KingHasMoved { color, king, when: None });
-            }
-            None => {}
+        let king_moved = self.game.and_then(|game| game.king_moved_at(color));
+        if king_moved.is_none() && king.rank() != color.back_rank() {
+            reasons.push(Reason::KingHasMoved { color, king, when: None });
+        }
+        if let Some(game) = self.game {
+            self.in_history(game, king_moved, reasons);
         }
         let is_explained = !reasons.is_empty();
         let king_has_moved = reasons.iter().any(|reason| {
@@ -121,9 +121,8 @@ impl Wanted<'_> {
     }
 
     /// What the game tells about king and rook.
-    fn in_history(&self, game: &Game, reasons: &mut Vec<Reason>) {
+    fn in_history(&self, game: &Game, king_moved: Option<usize>, reasons: &mut Vec<Reason>) {
         let color = self.color;
-        let king_moved = game.king_moved_at(color);
         if let Some(index) = king_moved {
             let when = When::of(game, index);
             let castled = game.moves().nth(index).is_some_and(Move::is_castling);
