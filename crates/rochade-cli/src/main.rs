@@ -4,8 +4,11 @@
 //! 0 for yes, 1 for no, 2 for wrong use.
 
 mod commands;
+mod explain;
 mod language_argument;
 mod output;
+mod picture_argument;
+mod played_argument;
 mod position_argument;
 mod terminal_board;
 
@@ -27,6 +30,9 @@ enum Command {
     Moves(commands::moves::Args),
     Fen(commands::fen::Args),
     Show(commands::show::Args),
+    Judge(commands::judge::Args),
+    Castling(commands::castling::Args),
+    Learn(commands::learn::Args),
     Draw(Box<commands::draw::Args>),
     Completions(commands::completions::Args),
 }
@@ -37,6 +43,9 @@ fn main() -> ExitCode {
         Command::Moves(args) => commands::moves::run(&args),
         Command::Fen(args) => commands::fen::run(&args),
         Command::Show(args) => commands::show::run(&args),
+        Command::Judge(args) => commands::judge::run(&args),
+        Command::Castling(args) => commands::castling::run(&args),
+        Command::Learn(args) => commands::learn::run(&args),
         Command::Draw(args) => commands::draw::run(&args),
         Command::Completions(args) => commands::completions::run(&args),
     };

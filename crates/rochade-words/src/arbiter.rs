@@ -3,7 +3,7 @@
 use rochade::illegal::{
     Article, Attempt, Lasting, NeededBy, NoEnPassant, NoPromotion, Pieces, Reason, Verdict,
 };
-use rochade::{Color, Ending, Piece, Square};
+use rochade::{CastlingSide, Color, Ending, Piece, Square};
 
 use crate::pieces::{color_argument, role_argument, side_argument};
 use crate::words::{Argument, Words, count, text};
@@ -41,16 +41,21 @@ impl Words {
         }
     }
 
+    /// A player's castling, as a heading or at the beginning of a sentence.
+    #[must_use]
+    pub fn castling_of(&self, color: Color, side: CastlingSide) -> String {
+        capitalised(&self.attempt(&Attempt::Castling { color, side }))
+    }
+
     /// The verdict in one sentence, without the reasons.
     #[must_use]
     pub fn verdict(&self, attempt: &Attempt, verdict: &Verdict) -> String {
-        let name = self.attempt(attempt);
         let what = text(
             "move",
-            match attempt {
+            match *attempt {
                 // The names of squares are always small.
-                Attempt::FromTo { .. } | Attempt::Step { .. } => name,
-                Attempt::Castling { .. } => capitalised(&name),
+                Attempt::FromTo { .. } | Attempt::Step { .. } => self.attempt(attempt),
+                Attempt::Castling { color, side } => self.castling_of(color, side),
             },
         );
         match verdict {

@@ -207,6 +207,7 @@ fn the_game_is_over_also_when_moves_are_left() {
 fn san_means_the_piece_that_comes_nearest() {
     let pinned = in_position("4r1k1/8/8/8/8/4N3/8/N3K3 w - - 0 1", "Nd5");
     assert_eq!(pinned, ["pinned e1 e2 e3 e4 e5 e6 e7 e8"]);
+    assert_eq!(in_position(CLASSICAL, "e5"), ["does-not-move-like-that e2 e5"]);
 }
 
 #[test]

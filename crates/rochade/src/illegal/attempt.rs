@@ -1,5 +1,6 @@
 //! What a player tries to do.
 
+use core::cmp::Reverse;
 use core::fmt;
 
 use super::{Reason, Verdict};
@@ -55,7 +56,8 @@ impl Attempt {
     /// SAN names the goal and seldom the start. Where the text fits one legal
     /// move, that is the attempt. Where it fits none, it is taken to mean the
     /// piece of that kind which comes nearest to being able to: the one whose
-    /// first reason against comes last in the order of [`Reason`](super::Reason).
+    /// first reason against comes last in the order of [`Reason`](super::Reason),
+    /// then one on the same file, then the nearest one.
     ///
     /// # Errors
     ///
@@ -88,13 +90,16 @@ impl Attempt {
         }
         let color = position.turn();
         let candidates = position.board().pieces(color, san.role()) & san.origins();
-        let nearness = |&from: &Square| match position.judge(step(from)) {
-            Verdict::Legal(_) => usize::MAX,
-            // That the game is over says nothing about the piece.
-            Verdict::Illegal(refusal) => {
-                let about_piece = |r: &&Reason| !matches!(r, Reason::GameOver { .. });
-                refusal.reasons().iter().find(about_piece).map_or(usize::MAX, Reason::order)
-            }
+        let nearness = |&from: &Square| {
+            let stage = match position.judge(step(from)) {
+                Verdict::Legal(_) => usize::MAX,
+                // That the game is over says nothing about the piece.
+                Verdict::Illegal(refusal) => {
+                    let about_piece = |r: &&Reason| !matches!(r, Reason::GameOver { .. });
+                    refusal.reasons().iter().find(about_piece).map_or(usize::MAX, Reason::order)
+                }
+            };
+            (stage, from.file() == to.file(), Reverse(from.distance(to)))
         };
         // Of pieces that are equally near, the first.
         match candidates.into_iter().rev().max_by_key(nearness) {
