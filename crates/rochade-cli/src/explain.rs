@@ -59,6 +59,7 @@ pub fn obligation_json(words: &Words, obligation: Obligation) -> Value {
         Obligation::MoveKing(king) => ("move-king", Some(king)),
         Obligation::MovePiece(piece) => ("move-piece", Some(piece)),
         Obligation::CapturePiece(piece) => ("capture-piece", Some(piece)),
+        Obligation::KingCannotMove => ("king-cannot-move", None),
         Obligation::Free => ("free", None),
     };
     json!({

@@ -72,7 +72,7 @@ fn a_legal_castling_comes_with_its_steps() {
     1  .  .  .  . [K] . [.] R 
        a  b  c  d  e  f  g  h 
 
-    e1–g1 is legal.
+    White's g-castling (O-O) is legal.
     (king and rook move)
     1. Say: “I am about to castle.”
     2. Take the king from e1 and put it beside the board, next to g1.
@@ -103,7 +103,7 @@ fn a_game_says_when_and_keeps_what_lasts_apart() {
     What would have to change:
     - The white bishop on f1 is in the way: king and rook need this square, so no piece of either colour may stand there. [Guidelines II.3.2.7.4]
 
-    No touched piece can move or be captured: any legal move may be played. [Laws 4.5]
+    The king has no legal move: any legal move may be played. [Laws 4.4.3]
     ");
 }
 

@@ -1,7 +1,7 @@
 //! The castling adviser, and what touched pieces bind a player to.
 
 use rochade::illegal::{CastlingAdvice, HandStep, Obligation, Standing};
-use rochade::{CastlingMethod, Color, Square};
+use rochade::{Castling, CastlingMethod, Color, Square};
 
 use crate::pieces::color_argument;
 use crate::words::{Words, text};
@@ -60,7 +60,7 @@ impl Words {
     /// How to castle by hand, step by step; nothing when the right is gone.
     #[must_use]
     pub fn steps_by_hand(&self, advice: &CastlingAdvice) -> Vec<String> {
-        let steps = advice.castling.into_iter().flat_map(|castling| castling.steps_by_hand());
+        let steps = advice.castling.into_iter().flat_map(Castling::steps_by_hand);
         steps.map(|step| self.hand_step(step)).collect()
     }
 
@@ -71,6 +71,7 @@ impl Words {
             Obligation::MoveKing(king) => ("move-king", Some(king)),
             Obligation::MovePiece(piece) => ("move-piece", Some(piece)),
             Obligation::CapturePiece(piece) => ("capture-piece", Some(piece)),
+            Obligation::KingCannotMove => ("king-cannot-move", None),
             Obligation::Free => ("free", None),
         };
         let square = square.map(|square| square.to_string()).unwrap_or_default();

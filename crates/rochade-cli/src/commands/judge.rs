@@ -58,6 +58,14 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     Ok(output::answer(verdict.legal().is_some()))
 }
 
+/// The attempt as one speaks of it: a king put on its rook is castling.
+fn spoken(attempt: Attempt, game: &Game) -> Attempt {
+    match attempt.castling_meant(game.position()) {
+        Some((color, side)) => Attempt::Castling { color, side },
+        None => attempt,
+    }
+}
+
 /// What binds the player now; nothing binds when the game is over.
 fn obligation(game: &Game, attempt: Attempt, verdict: &Verdict) -> Option<Obligation> {
     match verdict {
@@ -79,7 +87,8 @@ fn as_text(
         Verdict::Illegal(refusal) => explain::telling_squares(refusal.reasons()),
     };
     let board = TerminalBoard::new(game.position().board(), letters, Color::White).marked(telling);
-    let mut text = format!("{board}\n{STRONG}{}{STRONG:#}\n", words.verdict(&attempt, verdict));
+    let said = words.verdict(&spoken(attempt, game), verdict);
+    let mut text = format!("{board}\n{STRONG}{said}{STRONG:#}\n");
     explain::list_reasons(&mut text, words, verdict.reasons())?;
     if let Some(castling) = verdict.legal().and_then(Move::castling) {
         writeln!(text, "({})", words.castling_method(castling.method()))?;
@@ -108,7 +117,7 @@ fn as_json(words: &Words, game: &Game, attempt: Attempt, verdict: &Verdict) -> V
     json!({
         "legal": legal.is_some(),
         "attempt": attempt.to_string(),
-        "text": words.verdict(&attempt, verdict),
+        "text": words.verdict(&spoken(attempt, game), verdict),
         "lang": words.language().code(),
         "fen": position.fen(FenDialect::XFen).as_str(),
         "move": legal,
@@ -119,16 +128,13 @@ fn as_json(words: &Words, game: &Game, attempt: Attempt, verdict: &Verdict) -> V
 
 fn picture(words: &Words, game: &Game, attempt: Attempt, verdict: &Verdict) -> Diagram {
     let position = game.position();
-    let said = words.verdict(&attempt, verdict);
+    let said = words.verdict(&spoken(attempt, game), verdict);
     let reasons = verdict.reasons().iter().map(|reason| words.reason(reason));
     let caption: Vec<String> = std::iter::once(said.clone()).chain(reasons).collect();
     let diagram = Diagram::new(*position.board()).title(said).caption(caption.join("\n"));
-    let tried = match attempt {
+    let tried = match spoken(attempt, game) {
         Attempt::FromTo { from, to, .. } | Attempt::Step { from, to, .. } => {
-            match verdict.legal().and_then(Move::castling) {
-                Some(castling) => diagram.castling(castling),
-                None => diagram.arrow(from, to, Arrow::Move),
-            }
+            diagram.arrow(from, to, Arrow::Move)
         }
         Attempt::Castling { color, side } => match position.castling(color, side) {
             Some(castling) => diagram.castling(castling),

@@ -136,6 +136,7 @@ hand-only-rook = Ziehen Sie den Turm von { $from } nach { $to }; der König blei
 
 obligation = { $kind ->
     [move-king] Jetzt muss mit dem König gezogen werden; auch die Rochade zur anderen Seite genügt, falls sie möglich ist.
+    [king-cannot-move] Der König hat keinen legalen Zug: Jeder legale Zug ist erlaubt.
     [move-piece] Jetzt muss die berührte Figur auf { $square } ziehen.
     [capture-piece] Jetzt muss die berührte Figur auf { $square } geschlagen werden.
    *[free] Keine berührte Figur kann ziehen oder geschlagen werden: Jeder legale Zug ist erlaubt.

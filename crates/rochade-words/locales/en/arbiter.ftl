@@ -103,6 +103,7 @@ hand-only-rook = Move the rook from { $from } to { $to }; the king stays on { $s
 
 obligation = { $kind ->
     [move-king] The king must make a legal move now; castling to the other side will do, if it is legal.
+    [king-cannot-move] The king has no legal move: any legal move may be played.
     [move-piece] The touched piece on { $square } must move now.
     [capture-piece] The touched piece on { $square } must be captured now.
    *[free] No touched piece can move or be captured: any legal move may be played.

@@ -118,6 +118,7 @@ hand-only-rook = Zet de toren van { $from } op { $to }; de koning blijft op { $s
 
 obligation = { $kind ->
     [move-king] Nu moet met de koning worden gespeeld; rokeren naar de andere kant mag ook, als dat kan.
+    [king-cannot-move] De koning heeft geen reglementaire zet: elke reglementaire zet mag.
     [move-piece] Nu moet met het aangeraakte stuk op { $square } worden gespeeld.
     [capture-piece] Nu moet het aangeraakte stuk op { $square } worden geslagen.
    *[free] Met geen aangeraakt stuk kan worden gespeeld en geen kan worden geslagen: elke reglementaire zet mag.

@@ -138,13 +138,12 @@ fn the_cases_bring_about_every_reason() {
         let given = |reason: &Reason| matches!(reason, Reason::PromotionImpossible { why: given, .. } if *given == why);
         assert!(reasons.iter().any(given), "{why:?}");
     }
-    let roles: BTreeSet<Role> = reasons
-        .iter()
-        .filter_map(|reason| match reason {
-            Reason::DoesNotMoveLikeThat { piece, .. } => Some(piece.role),
-            _ => None,
-        })
-        .collect();
+    let mut roles = BTreeSet::new();
+    for reason in &reasons {
+        if let Reason::DoesNotMoveLikeThat { piece, .. } = reason {
+            roles.insert(piece.role);
+        }
+    }
     assert_eq!(roles.len(), 6);
 }
 
@@ -197,6 +196,7 @@ fn advice(words: &Words) -> String {
     let square = Square::E1;
     for obligation in [
         Obligation::MoveKing(square),
+        Obligation::KingCannotMove,
         Obligation::MovePiece(square),
         Obligation::CapturePiece(square),
         Obligation::Free,

@@ -108,6 +108,25 @@ impl Attempt {
         }
     }
 
+    /// Who means to castle to which side, if that is what is attempted here.
+    ///
+    /// ```
+    /// use rochade::{illegal::Attempt, CastlingSide, Color, Position, Square};
+    ///
+    /// let position: Position = "4k3/8/8/8/8/8/8/4K2R w H - 0 1".parse()?;
+    /// let onto_the_rook = Attempt::from_to(Square::E1, Square::H1);
+    /// let castling = Some((Color::White, CastlingSide::GSide));
+    /// assert_eq!(onto_the_rook.castling_meant(&position), castling);
+    /// # Ok::<(), rochade::fen::PositionError>(())
+    /// ```
+    #[must_use]
+    pub fn castling_meant(self, position: &Position) -> Option<(Color, CastlingSide)> {
+        match self.meaning(position) {
+            Meaning::Castling { color, side, .. } => Some((color, side)),
+            Meaning::Step { .. } => None,
+        }
+    }
+
     /// What is attempted here: a castling, or a step of a piece.
     pub(super) fn meaning(self, position: &Position) -> Meaning {
         match self {

@@ -25,6 +25,9 @@ pub enum Obligation {
     /// Castling failed: another legal move with the king must be made, which
     /// may be castling to the other side (Laws 4.4.3).
     MoveKing(Square),
+    /// Castling failed and the king has no legal move: any legal move will do
+    /// (Laws 4.4.3).
+    KingCannotMove,
     /// The touched piece must be moved (Laws 4.3.1).
     MovePiece(Square),
     /// The touched piece of the opponent must be captured (Laws 4.3.2).
@@ -44,10 +47,10 @@ impl Obligation {
         let can_be_captured =
             |square: &Square| legal.iter().any(|m| m.to() == *square && !m.is_castling());
         match attempt.meaning(position) {
-            Meaning::Castling { color, .. } => Some(position.king(turn))
-                .filter(|_| color == turn)
+            Meaning::Castling { color, .. } if color != turn => Self::Free,
+            Meaning::Castling { .. } => Some(position.king(turn))
                 .filter(can_move)
-                .map_or(Self::Free, Self::MoveKing),
+                .map_or(Self::KingCannotMove, Self::MoveKing),
             Meaning::Step { from, to, .. } => {
                 let own = Some(from).filter(|&square| board.color(turn).contains(square));
                 let enemy =
@@ -65,7 +68,7 @@ impl Obligation {
     #[must_use]
     pub const fn article(self) -> Article {
         Article::Laws(match self {
-            Self::MoveKing(_) => "4.4.3",
+            Self::MoveKing(_) | Self::KingCannotMove => "4.4.3",
             Self::MovePiece(_) => "4.3.1",
             Self::CapturePiece(_) => "4.3.2",
             Self::Free => "4.5",
