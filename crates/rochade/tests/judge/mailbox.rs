@@ -64,7 +64,7 @@ impl Mailbox {
         }
         let rooks_with_right = fields[2]
             .chars()
-            .filter(|letter| letter.is_ascii_alphabetic())
+            .filter(char::is_ascii_alphabetic)
             .map(|letter| {
                 let rank = if letter.is_ascii_uppercase() { '1' } else { '8' };
                 square(&format!("{}{rank}", letter.to_ascii_lowercase()))
