@@ -4,10 +4,10 @@
 //! 0 for yes, 1 for no, 2 for wrong use.
 
 mod commands;
+mod display_arguments;
 mod explain;
 mod language_argument;
 mod output;
-mod picture_argument;
 mod played_argument;
 mod position_argument;
 mod terminal_board;

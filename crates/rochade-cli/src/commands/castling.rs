@@ -4,17 +4,15 @@ use std::fmt::Write;
 use std::process::ExitCode;
 
 use rochade::illegal::{CastlingAdvice, Standing};
-use rochade::{Bitboard, Color, FenDialect, Game};
+use rochade::{Bitboard, FenDialect, Game};
 use rochade_diagram::Diagram;
 use rochade_words::Words;
 use serde_json::json;
 
+use crate::display_arguments::DisplayArguments;
 use crate::explain;
-use crate::language_argument::LanguageArgument;
 use crate::output::{self, STRONG};
-use crate::picture_argument::PictureArgument;
 use crate::played_argument::PlayedArgument;
-use crate::terminal_board::{Letters, TerminalBoard};
 
 /// Which castlings are possible, now or later, why not, and how to make them by hand.
 ///
@@ -25,25 +23,18 @@ pub struct Args {
     #[command(flatten)]
     played: PlayedArgument,
     #[command(flatten)]
-    language: LanguageArgument,
-    /// Letters instead of chess symbols: capitals for White.
-    #[arg(long)]
-    ascii: bool,
+    display: DisplayArguments,
     /// Print JSON: an object with `castlings`, an array of four.
     #[arg(long)]
     json: bool,
-    #[command(flatten)]
-    pictures: PictureArgument,
 }
 
 /// Runs the command.
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
-    let words = args.language.words();
+    let words = args.display.words();
     let game = args.played.game(words)?;
     let advice = game.castling_advice();
-    if args.pictures.is_wanted() {
-        args.pictures.write(&picture(words, &game, &advice))?;
-    }
+    args.display.write_picture(|| picture(words, &game, &advice))?;
     let turn = game.position().turn();
     let may_castle = advice.iter().any(|a| a.color == turn && a.standing == Standing::Allowed);
     if args.json {
@@ -54,22 +45,21 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
             "castlings": advice.iter().map(|a| explain::advice_json(words, a)).collect::<Vec<_>>(),
         }))?;
     } else {
-        let letters = if args.ascii { Letters::Ascii } else { Letters::Symbols };
-        output::print(&as_text(words, &game, &advice, letters)?)?;
+        output::print(&as_text(&args.display, &game, &advice)?)?;
     }
     Ok(output::answer(may_castle))
 }
 
 fn as_text(
-    words: &Words,
+    display: &DisplayArguments,
     game: &Game,
     advice: &[CastlingAdvice],
-    letters: Letters,
 ) -> Result<String, std::fmt::Error> {
+    let words = display.words();
     let position = game.position();
     let telling =
         advice.iter().fold(Bitboard::EMPTY, |all, a| all | explain::telling_squares(a.reasons()));
-    let board = TerminalBoard::new(position.board(), letters, Color::White).marked(telling);
+    let board = display.board(position.board()).marked(telling);
     let mut text = format!("{board}\n{}", table(words, advice)?);
     writeln!(text, "\n{}", words.advised_as_if_to_move(!position.turn()))?;
     for advice in advice {

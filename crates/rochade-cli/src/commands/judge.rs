@@ -5,17 +5,15 @@ use std::process::ExitCode;
 
 use anyhow::anyhow;
 use rochade::illegal::{Attempt, Obligation, Verdict};
-use rochade::{Color, FenDialect, Game, Move};
+use rochade::{FenDialect, Game, Move};
 use rochade_diagram::{Arrow, Diagram};
 use rochade_words::Words;
 use serde_json::{Value, json};
 
+use crate::display_arguments::DisplayArguments;
 use crate::explain;
-use crate::language_argument::LanguageArgument;
 use crate::output::{self, STRONG};
-use crate::picture_argument::PictureArgument;
 use crate::played_argument::PlayedArgument;
-use crate::terminal_board::{Letters, TerminalBoard};
 
 /// Judge a move: legal, or every reason why it is not allowed.
 ///
@@ -28,32 +26,24 @@ pub struct Args {
     #[arg(value_name = "MOVE")]
     attempt: String,
     #[command(flatten)]
-    language: LanguageArgument,
-    /// Letters instead of chess symbols: capitals for White.
-    #[arg(long)]
-    ascii: bool,
+    display: DisplayArguments,
     /// Print JSON: an object with `legal`, `move`, `reasons` and `obligation`.
     #[arg(long)]
     json: bool,
-    #[command(flatten)]
-    pictures: PictureArgument,
 }
 
 /// Runs the command.
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
-    let words = args.language.words();
+    let words = args.display.words();
     let game = args.played.game(words)?;
     let attempt = Attempt::read(&args.attempt, game.position())
         .map_err(|error| anyhow!("{}: {error}", args.attempt))?;
     let verdict = game.judge(attempt);
-    if args.pictures.is_wanted() {
-        args.pictures.write(&picture(words, &game, attempt, &verdict))?;
-    }
+    args.display.write_picture(|| picture(words, &game, attempt, &verdict))?;
     if args.json {
         output::print_json(&as_json(words, &game, attempt, &verdict))?;
     } else {
-        let letters = if args.ascii { Letters::Ascii } else { Letters::Symbols };
-        output::print(&as_text(words, &game, attempt, &verdict, letters)?)?;
+        output::print(&as_text(&args.display, &game, attempt, &verdict)?)?;
     }
     Ok(output::answer(verdict.legal().is_some()))
 }
@@ -76,17 +66,17 @@ fn obligation(game: &Game, attempt: Attempt, verdict: &Verdict) -> Option<Obliga
 }
 
 fn as_text(
-    words: &Words,
+    display: &DisplayArguments,
     game: &Game,
     attempt: Attempt,
     verdict: &Verdict,
-    letters: Letters,
 ) -> Result<String, std::fmt::Error> {
+    let words = display.words();
     let telling = match verdict {
         Verdict::Legal(m) => [m.from(), m.goal()].into_iter().collect(),
         Verdict::Illegal(refusal) => explain::telling_squares(refusal.reasons()),
     };
-    let board = TerminalBoard::new(game.position().board(), letters, Color::White).marked(telling);
+    let board = display.board(game.position().board()).marked(telling);
     let said = words.verdict(&spoken(attempt, game), verdict);
     let mut text = format!("{board}\n{STRONG}{said}{STRONG:#}\n");
     explain::list_reasons(&mut text, words, verdict.reasons())?;

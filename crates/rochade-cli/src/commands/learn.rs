@@ -6,18 +6,19 @@ use std::process::ExitCode;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use rochade::illegal::{CastlingAdvice, Standing};
 use rochade::lessons::Lesson;
-use rochade::{Bitboard, Board, Castling, Color, FenDialect, Game, Move};
+use rochade::{Bitboard, Board, Castling, FenDialect, Game, Move};
 use rochade_diagram::{Arrow, Diagram, Mark};
 use rochade_words::Words;
 use serde_json::{Value, json};
 
+use crate::display_arguments::DisplayArguments;
 use crate::explain;
-use crate::language_argument::LanguageArgument;
 use crate::output::{self, STRONG};
-use crate::picture_argument::PictureArgument;
-use crate::terminal_board::{Letters, TerminalBoard};
 
 /// Learn castling in Chess960 by examples; without a name they are listed.
+///
+/// A picture shows the position before castling; the one after it is written
+/// beside it, as swap-after.svg beside swap.svg.
 #[derive(clap::Args)]
 pub struct Args {
     /// Which example.
@@ -27,37 +28,28 @@ pub struct Args {
     )]
     name: Option<&'static Lesson>,
     #[command(flatten)]
-    language: LanguageArgument,
-    /// Letters instead of chess symbols: capitals for White.
-    #[arg(long)]
-    ascii: bool,
+    display: DisplayArguments,
     /// Print JSON: the example as an object, or an array of all.
     #[arg(long)]
     json: bool,
-    /// The picture after castling is written beside it: swap.svg, swap-after.svg.
-    #[command(flatten)]
-    pictures: PictureArgument,
 }
 
 /// Runs the command.
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
-    let words = args.language.words();
+    let words = args.display.words();
     let Some(lesson) = args.name else {
-        if args.pictures.is_wanted() {
+        if args.display.wants_picture() {
             anyhow::bail!("--svg and --png need the name of an example");
         }
         show_list(words, args)?;
         return Ok(ExitCode::SUCCESS);
     };
-    if args.pictures.is_wanted() {
-        args.pictures.write(&picture_before(words, lesson))?;
-        args.pictures.write_with_suffix(&picture_after(words, lesson), "after")?;
-    }
+    args.display.write_picture(|| picture_before(words, lesson))?;
+    args.display.write_second_picture("after", || picture_after(words, lesson))?;
     if args.json {
         output::print_json(&as_json(words, lesson))?;
     } else {
-        let letters = if args.ascii { Letters::Ascii } else { Letters::Symbols };
-        output::print(&as_text(words, lesson, letters)?)?;
+        output::print(&as_text(&args.display, lesson)?)?;
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -74,14 +66,15 @@ fn show_list(words: &Words, args: &Args) -> anyhow::Result<()> {
     output::print(&text)
 }
 
-fn as_text(words: &Words, lesson: &Lesson, letters: Letters) -> Result<String, std::fmt::Error> {
+fn as_text(display: &DisplayArguments, lesson: &Lesson) -> Result<String, std::fmt::Error> {
+    let words = display.words();
     let mut text = format!("{STRONG}{}{STRONG:#}\n", words.lesson_title(lesson));
     writeln!(text, "{}\n", words.lesson_text(lesson))?;
     writeln!(text, "{}. {}", words.lesson_start(lesson), words.lesson_moves(lesson))?;
     let (before, advice) = (lesson.before(), lesson.advice());
     let telling = telling(&advice);
     writeln!(text, "\n{}", words.lesson_before())?;
-    write!(text, "{}", board(&before, letters).marked(telling))?;
+    write!(text, "{}", display.board(before.position().board()).marked(telling))?;
     writeln!(text)?;
     for advice in &advice {
         writeln!(text, "{}", explain::castling_line(words, advice))?;
@@ -89,7 +82,8 @@ fn as_text(words: &Words, lesson: &Lesson, letters: Letters) -> Result<String, s
     }
     if let Some(castlings) = castlings(lesson) {
         writeln!(text, "\n{} ({castlings})", words.lesson_after())?;
-        write!(text, "{}", board(&lesson.after(), letters).marked(goals(lesson)))?;
+        let after = lesson.after();
+        write!(text, "{}", display.board(after.position().board()).marked(goals(lesson)))?;
     }
     Ok(text)
 }
@@ -98,10 +92,6 @@ fn as_text(words: &Words, lesson: &Lesson, letters: Letters) -> Result<String, s
 fn castlings(lesson: &Lesson) -> Option<String> {
     let number = lesson.before().position().move_number();
     (!lesson.castlings.is_empty()).then(|| format!("{number}. {}", lesson.castlings))
-}
-
-fn board(game: &Game, letters: Letters) -> TerminalBoard<'_> {
-    TerminalBoard::new(game.position().board(), letters, Color::White)
 }
 
 /// Every square that a refused castling is about.
