@@ -41,3 +41,8 @@ pub use position::{IllegalMoveError, Position};
 pub use setup::{Setup, SetupError, SetupProblem};
 pub use square::{File, ParseSquareError, Rank, Square};
 pub use start::{BackRank, BackRankError, ParseStartIdError, StartId, StartIdError};
+
+/// The examples of the project's README, compiled and run with the others.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct ProjectReadme;
