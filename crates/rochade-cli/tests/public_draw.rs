@@ -178,6 +178,18 @@ fn the_secret_is_for_its_owner_and_is_never_overwritten() {
     assert_eq!(code, Some(2));
     assert!(said.contains("“rochade-draw.secret” exists already"), "{said}");
     assert_eq!(event.secret(), before);
+    let secret = "rochade-draw.secret";
+    for arguments in [
+        &["--svg", secret][..],
+        &["commit", "--rounds", "1", "--secret", "new.secret", "--record", secret],
+    ] {
+        assert_eq!(event.fails(arguments).0, Some(2));
+        assert_eq!(event.secret(), before);
+    }
+    for option in ["--proof", "--record", "--png"] {
+        assert_eq!(event.fails(&["reveal", option, secret]).0, Some(2));
+        assert!(event.secret().starts_with(&before));
+    }
     event.yes(&["reveal"]);
     assert_eq!(mode(&event.path("rochade-draw.secret")), 0o600);
     event.yes(&["commit", "--rounds", "5", "--secret", "other.secret"]);

@@ -281,6 +281,8 @@ fn journal() -> (Organiser, String) {
 #[test]
 fn a_journal_that_was_cut_off_anywhere_never_changes_a_round() {
     let (organiser, journal) = journal();
+    assert!(Organiser::is_journal(journal.as_bytes()));
+    assert!(!Organiser::is_journal(organiser.record().to_json().as_bytes()));
     assert_eq!(Organiser::from_journal(&journal), Ok((organiser.clone(), journal.len())));
     let opening = organiser.opening().len();
     for cut in (0..=journal.len()).filter(|&cut| journal.is_char_boundary(cut)) {

@@ -5,7 +5,7 @@ mod commit;
 mod display;
 mod method;
 mod prompt;
-mod record_file;
+mod public_file;
 mod reveal;
 mod rules;
 mod secret_file;

@@ -15,6 +15,9 @@ use super::rules::{Repeats, StartIdSet};
 
 const FORMAT: &str = "rochade-draw-secret 1";
 
+/// How every journal begins, in this version and in later ones.
+const JOURNAL_START: &[u8] = b"{\"format\":\"rochade-draw-secret ";
+
 /// The organiser's side of a public draw.
 ///
 /// Holds the secret of the chain, and the contributions of every round that
@@ -169,6 +172,12 @@ impl Organiser {
             terms: RawTerms::from(&self.announcement().terms),
             seed: self.links[self.links.len() - 1].to_string(),
         })
+    }
+
+    /// Whether bytes begin like a journal: a file that must not be overwritten.
+    #[must_use]
+    pub fn is_journal(bytes: &[u8]) -> bool {
+        bytes.starts_with(JOURNAL_START)
     }
 
     /// Reads a journal, and says how many of its bytes are whole lines.

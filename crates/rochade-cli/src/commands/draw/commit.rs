@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use anyhow::anyhow;
 use rochade_tournament::lots::{OneLine, Organiser, OsRandom, Repeats, Terms};
 
-use super::record_file;
+use super::public_file;
 use super::rules::rules;
 use super::secret_file::SecretFile;
 use crate::language_argument::LanguageArgument;
@@ -52,19 +52,19 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
         .map_err(|error| anyhow!(words.random_error(&error)))?;
     SecretFile::create(&args.secret, &organiser, words)?;
     let record = organiser.record();
-    if let Some(path) = &args.record {
-        record_file::write(path, record, words)?;
-    }
     if args.json {
         output::print(&record.to_json())?;
-        return Ok(ExitCode::SUCCESS);
+    } else {
+        let commitment = &organiser.announcement().commitment;
+        output::print(&format!(
+            "{STRONG}{commitment}{STRONG:#}\n\n{}\n\n{}\n{}\n",
+            words.commit_publish(),
+            record.to_text(),
+            words.commit_secret(args.secret.display()),
+        ))?;
     }
-    let commitment = &organiser.announcement().commitment;
-    output::print(&format!(
-        "{STRONG}{commitment}{STRONG:#}\n\n{}\n\n{}\n{}\n",
-        words.commit_publish(),
-        record.to_text(),
-        words.commit_secret(args.secret.display()),
-    ))?;
+    if let Some(path) = &args.record {
+        public_file::write_record(path, record, words)?;
+    }
     Ok(ExitCode::SUCCESS)
 }

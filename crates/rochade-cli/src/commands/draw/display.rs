@@ -1,12 +1,12 @@
 //! How a draw is shown: language, characters, pictures.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
-use anyhow::anyhow;
 use rochade::{Color, FenDialect, Position};
 use rochade_diagram::Diagram;
 use rochade_words::Words;
 
+use super::public_file;
 use crate::language_argument::LanguageArgument;
 use crate::output::STRONG;
 use crate::terminal_board::{Letters, TerminalBoard};
@@ -52,16 +52,11 @@ impl DisplayArguments {
     pub fn write_pictures(&self, position: &Position, title: &str) -> anyhow::Result<()> {
         let diagram = Diagram::new(*position.board()).caption(title).title(title);
         if let Some(path) = &self.svg {
-            self.write(path, diagram.to_svg().as_bytes())?;
+            public_file::write(path, diagram.to_svg().as_bytes(), self.words())?;
         }
         if let Some(path) = &self.png {
-            self.write(path, &diagram.to_png(PNG_WIDTH)?)?;
+            public_file::write(path, &diagram.to_png(PNG_WIDTH)?, self.words())?;
         }
         Ok(())
-    }
-
-    fn write(&self, path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
-        std::fs::write(path, bytes)
-            .map_err(|error| anyhow!(self.words().file_unwritable(path.display(), error)))
     }
 }

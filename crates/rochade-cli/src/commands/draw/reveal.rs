@@ -11,7 +11,7 @@ use rochade_words::Words;
 
 use super::account::{numbered, table_steps};
 use super::display::DisplayArguments;
-use super::record_file;
+use super::public_file;
 use super::secret_file::SecretFile;
 use crate::output::{self, No};
 
@@ -121,10 +121,10 @@ fn show(
     let title = words.draw_title_round(number, id);
     args.display.write_pictures(&position, &title)?;
     if let Some(path) = &args.proof {
-        record_file::write(path, &proof, words)?;
+        public_file::write_record(path, &proof, words)?;
     }
     if let Some(path) = &args.record {
-        record_file::write(path, organiser.record(), words)?;
+        public_file::write_record(path, organiser.record(), words)?;
     }
     if let Some(notice) = notice {
         anstream::eprintln!("{notice}");
