@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use rochade::illegal::{CastlingAdvice, Lasting, Obligation, Reason, Standing};
-use rochade::{Bitboard, CastlingMethod, CastlingSide, Square};
+use rochade::{Bitboard, Castling, CastlingMethod, CastlingSide, Square};
 use rochade_words::Words;
 use serde_json::{Value, json};
 
@@ -30,6 +30,18 @@ fn list<'a>(
 ) -> std::fmt::Result {
     for reason in reasons {
         writeln!(text, "- {} [{}]", words.reason(reason), words.article(reason.article()))?;
+    }
+    Ok(())
+}
+
+/// What moves, and how to make the castling by hand, each with its article.
+pub fn list_steps(text: &mut String, words: &Words, castling: Castling) -> std::fmt::Result {
+    let method = castling.method();
+    let article = words.article(method.article());
+    writeln!(text, "({}) [{article}]", words.castling_method(method))?;
+    for (number, step) in castling.steps_by_hand().into_iter().enumerate() {
+        let article = words.article(step.article());
+        writeln!(text, "{}. {} [{article}]", number + 1, words.hand_step(step))?;
     }
     Ok(())
 }
@@ -78,6 +90,9 @@ pub fn advice_json(words: &Words, advice: &CastlingAdvice) -> Value {
             "rook": [castling.rook_from().to_string(), castling.rook_to().to_string()],
         })
     });
+    let steps = advice.castling.into_iter().flat_map(Castling::steps_by_hand).map(
+        |step| json!({ "text": words.hand_step(step), "article": step.article().to_string() }),
+    );
     json!({
         "color": advice.color.letter().to_string(),
         "side": side_letter(advice.side),
@@ -85,7 +100,7 @@ pub fn advice_json(words: &Words, advice: &CastlingAdvice) -> Value {
         "method": advice.method().map(method_name),
         "squares": squares,
         "reasons": advice.reasons().iter().map(|r| reason_json(words, r)).collect::<Vec<_>>(),
-        "steps": words.steps_by_hand(advice),
+        "steps": steps.collect::<Vec<_>>(),
     })
 }
 

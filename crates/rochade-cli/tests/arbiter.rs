@@ -73,11 +73,11 @@ fn a_legal_castling_comes_with_its_steps() {
        a  b  c  d  e  f  g  h 
 
     White's g-castling (O-O) is legal.
-    (king and rook move)
-    1. Say: “I am about to castle.”
-    2. Take the king from e1 and put it beside the board, next to g1.
-    3. Move the rook from h1 to f1.
-    4. Put the king on g1.
+    (king and rook move) [Guidelines II.3.2.1]
+    1. Say: “I am about to castle.” [Guidelines II.3.2.7.1]
+    2. Take the king from e1 and put it beside the board, next to g1. [Guidelines II.3.2.5.1]
+    3. Move the rook from h1 to f1. [Guidelines II.3.2.5.1]
+    4. Put the king on g1. [Guidelines II.3.2.5.1]
     ");
 }
 
@@ -180,22 +180,30 @@ fn the_adviser_as_a_table() {
     White's c-castling (O-O-O)
     - The white knight on c1 is in the way: the king needs this square, so no piece of either colour may stand there. [Guidelines II.3.2.7.4]
     - The white bishop on e1 is in the way: the king needs this square, so no piece of either colour may stand there. [Guidelines II.3.2.7.4]
+    (only the king moves) [Guidelines II.3.2.3]
+    1. Say: “I am about to castle.” [Guidelines II.3.2.7.1]
+    2. Move the king from f1 to c1; the rook stays on d1. [Guidelines II.3.2.7.2]
 
     White's g-castling (O-O)
-    1. Say: “I am about to castle.”
-    2. Take the king from f1 and put it beside the board, next to g1.
-    3. Move the rook from g1 to f1.
-    4. Put the king on g1.
+    (king and rook change places) [Guidelines II.3.2.2]
+    1. Say: “I am about to castle.” [Guidelines II.3.2.7.1]
+    2. Take the king from f1 and put it beside the board, next to g1. [Guidelines II.3.2.5.1]
+    3. Move the rook from g1 to f1. [Guidelines II.3.2.5.1]
+    4. Put the king on g1. [Guidelines II.3.2.5.1]
 
     Black's c-castling (O-O-O)
     - The black knight on c8 is in the way: the king needs this square, so no piece of either colour may stand there. [Guidelines II.3.2.7.4]
     - The black bishop on e8 is in the way: the king needs this square, so no piece of either colour may stand there. [Guidelines II.3.2.7.4]
+    (only the king moves) [Guidelines II.3.2.3]
+    1. Say: “I am about to castle.” [Guidelines II.3.2.7.1]
+    2. Move the king from f8 to c8; the rook stays on d8. [Guidelines II.3.2.7.2]
 
     Black's g-castling (O-O)
-    1. Say: “I am about to castle.”
-    2. Take the king from f8 and put it beside the board, next to g8.
-    3. Move the rook from g8 to f8.
-    4. Put the king on g8.
+    (king and rook change places) [Guidelines II.3.2.2]
+    1. Say: “I am about to castle.” [Guidelines II.3.2.7.1]
+    2. Take the king from f8 and put it beside the board, next to g8. [Guidelines II.3.2.5.1]
+    3. Move the rook from g8 to f8. [Guidelines II.3.2.5.1]
+    4. Put the king on g8. [Guidelines II.3.2.5.1]
     ");
     // No castling for the player to move is a no.
     assert_eq!(answer(&["castling", "518"]).1, 1);

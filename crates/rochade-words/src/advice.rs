@@ -1,7 +1,7 @@
 //! The castling adviser, and what touched pieces bind a player to.
 
-use rochade::illegal::{CastlingAdvice, HandStep, Obligation, Standing};
-use rochade::{Castling, CastlingMethod, Color, Square};
+use rochade::illegal::{HandStep, Obligation, Standing};
+use rochade::{CastlingMethod, Color, Square};
 
 use crate::pieces::color_argument;
 use crate::words::{Words, text};
@@ -55,13 +55,6 @@ impl Words {
                 self.say("hand-only-rook", &[from, to, text("stays", king)])
             }
         }
-    }
-
-    /// How to castle by hand, step by step; nothing when the right is gone.
-    #[must_use]
-    pub fn steps_by_hand(&self, advice: &CastlingAdvice) -> Vec<String> {
-        let steps = advice.castling.into_iter().flat_map(Castling::steps_by_hand);
-        steps.map(|step| self.hand_step(step)).collect()
     }
 
     /// What the player must play after an illegal move.

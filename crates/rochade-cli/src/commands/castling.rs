@@ -66,10 +66,9 @@ fn as_text(
         let name = words.castling_of(advice.color, advice.side);
         writeln!(text, "\n{STRONG}{name}{STRONG:#}")?;
         explain::list_reasons(&mut text, words, advice.reasons())?;
-        if advice.standing == Standing::Allowed {
-            for (number, step) in words.steps_by_hand(advice).iter().enumerate() {
-                writeln!(text, "{}. {step}", number + 1)?;
-            }
+        // What may come later is worth knowing too.
+        if let Some(castling) = advice.castling {
+            explain::list_steps(&mut text, words, castling)?;
         }
     }
     Ok(text)

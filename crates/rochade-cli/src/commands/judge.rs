@@ -81,10 +81,7 @@ fn as_text(
     let mut text = format!("{board}\n{STRONG}{said}{STRONG:#}\n");
     explain::list_reasons(&mut text, words, verdict.reasons())?;
     if let Some(castling) = verdict.legal().and_then(Move::castling) {
-        writeln!(text, "({})", words.castling_method(castling.method()))?;
-        for (number, step) in castling.steps_by_hand().into_iter().enumerate() {
-            writeln!(text, "{}. {}", number + 1, words.hand_step(step))?;
-        }
+        explain::list_steps(&mut text, words, castling)?;
     }
     if let Some(obligation) = obligation(game, attempt, verdict) {
         let article = words.article(obligation.article());

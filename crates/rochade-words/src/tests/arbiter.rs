@@ -179,11 +179,13 @@ fn advice(words: &Words) -> String {
         for advice in position.castling_advice() {
             let attempt = Attempt::Castling { color: advice.color, side: advice.side };
             let standing = words.standing(&advice.standing);
-            let method = advice.method().map(|method| words.castling_method(method));
-            let method = method.map(|method| format!(", {method}")).unwrap_or_default();
-            writeln!(told, "  {}: {standing}{method}", words.attempt(&attempt)).unwrap();
-            for step in words.steps_by_hand(&advice) {
-                writeln!(told, "    {step}").unwrap();
+            writeln!(told, "  {}: {standing}", words.attempt(&attempt)).unwrap();
+            let Some(castling) = advice.castling else { continue };
+            let article = words.article(castling.method().article());
+            writeln!(told, "    {} [{article}]", words.castling_method(castling.method())).unwrap();
+            for step in castling.steps_by_hand() {
+                let article = words.article(step.article());
+                writeln!(told, "    {} [{article}]", words.hand_step(step)).unwrap();
             }
         }
     }
@@ -220,7 +222,8 @@ fn incidents(words: &Words) -> String {
             ledger.record(&game, *conduct).unwrap();
         }
         for incident in ledger.incidents() {
-            writeln!(told, "{}", words.incident(incident)).unwrap();
+            let article = words.article(incident.conduct.article());
+            writeln!(told, "{} [{article}]", words.incident(incident)).unwrap();
             for reason in incident.reasons() {
                 writeln!(told, "    {}", words.reason(reason)).unwrap();
             }

@@ -146,8 +146,20 @@ impl HandStep {
             Self::KingBesideBoard { .. } | Self::RookToGoal { .. } | Self::KingOntoGoal { .. } => {
                 "II.3.2.5.1"
             }
-            Self::OnlyKing { .. } => "II.3.2.3",
-            Self::OnlyRook { .. } => "II.3.2.4",
+            Self::OnlyKing { .. } | Self::OnlyRook { .. } => "II.3.2.7.2",
+        })
+    }
+}
+
+impl CastlingMethod {
+    /// Where it is described.
+    #[must_use]
+    pub const fn article(self) -> Article {
+        Article::Guidelines(match self {
+            Self::DoubleMove => "II.3.2.1",
+            Self::Transposition => "II.3.2.2",
+            Self::KingOnly => "II.3.2.3",
+            Self::RookOnly => "II.3.2.4",
         })
     }
 }

@@ -37,9 +37,8 @@ impl Wanted<'_> {
             self.without_right(right, &mut reasons);
         }
         let king = self.position.king(self.color);
-        let checkers = self.attackers(king);
-        if checkers.any() {
-            reasons.push(Reason::KingInCheck { king, checkers: self.pieces(checkers) });
+        if let Some(checkers) = self.attackers(king) {
+            reasons.push(Reason::KingInCheck { king, checkers });
         }
         let castling = if has_right { right } else { self.castling_as_they_stand() };
         if let Some(castling) = castling {
@@ -52,15 +51,13 @@ impl Wanted<'_> {
         self.position.board()
     }
 
-    fn pieces(&self, squares: Bitboard) -> Pieces {
-        Pieces::on(self.board(), squares)
-    }
-
-    /// The king does not shield the squares behind it from what attacks it.
-    fn attackers(&self, square: Square) -> Bitboard {
+    /// What attacks a square, if anything does. The king does not shield the
+    /// squares behind it from what attacks it.
+    fn attackers(&self, square: Square) -> Option<Pieces> {
         let king = self.position.king(self.color);
         let occupied = self.board().occupied().without(king);
-        self.board().attackers(square, !self.color, occupied)
+        let attackers = self.board().attackers(square, !self.color, occupied);
+        attackers.any().then(|| Pieces::on(self.board(), attackers))
     }
 
     /// The rook that is meant: the named one, or the outermost on that side.
@@ -169,25 +166,20 @@ impl Wanted<'_> {
         // A square with an enemy piece on it is occupied; that other pieces
         // protect it is no reason of its own.
         let walk = castling.king_walk().without(castling.king_from()) - board.color(!self.color);
-        for square in walk.without(castling.king_to()) {
-            let attackers = self.attackers(square);
-            if attackers.any() {
-                let attackers = self.pieces(attackers);
+        let goal = castling.king_to();
+        for square in walk.without(goal) {
+            if let Some(attackers) = self.attackers(square) {
                 reasons.push(Reason::KingCrossesAttack { square, attackers });
             }
         }
-        for square in walk & Bitboard::from(castling.king_to()) {
-            let attackers = self.attackers(square);
-            if attackers.any() {
-                let attackers = self.pieces(attackers);
-                reasons.push(Reason::KingLandsInAttack { square, attackers });
-            }
+        if let Some(attackers) = self.attackers(goal).filter(|_| walk.contains(goal)) {
+            reasons.push(Reason::KingLandsInAttack { square: goal, attackers });
         }
         if let Some(attacker) = castling.shielded_attacker(board) {
             reasons.push(Reason::RookShieldsKing {
                 king: castling.king_from(),
                 rook: castling.rook_from(),
-                attackers: self.pieces(Bitboard::from(attacker)),
+                attackers: Pieces::on(board, Bitboard::from(attacker)),
             });
         }
     }
