@@ -95,6 +95,35 @@ fn king_safety(board: &Mailbox, from: i32, to: i32) -> Vec<&'static str> {
     keys
 }
 
+/// Castling to a side without the right, as far as a lone position shows:
+/// `rook` is the one that is meant, if one stands on that side.
+pub fn of_castling_without_right(
+    board: &Mailbox,
+    white: bool,
+    rook: Option<i32>,
+) -> Vec<&'static str> {
+    let king = board.king(white);
+    let is_home = rank(king) == if white { 0 } else { 7 };
+    let mut keys = match rook {
+        Some(rook) => of_castling(board, white, rook),
+        None => {
+            let mut keys = Vec::new();
+            if white != board.white_to_move {
+                keys.push("not-your-turn");
+            }
+            if !board.attackers(king, !white).is_empty() {
+                keys.push("king-in-check");
+            }
+            keys.push(if is_home { "no-rook" } else { "king-has-moved" });
+            keys
+        }
+    };
+    if is_home {
+        keys.push("right-is-gone");
+    }
+    keys
+}
+
 /// Castling with a rook that has the right, king and rook in place: everything
 /// that stands in the way now.
 pub fn of_castling(board: &Mailbox, white: bool, rook: i32) -> Vec<&'static str> {
