@@ -104,7 +104,7 @@ pub fn advice_json(words: &Words, advice: &CastlingAdvice) -> Value {
     })
 }
 
-/// One castling in short: "White's c-castling (O-O-O): not now".
+/// One castling in short: "White's c-side castling (O-O-O): not now".
 pub fn castling_line(words: &Words, advice: &CastlingAdvice) -> String {
     let name = words.castling_of(advice.color, advice.side);
     format!("{name}: {}", words.standing(&advice.standing))

@@ -20,7 +20,7 @@ impl Words {
         }
     }
 
-    /// What somebody tries: "e7–e8=Q", "White's g-castling (O-O)".
+    /// What somebody tries: "e7–e8=Q", "White's g-side castling (O-O)".
     #[must_use]
     pub fn attempt(&self, attempt: &Attempt) -> String {
         match *attempt {

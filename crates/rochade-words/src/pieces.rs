@@ -52,7 +52,7 @@ impl Words {
         self.say("side-name", &[side_argument(side)])
     }
 
-    /// Castling to a side: "c-castling".
+    /// Castling to a side: "c-side castling".
     #[must_use]
     pub fn castling_name(&self, side: CastlingSide) -> String {
         self.say("castling-name", &[side_argument(side)])

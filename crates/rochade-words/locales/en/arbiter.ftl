@@ -165,9 +165,9 @@ lesson-text = { $name ->
     [past-the-rook] The king passes the square of its rook, and both go to the right.
     [rook-only] The king already stands on c1, its goal: only the rook moves.
     [king-only] The rook already stands on f1, its goal: only the king moves.
-    [attacked-e1] White may not c-castle, because the king would cross the attacked square e1. Black may not g-castle, because the king would stand in check on g8. The other two castlings are allowed, and afterwards the pieces stand exactly as in classical chess.
-    [attacked-f1] White may not c-castle, because the king would cross the attacked square f1. Black may castle both ways: b8 is attacked, but only the rook crosses it. White's king stands on g1 already and stays there.
-    [occupied-g1] White may not g-castle now, because a bishop stands on g1, the king's goal; it can leave. Black may never c-castle, because that rook has moved, although it came back.
-    [enemy-on-g1] It makes no difference whose bishop stands on g1: castling captures nothing, so White may not g-castle.
+    [attacked-e1] White may not castle c-side, because the king would cross the attacked square e1. Black may not castle g-side, because the king would stand in check on g8. The other two castlings are allowed, and afterwards the pieces stand exactly as in classical chess.
+    [attacked-f1] White may not castle c-side, because the king would cross the attacked square f1. Black may castle both ways: b8 is attacked, but only the rook crosses it. White's king stands on g1 already and stays there.
+    [occupied-g1] White may not castle g-side now, because a bishop stands on g1, the king's goal; it can leave. Black may never castle c-side, because that rook has moved, although it came back.
+    [enemy-on-g1] It makes no difference whose bishop stands on g1: castling captures nothing, so White may not castle g-side.
    *[shielding-rook] The rook on b1 is all that stands between the king and the queen on a1. If White castled, the king would be in check on c1, although no square of its way is attacked now.
 }

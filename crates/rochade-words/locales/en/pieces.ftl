@@ -24,6 +24,6 @@ side-name = { $side ->
    *[g] h-side
 }
 castling-name = { $side ->
-    [c] c-castling
-   *[g] g-castling
+    [c] c-side castling
+   *[g] g-side castling
 }
