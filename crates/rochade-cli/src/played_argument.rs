@@ -14,15 +14,15 @@ pub struct PlayedArgument {
     position: Position,
     /// The moves played from there, in quotes, in SAN or UCI; move numbers are
     /// skipped. With them the answer knows when king and rooks moved.
-    #[arg(long, value_name = "MOVES", default_value = "")]
-    moves: String,
+    #[arg(long, value_name = "MOVES")]
+    moves: Option<String>,
 }
 
 impl PlayedArgument {
     /// The game; refuses a move that is not legal, with the reasons.
     pub fn game(&self, words: &Words) -> anyhow::Result<Game> {
         let mut game = Game::new(self.position);
-        for token in self.moves.split_whitespace() {
+        for token in self.moves.iter().flat_map(|moves| moves.split_whitespace()) {
             let text = without_number(token);
             if text.is_empty() {
                 continue;

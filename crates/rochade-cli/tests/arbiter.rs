@@ -281,6 +281,9 @@ fn pictures_are_written() {
     for name in ["b.svg", "swap.svg", "swap-after.svg"] {
         assert!(Path::new(&file(name)).exists(), "{name}");
     }
+    // Where nothing is castled there is no picture after it.
+    answer(&["learn", "shielding-rook", "--svg", &file("c.svg")]);
+    assert!(Path::new(&file("c.svg")).exists() && !Path::new(&file("c-after.svg")).exists());
     let nowhere = file("missing/a.svg");
     assert!(complaint(&["judge", "518", "e4", "--svg", &nowhere]).contains("a.svg"));
 }

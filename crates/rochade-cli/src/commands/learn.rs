@@ -45,7 +45,9 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
         return Ok(ExitCode::SUCCESS);
     };
     args.display.write_picture(|| picture_before(words, lesson))?;
-    args.display.write_second_picture("after", || picture_after(words, lesson))?;
+    if !lesson.castlings.is_empty() {
+        args.display.write_second_picture("after", || picture_after(words, lesson))?;
+    }
     if args.json {
         output::print_json(&as_json(words, lesson))?;
     } else {
