@@ -1,0 +1,60 @@
+//! Whether a set of players can be paired at all (C4 and C5).
+
+use petgraph::algo::maximum_matching;
+use petgraph::graph::{NodeIndex, UnGraph};
+
+use super::field::Field;
+
+/// How many possible opponents each player keeps in the first, thin graph. Large
+/// fields have thousands of legal pairs for each needed one, and a full pairing
+/// found in a part of them is a full pairing.
+const THIN: usize = 24;
+
+/// A complete pairing of `players`: their partners, and who is left over.
+///
+/// With `bye`, exactly one player for whom it holds is left over; without it,
+/// nobody. `None` when no such pairing exists.
+pub(super) fn complete(
+    field: &Field,
+    players: &[usize],
+    bye: Option<&dyn Fn(usize) -> bool>,
+) -> Option<Option<usize>> {
+    if (players.len() + usize::from(bye.is_some())) % 2 == 1 {
+        return None;
+    }
+    if players.len() > 2 * THIN
+        && let Some(found) = perfect(field, players, bye, THIN)
+    {
+        return Some(found);
+    }
+    perfect(field, players, bye, players.len())
+}
+
+fn perfect(
+    field: &Field,
+    players: &[usize],
+    bye: Option<&dyn Fn(usize) -> bool>,
+    degree: usize,
+) -> Option<Option<usize>> {
+    let mut graph =
+        UnGraph::<(), (), u32>::with_capacity(players.len() + 1, players.len() * degree);
+    let nodes: Vec<NodeIndex> = players.iter().map(|_| graph.add_node(())).collect();
+    let bye_node = bye.map(|_| graph.add_node(()));
+    for (at, &player) in players.iter().enumerate() {
+        let after = players[at + 1..].iter().enumerate();
+        let legal = after.filter(|&(_, &other)| field.legal(player, other));
+        for (k, _) in legal.take(degree) {
+            graph.add_edge(nodes[at], nodes[at + 1 + k], ());
+        }
+        if let (Some(node), Some(allowed)) = (bye_node, bye)
+            && allowed(player)
+        {
+            graph.add_edge(nodes[at], node, ());
+        }
+    }
+    let matching = maximum_matching(&graph);
+    if !matching.is_perfect() {
+        return None;
+    }
+    Some(bye_node.and_then(|node| matching.mate(node)).map(|node| players[node.index()]))
+}

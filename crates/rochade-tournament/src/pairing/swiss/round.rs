@@ -1,0 +1,271 @@
+//! The procedure of a round: bracket after bracket, from the top (C.04.3 article
+//! 1.9).
+
+use super::bracket::{Cover, Problem};
+use super::completion::complete;
+use super::field::Field;
+use super::search::{Search, Solution};
+use crate::pairing::PairingError;
+use crate::points::Points;
+
+/// A bracket with its result, as places in the field.
+#[derive(Clone, Debug)]
+pub(crate) struct Bracket {
+    /// Moved-down players first, then residents, in rank order.
+    pub players: Vec<usize>,
+    pub moved_down: usize,
+    /// Which scoregroup the residents are.
+    pub group: usize,
+    pub pairs: Vec<(usize, usize)>,
+    pub left: Vec<usize>,
+}
+
+/// A round being paired.
+pub(crate) struct Round<'a> {
+    pub field: &'a Field,
+    /// The score of whoever gets the bye (C5); `None` when nobody does.
+    pub bye_score: Option<Points>,
+    /// Whether the scoregroups from this one down can be paired among themselves.
+    lower_complete: Vec<Option<bool>>,
+}
+
+impl<'a> Round<'a> {
+    /// # Errors
+    ///
+    /// When no complete pairing exists.
+    pub fn new(field: &'a Field) -> Result<Self, PairingError> {
+        let everybody: Vec<usize> = (0..field.len()).collect();
+        let bye_score = if field.len() % 2 == 0 {
+            complete(field, &everybody, None).ok_or(PairingError::NoPairing)?;
+            None
+        } else {
+            let group = field.groups.iter().rev().find(|group| {
+                let may = |at: usize| group.contains(&at) && field.contenders[at].may_get_bye;
+                (*group).clone().any(may) && complete(field, &everybody, Some(&may)).is_some()
+            });
+            let group = group.ok_or(PairingError::NoPairing)?;
+            Some(field.contenders[group.start].score)
+        };
+        let lower_complete = vec![None; field.groups.len() + 1];
+        Ok(Self { field, bye_score, lower_complete })
+    }
+
+    /// All brackets, from the top.
+    ///
+    /// # Errors
+    ///
+    /// When no complete pairing exists.
+    pub fn brackets(&mut self) -> Result<Vec<Bracket>, PairingError> {
+        let mut brackets: Vec<Bracket> = Vec::new();
+        let mut moved: Vec<usize> = Vec::new();
+        for group in 0..self.field.groups.len() {
+            let moved_down = moved.len();
+            let mut players = moved;
+            players.extend(self.field.groups[group].clone());
+            let solution =
+                self.pair_bracket(&players, moved_down, group).ok_or(PairingError::NoPairing)?;
+            moved = solution.left.clone();
+            brackets.push(Bracket {
+                players,
+                moved_down,
+                group,
+                pairs: solution.pairs,
+                left: solution.left,
+            });
+        }
+        Ok(brackets)
+    }
+
+    /// Whether this player may be the one who gets the bye.
+    pub fn may_get_bye(&self, at: usize) -> bool {
+        let contender = &self.field.contenders[at];
+        contender.may_get_bye && Some(contender.score) == self.bye_score
+    }
+
+    fn lower(&self, group: usize) -> Vec<usize> {
+        self.field.groups.get(group).map_or(Vec::new(), |g| (g.start..self.field.len()).collect())
+    }
+
+    /// Whether the bye goes to somebody of this score or above.
+    fn bye_at_or_above(&self, group: usize) -> bool {
+        let score = self.field.contenders[self.field.groups[group].start].score;
+        self.bye_score.is_some_and(|bye| bye >= score)
+    }
+
+    /// Whether `players` can be paired, one of them having the bye if their number
+    /// is odd.
+    fn completes(&self, players: &[usize]) -> bool {
+        let may = |at: usize| self.may_get_bye(at);
+        let bye: Option<&dyn Fn(usize) -> bool> =
+            if players.len() % 2 == 1 { Some(&may) } else { None };
+        complete(self.field, players, bye).is_some()
+    }
+
+    fn lower_completes(&mut self, group: usize) -> bool {
+        if let Some(known) = self.lower_complete[group] {
+            return known;
+        }
+        let completes = self.completes(&self.lower(group));
+        self.lower_complete[group] = Some(completes);
+        completes
+    }
+
+    /// Three questions, each larger than the one before; the first answer that
+    /// is proven right for the whole field counts.
+    ///
+    /// 1. The bracket alone. Its best candidate is the right one if the players
+    ///    below can be paired with the one who floats as well as they could with
+    ///    anybody.
+    /// 2. The bracket and the next scoregroup, for C8. Right if everybody who is
+    ///    left can be paired further down.
+    /// 3. Everybody from here down.
+    fn pair_bracket(
+        &mut self,
+        players: &[usize],
+        moved_down: usize,
+        group: usize,
+    ) -> Option<Solution> {
+        let field = self.field;
+        let possible =
+            |a: usize| players[moved_down.max(a + 1)..].iter().any(|&b| field.legal(players[a], b));
+        if !(0..players.len()).any(possible) {
+            return Some(Solution {
+                pairs: Vec::new(),
+                left: players.to_vec(),
+                unmatched: players.to_vec(),
+            });
+        }
+        if let Some(solution) = self.alone(players, moved_down, group) {
+            return Some(solution);
+        }
+        if let Some(solution) = self.with_next(players, moved_down, group) {
+            return Some(solution);
+        }
+        Search::run(&self.with_everybody(players, moved_down, group))
+    }
+
+    /// The problem of a bracket that stands alone, if it can.
+    pub fn alone_problem(
+        &mut self,
+        players: &[usize],
+        moved_down: usize,
+        group: usize,
+    ) -> Option<Problem<'a>> {
+        let last = group + 1 == self.field.groups.len();
+        let odd = players.len() % 2 == 1;
+        let bye_here = self.bye_at_or_above(group);
+        let out = if !odd {
+            if bye_here || !self.lower_completes(group + 1) {
+                return None;
+            }
+            None
+        } else if last || bye_here {
+            if !self.lower_completes(group + 1) {
+                return None;
+            }
+            Some(players.iter().map(|&at| self.may_get_bye(at)).collect())
+        } else {
+            Some(vec![true; players.len()])
+        };
+        Some(Problem {
+            field: self.field,
+            players: players.to_vec(),
+            moved_down,
+            bracket: players.len(),
+            next: 0,
+            out_is_bye: out.is_some() && (last || bye_here),
+            out,
+            cover: Cover::All,
+        })
+    }
+
+    fn alone(&mut self, players: &[usize], moved_down: usize, group: usize) -> Option<Solution> {
+        let problem = self.alone_problem(players, moved_down, group)?;
+        let solution = Search::run(&problem)?;
+        let proven = problem.out.is_none()
+            || problem.out_is_bye
+            || solution
+                .left
+                .first()
+                .is_some_and(|&floater| self.next_does_best(floater, group + 1));
+        proven.then_some(solution)
+    }
+
+    /// Whether the bracket of `floater` and this scoregroup can do as well as any
+    /// bracket of its size, with the rest below still complete. A `false` may be
+    /// a "not found".
+    fn next_does_best(&mut self, floater: usize, group: usize) -> bool {
+        let residents = self.field.groups[group].clone();
+        let mut bracket = vec![floater];
+        bracket.extend(residents.clone());
+        if bracket.len() % 2 == 0 {
+            return complete(self.field, &bracket, None).is_some()
+                && self.lower_completes(group + 1);
+        }
+        let mut refused: Vec<usize> = Vec::new();
+        for _ in 0..3 {
+            let may_float = |at: usize| residents.contains(&at) && !refused.contains(&at);
+            let Some(Some(next)) = complete(self.field, &bracket, Some(&may_float)) else {
+                return false;
+            };
+            let mut below = vec![next];
+            below.extend(self.lower(group + 1));
+            if self.completes(&below) {
+                return true;
+            }
+            refused.push(next);
+        }
+        false
+    }
+
+    fn with_next(
+        &mut self,
+        players: &[usize],
+        moved_down: usize,
+        group: usize,
+    ) -> Option<Solution> {
+        if group + 2 >= self.field.groups.len() || self.bye_at_or_above(group + 1) {
+            return None;
+        }
+        let next = self.field.groups[group + 1].clone();
+        let mut everybody = players.to_vec();
+        everybody.extend(next.clone());
+        let problem = Problem {
+            field: self.field,
+            players: everybody,
+            moved_down,
+            bracket: players.len(),
+            next: next.len(),
+            out: None,
+            out_is_bye: false,
+            cover: Cover::Any,
+        };
+        let solution = Search::run(&problem)?;
+        let mut below = solution.unmatched.clone();
+        below.extend(self.lower(group + 2));
+        self.completes(&below).then_some(solution)
+    }
+
+    /// The problem of a bracket with everybody below it.
+    pub fn with_everybody(
+        &self,
+        players: &[usize],
+        moved_down: usize,
+        group: usize,
+    ) -> Problem<'a> {
+        let mut everybody = players.to_vec();
+        everybody.extend(self.lower(group + 1));
+        let out = (everybody.len() % 2 == 1)
+            .then(|| everybody.iter().map(|&at| self.may_get_bye(at)).collect());
+        Problem {
+            field: self.field,
+            players: everybody,
+            moved_down,
+            bracket: players.len(),
+            next: self.field.groups.get(group + 1).map_or(0, ExactSizeIterator::len),
+            out,
+            out_is_bye: false,
+            cover: Cover::All,
+        }
+    }
+}
