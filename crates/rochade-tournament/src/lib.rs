@@ -3,6 +3,7 @@
 pub mod pairing;
 mod player;
 mod points;
+pub mod random;
 mod record;
 mod tournament;
 pub mod trf;

@@ -284,12 +284,11 @@ impl<'a> History<'a> {
         let difference: i32 = colors.iter().map(|&c| if c == Color::White { 1 } else { -1 }).sum();
         let score = self.score(at, round);
         let best = event.settings().points.best().halves() * u32::from(event.rounds_played());
-        let float =
-            |back: u16| {
-                round
-                    .checked_sub(back)
-                    .and_then(|past| if past == 0 { None } else { self.float(at, past) })
-            };
+        let float = |back: u16| {
+            round
+                .checked_sub(back)
+                .and_then(|past| if past == 0 { None } else { self.float(at, past) })
+        };
         Contender {
             id,
             points: self.before[at].last().copied().unwrap_or_default(),

@@ -1,0 +1,314 @@
+//! A second, slow pairing program, written from the rules alone: it shares no code
+//! with the library's. Every candidate of a bracket is generated in the order of
+//! the rules and compared criterion by criterion; the first best one wins. For up
+//! to about ten players.
+
+use std::collections::HashMap;
+
+use rochade::Color;
+use rochade_tournament::pairing::{PairingError, swiss};
+use rochade_tournament::random::{Habits, RandomEvent, Simulation};
+use rochade_tournament::trf::Trf;
+use rochade_tournament::{Bye, PlayerId, Record, Tournament};
+
+mod brackets;
+mod candidates;
+
+/// What the rules need to know about a player, worked out from his records.
+#[derive(Clone, Debug)]
+pub struct Person {
+    pub id: PlayerId,
+    pub number: u32,
+    pub score: i64,
+    pub colors: Vec<Color>,
+    pub floats: [char; 2],
+    pub bye_allowed: bool,
+    pub top: bool,
+    pub unplayed: i64,
+    met: Vec<PlayerId>,
+    barred: Vec<PlayerId>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Due {
+    Nothing,
+    Mild,
+    Strong,
+    Absolute,
+}
+
+impl Person {
+    pub fn difference(&self) -> i64 {
+        let white = self.colors.iter().filter(|&&c| c == Color::White).count() as i64;
+        2 * white - self.colors.len() as i64
+    }
+
+    pub fn twice(&self) -> Option<Color> {
+        let n = self.colors.len();
+        (n >= 2 && self.colors[n - 1] == self.colors[n - 2]).then(|| self.colors[n - 1])
+    }
+
+    pub fn due(&self) -> (Due, Option<Color>) {
+        let minority = if self.difference() > 0 { Color::Black } else { Color::White };
+        let Some(&last) = self.colors.last() else { return (Due::Nothing, None) };
+        if self.difference().abs() > 1 {
+            (Due::Absolute, Some(minority))
+        } else if let Some(color) = self.twice() {
+            (Due::Absolute, Some(!color))
+        } else if self.difference().abs() == 1 {
+            (Due::Strong, Some(minority))
+        } else {
+            (Due::Mild, Some(!last))
+        }
+    }
+}
+
+/// The people present, ranked.
+pub struct Scene {
+    pub people: Vec<Person>,
+    initial: Color,
+}
+
+/// Boards as white and black, and the bye.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answer {
+    pub boards: Vec<(PlayerId, PlayerId)>,
+    pub bye: Option<PlayerId>,
+}
+
+fn score_before(event: &Tournament, id: PlayerId, round: u16) -> i64 {
+    let mut sum = i64::from(event.acceleration(id, round).halves());
+    for record in &event.records(id)[..usize::from(round) - 1] {
+        sum += i64::from(record.points(&event.settings().points).halves());
+    }
+    sum
+}
+
+fn float(event: &Tournament, id: PlayerId, round: u16) -> char {
+    let Some(record) = event.record(id, round) else { return '-' };
+    match record {
+        Record::Game { opponent, .. } => {
+            let (mine, theirs) =
+                (score_before(event, id, round), score_before(event, opponent, round));
+            if mine > theirs {
+                'D'
+            } else if mine < theirs {
+                'U'
+            } else {
+                '-'
+            }
+        }
+        Record::Forfeit { .. } | Record::Bye(_) => {
+            let system = &event.settings().points;
+            if record.points(system) > system.loss { 'D' } else { '-' }
+        }
+    }
+}
+
+fn person(event: &Tournament, id: PlayerId, number: u32, round: u16) -> Person {
+    let records = event.records(id);
+    let system = &event.settings().points;
+    let mut colors = Vec::new();
+    let mut met = Vec::new();
+    let mut bye_allowed = true;
+    for record in records {
+        match *record {
+            Record::Game { opponent, color, .. } => {
+                colors.push(color);
+                met.push(opponent);
+            }
+            Record::Bye(Bye::PairingAllocated) => bye_allowed = false,
+            Record::Forfeit { .. } | Record::Bye(_) => {
+                bye_allowed &= record.points(system) < system.win;
+            }
+        }
+    }
+    let mut barred = Vec::new();
+    for pairs in event.forbidden() {
+        if pairs.players.contains(&id) && (pairs.first_round..=pairs.last_round).contains(&round) {
+            barred.extend(pairs.players.iter().copied());
+        }
+    }
+    let score = score_before(event, id, round);
+    let played = i64::from(round) - 1;
+    let maximum = played * i64::from(system.win.max(system.draw).halves());
+    let back = |n: u16| if round > n { float(event, id, round - n) } else { '-' };
+    Person {
+        id,
+        number,
+        score,
+        unplayed: played - colors.len() as i64,
+        colors,
+        floats: [back(1), back(2)],
+        bye_allowed,
+        top: event.settings().rounds == Some(round) && 2 * score > maximum,
+        met,
+        barred,
+    }
+}
+
+impl Scene {
+    pub fn new(event: &Tournament) -> Self {
+        let round = event.rounds_played() + 1;
+        let mut ids: Vec<PlayerId> = event.players().iter().map(|p| p.id).collect();
+        ids.sort();
+        let mut number = 0;
+        let mut people = Vec::new();
+        for id in ids {
+            let present = event.is_present(id, round);
+            let took_part = event.records(id).iter().any(|record| match record {
+                Record::Game { .. } | Record::Bye(Bye::PairingAllocated) => true,
+                Record::Forfeit { opponent, .. } => opponent.is_some(),
+                Record::Bye(_) => false,
+            });
+            if present || took_part {
+                number += 1;
+            }
+            if present {
+                people.push(person(event, id, number, round));
+            }
+        }
+        people.sort_by_key(|p| (-p.score, p.number));
+        Self { people, initial: event.settings().initial_color.expect("a declared colour") }
+    }
+
+    /// C1, C3 and the arbiter's bans.
+    pub fn legal(&self, a: usize, b: usize) -> bool {
+        let (x, y) = (&self.people[a], &self.people[b]);
+        let clash = x.due().0 == Due::Absolute && x.due() == y.due();
+        !x.met.contains(&y.id) && !x.barred.contains(&y.id) && (!clash || x.top || y.top)
+    }
+
+    /// Whether these can all be paired, one of score `bye` having the bye if
+    /// their number is odd.
+    pub fn completable(&self, people: &[usize], bye: Option<i64>) -> bool {
+        let Some((&first, rest)) = people.split_first() else { return true };
+        if people.len() % 2 == 1 {
+            return people.iter().any(|&x| {
+                let p = &self.people[x];
+                let others: Vec<usize> = people.iter().copied().filter(|&y| y != x).collect();
+                p.bye_allowed && Some(p.score) == bye && self.completable(&others, None)
+            });
+        }
+        rest.iter().any(|&other| {
+            let others: Vec<usize> = rest.iter().copied().filter(|&y| y != other).collect();
+            self.legal(first, other) && self.completable(&others, None)
+        })
+    }
+
+    /// C5: the lowest score that the bye can go to.
+    fn bye_score(&self) -> Option<Option<i64>> {
+        let everybody: Vec<usize> = (0..self.people.len()).collect();
+        if everybody.len() % 2 == 0 {
+            return self.completable(&everybody, None).then_some(None);
+        }
+        let mut scores: Vec<i64> = self.people.iter().map(|p| p.score).collect();
+        scores.sort();
+        scores.into_iter().find(|&s| self.completable(&everybody, Some(s))).map(Some)
+    }
+
+    fn white(&self, higher: usize, lower: usize) -> bool {
+        let (x, y) = (&self.people[higher], &self.people[lower]);
+        let ((strength_x, color_x), (strength_y, color_y)) = (x.due(), y.due());
+        match (color_x, color_y) {
+            (None, None) => (x.number % 2 == 1) == (self.initial == Color::White),
+            (Some(c), None) => c == Color::White,
+            (None, Some(c)) => c == Color::Black,
+            (Some(a), Some(b)) if a != b => a == Color::White,
+            (Some(color), Some(_)) => {
+                let mine = color == Color::White;
+                let both_absolute = strength_x == Due::Absolute && strength_y == Due::Absolute;
+                if both_absolute && x.difference().abs() != y.difference().abs() {
+                    return (x.difference().abs() > y.difference().abs()) == mine;
+                }
+                if strength_x != strength_y {
+                    return (strength_x > strength_y) == mine;
+                }
+                let steps = x.colors.len().min(y.colors.len());
+                for back in 1..=steps {
+                    let a = x.colors[x.colors.len() - back];
+                    if a != y.colors[y.colors.len() - back] {
+                        return a == Color::Black;
+                    }
+                }
+                mine
+            }
+        }
+    }
+}
+
+/// The pairing of the next round; `None` when there is none.
+pub fn pair(event: &Tournament) -> Option<Answer> {
+    let scene = Scene::new(event);
+    let bye_score = scene.bye_score()?;
+    let mut memory = HashMap::new();
+    let mut pairs = Vec::new();
+    let mut moved: Vec<usize> = Vec::new();
+    let mut scores: Vec<i64> = scene.people.iter().map(|p| p.score).collect();
+    scores.dedup();
+    for score in scores {
+        let chosen = brackets::choose(&scene, &moved, score, bye_score, None, &mut memory)?;
+        pairs.extend(chosen.pairs);
+        moved = chosen.left;
+    }
+    let mut boards: Vec<(PlayerId, PlayerId)> = pairs
+        .into_iter()
+        .map(|(a, b)| {
+            let (higher, lower) = (a.min(b), a.max(b));
+            let (x, y) = (scene.people[higher].id, scene.people[lower].id);
+            if scene.white(higher, lower) { (x, y) } else { (y, x) }
+        })
+        .collect();
+    boards.sort();
+    assert!(moved.len() <= 1);
+    Some(Answer { boards, bye: moved.first().map(|&x| scene.people[x].id) })
+}
+
+/// Plays a random event and compares every round of it with the library's
+/// pairing; says how many rounds these were.
+///
+/// # Errors
+///
+/// The first difference, with the event as a file.
+pub fn compare(kind: RandomEvent) -> Result<usize, String> {
+    let mut simulation = Simulation::new(kind);
+    let mut rounds = 0;
+    while simulation.event().rounds_played() < kind.rounds {
+        simulation.prepare();
+        let event = simulation.event();
+        let paired = swiss::pair(event);
+        let found = match &paired {
+            Ok(pairing) => {
+                let mut boards: Vec<_> =
+                    pairing.boards.iter().map(|b| (b.white, b.black)).collect();
+                boards.sort();
+                Some(Answer { boards, bye: pairing.bye })
+            }
+            Err(PairingError::NoPairing) => None,
+            Err(error) => return Err(format!("{kind:?}: {error}")),
+        };
+        let expected = pair(event);
+        if found != expected {
+            let round = event.rounds_played() + 1;
+            let file = Trf::of(event).to_bytes();
+            return Err(format!(
+                "{kind:?}, round {round}:\nfound    {found:?}\nexpected {expected:?}\n{}",
+                String::from_utf8_lossy(&file)
+            ));
+        }
+        rounds += 1;
+        match paired {
+            Ok(pairing) => simulation.play(&pairing),
+            Err(_) => break,
+        }
+    }
+    Ok(rounds)
+}
+
+/// The kind of event that a seed stands for: 2 to `most` players, 3 to 9 rounds.
+pub fn kind(seed: u64, most: u16) -> RandomEvent {
+    let players = 2 + (seed % u64::from(most - 1)) as u16;
+    let rounds = 3 + (seed / 11 % 7) as u16;
+    let habits = if seed.is_multiple_of(4) { Habits::USUAL } else { Habits::ROUGH };
+    RandomEvent { players, rounds, habits, seed }
+}
