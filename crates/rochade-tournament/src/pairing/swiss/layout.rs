@@ -223,6 +223,35 @@ impl Layout {
         weight
     }
 
+    /// The weight that no candidate of a bracket of one score can exceed.
+    pub fn bound<W: Digits>(
+        &self,
+        problem: &Problem<'_>,
+        most: &Most,
+        pairs: usize,
+        edges: usize,
+    ) -> W {
+        let top = if problem.cover == Cover::All { edges } else { 0 };
+        let counts = [
+            (top, self.top),
+            (pairs, self.c6),
+            (most.games, self.c9),
+            (pairs, self.c10),
+            (pairs, self.c11),
+            (most.compatible, self.c12),
+            (most.not_strong, self.c13),
+            (most.paired_floaters[0], self.floats[0].down),
+            (most.paired_floaters[1], self.floats[1].down),
+        ];
+        let mut bound = W::ZERO;
+        for (count, digit) in counts {
+            if digit.width > 0 {
+                bound += W::digit(count as u64, digit.shift);
+            }
+        }
+        bound
+    }
+
     /// The digits of the decisions of `order` for the edge between `u < v`.
     pub fn order<W: Digits>(&self, order: &Order<'_>, u: usize, v: usize, link: Link) -> W {
         if link != Link::Within {
@@ -247,6 +276,19 @@ impl Layout {
             Order::Exchange(exchange) => exchange.digits::<W>(base, u, v),
         }
     }
+}
+
+/// What no candidate of a bracket of one score can exceed.
+pub(super) struct Most {
+    /// Games played by whoever gets the bye.
+    pub games: usize,
+    /// Pairs in which both get the colour they are due.
+    pub compatible: usize,
+    /// Pairs in which nobody misses a colour he is due strongly.
+    pub not_strong: usize,
+    /// Players who floated down in the previous round, and in the one before,
+    /// and are paired.
+    pub paired_floaters: [usize; 2],
 }
 
 fn put<W: Digits>(holds: bool, digit: Digit) -> W {

@@ -6,6 +6,7 @@ mod color;
 mod completion;
 mod field;
 mod layout;
+mod quick;
 mod round;
 mod search;
 mod weight;

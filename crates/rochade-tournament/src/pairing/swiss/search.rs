@@ -2,7 +2,7 @@
 //! of the rules (C.04.3 articles 3 and 4).
 
 use super::assignment::Gains;
-use super::bracket::{Cover, Exchange, Half, Order, Problem, State};
+use super::bracket::{Exchange, Half, Order, Problem, State};
 use super::layout::Layout;
 use super::weight::Digits;
 
@@ -21,8 +21,8 @@ pub(super) struct Solution {
 const HANDY_BITS: u32 = 118;
 
 pub(super) struct Search<'a, 'b> {
-    problem: &'a Problem<'b>,
-    state: State,
+    pub(super) problem: &'a Problem<'b>,
+    pub(super) state: State,
     pairs: Vec<(usize, usize)>,
     mates: Vec<Option<usize>>,
 }
@@ -51,7 +51,7 @@ impl<'a, 'b> Search<'a, 'b> {
         Solution { pairs, left, unmatched }
     }
 
-    fn fix(&mut self, u: usize, v: usize) {
+    pub(super) fn fix(&mut self, u: usize, v: usize) {
         self.pairs.push((u.min(v), u.max(v)));
         self.state.alive[u] = false;
         self.state.alive[v] = false;
@@ -134,8 +134,12 @@ impl<'a, 'b> Search<'a, 'b> {
         if pairs == 0 {
             return Some(());
         }
+        let alone = self.problem.players.len() == self.problem.bracket;
+        if alone && self.pair_halves_as_they_are(&residents, pairs).is_some() {
+            return Some(());
+        }
         self.exchange(&residents, pairs)?;
-        if self.problem.cover == Cover::All && self.problem.players.len() == self.problem.bracket {
+        if alone {
             return self.assign(&residents);
         }
         let mut open: Vec<usize> =
@@ -213,16 +217,19 @@ impl<'a, 'b> Search<'a, 'b> {
         } else {
             self.best_assignment::<i128>(&layout, residents)?
         };
-        for (u, v) in columns {
-            if Some(u) == self.problem.exit() {
-                continue;
-            }
-            self.fix(u, v);
-        }
+        self.fix_assignment(columns);
         Some(())
     }
 
-    fn best_assignment<W: Digits>(
+    pub(super) fn fix_assignment(&mut self, pairs: Vec<(usize, usize)>) {
+        for (u, v) in pairs {
+            if Some(u) != self.problem.exit() {
+                self.fix(u, v);
+            }
+        }
+    }
+
+    pub(super) fn best_assignment<W: Digits>(
         &self,
         layout: &Layout,
         residents: &[usize],
