@@ -1,72 +1,76 @@
-//! Compares with recorded tournaments, when the folder with them is there.
-use rochade::Color;
-use rochade_tournament::{Bye, Record, Tournament, pairing::swiss, trf::Trf};
+//! Recorded tournaments, where the folder with them lies beside the project. The
+//! same properties are tested on events of our own in the other files.
+
+use std::fs;
 use std::path::{Path, PathBuf};
-fn folder(name: &str) -> Option<PathBuf> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data/trf").join(name);
-    path.is_dir().then_some(path)
-}
-fn recorded(event: &Tournament, round: u16) -> (Vec<(u16, u16)>, Option<u16>) {
-    let mut v = vec![];
-    let mut bye = None;
-    for p in event.players() {
-        let r = event.record(p.id, round).unwrap();
-        if let (Some(o), Some(Color::White)) = (r.opponent(), r.scheduled_color()) {
-            v.push((p.id.get(), o.get()));
-        }
-        if r == Record::Bye(Bye::PairingAllocated) {
-            bye = Some(p.id.get());
-        }
-    }
-    v.sort();
-    (v, bye)
-}
-#[test]
-fn generated() {
-    let Some(dir) = folder("generated") else { return };
-    let mut files: Vec<_> = std::fs::read_dir(dir).unwrap().map(|f| f.unwrap().path()).collect();
+
+use rochade_tournament::pairing::check_rounds;
+use rochade_tournament::trf::Trf;
+use rochade_tournament::Tournament;
+
+/// The files with this ending in a folder of the recorded tournaments.
+fn files(folder: &str, ending: &str) -> Vec<PathBuf> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data/trf");
+    let Ok(entries) = fs::read_dir(root.join(folder)) else { return Vec::new() };
+    let mut files: Vec<PathBuf> = entries
+        .filter_map(|entry| Some(entry.ok()?.path()))
+        .filter(|path| path.to_string_lossy().ends_with(ending))
+        .collect();
     files.sort();
-    let mut bad = 0;
-    let mut n = 0;
-    for f in files {
-        let trf = Trf::read(&std::fs::read(&f).unwrap());
-        let (mut event, problems) = trf.event().unwrap_or_else(|e| panic!("{f:?} {}", e[0]));
-        for p in problems {
-            println!("{f:?} {p}");
-        }
-        if event.settings().rounds.is_none() {
-            event.settings_mut().rounds = Some(event.rounds_played());
-        }
-        if event.settings().initial_color.is_none() {}
-        for round in 1..=event.rounds_played() {
-            let mut before = event.before_round(round);
-            if before.settings().initial_color.is_none() {
-                before.settings_mut().initial_color =
-                    rochade_tournament::pairing::swiss::shown_initial_color(&event);
-            }
-            n += 1;
-            match swiss::pair(&before) {
-                Err(e) => {
-                    println!("{f:?} round {round}: {e}");
-                    bad += 1;
-                }
-                Ok(p) => {
-                    let mut v: Vec<_> =
-                        p.boards.iter().map(|b| (b.white.get(), b.black.get())).collect();
-                    v.sort();
-                    let got = (v, p.bye.map(|b| b.get()));
-                    let want = recorded(&event, round);
-                    if got != want {
-                        println!(
-                            "{f:?} round {round} of {:?}:\n got {got:?}\nwant {want:?}",
-                            event.settings().rounds
-                        );
-                        bad += 1;
-                    }
-                }
-            }
+    files
+}
+
+fn event(path: &Path) -> Tournament {
+    let bytes = fs::read(path).expect("the file can be read");
+    let (event, problems) = Trf::read(&bytes).event().unwrap_or_else(|problems| {
+        panic!("{}: {}", path.display(), problems[0]);
+    });
+    for problem in &problems {
+        println!("{}: {problem}", path.display());
+    }
+    event
+}
+
+/// The rounds that the library pairs otherwise than they were paired.
+fn differing(path: &Path) -> Vec<u16> {
+    let checks = check_rounds(&event(path)).expect("what the rules need is known");
+    checks.iter().filter(|check| !check.agrees()).map(|check| check.round).collect()
+}
+
+#[test]
+fn every_round_of_the_generated_events_is_paired_as_recorded() {
+    for path in files("generated", ".trf") {
+        assert_eq!(differing(&path), [0u16; 0], "{}", path.display());
+    }
+}
+
+#[test]
+fn the_real_events_differ_where_the_reference_program_differs() {
+    for table in files("real", "CHECK.csv") {
+        let folder = table.parent().expect("a file is in a folder");
+        let text = fs::read_to_string(&table).expect("the table can be read");
+        for row in text.lines().skip(1) {
+            let fields: Vec<&str> = row.split(',').collect();
+            let expected: Vec<u16> = fields[5].split(' ').filter_map(|r| r.parse().ok()).collect();
+            assert_eq!(differing(&folder.join(fields[0])), expected, "{}", fields[0]);
         }
     }
-    println!("{n} rounds");
-    assert_eq!(bad, 0);
+}
+
+#[test]
+fn every_file_is_written_back_unchanged() {
+    for path in files("generated", ".trf").into_iter().chain(files("real", ".trf")) {
+        let bytes = fs::read(&path).expect("the file can be read");
+        assert_eq!(Trf::read(&bytes).to_bytes(), bytes, "{}", path.display());
+    }
+}
+
+#[test]
+fn every_event_survives_being_written_anew() {
+    for path in files("generated", ".trf").into_iter().chain(files("real", ".trf")) {
+        let event = event(&path);
+        let (again, problems) = Trf::of(&event).event().expect("our own file can be read");
+        assert_eq!(problems, [], "{}", path.display());
+        assert_eq!(again, event, "{}", path.display());
+    }
 }

@@ -4,7 +4,10 @@ use core::fmt;
 
 use crate::player::PlayerId;
 
+mod check;
 pub mod swiss;
+
+pub use check::{RoundCheck, check_rounds};
 
 /// Who decided a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

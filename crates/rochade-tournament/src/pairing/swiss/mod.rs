@@ -12,7 +12,7 @@ mod search;
 mod weight;
 
 pub use color::ColorRule;
-pub use field::initial_color as shown_initial_color;
+pub use field::initial_color;
 pub use field::{Float, Preference, Strength};
 
 use super::{Board, Origin, Pairing, PairingError};
