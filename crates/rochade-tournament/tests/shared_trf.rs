@@ -4,9 +4,9 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use rochade_tournament::Tournament;
 use rochade_tournament::pairing::check_rounds;
 use rochade_tournament::trf::Trf;
-use rochade_tournament::Tournament;
 
 /// The files with this ending in a folder of the recorded tournaments.
 fn files(folder: &str, ending: &str) -> Vec<PathBuf> {

@@ -4,10 +4,14 @@ use core::fmt;
 
 use crate::player::PlayerId;
 
+mod arbiter;
 mod check;
+mod round_robin;
 pub mod swiss;
 
+pub use arbiter::{ArbiterChoices, FixedColor, FixedPair, by_hand};
 pub use check::{RoundCheck, check_rounds};
+pub use round_robin::{Cycles, berger};
 
 /// Who decided a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -55,6 +59,12 @@ pub enum PairingError {
     /// No pairing obeys the absolute criteria C1 to C3; the arbiter decides
     /// (C.04.3 article 1.9.3).
     NoPairing,
+    /// The arbiter fixed something for a player who does not play this round.
+    NotPresent(PlayerId),
+    /// The arbiter fixed two things for the same player.
+    FixedTwice(PlayerId),
+    /// The arbiter gave both players of a pair the same colour.
+    SameColorFixed(PlayerId, PlayerId),
 }
 
 impl fmt::Display for PairingError {
@@ -72,6 +82,11 @@ impl fmt::Display for PairingError {
             Self::NoPairing => f.write_str(
                 "no pairing obeys the absolute rules C1 to C3; the arbiter decides (C.04.3 article 1.9.3)",
             ),
+            Self::NotPresent(id) => write!(f, "player {id} does not play this round"),
+            Self::FixedTwice(id) => write!(f, "player {id} is fixed more than once"),
+            Self::SameColorFixed(a, b) => {
+                write!(f, "players {a} and {b} meet, but both are to have the same colour")
+            }
         }
     }
 }

@@ -62,7 +62,8 @@ pub(super) struct Problem<'a> {
 #[derive(Clone)]
 pub(super) struct State {
     pub alive: Vec<bool>,
-    /// Moved-down players who are not paired in this bracket either.
+    /// Players who are not paired in this bracket: moved-down ones whom it cannot
+    /// take either, or whoever is asked to float.
     pub limbo: Vec<bool>,
     pub half: Vec<Option<Half>>,
 }
@@ -110,8 +111,9 @@ impl<'a> Problem<'a> {
         &self.field.contenders[self.players[vertex]]
     }
 
-    pub fn is_resident(&self, vertex: usize) -> bool {
-        (self.moved_down..self.bracket).contains(&vertex)
+    /// The vertex of a player, given by his place in the field.
+    pub fn vertex(&self, place: usize) -> Option<usize> {
+        self.players.iter().position(|&other| other == place)
     }
 
     /// What the edge between `u < v` means, if there is one.
@@ -124,7 +126,7 @@ impl<'a> Problem<'a> {
         let link = if v < self.moved_down {
             return None;
         } else if v < self.bracket {
-            if state.limbo[u] || !halves_fit(state, u, v) {
+            if state.limbo[u] || state.limbo[v] || !halves_fit(state, u, v) {
                 return None;
             }
             Link::Within

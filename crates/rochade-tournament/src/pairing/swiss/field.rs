@@ -131,8 +131,8 @@ pub(crate) struct Field {
 }
 
 impl Field {
-    /// The field of the next round, without the players in `left_out`.
-    pub fn new(event: &Tournament, left_out: &[PlayerId]) -> Result<Self, PairingError> {
+    /// The field of the next round, of those players present whom `takes` names.
+    pub fn new(event: &Tournament, takes: impl Fn(PlayerId) -> bool) -> Result<Self, PairingError> {
         let round = event.rounds_played() + 1;
         let total = event.settings().rounds.ok_or(PairingError::RoundsUnknown)?;
         if round > total {
@@ -143,7 +143,7 @@ impl Field {
         let numbers = effective_numbers(event, round);
         let mut contenders: Vec<Contender> = Vec::new();
         for (at, player) in event.players().iter().enumerate() {
-            if event.is_present(player.id, round) && !left_out.contains(&player.id) {
+            if event.is_present(player.id, round) && takes(player.id) {
                 contenders.push(history.contender(at, numbers[at], round == total));
             }
         }

@@ -4,7 +4,7 @@
 use super::bracket::{Cover, Problem};
 use super::completion::complete;
 use super::field::Field;
-use super::search::{Search, Solution};
+use super::search::{Demand, Search, Solution};
 use crate::pairing::PairingError;
 use crate::points::Points;
 
@@ -16,8 +16,7 @@ pub(crate) struct Bracket {
     pub moved_down: usize,
     /// Which scoregroup the residents are.
     pub group: usize,
-    pub pairs: Vec<(usize, usize)>,
-    pub left: Vec<usize>,
+    pub solution: Solution,
 }
 
 /// A round being paired.
@@ -46,8 +45,13 @@ impl<'a> Round<'a> {
             let group = group.ok_or(PairingError::NoPairing)?;
             Some(field.contenders[group.start].score)
         };
-        let lower_complete = vec![None; field.groups.len() + 1];
-        Ok(Self { field, bye_score, lower_complete })
+        Ok(Self::known(field, bye_score))
+    }
+
+    /// A round that is known to have a complete pairing, with the bye at this
+    /// score.
+    pub fn known(field: &'a Field, bye_score: Option<Points>) -> Self {
+        Self { field, bye_score, lower_complete: vec![None; field.groups.len() + 1] }
     }
 
     /// All brackets, from the top.
@@ -62,16 +66,11 @@ impl<'a> Round<'a> {
             let moved_down = moved.len();
             let mut players = moved;
             players.extend(self.field.groups[group].clone());
-            let solution =
-                self.pair_bracket(&players, moved_down, group).ok_or(PairingError::NoPairing)?;
+            let solution = self
+                .pair_bracket(&players, moved_down, group, None)
+                .ok_or(PairingError::NoPairing)?;
             moved = solution.left.clone();
-            brackets.push(Bracket {
-                players,
-                moved_down,
-                group,
-                pairs: solution.pairs,
-                left: solution.left,
-            });
+            brackets.push(Bracket { players, moved_down, group, solution });
         }
         Ok(brackets)
     }
@@ -119,76 +118,95 @@ impl<'a> Round<'a> {
     /// 2. The bracket and the next scoregroup, for C8. Right if everybody who is
     ///    left can be paired further down.
     /// 3. Everybody from here down.
-    fn pair_bracket(
+    pub fn pair_bracket(
         &mut self,
         players: &[usize],
         moved_down: usize,
         group: usize,
+        demand: Option<Demand>,
     ) -> Option<Solution> {
         let field = self.field;
-        let possible =
-            |a: usize| players[moved_down.max(a + 1)..].iter().any(|&b| field.legal(players[a], b));
-        if !(0..players.len()).any(possible) {
+        let possible = |a: usize| {
+            let others = &players[moved_down.max(a + 1)..];
+            others.iter().any(|&b| field.legal(players[a], b))
+        };
+        if demand.is_none() && !(0..players.len()).any(possible) {
             return Some(Solution {
                 pairs: Vec::new(),
                 left: players.to_vec(),
                 unmatched: players.to_vec(),
+                next_left: Vec::new(),
+                left_has_bye: false,
             });
         }
-        if let Some(solution) = self.alone(players, moved_down, group) {
-            return Some(solution);
-        }
-        if let Some(solution) = self.with_next(players, moved_down, group) {
-            return Some(solution);
-        }
-        Search::run(&self.with_everybody(players, moved_down, group))
+        self.alone(players, moved_down, group, demand)
+            .or_else(|| self.with_next(players, moved_down, group, demand))
+            .or_else(|| Search::run(&self.with_everybody(players, moved_down, group), demand))
     }
 
     /// The problem of a bracket that stands alone, if it can.
-    pub fn alone_problem(
+    fn alone_problem(
         &mut self,
         players: &[usize],
         moved_down: usize,
         group: usize,
+        demand: Option<Demand>,
     ) -> Option<Problem<'a>> {
         let last = group + 1 == self.field.groups.len();
         let odd = players.len() % 2 == 1;
-        let bye_here = self.bye_at_or_above(group);
+        let bye_here = last || self.bye_at_or_above(group);
+        let asked = |at: usize| match demand {
+            Some(Demand::Float(floater)) => at == floater,
+            Some(Demand::Pair(..)) | None => true,
+        };
         let out = if !odd {
-            if bye_here || !self.lower_completes(group + 1) {
+            let bye_from_here = self.bye_at_or_above(group);
+            if bye_from_here || matches!(demand, Some(Demand::Float(_))) {
                 return None;
             }
             None
-        } else if last || bye_here {
-            if !self.lower_completes(group + 1) {
-                return None;
-            }
-            Some(players.iter().map(|&at| self.may_get_bye(at)).collect())
         } else {
-            Some(vec![true; players.len()])
+            let may = |&at: &usize| asked(at) && (!bye_here || self.may_get_bye(at));
+            Some(players.iter().map(may).collect())
         };
+        if (!odd || bye_here) && !self.lower_completes(group + 1) {
+            return None;
+        }
         Some(Problem {
             field: self.field,
             players: players.to_vec(),
             moved_down,
             bracket: players.len(),
             next: 0,
-            out_is_bye: out.is_some() && (last || bye_here),
+            out_is_bye: out.is_some() && bye_here,
             out,
             cover: Cover::All,
         })
     }
 
-    fn alone(&mut self, players: &[usize], moved_down: usize, group: usize) -> Option<Solution> {
-        let problem = self.alone_problem(players, moved_down, group)?;
-        let solution = Search::run(&problem)?;
-        let proven = problem.out.is_none()
-            || problem.out_is_bye
-            || solution
-                .left
-                .first()
-                .is_some_and(|&floater| self.next_does_best(floater, group + 1));
-        proven.then_some(solution)
+    fn alone(
+        &mut self,
+        players: &[usize],
+        moved_down: usize,
+        group: usize,
+        demand: Option<Demand>,
+    ) -> Option<Solution> {
+        let problem = self.alone_problem(players, moved_down, group, demand)?;
+        let mut solution = Search::run(&problem, demand)?;
+        solution.next_left.clear();
+        if problem.out.is_none() || problem.out_is_bye {
+            return Some(solution);
+        }
+        let floater = *solution.left.first()?;
+        if !self.next_does_best(floater, group + 1) {
+            return None;
+        }
+        let next = self.field.groups[group + 1].clone();
+        if next.len() % 2 == 0 {
+            // Somebody of the next scoregroup floats on; all have its score.
+            solution.next_left.push(next.start);
+        }
+        Some(solution)
     }
 
     /// Whether the bracket of `floater` and this scoregroup can do as well as any
@@ -223,6 +241,7 @@ impl<'a> Round<'a> {
         players: &[usize],
         moved_down: usize,
         group: usize,
+        demand: Option<Demand>,
     ) -> Option<Solution> {
         if group + 2 >= self.field.groups.len() || self.bye_at_or_above(group + 1) {
             return None;
@@ -240,19 +259,14 @@ impl<'a> Round<'a> {
             out_is_bye: false,
             cover: Cover::Any,
         };
-        let solution = Search::run(&problem)?;
+        let solution = Search::run(&problem, demand)?;
         let mut below = solution.unmatched.clone();
         below.extend(self.lower(group + 2));
         self.completes(&below).then_some(solution)
     }
 
     /// The problem of a bracket with everybody below it.
-    pub fn with_everybody(
-        &self,
-        players: &[usize],
-        moved_down: usize,
-        group: usize,
-    ) -> Problem<'a> {
+    fn with_everybody(&self, players: &[usize], moved_down: usize, group: usize) -> Problem<'a> {
         let mut everybody = players.to_vec();
         everybody.extend(self.lower(group + 1));
         let out = (everybody.len() % 2 == 1)

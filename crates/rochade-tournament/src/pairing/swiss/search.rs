@@ -2,7 +2,7 @@
 //! of the rules (C.04.3 articles 3 and 4).
 
 use super::assignment::Gains;
-use super::bracket::{Exchange, Half, Order, Problem, State};
+use super::bracket::{Exchange, Half, Link, Order, Problem, State};
 use super::layout::Layout;
 use super::weight::Digits;
 
@@ -14,6 +14,20 @@ pub(super) struct Solution {
     pub left: Vec<usize>,
     /// Who of the whole problem has no partner in the best continuation.
     pub unmatched: Vec<usize>,
+    /// Who floats out of the next bracket in the best continuation (C8).
+    pub next_left: Vec<usize>,
+    /// Whether whoever is left gets the bye (C9).
+    pub left_has_bye: bool,
+}
+
+/// Something that a candidate must have, to see what it would cost. Players are
+/// places in the field.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Demand {
+    /// These two are paired in the bracket, the higher ranked first.
+    Pair(usize, usize),
+    /// This player is not paired in the bracket.
+    Float(usize),
 }
 
 /// Weights up to this size are quick to reckon with; decisions are taken in
@@ -28,12 +42,24 @@ pub(super) struct Search<'a, 'b> {
 }
 
 impl<'a, 'b> Search<'a, 'b> {
-    /// The candidate that the rules choose; `None` when the problem asks for
+    /// The candidate that the rules choose, among those that meet the demand if
+    /// there is one; `None` when there is none, or when the problem asks for
     /// everybody to be covered and that cannot be.
-    pub fn run(problem: &'a Problem<'b>) -> Option<Solution> {
+    pub fn run(problem: &'a Problem<'b>, demand: Option<Demand>) -> Option<Solution> {
         let state = problem.new_state();
         let mates = vec![None; problem.size()];
         let mut search = Self { problem, state, pairs: Vec::new(), mates };
+        match demand {
+            None => {}
+            Some(Demand::Pair(a, b)) => {
+                let (u, v) = (problem.vertex(a)?, problem.vertex(b)?);
+                if problem.link(&search.state, u, v) != Some(Link::Within) {
+                    return None;
+                }
+                search.fix(u, v);
+            }
+            Some(Demand::Float(a)) => search.state.limbo[problem.vertex(a)?] = true,
+        }
         search.pair_moved_down()?;
         search.pair_remainder()?;
         Some(search.solution())
@@ -47,8 +73,12 @@ impl<'a, 'b> Search<'a, 'b> {
             .filter(|&v| self.state.alive[v] && self.mates[v].is_none())
             .map(|v| players[v])
             .collect();
+        let window = self.problem.bracket + self.problem.next;
+        let floats_on =
+            |v: &usize| self.state.alive[*v] && self.mates[*v].is_none_or(|mate| mate >= window);
+        let next_left = (0..window).filter(floats_on).map(|v| players[v]).collect();
         let pairs = self.pairs.iter().map(|&(a, b)| (players[a], players[b])).collect();
-        Solution { pairs, left, unmatched }
+        Solution { pairs, left, unmatched, next_left, left_has_bye: self.problem.out_is_bye }
     }
 
     pub(super) fn fix(&mut self, u: usize, v: usize) {
@@ -82,7 +112,8 @@ impl<'a, 'b> Search<'a, 'b> {
         if moved_down == 0 {
             return Some(());
         }
-        let mut open: Vec<usize> = (0..moved_down).collect();
+        let mut open: Vec<usize> =
+            (0..moved_down).filter(|&v| self.state.alive[v] && !self.state.limbo[v]).collect();
         let mut sure_that_paired = false;
         while !open.is_empty() {
             let portion = self.fix_partners_of(&open)?;
