@@ -15,21 +15,27 @@ pub struct Candidate {
 
 type Memory = HashMap<Vec<usize>, Option<Vec<i64>>>;
 
-/// The candidate that the rules choose, among those that contain the pair
-/// `must` if one is given; `None` when there is none.
+/// What a candidate must have.
+#[derive(Clone, Copy, Debug)]
+pub enum Must {
+    Pair(usize, usize),
+    Float(usize),
+}
+
+/// The candidate that the rules choose, among those that have what they `must`;
+/// `None` when there is none.
 pub fn choose(
     scene: &Scene,
     moved: &[usize],
     score: i64,
     bye_score: Option<i64>,
-    must: Option<(usize, usize)>,
-    memory: &mut Memory,
+    must: Option<Must>,
 ) -> Option<Candidate> {
     let residents: Vec<usize> =
         (0..scene.people.len()).filter(|&x| scene.people[x].score == score).collect();
     let lower: Vec<usize> =
         (0..scene.people.len()).filter(|&x| scene.people[x].score < score).collect();
-    memory.clear();
+    let memory = &mut Memory::new();
     let mut judge =
         Judge { scene, moved, residents: &residents, lower: &lower, score, bye_score, memory };
     let members = moved.len() + residents.len();
@@ -37,7 +43,12 @@ pub fn choose(
         let mut best: Option<Candidate> = None;
         let legal = |a: usize, b: usize| scene.legal(a, b);
         let mut each = |made: &[(usize, usize)]| {
-            if must.is_some_and(|pair| !made.contains(&pair)) {
+            let wanted = match must {
+                None => true,
+                Some(Must::Pair(a, b)) => made.contains(&(a, b)) || made.contains(&(b, a)),
+                Some(Must::Float(x)) => made.iter().all(|&(a, b)| a != x && b != x),
+            };
+            if !wanted {
                 return true;
             }
             if let Some(criteria) = judge.criteria(made, pairs, best.as_ref()) {
@@ -95,7 +106,7 @@ impl Judge<'_> {
             .entry(next)
             .or_insert_with(|| {
                 scene
-                    .completable(&rest, bye_score)
+                    .completable_apart(&rest, &left, bye_score)
                     .then(|| best_next(scene, &left, lower, bye_score))
             })
             .clone()?;
@@ -203,7 +214,7 @@ fn best_next(scene: &Scene, left: &[usize], lower: &[usize], bye: Option<i64>) -
         }
         let mut rest = floaters.to_vec();
         rest.extend(&below);
-        if scene.completable(&rest, bye) {
+        if scene.completable_apart(&rest, left, bye) {
             best = Some(key);
         }
     });

@@ -3,15 +3,13 @@
 //! the rules and compared criterion by criterion; the first best one wins. For up
 //! to about ten players.
 
-use std::collections::HashMap;
-
 use rochade::Color;
 use rochade_tournament::pairing::{PairingError, swiss};
 use rochade_tournament::random::{Habits, RandomEvent, Simulation};
 use rochade_tournament::trf::Trf;
 use rochade_tournament::{Bye, PlayerId, Record, Tournament};
 
-mod brackets;
+pub mod brackets;
 mod candidates;
 
 /// What the rules need to know about a player, worked out from his records.
@@ -182,17 +180,26 @@ impl Scene {
     /// Whether these can all be paired, one of score `bye` having the bye if
     /// their number is odd.
     pub fn completable(&self, people: &[usize], bye: Option<i64>) -> bool {
+        self.completable_apart(people, &[], bye)
+    }
+
+    /// The same when those in `apart`, who floated out of a bracket together, do
+    /// not meet each other.
+    pub fn completable_apart(&self, people: &[usize], apart: &[usize], bye: Option<i64>) -> bool {
         let Some((&first, rest)) = people.split_first() else { return true };
         if people.len() % 2 == 1 {
             return people.iter().any(|&x| {
                 let p = &self.people[x];
                 let others: Vec<usize> = people.iter().copied().filter(|&y| y != x).collect();
-                p.bye_allowed && Some(p.score) == bye && self.completable(&others, None)
+                p.bye_allowed
+                    && Some(p.score) == bye
+                    && self.completable_apart(&others, apart, None)
             });
         }
         rest.iter().any(|&other| {
             let others: Vec<usize> = rest.iter().copied().filter(|&y| y != other).collect();
-            self.legal(first, other) && self.completable(&others, None)
+            let together = apart.contains(&first) && apart.contains(&other);
+            !together && self.legal(first, other) && self.completable_apart(&others, apart, None)
         })
     }
 
@@ -237,20 +244,39 @@ impl Scene {
     }
 }
 
+/// A bracket that was paired.
+pub struct Paired {
+    pub moved: Vec<usize>,
+    pub score: i64,
+    pub chosen: brackets::Candidate,
+}
+
+impl Scene {
+    /// All brackets from the top, and the score of the bye; `None` when there is
+    /// no pairing.
+    pub fn brackets(&self) -> Option<(Vec<Paired>, Option<i64>)> {
+        let bye_score = self.bye_score()?;
+        let mut all: Vec<Paired> = Vec::new();
+        let mut moved: Vec<usize> = Vec::new();
+        let mut scores: Vec<i64> = self.people.iter().map(|p| p.score).collect();
+        scores.dedup();
+        for score in scores {
+            let chosen = brackets::choose(self, &moved, score, bye_score, None)?;
+            let left = chosen.left.clone();
+            all.push(Paired { moved, score, chosen });
+            moved = left;
+        }
+        Some((all, bye_score))
+    }
+}
+
 /// The pairing of the next round; `None` when there is none.
 pub fn pair(event: &Tournament) -> Option<Answer> {
     let scene = Scene::new(event);
-    let bye_score = scene.bye_score()?;
-    let mut memory = HashMap::new();
-    let mut pairs = Vec::new();
-    let mut moved: Vec<usize> = Vec::new();
-    let mut scores: Vec<i64> = scene.people.iter().map(|p| p.score).collect();
-    scores.dedup();
-    for score in scores {
-        let chosen = brackets::choose(&scene, &moved, score, bye_score, None, &mut memory)?;
-        pairs.extend(chosen.pairs);
-        moved = chosen.left;
-    }
+    let (all, _) = scene.brackets()?;
+    let moved = all.last().map_or(Vec::new(), |bracket| bracket.chosen.left.clone());
+    let pairs: Vec<(usize, usize)> =
+        all.into_iter().flat_map(|bracket| bracket.chosen.pairs).collect();
     let mut boards: Vec<(PlayerId, PlayerId)> = pairs
         .into_iter()
         .map(|(a, b)| {

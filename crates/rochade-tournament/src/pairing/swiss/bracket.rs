@@ -123,10 +123,10 @@ impl<'a> Problem<'a> {
         {
             return out[u].then_some(Link::Out);
         }
-        let link = if v < self.moved_down {
-            return None;
-        } else if v < self.bracket {
-            if state.limbo[u] || state.limbo[v] || !halves_fit(state, u, v) {
+        let link = if v < self.bracket {
+            // Two players who float out of a bracket never meet further down.
+            let limbo = state.limbo[u] || state.limbo[v];
+            if v < self.moved_down || limbo || !halves_fit(state, u, v) {
                 return None;
             }
             Link::Within

@@ -10,29 +10,31 @@ use super::field::Field;
 /// found in a part of them is a full pairing.
 const THIN: usize = 24;
 
-/// A complete pairing of `players`: their partners, and who is left over.
+/// Who is left over in a complete pairing of `players`, if there is one.
 ///
 /// With `bye`, exactly one player for whom it holds is left over; without it,
-/// nobody. `None` when no such pairing exists.
+/// nobody. The first `floaters` of them do not meet each other.
 pub(super) fn complete(
     field: &Field,
     players: &[usize],
+    floaters: usize,
     bye: Option<&dyn Fn(usize) -> bool>,
 ) -> Option<Option<usize>> {
     if (players.len() + usize::from(bye.is_some())) % 2 == 1 {
         return None;
     }
     if players.len() > 2 * THIN
-        && let Some(found) = perfect(field, players, bye, THIN)
+        && let Some(found) = perfect(field, players, floaters, bye, THIN)
     {
         return Some(found);
     }
-    perfect(field, players, bye, players.len())
+    perfect(field, players, floaters, bye, players.len())
 }
 
 fn perfect(
     field: &Field,
     players: &[usize],
+    floaters: usize,
     bye: Option<&dyn Fn(usize) -> bool>,
     degree: usize,
 ) -> Option<Option<usize>> {
@@ -41,10 +43,10 @@ fn perfect(
     let nodes: Vec<NodeIndex> = players.iter().map(|_| graph.add_node(())).collect();
     let bye_node = bye.map(|_| graph.add_node(()));
     for (at, &player) in players.iter().enumerate() {
-        let after = players[at + 1..].iter().enumerate();
-        let legal = after.filter(|&(_, &other)| field.legal(player, other));
-        for (k, _) in legal.take(degree) {
-            graph.add_edge(nodes[at], nodes[at + 1 + k], ());
+        let first = if at < floaters { floaters } else { at + 1 };
+        let after = (first..players.len()).filter(|&other| field.legal(player, players[other]));
+        for other in after.take(degree) {
+            graph.add_edge(nodes[at], nodes[other], ());
         }
         if let (Some(node), Some(allowed)) = (bye_node, bye)
             && allowed(player)

@@ -35,12 +35,12 @@ impl<'a> Round<'a> {
     pub fn new(field: &'a Field) -> Result<Self, PairingError> {
         let everybody: Vec<usize> = (0..field.len()).collect();
         let bye_score = if field.len() % 2 == 0 {
-            complete(field, &everybody, None).ok_or(PairingError::NoPairing)?;
+            complete(field, &everybody, 0, None).ok_or(PairingError::NoPairing)?;
             None
         } else {
             let group = field.groups.iter().rev().find(|group| {
                 let may = |at: usize| group.contains(&at) && field.contenders[at].may_get_bye;
-                (*group).clone().any(may) && complete(field, &everybody, Some(&may)).is_some()
+                (*group).clone().any(may) && complete(field, &everybody, 0, Some(&may)).is_some()
             });
             let group = group.ok_or(PairingError::NoPairing)?;
             Some(field.contenders[group.start].score)
@@ -92,19 +92,19 @@ impl<'a> Round<'a> {
     }
 
     /// Whether `players` can be paired, one of them having the bye if their number
-    /// is odd.
-    fn completes(&self, players: &[usize]) -> bool {
+    /// is odd, and the first `floaters` of them not meeting each other.
+    fn completes(&self, players: &[usize], floaters: usize) -> bool {
         let may = |at: usize| self.may_get_bye(at);
         let bye: Option<&dyn Fn(usize) -> bool> =
             if players.len() % 2 == 1 { Some(&may) } else { None };
-        complete(self.field, players, bye).is_some()
+        complete(self.field, players, floaters, bye).is_some()
     }
 
     fn lower_completes(&mut self, group: usize) -> bool {
         if let Some(known) = self.lower_complete[group] {
             return known;
         }
-        let completes = self.completes(&self.lower(group));
+        let completes = self.completes(&self.lower(group), 0);
         self.lower_complete[group] = Some(completes);
         completes
     }
@@ -217,18 +217,18 @@ impl<'a> Round<'a> {
         let mut bracket = vec![floater];
         bracket.extend(residents.clone());
         if bracket.len() % 2 == 0 {
-            return complete(self.field, &bracket, None).is_some()
+            return complete(self.field, &bracket, 1, None).is_some()
                 && self.lower_completes(group + 1);
         }
         let mut refused: Vec<usize> = Vec::new();
         for _ in 0..3 {
             let may_float = |at: usize| residents.contains(&at) && !refused.contains(&at);
-            let Some(Some(next)) = complete(self.field, &bracket, Some(&may_float)) else {
+            let Some(Some(next)) = complete(self.field, &bracket, 1, Some(&may_float)) else {
                 return false;
             };
             let mut below = vec![next];
             below.extend(self.lower(group + 1));
-            if self.completes(&below) {
+            if self.completes(&below, 1) {
                 return true;
             }
             refused.push(next);
@@ -262,7 +262,8 @@ impl<'a> Round<'a> {
         let solution = Search::run(&problem, demand)?;
         let mut below = solution.unmatched.clone();
         below.extend(self.lower(group + 2));
-        self.completes(&below).then_some(solution)
+        let floaters = below.iter().filter(|at| solution.left.contains(at)).count();
+        self.completes(&below, floaters).then_some(solution)
     }
 
     /// The problem of a bracket with everybody below it.

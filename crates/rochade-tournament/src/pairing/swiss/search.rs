@@ -102,6 +102,7 @@ impl<'a, 'b> Search<'a, 'b> {
         (self.problem.moved_down..self.problem.bracket).filter(|&v| self.state.alive[v]).collect()
     }
 
+    /// The partner of a pair of this bracket in the present matching.
     fn partner_within(&self, u: usize) -> Option<usize> {
         self.mates[u].filter(|&v| v < self.problem.bracket)
     }
@@ -162,10 +163,11 @@ impl<'a, 'b> Search<'a, 'b> {
     fn pair_remainder(&mut self) -> Option<()> {
         let residents = self.residents();
         let pairs = self.remaining_pairs(&residents)?;
-        if pairs == 0 {
-            return Some(());
-        }
         let alone = self.problem.players.len() == self.problem.bracket;
+        if pairs == 0 {
+            // Whoever is left must be allowed to leave.
+            return if alone { self.solve(&Order::Nothing) } else { Some(()) };
+        }
         if alone && self.pair_halves_as_they_are(&residents, pairs).is_some() {
             return Some(());
         }

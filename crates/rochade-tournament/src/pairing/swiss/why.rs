@@ -47,8 +47,6 @@ pub enum Obstacle {
     NotPresent(PlayerId),
     /// The arbiter decided otherwise.
     Arbiter,
-    /// Both came down from higher scores, and neither belongs to this bracket.
-    BothMovedDown,
     /// The player would have to float out of his bracket.
     WouldFloat {
         /// Who.
@@ -262,9 +260,6 @@ impl SwissRound<'_> {
         let together =
             self.brackets.iter().find(|br| br.players.contains(&x) && br.players.contains(&y));
         if let Some(bracket) = together {
-            if bracket.players[..bracket.moved_down].contains(&y) {
-                return Obstacle::BothMovedDown;
-            }
             return self.demand(round, bracket, Demand::Pair(x, y));
         }
         // The higher ranked one was paired before the other's bracket came.
