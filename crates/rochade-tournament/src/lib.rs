@@ -3,8 +3,10 @@
 pub mod pairing;
 mod player;
 mod points;
+pub mod positions;
 pub mod random;
 mod record;
+pub mod standings;
 mod tournament;
 pub mod trf;
 

@@ -98,6 +98,15 @@ pub enum TournamentError {
     DuplicateNumber(PlayerId),
     /// Nobody has this number.
     UnknownPlayer(PlayerId),
+    /// A record names an opponent who is not in the event.
+    UnknownOpponent {
+        /// Whose record.
+        player: PlayerId,
+        /// Whom it names.
+        opponent: PlayerId,
+        /// In which round.
+        round: u16,
+    },
     /// A player would meet himself.
     OwnOpponent {
         /// Who.
@@ -135,6 +144,11 @@ impl fmt::Display for TournamentError {
                 )
             }
             Self::UnknownPlayer(id) => write!(f, "there is no player with number {id}"),
+            Self::UnknownOpponent { player, opponent, round } => write!(
+                f,
+                "round {round}: player {player} has the opponent {opponent}, but there is no player \
+                 with that number"
+            ),
             Self::OwnOpponent { player, round } => {
                 write!(f, "round {round}: player {player} has himself as opponent")
             }
@@ -375,8 +389,8 @@ impl Tournament {
             if opponent == player.id {
                 return Err(TournamentError::OwnOpponent { player: player.id, round });
             }
-            let theirs =
-                self.record(opponent, round).ok_or(TournamentError::UnknownPlayer(opponent))?;
+            let unknown = TournamentError::UnknownOpponent { player: player.id, opponent, round };
+            let theirs = self.record(opponent, round).ok_or(unknown)?;
             // Forfeits are not compared: files note them in more than one way.
             let Some((_, color, _)) = record.played() else { continue };
             let fits =

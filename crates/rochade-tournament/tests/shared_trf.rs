@@ -4,9 +4,10 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use rochade_tournament::Tournament;
 use rochade_tournament::pairing::check_rounds;
+use rochade_tournament::standings::{Kind, Standings, Tiebreak};
 use rochade_tournament::trf::Trf;
+use rochade_tournament::{PlayerId, Tournament};
 
 /// The files with this ending in a folder of the recorded tournaments.
 fn files(folder: &str, ending: &str) -> Vec<PathBuf> {
@@ -73,4 +74,43 @@ fn every_event_survives_being_written_anew() {
         assert_eq!(problems, [], "{}", path.display());
         assert_eq!(again, event, "{}", path.display());
     }
+}
+
+/// The values of a table, by player and column, that differ from ours.
+fn differing_values(table: &Path) -> Vec<String> {
+    let name = table.file_stem().expect("a file has a name").to_string_lossy().into_owned();
+    let event = event(&table.with_file_name(format!("../real/{name}.trf")));
+    let text = fs::read_to_string(table).expect("the table can be read");
+    let mut lines = text.lines().map(|line| line.split('\t').collect::<Vec<&str>>());
+    let header = lines.next().expect("a table has a header");
+    let tiebreaks = Tiebreak::list(&header[3..].join(",")).expect("the codes are known");
+    let rounds = event.settings().rounds.unwrap_or(event.rounds_played());
+    let kind = if name == "domloup-rapide-2025-2" { Kind::RoundRobin } else { Kind::Swiss };
+    let standings = Standings::new(&event, kind, rounds, &tiebreaks);
+    let mut differing = Vec::new();
+    for fields in lines {
+        let number = fields[0].parse().ok().and_then(PlayerId::new).expect("a starting number");
+        let row = standings.rows().iter().find(|row| row.player == number).expect("a row");
+        let mut ours = vec![row.rank.to_string(), row.points.to_string()];
+        ours.extend(row.values.iter().map(|v| v.map_or("-0".to_owned(), |v| v.to_string())));
+        for ((column, theirs), ours) in header[1..].iter().zip(&fields[1..]).zip(ours) {
+            // The table writes some halves without a decimal.
+            if *theirs != ours && format!("{theirs}.0") != ours {
+                differing.push(format!("{name} {number} {column}: {theirs}, ours {ours}"));
+            }
+        }
+    }
+    differing
+}
+
+#[test]
+fn tie_breaks_are_those_of_the_reference_program() {
+    let mut differing = Vec::new();
+    for table in files("expected-tiebreaks", ".tsv") {
+        differing.extend(differing_values(&table));
+    }
+    for line in &differing {
+        println!("{line}");
+    }
+    assert_eq!(differing.len(), 0);
 }

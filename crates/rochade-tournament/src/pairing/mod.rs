@@ -44,6 +44,20 @@ pub struct Pairing {
     pub bye: Option<PlayerId>,
 }
 
+impl Pairing {
+    /// The next round of a pairing that is played twice: the same boards with
+    /// colours reversed.
+    #[must_use]
+    pub fn with_colors_reversed(&self) -> Self {
+        let boards = self
+            .boards
+            .iter()
+            .map(|board| Board { white: board.black, black: board.white, origin: board.origin })
+            .collect();
+        Self { round: self.round + 1, boards, bye: self.bye }
+    }
+}
+
 /// A round cannot be paired.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PairingError {

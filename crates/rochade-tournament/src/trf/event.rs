@@ -394,9 +394,9 @@ fn line_of(error: &crate::tournament::TournamentError, lines: &[(usize, PlayerId
     use crate::tournament::TournamentError as E;
     let of = |id: &PlayerId| lines.iter().rev().find(|(_, other)| other == id).map_or(0, |l| l.0);
     match error {
-        E::DuplicateNumber(id) => of(id),
-        E::UnknownPlayer(id) => of(id),
-        E::OwnOpponent { player, .. }
+        E::DuplicateNumber(id) | E::UnknownPlayer(id) => of(id),
+        E::UnknownOpponent { player, .. }
+        | E::OwnOpponent { player, .. }
         | E::TwiceInRound { player, .. }
         | E::Contradiction { player, .. } => of(player),
         E::TooManyRounds => lines.last().map_or(0, |l| l.0),
