@@ -3,12 +3,11 @@
 use cpu_time::ProcessTime;
 use rochade_tournament::Tournament;
 use rochade_tournament::pairing::swiss;
-use rochade_tournament::random::{Habits, RandomEvent, Simulation};
+use rochade_tournament::random::{RandomEvent, Simulation};
 
 /// An event with five of nine rounds played, the sixth being prepared.
 fn event(players: u16, seed: u64) -> Tournament {
-    let mut simulation =
-        Simulation::new(RandomEvent { players, rounds: 9, habits: Habits::USUAL, seed });
+    let mut simulation = Simulation::new(RandomEvent::usual(players, 9, seed));
     simulation.play_rounds(5).expect("a field this large can be paired");
     simulation.prepare();
     simulation.event().clone()

@@ -3,7 +3,10 @@
 
 use std::process::ExitCode;
 
-#[path = "../tests/oracle/mod.rs"]
+#[path = "../tests/swiss/compare.rs"]
+mod compare;
+#[allow(dead_code, reason = "the tests ask it for more than the soak does")]
+#[path = "../tests/swiss/oracle/mod.rs"]
 mod oracle;
 
 fn main() -> ExitCode {
@@ -16,7 +19,7 @@ fn main() -> ExitCode {
     };
     let (mut rounds, mut reported) = (0, 0);
     for seed in first.. {
-        match oracle::compare(oracle::kind(seed, 10)) {
+        match compare::compare(compare::kind(seed, 10)) {
             Ok(more) => rounds += more as u64,
             Err(difference) => {
                 println!("seed {seed}: {difference}");

@@ -4,6 +4,7 @@ use rochade::Color;
 
 use crate::pairing::{Pairing, PairingError, swiss};
 use crate::player::{Player, PlayerId, number_by_strength};
+use crate::points::PointSystem;
 use crate::record::{Bye, GameResult};
 use crate::tournament::{ForbiddenPairs, Settings, Tournament};
 
@@ -65,17 +66,44 @@ pub struct RandomEvent {
     pub rounds: u16,
     /// How often things happen.
     pub habits: Habits,
+    /// What results are worth.
+    pub points: PointSystem,
+    /// Whether the first rounds are accelerated.
+    pub acceleration: Acceleration,
     /// Equal seeds give equal events.
     pub seed: u64,
+}
+
+impl RandomEvent {
+    /// A usual open.
+    #[must_use]
+    pub const fn usual(players: u16, rounds: u16, seed: u64) -> Self {
+        Self {
+            players,
+            rounds,
+            habits: Habits::USUAL,
+            points: PointSystem::STANDARD,
+            acceleration: Acceleration::None,
+            seed,
+        }
+    }
+}
+
+/// Whether the first rounds are accelerated.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Acceleration {
+    /// They are not.
+    None,
+    /// By the Baku method (C.04.7).
+    Baku,
 }
 
 /// An event being made up, round by round.
 ///
 /// ```
-/// use rochade_tournament::random::{Habits, RandomEvent, Simulation};
+/// use rochade_tournament::random::{RandomEvent, Simulation};
 ///
-/// let kind = RandomEvent { players: 12, rounds: 5, habits: Habits::USUAL, seed: 1 };
-/// let mut simulation = Simulation::new(kind);
+/// let mut simulation = Simulation::new(RandomEvent::usual(12, 5, 1));
 /// let event = simulation.play_rounds(5)?;
 /// assert_eq!(event.rounds_played(), 5);
 /// # Ok::<(), rochade_tournament::pairing::PairingError>(())
@@ -107,6 +135,7 @@ impl Simulation {
             name: format!("Random {}", kind.seed),
             rounds: Some(kind.rounds),
             initial_color: Some(initial_color),
+            points: kind.points,
             ..Settings::default()
         });
         for mut player in players {
@@ -128,6 +157,9 @@ impl Simulation {
                     last_round: kind.rounds,
                 });
             }
+        }
+        if kind.acceleration == Acceleration::Baku {
+            event.accelerate_baku();
         }
         Self { kind, numbers, event, prepared: false }
     }

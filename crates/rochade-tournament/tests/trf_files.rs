@@ -10,7 +10,7 @@ use rochade_tournament::{Bye, Outcome, PlayerId, Points, Record, Tournament};
 
 fn random_event(seed: u64) -> Tournament {
     let players = 2 + (seed % 40) as u16;
-    let kind = RandomEvent { players, rounds: 7, habits: Habits::ROUGH, seed };
+    let kind = RandomEvent { habits: Habits::ROUGH, ..RandomEvent::usual(players, 7, seed) };
     let mut simulation = Simulation::new(kind);
     // An event that cannot be paired to the end is as good a file.
     let _ = simulation.play_rounds((seed % 8) as u16);

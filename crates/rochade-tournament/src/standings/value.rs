@@ -53,7 +53,6 @@ impl fmt::Display for Value {
 
 /// Why a part counts what it counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
 pub enum Source {
     /// What the player himself got in the round.
     OwnResult,

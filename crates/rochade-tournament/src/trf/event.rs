@@ -86,7 +86,7 @@ impl Reader {
             }
             "299" => self.not_used(line, "points by decision are not supported"),
             "XXS" => {
-                self.not_used(line, "the point system of XXS is not supported: use 162 or BBW")
+                self.not_used(line, "the point system of XXS is not supported: use 162 or BBW");
             }
             code if is_national(code, &columns) => {}
             code => {

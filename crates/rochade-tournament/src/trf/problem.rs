@@ -17,7 +17,6 @@ pub enum Severity {
 
 /// What is wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub enum TrfProblemKind {
     /// The first three columns are no known record code.
     UnknownCode(String),

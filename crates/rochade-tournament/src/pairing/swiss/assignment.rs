@@ -70,7 +70,7 @@ impl<'a, W: Digits> Prices<'a, W> {
     fn add_row(&mut self, row: usize) -> Option<()> {
         let size = self.gains.size;
         let best = (0..size).filter_map(|c| self.slack(row, c)).min()?;
-        self.row[row] = self.row[row] - best;
+        self.row[row] -= best;
         let mut distance: Vec<Option<W>> = vec![None; size];
         let mut came_from = vec![row; size];
         let mut done = vec![false; size];
@@ -115,13 +115,13 @@ impl<'a, W: Digits> Prices<'a, W> {
 
     /// Moves the prices so that the path just found is tight.
     fn settle(&mut self, row: usize, end: W, order: &[usize], distance: &[Option<W>]) {
-        self.row[row] = self.row[row] - end;
+        self.row[row] -= end;
         for &c in order {
             if let Some(d) = distance[c] {
                 let by = end - d;
-                self.column[c] = self.column[c] + by;
+                self.column[c] += by;
                 let holder = self.row_of[c];
-                self.row[holder] = self.row[holder] - by;
+                self.row[holder] -= by;
             }
         }
     }
@@ -137,13 +137,13 @@ impl<'a, W: Digits> Prices<'a, W> {
         for (r, columns) in tight.iter().enumerate() {
             columns.iter().for_each(|&c| rows_at[c].push(r));
         }
-        for row in 0..size {
+        for (row, tight) in tight.iter().enumerate() {
             let held = self.column_of[row];
-            if tight[row].first() == Some(&held) {
+            if tight.first() == Some(&held) {
                 continue;
             }
             let next_column = self.movers(row, held, &rows_at);
-            let better = tight[row].iter().copied().take_while(|&c| c < held).find(|&c| {
+            let better = tight.iter().copied().take_while(|&c| c < held).find(|&c| {
                 let holder = self.row_of[c];
                 holder > row && next_column[holder] != NOBODY
             });

@@ -81,15 +81,16 @@ impl<'a, 'b> Members<'a, 'b> {
         let alive = |v: &usize| state.alive[*v];
         let moved: Vec<usize> = (0..problem.moved_down).filter(alive).collect();
         let residents = (problem.moved_down..problem.bracket).filter(alive).collect();
-        let mut level = vec![0; problem.bracket];
-        let mut levels = 0;
-        for v in 1..problem.bracket {
-            if problem.contender(v).score != problem.contender(v - 1).score {
-                levels += 1;
-            }
-            level[v] = levels;
+        let mut level: Vec<usize> = Vec::with_capacity(problem.bracket);
+        for v in 0..problem.bracket {
+            let before = v.checked_sub(1).map(|u| (level[u], problem.contender(u).score));
+            level.push(match before {
+                None => 0,
+                Some((level, score)) => level + usize::from(score != problem.contender(v).score),
+            });
         }
-        Self { problem, moved, residents, level, levels: levels + 1 }
+        let levels = level.last().map_or(0, |last| last + 1);
+        Self { problem, moved, residents, level, levels }
     }
 
     fn moved_at(&self, level: usize) -> usize {

@@ -34,7 +34,7 @@ impl<'a> Round<'a> {
     /// When no complete pairing exists.
     pub fn new(field: &'a Field) -> Result<Self, PairingError> {
         let everybody: Vec<usize> = (0..field.len()).collect();
-        let bye_score = if field.len() % 2 == 0 {
+        let bye_score = if field.len().is_multiple_of(2) {
             complete(field, &everybody, 0, None).ok_or(PairingError::NoPairing)?;
             None
         } else {
@@ -202,7 +202,7 @@ impl<'a> Round<'a> {
             return None;
         }
         let next = self.field.groups[group + 1].clone();
-        if next.len() % 2 == 0 {
+        if next.len().is_multiple_of(2) {
             // Somebody of the next scoregroup floats on; all have its score.
             solution.next_left.push(next.start);
         }
@@ -281,6 +281,52 @@ impl<'a> Round<'a> {
             out,
             out_is_bye: false,
             cover: Cover::All,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::random::{Acceleration, Habits, RandomEvent, Simulation};
+
+    /// The quick ways of pairing a bracket against the one that always asks
+    /// everybody below, on fields too large for trying all candidates.
+    #[test]
+    fn a_bracket_alone_is_paired_as_with_everybody_below() {
+        for seed in 0..60 {
+            let players = 11 + (seed % 40) as u16;
+            let habits = if seed % 2 == 0 { Habits::ROUGH } else { Habits::USUAL };
+            let acceleration = if seed % 5 == 0 { Acceleration::Baku } else { Acceleration::None };
+            let usual = RandomEvent::usual(players, 7, seed);
+            let mut simulation = Simulation::new(RandomEvent { habits, acceleration, ..usual });
+            while simulation.event().rounds_played() < 7 {
+                simulation.prepare();
+                let field = Field::new(simulation.event(), |_| true).unwrap();
+                let Ok(mut round) = Round::new(&field) else { break };
+                for bracket in round.brackets().unwrap() {
+                    let (quick, wide) = (&bracket.solution, round.wide(&bracket));
+                    let sorted = |pairs: &[(usize, usize)]| {
+                        let mut pairs = pairs.to_vec();
+                        pairs.sort_unstable();
+                        pairs
+                    };
+                    assert_eq!(sorted(&quick.pairs), sorted(&wide.pairs), "seed {seed}");
+                }
+                let pairing = crate::pairing::swiss::pair(simulation.event()).unwrap();
+                simulation.play(&pairing);
+            }
+        }
+    }
+
+    impl Round<'_> {
+        /// A bracket paired by the widest question.
+        fn wide(&self, bracket: &Bracket) -> Solution {
+            let mut problem =
+                self.with_everybody(&bracket.players, bracket.moved_down, bracket.group);
+            // C9 needs to know that whoever is left has the bye.
+            problem.out_is_bye = bracket.solution.left_has_bye;
+            Search::run(&problem, None).unwrap()
         }
     }
 }

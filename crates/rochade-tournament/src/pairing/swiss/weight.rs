@@ -49,10 +49,7 @@ impl<const N: usize> Add for Wide<N> {
     fn add(mut self, other: Self) -> Self {
         let mut carry = false;
         for (a, b) in self.0.iter_mut().zip(other.0) {
-            let (sum, first) = a.overflowing_add(b);
-            let (sum, second) = sum.overflowing_add(u64::from(carry));
-            *a = sum;
-            carry = first | second;
+            (*a, carry) = a.carrying_add(b, carry);
         }
         self
     }
@@ -63,10 +60,7 @@ impl<const N: usize> Sub for Wide<N> {
     fn sub(mut self, other: Self) -> Self {
         let mut borrow = false;
         for (a, b) in self.0.iter_mut().zip(other.0) {
-            let (difference, first) = a.overflowing_sub(b);
-            let (difference, second) = difference.overflowing_sub(u64::from(borrow));
-            *a = difference;
-            borrow = first | second;
+            (*a, borrow) = a.borrowing_sub(b, borrow);
         }
         self
     }
@@ -104,11 +98,12 @@ impl<const N: usize> Weight for Wide<N> {
 
     /// Only even numbers are halved: slacks are sums of doubled weights.
     fn half(self) -> Self {
+        let mut above = self.0[N - 1] & (1 << 63);
         let mut words = self.0;
-        let sign = words[N - 1] & (1 << 63);
-        for at in 0..N {
-            let above = if at + 1 < N { self.0[at + 1] << 63 } else { sign };
-            words[at] = self.0[at] >> 1 | above;
+        for word in words.iter_mut().rev() {
+            let lowest = *word << 63;
+            *word = *word >> 1 | above;
+            above = lowest;
         }
         Self(words)
     }

@@ -1,6 +1,9 @@
 //! Candidates of a bracket, in the order in which the rules generate them (C.04.3
 //! articles 3 and 4).
 
+/// Looks at the pairs of a candidate and says whether to go on.
+type Each<'a> = &'a mut dyn FnMut(&[(usize, usize)]) -> bool;
+
 /// All orders of `take` elements of `from`, in lexicographic order.
 pub fn arrangements(from: &[usize], take: usize) -> Vec<Vec<usize>> {
     if take == 0 {
@@ -72,7 +75,7 @@ pub fn homogeneous(
     people: &[usize],
     pairs: usize,
     legal: &dyn Fn(usize, usize) -> bool,
-    each: &mut dyn FnMut(&[(usize, usize)]) -> bool,
+    each: Each<'_>,
 ) -> bool {
     if 2 * pairs > people.len() {
         return true;
@@ -93,7 +96,7 @@ fn transpose(
     second: &[usize],
     legal: &dyn Fn(usize, usize) -> bool,
     made: &mut Vec<(usize, usize)>,
-    each: &mut dyn FnMut(&[(usize, usize)]) -> bool,
+    each: Each<'_>,
 ) -> bool {
     let Some((&head, rest)) = first.split_first() else { return each(made) };
     for (at, &other) in second.iter().enumerate() {
@@ -119,7 +122,7 @@ pub fn heterogeneous(
     residents: &[usize],
     pairs: usize,
     legal: &dyn Fn(usize, usize) -> bool,
-    each: &mut dyn FnMut(&[(usize, usize)]) -> bool,
+    each: Each<'_>,
 ) -> bool {
     for used in (0..=moved.len().min(pairs)).rev() {
         for set in choices(moved, used) {

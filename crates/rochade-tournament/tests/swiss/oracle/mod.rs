@@ -4,9 +4,6 @@
 //! to about ten players.
 
 use rochade::Color;
-use rochade_tournament::pairing::{PairingError, swiss};
-use rochade_tournament::random::{Habits, RandomEvent, Simulation};
-use rochade_tournament::trf::Trf;
 use rochade_tournament::{Bye, PlayerId, Record, Tournament};
 
 pub mod brackets;
@@ -206,7 +203,7 @@ impl Scene {
     /// C5: the lowest score that the bye can go to.
     fn bye_score(&self) -> Option<Option<i64>> {
         let everybody: Vec<usize> = (0..self.people.len()).collect();
-        if everybody.len() % 2 == 0 {
+        if everybody.len().is_multiple_of(2) {
             return self.completable(&everybody, None).then_some(None);
         }
         let mut scores: Vec<i64> = self.people.iter().map(|p| p.score).collect();
@@ -288,53 +285,4 @@ pub fn pair(event: &Tournament) -> Option<Answer> {
     boards.sort();
     assert!(moved.len() <= 1);
     Some(Answer { boards, bye: moved.first().map(|&x| scene.people[x].id) })
-}
-
-/// Plays a random event and compares every round of it with the library's
-/// pairing; says how many rounds these were.
-///
-/// # Errors
-///
-/// The first difference, with the event as a file.
-pub fn compare(kind: RandomEvent) -> Result<usize, String> {
-    let mut simulation = Simulation::new(kind);
-    let mut rounds = 0;
-    while simulation.event().rounds_played() < kind.rounds {
-        simulation.prepare();
-        let event = simulation.event();
-        let paired = swiss::pair(event);
-        let found = match &paired {
-            Ok(pairing) => {
-                let mut boards: Vec<_> =
-                    pairing.boards.iter().map(|b| (b.white, b.black)).collect();
-                boards.sort();
-                Some(Answer { boards, bye: pairing.bye })
-            }
-            Err(PairingError::NoPairing) => None,
-            Err(error) => return Err(format!("{kind:?}: {error}")),
-        };
-        let expected = pair(event);
-        if found != expected {
-            let round = event.rounds_played() + 1;
-            let file = Trf::of(event).to_bytes();
-            return Err(format!(
-                "{kind:?}, round {round}:\nfound    {found:?}\nexpected {expected:?}\n{}",
-                String::from_utf8_lossy(&file)
-            ));
-        }
-        rounds += 1;
-        match paired {
-            Ok(pairing) => simulation.play(&pairing),
-            Err(_) => break,
-        }
-    }
-    Ok(rounds)
-}
-
-/// The kind of event that a seed stands for: 2 to `most` players, 3 to 9 rounds.
-pub fn kind(seed: u64, most: u16) -> RandomEvent {
-    let players = 2 + (seed % u64::from(most - 1)) as u16;
-    let rounds = 3 + (seed / 11 % 7) as u16;
-    let habits = if seed.is_multiple_of(4) { Habits::USUAL } else { Habits::ROUGH };
-    RandomEvent { players, rounds, habits, seed }
 }

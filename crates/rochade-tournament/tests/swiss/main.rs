@@ -1,0 +1,15 @@
+//! The Dutch pairing against a second, slow program, on random events.
+
+mod compare;
+mod oracle;
+mod why;
+
+#[test]
+fn random_rounds_are_paired_as_by_trying_everything() {
+    let mut rounds = 0;
+    let mut seed = 0;
+    while rounds < 3000 {
+        rounds += compare::compare(compare::kind(seed, 10)).unwrap_or_else(|e| panic!("{e}"));
+        seed += 1;
+    }
+}
