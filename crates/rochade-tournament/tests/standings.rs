@@ -20,14 +20,14 @@ fn by_hand() -> Tournament {
         event.add_player(player).expect("a new number");
     }
     event.request_bye(id(2), 2, Bye::HalfPoint).expect("a known player");
-    let rounds: [(&[(u16, u16, GameResult)], Option<u16>); 3] = [
-        (&[(1, 2, GameResult::WhiteWins), (3, 4, GameResult::Draw)], None),
-        (&[(3, 1, GameResult::Draw)], Some(4)),
-        (&[(1, 4, GameResult::WhiteWinsByForfeit), (2, 3, GameResult::BlackWins)], None),
+    let rounds = [
+        vec![(1, 2, GameResult::WhiteWins), (3, 4, GameResult::Draw)],
+        vec![(3, 1, GameResult::Draw)],
+        vec![(1, 4, GameResult::WhiteWinsByForfeit), (2, 3, GameResult::BlackWins)],
     ];
-    for (boards, bye) in rounds {
+    for (boards, bye) in rounds.iter().zip([None, Some(id(4)), None]) {
         let boards: Vec<_> = boards.iter().map(|&(w, b, r)| (id(w), id(b), r)).collect();
-        event.add_round(&boards, bye.map(id)).expect("a round that fits");
+        event.add_round(&boards, bye).expect("a round that fits");
     }
     event
 }
@@ -122,9 +122,9 @@ fn for_opponents(records: &[Record], system: &rochade_tournament::PointSystem) -
             Record::Bye(Bye::HalfPoint | Bye::ZeroPoint) if at_the_end => {
                 sum += system.draw.halves();
             }
-            other => {
-                at_the_end &= other.voluntarily_unplayed();
-                sum += other.points(system).halves();
+            Record::Bye(_) | Record::Game { .. } | Record::Forfeit { .. } => {
+                at_the_end &= record.voluntarily_unplayed();
+                sum += record.points(system).halves();
             }
         }
     }

@@ -3,12 +3,36 @@
 use rochade_tournament::pairing::{PairingError, swiss};
 use rochade_tournament::random::{Acceleration, Habits, RandomEvent, Simulation};
 use rochade_tournament::trf::Trf;
-use rochade_tournament::{PointSystem, Points};
+use rochade_tournament::{GameResult, Player, PlayerId, PointSystem, Points, Settings, Tournament};
 
 use crate::oracle::{Answer, pair};
+use rochade::Color;
 
-/// Plays a random event and compares every round of it with the library's
-/// pairing; says how many rounds these were.
+/// Compares the pairing of the next round with that of the slow program.
+///
+/// # Errors
+///
+/// The difference, with the event as a file.
+pub fn same(event: &Tournament) -> Result<(), String> {
+    let found = match swiss::pair(event) {
+        Ok(pairing) => {
+            let mut boards: Vec<_> = pairing.boards.iter().map(|b| (b.white, b.black)).collect();
+            boards.sort();
+            Some(Answer { boards, bye: pairing.bye })
+        }
+        Err(PairingError::NoPairing) => None,
+        Err(error) => return Err(error.to_string()),
+    };
+    let expected = pair(event);
+    if found == expected {
+        return Ok(());
+    }
+    let file = Trf::of(event).to_bytes();
+    let file = String::from_utf8_lossy(&file);
+    Err(format!("found    {found:?}\nexpected {expected:?}\n{file}"))
+}
+
+/// Plays a random event and compares every round of it; says how many these were.
 ///
 /// # Errors
 ///
@@ -18,29 +42,9 @@ pub fn compare(kind: RandomEvent) -> Result<usize, String> {
     let mut rounds = 0;
     while simulation.event().rounds_played() < kind.rounds {
         simulation.prepare();
-        let event = simulation.event();
-        let paired = swiss::pair(event);
-        let found = match &paired {
-            Ok(pairing) => {
-                let mut boards: Vec<_> =
-                    pairing.boards.iter().map(|b| (b.white, b.black)).collect();
-                boards.sort();
-                Some(Answer { boards, bye: pairing.bye })
-            }
-            Err(PairingError::NoPairing) => None,
-            Err(error) => return Err(format!("{kind:?}: {error}")),
-        };
-        let expected = pair(event);
-        if found != expected {
-            let round = event.rounds_played() + 1;
-            let file = Trf::of(event).to_bytes();
-            return Err(format!(
-                "{kind:?}, round {round}:\nfound    {found:?}\nexpected {expected:?}\n{}",
-                String::from_utf8_lossy(&file)
-            ));
-        }
+        same(simulation.event()).map_err(|difference| format!("{kind:?}\n{difference}"))?;
         rounds += 1;
-        match paired {
+        match swiss::pair(simulation.event()) {
             Ok(pairing) => simulation.play(&pairing),
             Err(_) => break,
         }
@@ -60,6 +64,58 @@ pub fn kind(seed: u64, most: u16) -> RandomEvent {
         1 => PointSystem { pairing_bye: Points::HALF, ..standard },
         _ => standard,
     };
-    let acceleration = if seed / 7 % 6 == 0 { Acceleration::Baku } else { Acceleration::None };
+    let baku = (seed / 7).is_multiple_of(6);
+    let acceleration = if baku { Acceleration::Baku } else { Acceleration::None };
     RandomEvent { players, rounds, habits, points, acceleration, seed }
+}
+
+/// An event whose past rounds were paired by chance, colours included, so that
+/// things come about that no pairing program would make: colour differences of
+/// three, everybody due the same colour, halves of a bracket that have all met.
+/// In half of them every game was drawn, which leaves one large bracket.
+pub fn wild(seed: u64) -> Tournament {
+    let mut state = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1;
+    let mut below = |limit: u64| {
+        state =
+            state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (state >> 33) % limit
+    };
+    let players = 4 + (seed % 6) as u16;
+    let rounds = 2 + (seed / 6 % 4) as u16;
+    let last_round = seed.is_multiple_of(3);
+    let drawn = seed.is_multiple_of(2);
+    let settings = Settings {
+        name: format!("Wild {seed}"),
+        rounds: Some(if last_round { rounds + 1 } else { rounds + 3 }),
+        initial_color: Some(Color::White),
+        ..Settings::default()
+    };
+    let mut event = Tournament::new(settings);
+    let mut order: Vec<PlayerId> = (1..=players).filter_map(PlayerId::new).collect();
+    for &id in &order {
+        event.add_player(Player::new(id, "")).expect("a new number");
+    }
+    for _ in 0..rounds {
+        for at in (1..order.len()).rev() {
+            order.swap(at, below(at as u64 + 1) as usize);
+        }
+        let boards: Vec<(PlayerId, PlayerId, GameResult)> = order
+            .chunks_exact(2)
+            .map(|pair| {
+                // The lower number has White more often, to make colours lopsided.
+                let (low, high) = (pair[0].min(pair[1]), pair[0].max(pair[1]));
+                let (white, black) = if below(4) > 0 { (low, high) } else { (high, low) };
+                let result = match below(5) {
+                    _ if drawn => GameResult::Draw,
+                    0 | 1 => GameResult::WhiteWins,
+                    2 => GameResult::Draw,
+                    _ => GameResult::BlackWins,
+                };
+                (white, black, result)
+            })
+            .collect();
+        let bye = order.chunks_exact(2).remainder().first().copied();
+        event.add_round(&boards, bye).expect("a round that fits");
+    }
+    event
 }

@@ -13,3 +13,10 @@ fn random_rounds_are_paired_as_by_trying_everything() {
         seed += 1;
     }
 }
+
+#[test]
+fn rounds_after_a_wild_past_are_paired_as_by_trying_everything() {
+    for seed in 0..3000 {
+        compare::same(&compare::wild(seed)).unwrap_or_else(|e| panic!("wild {seed}: {e}"));
+    }
+}
