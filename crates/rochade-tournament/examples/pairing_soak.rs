@@ -9,6 +9,13 @@ mod compare;
 #[path = "../tests/swiss/oracle/mod.rs"]
 mod oracle;
 
+/// Compares everything that a seed stands for, and says how many rounds.
+fn compare_all(seed: u64) -> Result<usize, String> {
+    compare::same(&compare::wild(seed))?;
+    compare::same(&compare::barred(seed))?;
+    Ok(2 + compare::compare(compare::kind(seed, 10))?)
+}
+
 fn main() -> ExitCode {
     let mut arguments = std::env::args().skip(1).map(|text| text.parse::<u64>());
     let (Ok(wanted), Ok(first)) =
@@ -19,8 +26,7 @@ fn main() -> ExitCode {
     };
     let (mut rounds, mut reported) = (0, 0);
     for seed in first.. {
-        let wild = compare::same(&compare::wild(seed)).map(|()| 1);
-        match wild.and_then(|one| Ok(one + compare::compare(compare::kind(seed, 10))?)) {
+        match compare_all(seed) {
             Ok(more) => rounds += more as u64,
             Err(difference) => {
                 println!("seed {seed}: {difference}");

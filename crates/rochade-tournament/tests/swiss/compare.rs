@@ -3,7 +3,9 @@
 use rochade_tournament::pairing::{PairingError, swiss};
 use rochade_tournament::random::{Acceleration, Habits, RandomEvent, Simulation};
 use rochade_tournament::trf::Trf;
-use rochade_tournament::{GameResult, Player, PlayerId, PointSystem, Points, Settings, Tournament};
+use rochade_tournament::{
+    ForbiddenPairs, GameResult, Player, PlayerId, PointSystem, Points, Settings, Tournament,
+};
 
 use crate::oracle::{Answer, pair};
 use rochade::Color;
@@ -74,12 +76,7 @@ pub fn kind(seed: u64, most: u16) -> RandomEvent {
 /// three, everybody due the same colour, halves of a bracket that have all met.
 /// In half of them every game was drawn, which leaves one large bracket.
 pub fn wild(seed: u64) -> Tournament {
-    let mut state = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1;
-    let mut below = |limit: u64| {
-        state =
-            state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (state >> 33) % limit
-    };
+    let mut below = chance(seed);
     let players = 4 + (seed % 6) as u16;
     let rounds = 2 + (seed / 6 % 4) as u16;
     let last_round = seed.is_multiple_of(3);
@@ -118,4 +115,62 @@ pub fn wild(seed: u64) -> Tournament {
         event.add_round(&boards, bye).expect("a round that fits");
     }
     event
+}
+
+/// Numbers below a limit, the same for the same seed.
+fn chance(seed: u64) -> impl FnMut(u64) -> u64 {
+    let mut state = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1;
+    move |limit| {
+        state =
+            state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (state >> 33) % limit
+    }
+}
+
+/// An event before its first round in which the arbiter allows only these pairs.
+pub fn allowing(players: u16, allowed: &[(u16, u16)]) -> Tournament {
+    let settings =
+        Settings { rounds: Some(5), initial_color: Some(Color::Black), ..Settings::default() };
+    let mut event = Tournament::new(settings);
+    let players: Vec<PlayerId> = (1..=players).filter_map(PlayerId::new).collect();
+    for &id in &players {
+        event.add_player(Player::new(id, "")).expect("a new number");
+    }
+    for (at, &a) in players.iter().enumerate() {
+        for &b in &players[at + 1..] {
+            if !allowed.contains(&(a.get(), b.get())) {
+                let players = vec![a, b];
+                let pairs = ForbiddenPairs { players, first_round: 1, last_round: 1 };
+                event.forbid(pairs).expect("known players");
+            }
+        }
+    }
+    event
+}
+
+/// The same with about half of all pairs: one bracket whose halves often cannot be
+/// paired without exchanges.
+pub fn barred(seed: u64) -> Tournament {
+    let mut below = chance(seed);
+    let players = 7 + (seed % 4) as u16;
+    let mut allowed = Vec::new();
+    for a in 1..=players {
+        allowed.extend((a + 1..=players).map(|b| (a, b)).filter(|_| below(100) >= 40 + seed % 30));
+    }
+    allowing(players, &allowed)
+}
+
+/// The same with the pairs of two or three pairings made by chance.
+pub fn few_pairings(seed: u64) -> Tournament {
+    let mut below = chance(seed);
+    let mut allowed = Vec::new();
+    let mut order: Vec<u16> = (1..=10).collect();
+    for _ in 0..2 + seed % 2 {
+        for at in (1..order.len()).rev() {
+            order.swap(at, below(at as u64 + 1) as usize);
+        }
+        let pairs = order.chunks_exact(2);
+        allowed.extend(pairs.map(|pair| (pair[0].min(pair[1]), pair[0].max(pair[1]))));
+    }
+    allowing(10, &allowed)
 }

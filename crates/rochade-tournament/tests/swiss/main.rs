@@ -20,3 +20,29 @@ fn rounds_after_a_wild_past_are_paired_as_by_trying_everything() {
         compare::same(&compare::wild(seed)).unwrap_or_else(|e| panic!("wild {seed}: {e}"));
     }
 }
+
+#[test]
+fn brackets_that_need_exchanges_are_paired_as_by_trying_everything() {
+    for seed in 0..1500 {
+        compare::same(&compare::barred(seed)).unwrap_or_else(|e| panic!("barred {seed}: {e}"));
+        compare::same(&compare::few_pairings(seed)).unwrap_or_else(|e| panic!("few {seed}: {e}"));
+    }
+}
+
+/// Only two pairings are allowed, and both exchange 4 and 5, once for 6 and 9, once
+/// for 7 and 8: equal sums. The rules look at 6 and 9 first.
+#[test]
+fn among_equal_exchanges_the_higher_ranked_come_up() {
+    let first = [(1, 4), (2, 5), (3, 8), (6, 7), (9, 10)];
+    let second = [(1, 4), (2, 5), (3, 6), (7, 9), (8, 10)];
+    let event = compare::allowing(10, &[first, second].concat());
+    let pairing = rochade_tournament::pairing::swiss::pair(&event).expect("two pairings exist");
+    let mut pairs: Vec<(u16, u16)> = pairing
+        .boards
+        .iter()
+        .map(|b| (b.white.get().min(b.black.get()), b.white.get().max(b.black.get())))
+        .collect();
+    pairs.sort_unstable();
+    assert_eq!(pairs, first);
+    compare::same(&event).unwrap_or_else(|e| panic!("{e}"));
+}
