@@ -13,7 +13,8 @@ mod oracle;
 fn compare_all(seed: u64) -> Result<usize, String> {
     compare::same(&compare::wild(seed))?;
     compare::same(&compare::barred(seed))?;
-    Ok(2 + compare::compare(compare::kind(seed, 10))?)
+    compare::same(&compare::few_pairings(seed))?;
+    Ok(3 + compare::compare(compare::kind(seed, 10))?)
 }
 
 fn main() -> ExitCode {

@@ -7,7 +7,7 @@ use std::process::ExitCode;
 
 use anyhow::Context;
 use rochade::Color;
-use rochade_tournament::pairing::swiss::{BoardReason, SwissRound};
+use rochade_tournament::pairing::swiss::{BoardReason, Expected, Obstacle, SwissRound};
 use rochade_tournament::pairing::{
     ArbiterChoices, FixedColor, FixedPair, Pairing, PairingError, RoundCheck, check_rounds,
 };
@@ -162,7 +162,7 @@ fn to_json(event: &Tournament, round: &SwissRound<'_>, why: bool) -> String {
     });
     if why && let Some(reason) = round.why_bye() {
         let others = reason.others.iter().map(|(id, obstacle)| {
-            json!({ "player": id.get(), "obstacle": words::obstacle(event, obstacle) })
+            json!({ "player": id.get(), "obstacle": obstacle_json(event, obstacle) })
         });
         value["why_bye"] = others.collect();
     }
@@ -174,7 +174,6 @@ fn reason_json(event: &Tournament, reason: &BoardReason) -> serde_json::Value {
         .objections
         .iter()
         .map(|objection| {
-            use rochade_tournament::pairing::swiss::Expected;
             let expected = match objection.expected {
                 Expected::Opponent(id) => json!({ "opponent": id.get() }),
                 Expected::Float => json!("float"),
@@ -182,7 +181,7 @@ fn reason_json(event: &Tournament, reason: &BoardReason) -> serde_json::Value {
             json!({
                 "player": objection.player.get(),
                 "expected": expected,
-                "obstacle": words::obstacle(event, &objection.obstacle),
+                "obstacle": obstacle_json(event, &objection.obstacle),
             })
         })
         .collect();
@@ -193,6 +192,35 @@ fn reason_json(event: &Tournament, reason: &BoardReason) -> serde_json::Value {
         "floated": reason.floated.map(PlayerId::get),
         "objections": objections,
     })
+}
+
+/// What stands against a pairing: its kind, its data, and its words.
+fn obstacle_json(event: &Tournament, obstacle: &Obstacle) -> serde_json::Value {
+    let mut value = match obstacle {
+        Obstacle::AlreadyPlayed { round } => json!({ "kind": "already-played", "round": round }),
+        Obstacle::Forbidden => json!({ "kind": "forbidden" }),
+        Obstacle::SameColorDue { color, .. } => {
+            json!({ "kind": "same-color-due", "color": color.to_string() })
+        }
+        Obstacle::NoSecondBye => json!({ "kind": "no-second-bye" }),
+        Obstacle::NotPresent(id) => json!({ "kind": "not-present", "player": id.get() }),
+        Obstacle::Arbiter => json!({ "kind": "arbiter" }),
+        Obstacle::WouldFloat { player, because } => json!({
+            "kind": "would-float",
+            "player": player.get(),
+            "because": obstacle_json(event, because),
+        }),
+        Obstacle::NotComplete => json!({ "kind": "not-complete" }),
+        Obstacle::Worse { criterion, chosen, alternative } => json!({
+            "kind": "worse",
+            "criterion": criterion.to_string(),
+            "chosen": words::tally(chosen),
+            "alternative": words::tally(alternative),
+        }),
+        Obstacle::LaterInOrder => json!({ "kind": "later-in-order" }),
+    };
+    value["words"] = words::obstacle(event, obstacle).into();
+    value
 }
 
 fn check(event: &Tournament, json: bool) -> anyhow::Result<ExitCode> {

@@ -78,11 +78,12 @@ pub const fn criterion(criterion: Criterion) -> &'static str {
     }
 }
 
-fn tally(tally: &Tally) -> String {
+/// What a criterion counts.
+pub fn tally(tally: &Tally) -> String {
     match tally {
         Tally::Count(count) => count.to_string(),
-        Tally::Scores(scores) if scores.is_empty() => "none".to_owned(),
-        Tally::Scores(scores) => {
+        Tally::Scores(scores) | Tally::Floaters(scores) if scores.is_empty() => "none".to_owned(),
+        Tally::Scores(scores) | Tally::Floaters(scores) => {
             scores.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
         }
     }

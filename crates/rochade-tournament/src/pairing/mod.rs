@@ -73,6 +73,13 @@ pub enum PairingError {
     /// No pairing obeys the absolute criteria C1 to C3; the arbiter decides
     /// (C.04.3 article 1.9.3).
     NoPairing,
+    /// Everybody would have to be compared with everybody at once, and there are
+    /// too many players for that. Fields as large as this are paired as long as
+    /// their brackets can be paired one by one, as they usually can.
+    TooLarge {
+        /// How many players are to be paired.
+        players: usize,
+    },
     /// The arbiter fixed something for a player who does not play this round.
     NotPresent(PlayerId),
     /// The arbiter fixed two things for the same player.
@@ -95,6 +102,11 @@ impl fmt::Display for PairingError {
             ),
             Self::NoPairing => f.write_str(
                 "no pairing obeys the absolute rules C1 to C3; the arbiter decides (C.04.3 article 1.9.3)",
+            ),
+            Self::TooLarge { players } => write!(
+                f,
+                "{players} players cannot be paired bracket by bracket, and are too many to be \
+                 paired at once; fix some pairs"
             ),
             Self::NotPresent(id) => write!(f, "player {id} does not play this round"),
             Self::FixedTwice(id) => write!(f, "player {id} is fixed more than once"),

@@ -122,6 +122,10 @@ fn numbers(tally: &Tally) -> Vec<i64> {
     match tally {
         Tally::Count(count) => vec![*count as i64],
         Tally::Scores(scores) => scores.iter().map(|s| i64::from(s.halves())).collect(),
+        Tally::Floaters(scores) => {
+            let count = scores.len() as i64;
+            [count].into_iter().chain(scores.iter().map(|s| i64::from(s.halves()))).collect()
+        }
     }
 }
 

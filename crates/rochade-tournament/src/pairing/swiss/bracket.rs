@@ -10,6 +10,11 @@ use super::field::{Contender, Field};
 use super::layout::Layout;
 use super::weight::{Digits, Wide};
 
+/// The most vertices that one matching may have: its tables grow with the square,
+/// to about a gigabyte at this size. Brackets that are paired half by half are not
+/// limited by it.
+pub(super) const MOST_VERTICES: usize = 2500;
+
 /// Which vertices a matching must cover.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Cover {
@@ -140,17 +145,21 @@ impl<'a> Problem<'a> {
 
     /// The matching of the living vertices that is best by the criteria and then
     /// by `order`; `None` when one that covers everybody is asked for and none
-    /// exists.
+    /// exists, or when the problem is too large.
     pub fn solve(&self, state: &State, order: &Order<'_>) -> Option<Vec<Option<usize>>> {
         let layout = Layout::new(self, state, order);
+        if state.alive.iter().filter(|&&alive| alive).count() > MOST_VERTICES {
+            return None;
+        }
         let mates = match layout.bits {
             0..=58 => self.matching::<i64>(state, &layout, order),
             59..=122 => self.matching::<i128>(state, &layout, order),
             123..=250 => self.matching::<Wide<4>>(state, &layout, order),
             251..=506 => self.matching::<Wide<8>>(state, &layout, order),
             507..=1018 => self.matching::<Wide<16>>(state, &layout, order),
-            1019..=4090 => self.matching::<Wide<64>>(state, &layout, order),
-            _ => self.matching::<Wide<512>>(state, &layout, order),
+            1019..=2042 => self.matching::<Wide<32>>(state, &layout, order),
+            // At most a bit for each vertex, and some hundred for the criteria.
+            _ => self.matching::<Wide<64>>(state, &layout, order),
         };
         let covered = (0..self.size()).all(|v| !state.alive[v] || mates[v].is_some());
         (covered || self.cover == Cover::Any).then_some(mates)
@@ -184,8 +193,7 @@ impl<'a> Problem<'a> {
 
 fn halves_fit(state: &State, u: usize, v: usize) -> bool {
     match (state.half[u], state.half[v]) {
-        (None, None) => true,
-        (Some(Half::First), Some(Half::Second)) => true,
+        (None, None) | (Some(Half::First), Some(Half::Second)) => true,
         // A moved-down player has no half and meets whoever is left.
         (None, Some(_)) => true,
         (Some(_), _) => false,

@@ -60,3 +60,33 @@ fn perfect(
     }
     Some(bye_node.and_then(|node| matching.mate(node)).map(|node| players[node.index()]))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    proptest! {
+        /// Everything rests on "no complete pairing" being true, so two libraries
+        /// must agree on how many can be paired.
+        #[test]
+        fn another_matching_library_finds_as_many_pairs(
+            size in 2usize..40,
+            edges in proptest::collection::vec((0usize..40, 0usize..40), 0..90),
+        ) {
+            let mut graph = UnGraph::<(), (), u32>::default();
+            let nodes: Vec<NodeIndex> = (0..size).map(|_| graph.add_node(())).collect();
+            let mut weights = vec![0i32; size * size];
+            for (a, b) in edges {
+                let (a, b) = (a % size, b % size);
+                if a != b {
+                    graph.update_edge(nodes[a], nodes[b], ());
+                    weights[a.min(b) * size + a.max(b)] = 1;
+                }
+            }
+            let other = integer_blossom::max_weight_matching(&weights, size);
+            let pairs = other.iter().flatten().count() / 2;
+            prop_assert_eq!(maximum_matching(&graph).edges().count(), pairs);
+        }
+    }
+}

@@ -1,6 +1,5 @@
 //! The criteria of the pairing, and what a candidate's are worth.
 
-use core::cmp::Ordering;
 use core::fmt;
 
 use super::field::{
@@ -95,17 +94,20 @@ impl fmt::Display for Criterion {
 pub enum Tally {
     /// How many.
     Count(usize),
-    /// The scores concerned, the highest first.
+    /// The scores concerned, the highest first: compared one by one.
     Scores(Vec<Points>),
+    /// The scores of players who float, the highest first: first compared by
+    /// number.
+    Floaters(Vec<Points>),
 }
 
 impl Tally {
-    fn cmp(&self, other: &Self) -> Ordering {
-        match (self, other) {
-            (Self::Count(a), Self::Count(b)) => a.cmp(b),
-            (Self::Scores(a), Self::Scores(b)) => a.cmp(b),
-            (Self::Count(_), Self::Scores(_)) => Ordering::Less,
-            (Self::Scores(_), Self::Count(_)) => Ordering::Greater,
+    /// How many are concerned, as far as that counts, and their scores.
+    fn key(&self) -> (usize, &[Points]) {
+        match self {
+            Self::Count(count) => (*count, &[]),
+            Self::Scores(scores) => (0, scores),
+            Self::Floaters(scores) => (scores.len(), scores),
         }
     }
 }
@@ -133,12 +135,10 @@ impl Candidate<'_> {
         let pairs = |breaks: &dyn Fn(usize, usize) -> bool| {
             Tally::Count(self.pairs.iter().filter(|&&(a, b)| breaks(a, b)).count())
         };
-        let mut next = vec![Points::from_halves(self.next_left.len() as u32)];
-        next.extend(self.scores(self.next_left));
         let mut tallies = vec![
             Tally::Count(self.left.len()),
             Tally::Scores(self.scores(self.left)),
-            Tally::Scores(next),
+            Tally::Floaters(self.scores(self.next_left)),
             Tally::Count(unplayed),
             pairs(&|a, b| breaks_difference(contender(a), contender(b))),
             pairs(&|a, b| breaks_alternation(contender(a), contender(b))),
@@ -179,7 +179,6 @@ impl Candidate<'_> {
 /// The first criterion by which `other` is worse than `chosen`, with both tallies.
 pub(super) fn first_worse(chosen: &[Tally], other: &[Tally]) -> Option<(Criterion, Tally, Tally)> {
     let compared = Criterion::COMPARED.into_iter().zip(chosen.iter().zip(other));
-    let (criterion, (a, b)) =
-        compared.into_iter().find(|(_, (a, b))| a.cmp(b) != Ordering::Equal)?;
+    let (criterion, (a, b)) = compared.into_iter().find(|(_, (a, b))| a.key() != b.key())?;
     Some((criterion, a.clone(), b.clone()))
 }

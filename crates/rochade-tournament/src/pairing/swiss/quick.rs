@@ -24,7 +24,7 @@ impl Search<'_, '_> {
             self.state.half[v] = Some(if at < pairs { Half::First } else { Half::Second });
         }
         let layout = Layout::new(self.problem, &self.state, &Order::Nothing);
-        let done = if layout.bits <= <i64 as Digits>::BITS {
+        let done = if layout.bits <= <i64 as Digits>::SUM_BITS {
             self.try_halves::<i64>(&layout, residents, pairs)
         } else {
             self.try_halves::<i128>(&layout, residents, pairs)

@@ -1,7 +1,7 @@
 //! The procedure of a round: bracket after bracket, from the top (C.04.3 article
 //! 1.9).
 
-use super::bracket::{Cover, Problem};
+use super::bracket::{Cover, MOST_VERTICES, Problem};
 use super::completion::complete;
 use super::field::Field;
 use super::search::{Demand, Search, Solution};
@@ -17,6 +17,26 @@ pub(crate) struct Bracket {
     /// Which scoregroup the residents are.
     pub group: usize,
     pub solution: Solution,
+}
+
+/// What is asked about a bracket.
+#[derive(Clone, Copy)]
+pub(super) struct Question<'q> {
+    /// Moved-down players first, then residents, in rank order.
+    pub players: &'q [usize],
+    pub moved_down: usize,
+    /// Which scoregroup the residents are.
+    pub group: usize,
+    /// What the candidate must have.
+    pub demand: Option<Demand>,
+}
+
+impl Bracket {
+    /// The question what a demand would cost this bracket.
+    pub fn with(&self, demand: Demand) -> Question<'_> {
+        let &Self { ref players, moved_down, group, .. } = self;
+        Question { players, moved_down, group, demand: Some(demand) }
+    }
 }
 
 /// A round being paired.
@@ -66,13 +86,22 @@ impl<'a> Round<'a> {
             let moved_down = moved.len();
             let mut players = moved;
             players.extend(self.field.groups[group].clone());
-            let solution = self
-                .pair_bracket(&players, moved_down, group, None)
-                .ok_or(PairingError::NoPairing)?;
+            let question = Question { players: &players, moved_down, group, demand: None };
+            let solution = self.pair_bracket(question).ok_or_else(|| self.failure())?;
             moved = solution.left.clone();
             brackets.push(Bracket { players, moved_down, group, solution });
         }
         Ok(brackets)
+    }
+
+    /// Why a bracket could not be paired.
+    fn failure(&self) -> PairingError {
+        let players = self.field.len();
+        if players > MOST_VERTICES {
+            PairingError::TooLarge { players }
+        } else {
+            PairingError::NoPairing
+        }
     }
 
     /// Whether this player may be the one who gets the bye.
@@ -118,13 +147,8 @@ impl<'a> Round<'a> {
     /// 2. The bracket and the next scoregroup, for C8. Right if everybody who is
     ///    left can be paired further down.
     /// 3. Everybody from here down.
-    pub fn pair_bracket(
-        &mut self,
-        players: &[usize],
-        moved_down: usize,
-        group: usize,
-        demand: Option<Demand>,
-    ) -> Option<Solution> {
+    pub fn pair_bracket(&mut self, question: Question<'_>) -> Option<Solution> {
+        let Question { players, moved_down, demand, .. } = question;
         let field = self.field;
         let possible = |a: usize| {
             let others = &players[moved_down.max(a + 1)..];
@@ -139,19 +163,14 @@ impl<'a> Round<'a> {
                 left_has_bye: false,
             });
         }
-        self.alone(players, moved_down, group, demand)
-            .or_else(|| self.with_next(players, moved_down, group, demand))
-            .or_else(|| Search::run(&self.with_everybody(players, moved_down, group), demand))
+        self.alone(question)
+            .or_else(|| self.with_next(question))
+            .or_else(|| Search::run(&self.with_everybody(question), demand))
     }
 
     /// The problem of a bracket that stands alone, if it can.
-    fn alone_problem(
-        &mut self,
-        players: &[usize],
-        moved_down: usize,
-        group: usize,
-        demand: Option<Demand>,
-    ) -> Option<Problem<'a>> {
+    fn alone_problem(&mut self, question: Question<'_>) -> Option<Problem<'a>> {
+        let Question { players, moved_down, group, demand } = question;
         let last = group + 1 == self.field.groups.len();
         let odd = players.len() % 2 == 1;
         let bye_here = last || self.bye_at_or_above(group);
@@ -184,15 +203,10 @@ impl<'a> Round<'a> {
         })
     }
 
-    fn alone(
-        &mut self,
-        players: &[usize],
-        moved_down: usize,
-        group: usize,
-        demand: Option<Demand>,
-    ) -> Option<Solution> {
-        let problem = self.alone_problem(players, moved_down, group, demand)?;
-        let mut solution = Search::run(&problem, demand)?;
+    fn alone(&mut self, question: Question<'_>) -> Option<Solution> {
+        let problem = self.alone_problem(question)?;
+        let mut solution = Search::run(&problem, question.demand)?;
+        let group = question.group;
         solution.next_left.clear();
         if problem.out.is_none() || problem.out_is_bye {
             return Some(solution);
@@ -236,13 +250,8 @@ impl<'a> Round<'a> {
         false
     }
 
-    fn with_next(
-        &mut self,
-        players: &[usize],
-        moved_down: usize,
-        group: usize,
-        demand: Option<Demand>,
-    ) -> Option<Solution> {
+    fn with_next(&mut self, question: Question<'_>) -> Option<Solution> {
+        let Question { players, moved_down, group, demand } = question;
         if group + 2 >= self.field.groups.len() || self.bye_at_or_above(group + 1) {
             return None;
         }
@@ -267,7 +276,8 @@ impl<'a> Round<'a> {
     }
 
     /// The problem of a bracket with everybody below it.
-    fn with_everybody(&self, players: &[usize], moved_down: usize, group: usize) -> Problem<'a> {
+    fn with_everybody(&self, question: Question<'_>) -> Problem<'a> {
+        let Question { players, moved_down, group, demand: _ } = question;
         let mut everybody = players.to_vec();
         everybody.extend(self.lower(group + 1));
         let out = (everybody.len() % 2 == 1)
@@ -322,8 +332,9 @@ mod tests {
     impl Round<'_> {
         /// A bracket paired by the widest question.
         fn wide(&self, bracket: &Bracket) -> Solution {
-            let mut problem =
-                self.with_everybody(&bracket.players, bracket.moved_down, bracket.group);
+            let &Bracket { ref players, moved_down, group, .. } = bracket;
+            let question = Question { players, moved_down, group, demand: None };
+            let mut problem = self.with_everybody(question);
             // C9 needs to know that whoever is left has the bye.
             problem.out_is_bye = bracket.solution.left_has_bye;
             Search::run(&problem, None).unwrap()

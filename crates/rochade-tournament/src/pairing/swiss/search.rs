@@ -117,7 +117,7 @@ impl<'a, 'b> Search<'a, 'b> {
             (0..moved_down).filter(|&v| self.state.alive[v] && !self.state.limbo[v]).collect();
         let mut sure_that_paired = false;
         while !open.is_empty() {
-            let portion = self.fix_partners_of(&open)?;
+            let portion = self.solve_partners(&open)?;
             if !sure_that_paired && open.iter().any(|&u| self.partner_within(u).is_none()) {
                 self.solve(&Order::Paired { moved_down })?;
                 for &u in &open {
@@ -128,18 +128,23 @@ impl<'a, 'b> Search<'a, 'b> {
                 continue;
             }
             sure_that_paired = true;
-            for &u in &open[..portion] {
-                let partner = self.partner_within(u)?;
-                self.fix(u, partner);
-            }
-            open.drain(..portion);
+            self.fix_partners(open.drain(..portion))?;
+        }
+        Some(())
+    }
+
+    /// Takes over the pairs of these from the present matching.
+    fn fix_partners(&mut self, of: impl Iterator<Item = usize>) -> Option<()> {
+        for u in of {
+            let partner = self.partner_within(u)?;
+            self.fix(u, partner);
         }
         Some(())
     }
 
     /// Solves for the highest ranked partners of as many of `open` as are handy
     /// at once, and says how many these are.
-    fn fix_partners_of(&mut self, open: &[usize]) -> Option<usize> {
+    fn solve_partners(&mut self, open: &[usize]) -> Option<usize> {
         let candidates: Vec<usize> = match open.first() {
             Some(&u) if self.state.half[u].is_some() => self
                 .residents()
@@ -178,12 +183,8 @@ impl<'a, 'b> Search<'a, 'b> {
         let mut open: Vec<usize> =
             residents.into_iter().filter(|&v| self.state.half[v] == Some(Half::First)).collect();
         while !open.is_empty() {
-            let portion = self.fix_partners_of(&open)?;
-            for &u in &open[..portion] {
-                let partner = self.partner_within(u)?;
-                self.fix(u, partner);
-            }
-            open.drain(..portion);
+            let portion = self.solve_partners(&open)?;
+            self.fix_partners(open.drain(..portion))?;
         }
         Some(())
     }
@@ -203,7 +204,7 @@ impl<'a, 'b> Search<'a, 'b> {
 
     /// Decides which players change halves.
     fn exchange(&mut self, residents: &[usize], pairs: usize) -> Option<()> {
-        let (size, wanted) = (residents.len(), pairs);
+        let size = residents.len();
         let mut exchange = Exchange {
             number: vec![0; self.problem.size()],
             pairs: pairs as u32,
@@ -220,7 +221,7 @@ impl<'a, 'b> Search<'a, 'b> {
         exchange.up = room.min((size - pairs) as u32);
         self.solve(&Order::Exchange(&exchange))?;
         let mut first = self.first_half(residents);
-        let sure = first.len() == wanted && exchange.shows_all(&first);
+        let sure = first.len() == pairs && exchange.shows_all(&first);
         if !sure {
             exchange.down = pairs as u32;
             exchange.up = (size - pairs) as u32;
@@ -245,7 +246,7 @@ impl<'a, 'b> Search<'a, 'b> {
     /// Pairs the halves of a bracket that stands alone.
     fn assign(&mut self, residents: &[usize]) -> Option<()> {
         let layout = Layout::new(self.problem, &self.state, &Order::Nothing);
-        let columns = if layout.bits <= <i64 as Digits>::BITS {
+        let columns = if layout.bits <= <i64 as Digits>::SUM_BITS {
             self.best_assignment::<i64>(&layout, residents)?
         } else {
             self.best_assignment::<i128>(&layout, residents)?

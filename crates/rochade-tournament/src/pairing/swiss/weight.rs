@@ -9,6 +9,8 @@ use integer_blossom::Weight;
 pub(super) trait Digits: Weight {
     /// How many bits a weight of this type may have.
     const BITS: u32;
+    /// How many bits a weight may have when thousands of weights are added.
+    const SUM_BITS: u32 = Self::BITS - 14;
     /// `value`, moved up by `shift` bits.
     fn digit(value: u64, shift: u32) -> Self;
 }

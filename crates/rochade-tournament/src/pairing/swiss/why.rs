@@ -306,8 +306,7 @@ impl SwissRound<'_> {
 
     /// What the demand would cost the bracket.
     fn demand(&self, round: &mut Round<'_>, bracket: &Bracket, demand: Demand) -> Obstacle {
-        let alternative =
-            round.pair_bracket(&bracket.players, bracket.moved_down, bracket.group, Some(demand));
+        let alternative = round.pair_bracket(bracket.with(demand));
         let Some(mut alternative) = alternative else { return Obstacle::NotComplete };
         if alternative.left == bracket.solution.left {
             // Equal floaters leave equal choices below, however they were found.
