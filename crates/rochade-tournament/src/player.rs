@@ -1,5 +1,6 @@
 //! Players, as the list of an event names them.
 
+use core::cmp::Ordering;
 use core::fmt;
 use core::num::NonZeroU16;
 use core::str::FromStr;
@@ -165,6 +166,14 @@ impl Player {
     }
 }
 
+/// The order of the initial list: the stronger player first.
+pub(crate) fn by_strength(a: &Player, b: &Player) -> Ordering {
+    let title = |p: &Player| p.title.map_or(Title::ALL.len(), |t| t as usize);
+    (b.rating.unwrap_or(0).cmp(&a.rating.unwrap_or(0)))
+        .then_with(|| title(a).cmp(&title(b)))
+        .then_with(|| a.name.cmp(&b.name))
+}
+
 /// Numbers the players from 1 in the order of the initial list: rating, then
 /// title, then name (C.04.2 article 2.2).
 ///
@@ -180,12 +189,7 @@ impl Player {
 /// assert_eq!(players[0].id, id(1));
 /// ```
 pub fn number_by_strength(players: &mut [Player]) {
-    players.sort_by(|a, b| {
-        let title = |p: &Player| p.title.map_or(Title::ALL.len(), |t| t as usize);
-        (b.rating.unwrap_or(0).cmp(&a.rating.unwrap_or(0)))
-            .then_with(|| title(a).cmp(&title(b)))
-            .then_with(|| a.name.cmp(&b.name))
-    });
+    players.sort_by(by_strength);
     for (player, number) in players.iter_mut().zip(1..=PlayerId::MAX) {
         player.id = PlayerId::new(number).unwrap_or(player.id);
     }

@@ -7,7 +7,7 @@ mod sums;
 mod tiebreak;
 mod value;
 
-pub use tiebreak::{Direction, Forfeits, Tiebreak, TiebreakError, TiebreakKind};
+pub use tiebreak::{Averaged, Direction, Forfeits, Tiebreak, TiebreakError, TiebreakKind};
 pub use value::{Counted, Opened, Part, Rule, Source, Unit, Value};
 
 use rochade::Color;
@@ -247,8 +247,10 @@ impl<'a> Standings<'a> {
 /// The tie-break of the opponents that this one averages.
 fn averaged(tiebreak: &Tiebreak) -> Option<Tiebreak> {
     let kind = match tiebreak.kind {
-        TiebreakKind::AverageOfBuchholz if tiebreak.fore => TiebreakKind::ForeBuchholz,
-        TiebreakKind::AverageOfBuchholz => TiebreakKind::Buchholz,
+        TiebreakKind::AverageOfBuchholz => match tiebreak.averaged {
+            Averaged::Buchholz => TiebreakKind::Buchholz,
+            Averaged::ForeBuchholz => TiebreakKind::ForeBuchholz,
+        },
         TiebreakKind::AveragePerformance => TiebreakKind::Performance,
         TiebreakKind::AveragePerfectPerformance => TiebreakKind::PerfectPerformance,
         TiebreakKind::Points

@@ -137,6 +137,16 @@ pub enum Forfeits {
     Played,
 }
 
+/// What the average of the opponents' Buchholz averages (article 8.2).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Averaged {
+    /// Buchholz.
+    #[default]
+    Buchholz,
+    /// Fore Buchholz (`/F`).
+    ForeBuchholz,
+}
+
 /// Which values rank first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Direction {
@@ -171,8 +181,8 @@ pub struct Tiebreak {
     pub limit: i8,
     /// How forfeits count.
     pub forfeits: Forfeits,
-    /// Whether AOB averages Fore Buchholz.
-    pub fore: bool,
+    /// What AOB averages.
+    pub averaged: Averaged,
     /// Which values rank first.
     pub direction: Direction,
     /// The rating that the rules of the event give unrated players.
@@ -189,7 +199,7 @@ impl Tiebreak {
             cut_high: 0,
             limit: 0,
             forfeits: Forfeits::Unplayed,
-            fore: false,
+            averaged: Averaged::Buchholz,
             direction: Direction::Usual,
             unrated: None,
         }
@@ -278,7 +288,9 @@ impl Tiebreak {
             }
             ('L', _) if self.kind == TiebreakKind::Koya => self.limit = rest.parse().ok()?,
             ('P', "") => self.forfeits = Forfeits::Played,
-            ('F', "") if self.kind == TiebreakKind::AverageOfBuchholz => self.fore = true,
+            ('F', "") if self.kind == TiebreakKind::AverageOfBuchholz => {
+                self.averaged = Averaged::ForeBuchholz;
+            }
             ('R', "") => self.direction = Direction::Reversed,
             ('U', _) => self.unrated = Some(rest.parse().ok()?),
             _ => return None,
@@ -301,7 +313,7 @@ impl fmt::Display for Tiebreak {
         if self.forfeits == Forfeits::Played {
             text += "/P";
         }
-        if self.fore {
+        if self.averaged == Averaged::ForeBuchholz {
             text += "/F";
         }
         if self.direction == Direction::Reversed {

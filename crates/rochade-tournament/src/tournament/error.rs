@@ -46,6 +46,8 @@ pub enum TournamentError {
     },
     /// More rounds than an event can have.
     TooManyRounds,
+    /// All starting numbers are taken.
+    ListFull,
 }
 
 impl fmt::Display for TournamentError {
@@ -74,6 +76,9 @@ impl fmt::Display for TournamentError {
                 "round {round}: player {player} has a game against {opponent}, but the record of \
                  {opponent} does not show that game with the other colour"
             ),
+            Self::ListFull => {
+                write!(f, "there are no more than {} starting numbers", PlayerId::MAX)
+            }
             Self::TooManyRounds => write!(f, "an event has at most {MAX_ROUNDS} rounds"),
         }
     }

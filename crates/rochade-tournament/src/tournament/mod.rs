@@ -9,6 +9,7 @@ use crate::points::{PointSystem, Points};
 use crate::record::{Bye, GameResult, Record};
 
 mod error;
+mod late;
 
 pub use error::TournamentError;
 

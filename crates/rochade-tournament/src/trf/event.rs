@@ -10,6 +10,17 @@ use crate::points::Points;
 use crate::record::{Bye, Record};
 use crate::tournament::{ForbiddenPairs, ListOrder, MAX_ROUNDS, Settings, Tournament};
 
+/// The most points that fit in the columns of a point system or an acceleration.
+const MOST_POINTS: Points = Points::from_halves(199);
+
+/// What is expected in such columns.
+const POINTS: &str = "points from 0.0 to 99.5";
+
+/// Points in such columns.
+fn few_points(text: &str) -> Option<Points> {
+    text.parse().ok().filter(|&points| points <= MOST_POINTS)
+}
+
 /// Codes whose text is for readers only.
 const TEXT_CODES: [&str; 17] = [
     "022", "032", "042", "052", "062", "072", "082", "092", "102", "112", "122", "132", "172",
@@ -131,9 +142,9 @@ impl Reader {
             if code.is_whitespace() && text.is_empty() {
                 continue;
             }
-            match text.parse() {
-                Ok(points) => self.set_points(line, code, points, start),
-                Err(_) => self.bad(line, "points like 1.0", start + 1, &text),
+            match few_points(&text) {
+                Some(points) => self.set_points(line, code, points, start),
+                None => self.bad(line, POINTS, start + 1, &text),
             }
         }
     }
@@ -166,9 +177,9 @@ impl Reader {
 
     fn one_value(&mut self, columns: &Columns, line: usize, code: &str) {
         let text = columns.get(5, 12);
-        match (text.parse(), code.chars().last()) {
-            (Ok(points), Some(letter)) => self.set_points(line, letter, points, 3),
-            (Ok(_) | Err(_), _) => self.bad(line, "points like 3.0", 5, &text),
+        match (few_points(&text), code.chars().last()) {
+            (Some(points), Some(letter)) => self.set_points(line, letter, points, 3),
+            (Some(_) | None, _) => self.bad(line, POINTS, 5, &text),
         }
     }
 
@@ -244,9 +255,9 @@ impl Reader {
         let mut points = Vec::new();
         for at in (10..=columns.len()).step_by(5).take(usize::from(MAX_ROUNDS)) {
             let text = columns.get(at, at + 3);
-            match text.parse() {
-                Ok(value) => points.push(value),
-                Err(_) => return self.bad(line, "points like 1.0", at, &text),
+            match few_points(&text) {
+                Some(value) => points.push(value),
+                None => return self.bad(line, POINTS, at, &text),
             }
         }
         self.acceleration.push((line, Acceleration { players: (id, id), first_round: 1, points }));
@@ -254,8 +265,8 @@ impl Reader {
 
     fn acceleration_range(&mut self, columns: &Columns, line: usize) {
         let text = columns.get(10, 13);
-        let Ok(points) = text.parse::<Points>() else {
-            return self.bad(line, "points like 01.0", 10, &text);
+        let Some(points) = few_points(&text) else {
+            return self.bad(line, POINTS, 10, &text);
         };
         let first = self.round_number(columns, line, 15);
         let last = self.round_number(columns, line, 19);
@@ -399,7 +410,7 @@ fn line_of(error: &crate::tournament::TournamentError, lines: &[(usize, PlayerId
         | E::OwnOpponent { player, .. }
         | E::TwiceInRound { player, .. }
         | E::Contradiction { player, .. } => of(player),
-        E::TooManyRounds => lines.last().map_or(0, |l| l.0),
+        E::TooManyRounds | E::ListFull => lines.last().map_or(0, |l| l.0),
     }
 }
 

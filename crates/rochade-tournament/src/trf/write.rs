@@ -65,15 +65,18 @@ fn player_line(event: &Tournament, player: &Player) -> String {
         None => " ",
     };
     let name: String = one_line(&player.name).chars().take(33).collect();
-    let rating = player.rating.map_or(String::new(), |r| r.to_string());
+    let rating = player.rating.map_or(String::new(), |r| r.min(9999).to_string());
     let born = player.birth_year.map_or(String::new(), |year| format!("{year:04}"));
     let title = player.title.map_or("", |t| t.letters());
+    let short = |text: &str, columns: usize| text.chars().take(columns).collect::<String>();
+    // Points that do not fit are left out: the results say them as well.
     let points = event.points(player.id).unwrap_or(Points::ZERO).to_string();
+    let points = if points.len() > 4 { String::new() } else { points };
     let mut line = format!(
         "001 {:>4} {sex}{title:>3} {name:<33} {rating:>4} {:<3} {:>11} {born:<10} {points:>4}     ",
         player.id.get(),
-        player.federation,
-        player.fide_id,
+        short(&one_line(&player.federation), 3),
+        short(&one_line(&player.fide_id), 11),
     );
     for &record in event.records(player.id) {
         line.push_str("  ");
