@@ -1,5 +1,6 @@
 //! From an event to the lines of a file.
 
+use core::cmp::Reverse;
 use core::fmt::Write;
 
 use rochade::Color;
@@ -26,7 +27,9 @@ pub(super) fn write(event: &Tournament) -> Trf {
     if settings.points != PointSystem::STANDARD {
         lines.extend(point_system(&settings.points));
     }
-    lines.extend(event.players().iter().map(|player| player_line(event, player)));
+    let ranks = ranks(event);
+    let players = event.players().iter().zip(ranks);
+    lines.extend(players.map(|(player, rank)| player_line(event, player, rank)));
     lines.extend(byes(event));
     lines.extend(acceleration(event));
     lines.extend(event.forbidden().iter().map(|pairs| {
@@ -58,7 +61,19 @@ fn point_system(system: &PointSystem) -> Vec<String> {
     vec![format!("162  {}", fields.concat()).trim_end().to_owned()]
 }
 
-fn player_line(event: &Tournament, player: &Player) -> String {
+/// The rank of each player by points, then by the initial list: other programs
+/// refuse files without one.
+fn ranks(event: &Tournament) -> Vec<usize> {
+    let mut order = event.ranked();
+    order.sort_by_key(|&at| Reverse(event.points(event.players()[at].id)));
+    let mut ranks = vec![0; order.len()];
+    for (rank, at) in (1..).zip(order) {
+        ranks[at] = rank;
+    }
+    ranks
+}
+
+fn player_line(event: &Tournament, player: &Player, rank: usize) -> String {
     let sex = match player.sex {
         Some(Sex::Male) => "m",
         Some(Sex::Female) => "w",
@@ -73,7 +88,7 @@ fn player_line(event: &Tournament, player: &Player) -> String {
     let points = event.points(player.id).unwrap_or(Points::ZERO).to_string();
     let points = if points.len() > 4 { String::new() } else { points };
     let mut line = format!(
-        "001 {:>4} {sex}{title:>3} {name:<33} {rating:>4} {:<3} {:>11} {born:<10} {points:>4}     ",
+        "001 {:>4} {sex}{title:>3} {name:<33} {rating:>4} {:<3} {:>11} {born:<10} {points:>4} {rank:>4}",
         player.id.get(),
         short(&one_line(&player.federation), 3),
         short(&one_line(&player.fide_id), 11),
@@ -82,8 +97,7 @@ fn player_line(event: &Tournament, player: &Player) -> String {
         line.push_str("  ");
         line.push_str(&block(record));
     }
-    line.trim_end().to_owned()
-        + &" ".repeat(84usize.saturating_sub(line.trim_end().chars().count()))
+    line
 }
 
 fn block(record: Record) -> String {
