@@ -101,6 +101,10 @@ fn odd_lines_are_named_with_number_column_and_expectation() {
          game with the other colour"
     );
     assert_eq!(
+        problem_of(4, |line| line.replace("   4 w 1", "   9 w 1")),
+        "line 4: round 1: player 1 has the opponent 9, but there is no player with that number"
+    );
+    assert_eq!(
         problem_of(4, |line| line.replace("1.0", "2.0")),
         "line 4: the points are given as 2.0, but the results make 1.0"
     );
@@ -197,6 +201,9 @@ fn random_events_survive_a_file_and_pair_the_same() {
 }
 
 proptest! {
+    // A failure prints what it needs; nothing is kept in files.
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
     #[test]
     fn any_bytes_are_written_back(bytes in proptest::collection::vec(any::<u8>(), 0..400)) {
         prop_assert_eq!(Trf::read(&bytes).to_bytes(), bytes);

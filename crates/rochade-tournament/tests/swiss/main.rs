@@ -29,6 +29,16 @@ fn brackets_that_need_exchanges_are_paired_as_by_trying_everything() {
     }
 }
 
+#[test]
+fn a_field_may_be_empty_or_have_one_player() {
+    for players in 0..2 {
+        let event = compare::allowing(players, &[]);
+        let pairing = rochade_tournament::pairing::swiss::pair(&event).expect("a pairing");
+        assert_eq!(pairing.boards, []);
+        assert_eq!(pairing.bye.map(|id| id.get()), (players == 1).then_some(1));
+    }
+}
+
 /// Only two pairings are allowed, and both exchange 4 and 5, once for 6 and 9, once
 /// for 7 and 8: equal sums. The rules look at 6 and 9 first.
 #[test]
