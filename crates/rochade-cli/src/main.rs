@@ -34,6 +34,9 @@ enum Command {
     Castling(commands::castling::Args),
     Learn(commands::learn::Args),
     Draw(Box<commands::draw::Args>),
+    Pair(commands::pair::Args),
+    Standings(commands::standings::Args),
+    RandomTournament(commands::random_tournament::Args),
     Completions(commands::completions::Args),
 }
 
@@ -47,6 +50,9 @@ fn main() -> ExitCode {
         Command::Castling(args) => commands::castling::run(&args),
         Command::Learn(args) => commands::learn::run(&args),
         Command::Draw(args) => commands::draw::run(&args),
+        Command::Pair(args) => commands::pair::run(&args),
+        Command::Standings(args) => commands::standings::run(&args),
+        Command::RandomTournament(args) => commands::random_tournament::run(&args),
         Command::Completions(args) => commands::completions::run(&args),
     };
     answer.unwrap_or_else(|error| {

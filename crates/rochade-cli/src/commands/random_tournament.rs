@@ -1,0 +1,60 @@
+//! `rochade random-tournament`: makes up an event, for trials and tests.
+
+use std::fs;
+use std::io::Write as _;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use anyhow::Context;
+use rochade_tournament::random::{Habits, RandomEvent, Simulation};
+use rochade_tournament::trf::Trf;
+
+/// Make up a Swiss tournament as a TRF file: the same for the same seed
+#[derive(clap::Args, Debug)]
+pub struct Args {
+    /// How many players
+    #[arg(long, default_value_t = 30, value_parser = clap::value_parser!(u16).range(1..=9999))]
+    players: u16,
+    /// How many rounds
+    #[arg(long, default_value_t = 9, value_parser = clap::value_parser!(u16).range(1..=999))]
+    rounds: u16,
+    /// Stop after so many rounds; all are played if not given
+    #[arg(long)]
+    played: Option<u16>,
+    /// The seed
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Many forfeits, byes, late entries, withdrawals and forbidden pairs
+    #[arg(long)]
+    rough: bool,
+    /// Write to this file instead of printing
+    #[arg(short, long, value_name = "OUT")]
+    output: Option<PathBuf>,
+}
+
+/// Runs the command: 0, or 1 when some round could not be paired; the rounds
+/// before it are written all the same.
+///
+/// # Errors
+///
+/// When the file cannot be written.
+pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
+    let habits = if args.rough { Habits::ROUGH } else { Habits::USUAL };
+    let kind = RandomEvent { habits, ..RandomEvent::usual(args.players, args.rounds, args.seed) };
+    let mut simulation = Simulation::new(kind);
+    let played = args.played.unwrap_or(args.rounds).min(args.rounds);
+    let code = match simulation.play_rounds(played) {
+        Ok(_) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("round {}: {error}", simulation.event().rounds_played() + 1);
+            ExitCode::from(1)
+        }
+    };
+    let bytes = Trf::of(simulation.event()).to_bytes();
+    match &args.output {
+        Some(path) => fs::write(path, bytes)
+            .with_context(|| format!("{} cannot be written", path.display()))?,
+        None => std::io::stdout().write_all(&bytes).context("the output cannot be written")?,
+    }
+    Ok(code)
+}

@@ -1,0 +1,58 @@
+//! CPU seconds for pairing round 6 of 9, and for standings.
+
+use cpu_time::ProcessTime;
+use rochade_tournament::Tournament;
+use rochade_tournament::pairing::swiss;
+use rochade_tournament::random::{RandomEvent, Simulation};
+use rochade_tournament::standings::{Kind, Standings, Tiebreak};
+
+/// An event with five of nine rounds played, the sixth being prepared.
+fn event(players: u16, seed: u64) -> Tournament {
+    let mut simulation = Simulation::new(RandomEvent::usual(players, 9, seed));
+    simulation.play_rounds(5).expect("a field this large can be paired");
+    simulation.prepare();
+    simulation.event().clone()
+}
+
+/// The CPU seconds of `work`, the mean of as many runs as fill half a second.
+fn seconds(mut work: impl FnMut()) -> f64 {
+    let start = ProcessTime::now();
+    let mut runs = 0;
+    loop {
+        work();
+        runs += 1;
+        let spent = start.elapsed().as_secs_f64();
+        if spent > 0.5 {
+            return spent / f64::from(runs);
+        }
+    }
+}
+
+fn main() {
+    let limit: u16 = std::env::args().skip(1).find_map(|a| a.parse().ok()).unwrap_or(3000);
+    println!("pairing round 6 of 9, CPU seconds (mean and worst of the seeds)");
+    println!("{:>8} {:>6} {:>10} {:>10}", "players", "seeds", "mean", "worst");
+    for (players, seeds) in [(30, 20), (100, 20), (300, 10), (500, 5), (1000, 3), (3000, 1)] {
+        if players > limit {
+            break;
+        }
+        let times: Vec<f64> = (1..=seeds)
+            .map(|seed| {
+                let event = event(players, seed);
+                seconds(|| {
+                    std::hint::black_box(swiss::pair(&event)).expect("a pairing exists");
+                })
+            })
+            .collect();
+        let mean = times.iter().sum::<f64>() / times.len() as f64;
+        let worst = times.iter().copied().fold(0.0, f64::max);
+        println!("{players:>8} {seeds:>6} {mean:>10.5} {worst:>10.5}");
+    }
+    let event = event(1000, 1);
+    let tiebreaks = Tiebreak::list("DE,BH/C1,BH,SB,PS,WIN,ARO,TPR").expect("known codes");
+    let time = seconds(|| {
+        let standings = Standings::new(&event, Kind::Swiss, event.rounds_played(), &tiebreaks);
+        std::hint::black_box(standings.rows().len());
+    });
+    println!("standings of 1000 players with 8 tie-breaks: {time:.5}");
+}

@@ -1,0 +1,120 @@
+//! Who plays whom.
+
+use core::fmt;
+
+use crate::player::PlayerId;
+
+mod arbiter;
+mod check;
+mod round_robin;
+pub mod swiss;
+
+pub use arbiter::{ArbiterChoices, FixedColor, FixedPair, by_hand};
+pub use check::{RoundCheck, check_rounds};
+pub use round_robin::{Cycles, berger};
+
+/// Who decided a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Origin {
+    /// The rules of the pairing system.
+    Rules,
+    /// The arbiter.
+    Arbiter,
+}
+
+/// A board of a round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Board {
+    /// Who has White.
+    pub white: PlayerId,
+    /// Who has Black.
+    pub black: PlayerId,
+    /// Who decided that these two meet.
+    pub origin: Origin,
+}
+
+/// The pairing of a round: nobody occurs twice.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pairing {
+    /// Which round.
+    pub round: u16,
+    /// The boards, in order.
+    pub boards: Vec<Board>,
+    /// Who has the pairing-allocated bye.
+    pub bye: Option<PlayerId>,
+}
+
+impl Pairing {
+    /// The next round of a pairing that is played twice: the same boards with
+    /// colours reversed.
+    #[must_use]
+    pub fn with_colors_reversed(&self) -> Self {
+        let boards = self
+            .boards
+            .iter()
+            .map(|board| Board { white: board.black, black: board.white, origin: board.origin })
+            .collect();
+        Self { round: self.round + 1, boards, bye: self.bye }
+    }
+}
+
+/// A round cannot be paired.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PairingError {
+    /// The number of rounds was not declared.
+    RoundsUnknown,
+    /// All declared rounds are played.
+    NoMoreRounds {
+        /// How many these are.
+        rounds: u16,
+    },
+    /// The initial colour was not declared, and no past pairing shows it.
+    InitialColorUnknown,
+    /// No pairing obeys the absolute criteria C1 to C3; the arbiter decides
+    /// (C.04.3 article 1.9.3).
+    NoPairing,
+    /// Everybody would have to be compared with everybody at once, and there are
+    /// too many players for that. Fields as large as this are paired as long as
+    /// their brackets can be paired one by one, as they usually can.
+    TooLarge {
+        /// How many players are to be paired.
+        players: usize,
+    },
+    /// The arbiter fixed something for a player who does not play this round.
+    NotPresent(PlayerId),
+    /// The arbiter fixed two things for the same player.
+    FixedTwice(PlayerId),
+    /// The arbiter gave both players of a pair the same colour.
+    SameColorFixed(PlayerId, PlayerId),
+}
+
+impl fmt::Display for PairingError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::RoundsUnknown => f.write_str(
+                "the number of rounds is not declared; the last round has rules of its own, so it is needed",
+            ),
+            Self::NoMoreRounds { rounds } => {
+                write!(f, "all {rounds} rounds that were declared are played")
+            }
+            Self::InitialColorUnknown => f.write_str(
+                "the initial colour is not declared; draw it by lot and enter White or Black",
+            ),
+            Self::NoPairing => f.write_str(
+                "no pairing obeys the absolute rules C1 to C3; the arbiter decides (C.04.3 article 1.9.3)",
+            ),
+            Self::TooLarge { players } => write!(
+                f,
+                "{players} players cannot be paired bracket by bracket, and are too many to be \
+                 paired at once; fix some pairs"
+            ),
+            Self::NotPresent(id) => write!(f, "player {id} does not play this round"),
+            Self::FixedTwice(id) => write!(f, "player {id} is fixed more than once"),
+            Self::SameColorFixed(a, b) => {
+                write!(f, "players {a} and {b} meet, but both are to have the same colour")
+            }
+        }
+    }
+}
+
+impl core::error::Error for PairingError {}

@@ -1,0 +1,137 @@
+//! Round robins by Berger tables (C.05 annex 1).
+
+use super::{Board, Origin, Pairing};
+use crate::player::PlayerId;
+
+/// How often everybody meets everybody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Cycles {
+    /// Once.
+    Single,
+    /// Twice, the second time with colours reversed. The last two rounds of the
+    /// first half change places, so that nobody has the same colour three times
+    /// in a row.
+    Double,
+}
+
+/// All rounds of a round robin, for players in the order of their drawn numbers.
+/// With an odd number of players one rests in each round.
+///
+/// ```
+/// use rochade_tournament::PlayerId;
+/// use rochade_tournament::pairing::{Cycles, berger};
+///
+/// let players: Vec<PlayerId> = (1..=4).filter_map(PlayerId::new).collect();
+/// let rounds = berger(&players, Cycles::Single);
+/// let first: Vec<(u16, u16)> =
+///     rounds[0].boards.iter().map(|b| (b.white.get(), b.black.get())).collect();
+/// assert_eq!(first, [(1, 4), (2, 3)]);
+/// assert_eq!(rounds.len(), 3);
+/// ```
+#[must_use]
+pub fn berger(players: &[PlayerId], cycles: Cycles) -> Vec<Pairing> {
+    let size = players.len().next_multiple_of(2);
+    if size == 0 {
+        return Vec::new();
+    }
+    let mut rounds: Vec<Vec<(usize, usize)>> = (0..size - 1).map(|r| table(size, r)).collect();
+    if cycles == Cycles::Double {
+        let reversed: Vec<Vec<(usize, usize)>> =
+            rounds.iter().map(|r| r.iter().map(|&(w, b)| (b, w)).collect()).collect();
+        if size > 2 {
+            rounds.swap(size - 3, size - 2);
+        }
+        rounds.extend(reversed);
+    }
+    rounds.into_iter().zip(1..).map(|(boards, round)| pairing(players, &boards, round)).collect()
+}
+
+/// The boards of a round, as numbers from 0. Seen as a circle of all but the last
+/// number, a round's opponents lie opposite each other; the circle turns by half
+/// of its size from round to round.
+fn table(size: usize, round: usize) -> Vec<(usize, usize)> {
+    let circle = size - 1;
+    let start = round * (size / 2) % circle.max(1);
+    let last = if round.is_multiple_of(2) { (start, circle) } else { (circle, start) };
+    let others = (1..size / 2).map(|k| ((start + k) % circle, (start + circle - k) % circle));
+    core::iter::once(last).chain(others).collect()
+}
+
+fn pairing(players: &[PlayerId], boards: &[(usize, usize)], round: u16) -> Pairing {
+    let rests = |&&(w, b): &&(usize, usize)| w == players.len() || b == players.len();
+    let bye = boards.iter().find(rests).map(|&(w, b)| players[w.min(b)]);
+    let boards = boards
+        .iter()
+        .filter(|pair| !rests(pair))
+        .map(|&(w, b)| Board { white: players[w], black: players[b], origin: Origin::Rules })
+        .collect();
+    Pairing { round, boards, bye }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::HashMap;
+
+    fn players(count: u16) -> Vec<PlayerId> {
+        (1..=count).filter_map(PlayerId::new).collect()
+    }
+
+    fn numbers(pairing: &Pairing) -> Vec<(u16, u16)> {
+        pairing.boards.iter().map(|b| (b.white.get(), b.black.get())).collect()
+    }
+
+    /// The printed table of the handbook for five or six players.
+    #[test]
+    fn the_table_for_six_is_the_printed_one() {
+        let printed = [
+            [(1, 6), (2, 5), (3, 4)],
+            [(6, 4), (5, 3), (1, 2)],
+            [(2, 6), (3, 1), (4, 5)],
+            [(6, 5), (1, 4), (2, 3)],
+            [(3, 6), (4, 2), (5, 1)],
+        ];
+        let rounds = berger(&players(6), Cycles::Single);
+        for (round, expected) in rounds.iter().zip(printed) {
+            assert_eq!(numbers(round), expected, "round {}", round.round);
+        }
+    }
+
+    #[test]
+    fn everybody_meets_everybody_with_balanced_colours() {
+        for count in 0..24 {
+            for (cycles, times) in [(Cycles::Single, 1), (Cycles::Double, 2)] {
+                let rounds = berger(&players(count), cycles);
+                let mut met: HashMap<(u16, u16), u32> = HashMap::new();
+                for round in &rounds {
+                    let mut seen: Vec<u16> = round.bye.map(PlayerId::get).into_iter().collect();
+                    for (w, b) in numbers(round) {
+                        *met.entry((w.min(b), w.max(b))).or_default() += 1;
+                        seen.extend([w, b]);
+                    }
+                    seen.sort_unstable();
+                    assert_eq!(seen, (1..=count).collect::<Vec<u16>>());
+                }
+                let pairs = usize::from(count) * usize::from(count.saturating_sub(1)) / 2;
+                assert_eq!(met.len(), pairs);
+                assert!(met.values().all(|&n| n == times));
+            }
+        }
+    }
+
+    #[test]
+    fn in_a_double_round_robin_nobody_has_a_colour_three_times_running() {
+        for count in [4, 6, 8, 10, 12] {
+            let rounds = berger(&players(count), Cycles::Double);
+            for id in 1..=count {
+                let colors: Vec<bool> = rounds
+                    .iter()
+                    .filter_map(|r| {
+                        numbers(r).iter().find(|p| p.0 == id || p.1 == id).map(|p| p.0 == id)
+                    })
+                    .collect();
+                assert!(colors.windows(3).all(|w| w[0] != w[1] || w[1] != w[2]), "{count} {id}");
+            }
+        }
+    }
+}

@@ -1,0 +1,172 @@
+//! From an event to the lines of a file.
+
+use core::cmp::Reverse;
+use core::fmt::Write;
+
+use rochade::Color;
+
+use super::{Encoding, Ending, Line, Trf};
+use crate::player::{Player, Sex};
+use crate::points::{PointSystem, Points};
+use crate::record::{Bye, Forfeit, Outcome, Rated, Record};
+use crate::tournament::{ListOrder, Tournament};
+
+pub(super) fn write(event: &Tournament) -> Trf {
+    let settings = event.settings();
+    let mut lines =
+        vec![format!("012 {}", one_line(&settings.name)), format!("062 {}", event.players().len())];
+    lines.extend(settings.rounds.map(|rounds| format!("142 {rounds}")));
+    lines.extend(
+        settings
+            .initial_color
+            .map(|color| format!("152 {}", if color == Color::White { 'W' } else { 'B' })),
+    );
+    if settings.order == ListOrder::AsListed {
+        lines.push("XXC rank".to_owned());
+    }
+    if settings.points != PointSystem::STANDARD {
+        lines.extend(point_system(&settings.points));
+    }
+    let ranks = ranks(event);
+    let players = event.players().iter().zip(ranks);
+    lines.extend(players.map(|(player, rank)| player_line(event, player, rank)));
+    lines.extend(byes(event));
+    lines.extend(acceleration(event));
+    lines.extend(event.forbidden().iter().map(|pairs| {
+        let mut line = format!("260 {:03} {:03}", pairs.first_round, pairs.last_round);
+        for id in &pairs.players {
+            let _ = write!(line, " {:>4}", id.get());
+        }
+        line
+    }));
+    let lines = lines.into_iter().map(|text| Line { text, ending: Ending::Lf }).collect();
+    Trf { lines, encoding: Encoding::Utf8 }
+}
+
+fn one_line(text: &str) -> String {
+    text.replace(['\r', '\n'], " ")
+}
+
+fn point_system(system: &PointSystem) -> Vec<String> {
+    let values = [
+        ('W', system.win),
+        ('D', system.draw),
+        ('L', system.loss),
+        ('Z', system.zero_bye),
+        ('F', system.forfeit_loss),
+        ('P', system.pairing_bye),
+        ('X', system.unknown),
+    ];
+    let fields = values.map(|(code, points)| format!("{code}{:>4}    ", points.to_string()));
+    vec![format!("162  {}", fields.concat()).trim_end().to_owned()]
+}
+
+/// The rank of each player by points, then by the initial list: other programs
+/// refuse files without one.
+fn ranks(event: &Tournament) -> Vec<usize> {
+    let mut order = event.ranked();
+    order.sort_by_key(|&at| Reverse(event.points(event.players()[at].id)));
+    let mut ranks = vec![0; order.len()];
+    for (rank, at) in (1..).zip(order) {
+        ranks[at] = rank;
+    }
+    ranks
+}
+
+fn player_line(event: &Tournament, player: &Player, rank: usize) -> String {
+    let sex = match player.sex {
+        Some(Sex::Male) => "m",
+        Some(Sex::Female) => "w",
+        None => " ",
+    };
+    let name: String = one_line(&player.name).chars().take(33).collect();
+    let rating = player.rating.map_or(String::new(), |r| r.min(9999).to_string());
+    let born = player.birth_year.map_or(String::new(), |year| format!("{year:04}"));
+    let title = player.title.map_or("", |t| t.letters());
+    let short = |text: &str, columns: usize| text.chars().take(columns).collect::<String>();
+    // Points that do not fit are left out: the results say them as well.
+    let points = event.points(player.id).unwrap_or(Points::ZERO).to_string();
+    let points = if points.len() > 4 { String::new() } else { points };
+    let mut line = format!(
+        "001 {:>4} {sex}{title:>3} {name:<33} {rating:>4} {:<3} {:>11} {born:<10} {points:>4} {rank:>4}",
+        player.id.get(),
+        short(&one_line(&player.federation), 3),
+        short(&one_line(&player.fide_id), 11),
+    );
+    for &record in event.records(player.id) {
+        line.push_str("  ");
+        line.push_str(&block(record));
+    }
+    line
+}
+
+fn block(record: Record) -> String {
+    let letter = |color: Option<Color>| match color {
+        Some(Color::White) => 'w',
+        Some(Color::Black) => 'b',
+        None => '-',
+    };
+    let (opponent, color, result) = match record {
+        Record::Game { opponent, color, outcome, rated } => {
+            let result = match (outcome, rated) {
+                (Outcome::Win, Rated::Yes) => '1',
+                (Outcome::Draw, Rated::Yes) => '=',
+                (Outcome::Loss, Rated::Yes) => '0',
+                (Outcome::Win, Rated::No) => 'W',
+                (Outcome::Draw, Rated::No) => 'D',
+                (Outcome::Loss, Rated::No) => 'L',
+                (Outcome::Pending, _) => ' ',
+            };
+            (Some(opponent), Some(color), result)
+        }
+        Record::Forfeit { opponent, color, side } => {
+            (opponent, color, if side == Forfeit::Win { '+' } else { '-' })
+        }
+        Record::Bye(bye) => (None, None, letter_of(bye, 'U')),
+    };
+    let number = opponent.map_or("0000".to_owned(), |id| format!("{:>4}", id.get()));
+    format!("{number} {} {result}", letter(color))
+}
+
+const fn letter_of(bye: Bye, allocated: char) -> char {
+    match bye {
+        Bye::PairingAllocated => allocated,
+        Bye::FullPoint => 'F',
+        Bye::HalfPoint => 'H',
+        Bye::ZeroPoint => 'Z',
+    }
+}
+
+/// Byes of rounds to come. A withdrawal is a zero-point bye in each of them.
+fn byes(event: &Tournament) -> Vec<String> {
+    let first = event.rounds_played() + 1;
+    let mut lines = Vec::new();
+    for round in first..=event.settings().rounds.unwrap_or(first).max(first) {
+        for player in event.players() {
+            let gone = event.withdrawn_from(player.id).is_some_and(|from| round >= from);
+            let bye =
+                if gone { Some(Bye::ZeroPoint) } else { event.requested_bye(player.id, round) };
+            lines.extend(bye.map(|bye| {
+                format!("240 {} {round:03} {:>4}", letter_of(bye, 'F'), player.id.get())
+            }));
+        }
+    }
+    lines
+}
+
+fn acceleration(event: &Tournament) -> Vec<String> {
+    let last = event.accelerated_rounds();
+    let mut lines = Vec::new();
+    for player in event.players() {
+        let points: Vec<Points> = (1..=last).map(|r| event.acceleration(player.id, r)).collect();
+        if points.iter().all(|&p| p == Points::ZERO) {
+            continue;
+        }
+        let mut line = format!("XXA {:>4}", player.id.get());
+        for points in points {
+            let _ = write!(line, " {:>4}", points.to_string());
+        }
+        lines.push(line);
+    }
+    lines
+}

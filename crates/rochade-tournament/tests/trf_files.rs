@@ -1,0 +1,248 @@
+//! TRF files: what is read is written back, every odd line is named, and nothing
+//! that a file contains makes the reader fail in any other way.
+
+use proptest::prelude::*;
+use rochade::Color;
+use rochade_tournament::pairing::swiss;
+use rochade_tournament::random::{Habits, RandomEvent, Simulation};
+use rochade_tournament::trf::{Encoding, Severity, Trf, TrfProblem};
+use rochade_tournament::{Bye, Outcome, PlayerId, Points, Record, Tournament};
+
+fn random_event(seed: u64) -> Tournament {
+    let players = 2 + (seed % 40) as u16;
+    let kind = RandomEvent { habits: Habits::ROUGH, ..RandomEvent::usual(players, 7, seed) };
+    let mut simulation = Simulation::new(kind);
+    // An event that cannot be paired to the end is as good a file.
+    let _ = simulation.play_rounds((seed % 8) as u16);
+    simulation.event().clone()
+}
+
+/// A file of a small event, one line an element.
+fn small_file() -> Vec<String> {
+    let mut lines: Vec<String> = ["012 Club Open", "XXR 5", "152 W"].map(str::to_owned).to_vec();
+    for (number, rounds) in [
+        (1, "     4 w 1"),
+        (2, "     5 b ="),
+        (3, "  0000 - U"),
+        (4, "     1 b 0"),
+        (5, "     2 w ="),
+    ] {
+        let points = ["1.0", "0.5", "1.0", "0.0", "0.5"][number - 1];
+        lines.push(format!(
+            "001 {number:>4} m    {:<33} 2100 NED     1234567 1990/01/01  {points}    1{rounds}",
+            format!("Player, {number}")
+        ));
+    }
+    lines
+}
+
+fn problems(lines: &[String]) -> Vec<TrfProblem> {
+    match Trf::read(lines.join("\n").as_bytes()).event() {
+        Ok((_, problems)) | Err(problems) => problems,
+    }
+}
+
+/// The one problem of the small file after a change of one line, as text.
+fn problem_of(line: usize, change: impl Fn(&str) -> String) -> String {
+    let mut lines = small_file();
+    lines[line - 1] = change(&lines[line - 1]);
+    let problems = problems(&lines);
+    let first = problems.first().expect("a problem");
+    assert_eq!(first.line, line, "{first}");
+    first.to_string()
+}
+
+#[test]
+fn a_small_file_says_what_it_says() {
+    let (event, problems) = Trf::read(small_file().join("\r").as_bytes()).event().unwrap();
+    assert_eq!(problems, []);
+    assert_eq!(event.settings().name, "Club Open");
+    assert_eq!(event.settings().rounds, Some(5));
+    assert_eq!(event.settings().initial_color, Some(Color::White));
+    assert_eq!(event.rounds_played(), 1);
+    let id = PlayerId::new(3).unwrap();
+    assert_eq!(event.record(id, 1), Some(Record::Bye(Bye::PairingAllocated)));
+    assert_eq!(event.points(id), Some(Points::ONE));
+    let player = event.player(id).unwrap();
+    assert_eq!((player.rating, player.birth_year), (Some(2100), Some(1990)));
+    assert_eq!(player.federation, "NED");
+}
+
+#[test]
+fn odd_lines_are_named_with_number_column_and_expectation() {
+    assert_eq!(
+        problem_of(2, |_| "XXR 1000000".to_owned()),
+        "line 2: column 5: \"1000000\"; expected a number of rounds from 1 to 999"
+    );
+    assert_eq!(
+        problem_of(2, |_| "QQQ what is this".to_owned()),
+        "line 2: \"QQQ\" is no record code; the line is kept but not used"
+    );
+    assert_eq!(
+        problem_of(4, |line| line[..60].to_owned()),
+        "line 4: the line has 60 columns; expected at least 84"
+    );
+    assert_eq!(
+        problem_of(5, |line| line.replace("0.5", "0,5")),
+        "line 5: column 81: \"0,5\"; expected points like 3.5"
+    );
+    assert_eq!(
+        problem_of(5, |line| line.replace("5 b =", "5 b ?")),
+        "line 5: round 1: \"   5 b ?\" is no record of a round; expected one like \"  12 w 1\" or \
+         \"0000 - H\""
+    );
+    assert_eq!(
+        problem_of(5, |line| line.replace("   5 b =", "  5 b = ")),
+        "line 5: column 96 must be blank; the fields are not in their columns"
+    );
+    assert_eq!(
+        problem_of(4, |line| line.replace("   4 w 1", "   4 b 1")),
+        "line 4: round 1: player 1 has a game against 4, but the record of 4 does not show that \
+         game with the other colour"
+    );
+    assert_eq!(
+        problem_of(4, |line| line.replace("   4 w 1", "   9 w 1")),
+        "line 4: round 1: player 1 has the opponent 9, but there is no player with that number"
+    );
+    assert_eq!(
+        problem_of(4, |line| line.replace("1.0", "2.0")),
+        "line 4: the points are given as 2.0, but the results make 1.0"
+    );
+    assert_eq!(
+        problem_of(8, |line| line.replace("001    5", "001    2")),
+        "line 8: starting number 2 occurs twice; each player needs a number of his own"
+    );
+    assert_eq!(
+        problem_of(3, |_| "299 W".to_owned()),
+        "line 3: points by decision are not supported; the line is kept but not used"
+    );
+}
+
+#[test]
+fn a_line_with_a_million_rounds_is_an_error_with_its_number() {
+    let problem = problem_of(4, |line| line.to_owned() + &"     4 w 1".repeat(1_000_000));
+    assert_eq!(problem, "line 4: too many rounds; expected at most 999");
+}
+
+#[test]
+fn lines_may_end_with_cr_lf_or_both() {
+    for ending in ["\r", "\n", "\r\n"] {
+        let bytes = small_file().join(ending).into_bytes();
+        let file = Trf::read(&bytes);
+        assert_eq!(file.to_bytes(), bytes);
+        assert_eq!(file.event().unwrap().0.players().len(), 5);
+    }
+}
+
+#[test]
+fn latin_1_is_read_and_written_back() {
+    let mut bytes = small_file().join("\n").into_bytes();
+    let at = bytes.windows(6).position(|w| w == b"Player").unwrap();
+    bytes[at + 1] = 0xFC;
+    let file = Trf::read(&bytes);
+    assert_eq!(file.encoding(), Encoding::Latin1);
+    assert_eq!(file.to_bytes(), bytes);
+    assert_eq!(file.event().unwrap().0.players()[0].name, "Püayer, 1");
+}
+
+#[test]
+fn announced_byes_acceleration_and_bans_are_read() {
+    let mut lines = small_file();
+    lines.push("240 H 002    2".to_owned());
+    lines.push("260 002 003    1    5".to_owned());
+    lines.push("250      01.0 001 002    1    2".to_owned());
+    lines.push("XXZ 4".to_owned());
+    lines.push("162  W 3.0    D 1.0    P 1.0".to_owned());
+    lines.push("NED    1      Player, 1                         2391 UTR     7654321".to_owned());
+    let text = lines.join("\n");
+    let (event, _) = Trf::read(text.as_bytes()).event().unwrap();
+    let id = |n| PlayerId::new(n).unwrap();
+    assert_eq!(event.requested_bye(id(2), 2), Some(Bye::HalfPoint));
+    assert_eq!(event.requested_bye(id(4), 2), Some(Bye::ZeroPoint));
+    assert_eq!(event.forbidden()[0].players, [id(1), id(5)]);
+    assert_eq!(event.acceleration(id(2), 2), Points::ONE);
+    assert_eq!(event.acceleration(id(3), 2), Points::ZERO);
+    assert_eq!(event.points(id(1)), Some(Points::from_halves(6)));
+    assert_eq!(event.points(id(3)), Some(Points::ONE));
+}
+
+#[test]
+fn every_result_survives_a_file() {
+    use rochade_tournament::{GameResult, Player, Settings};
+    let id = |n| PlayerId::new(n).unwrap();
+    let mut event = Tournament::new(Settings { rounds: Some(20), ..Settings::default() });
+    for n in 1..=3 {
+        event.add_player(Player::new(id(n), format!("P{n}"))).unwrap();
+    }
+    for result in GameResult::ALL {
+        event.add_round(&[(id(1), id(2), result)], Some(id(3))).unwrap();
+    }
+    let (again, problems) = Trf::of(&event).event().unwrap();
+    assert_eq!(problems, []);
+    assert_eq!(again, event);
+    let pending = again.record(id(1), 10).and_then(Record::played);
+    assert_eq!(pending.map(|played| played.2), Some(Outcome::Pending));
+}
+
+#[test]
+fn random_events_survive_a_file_and_pair_the_same() {
+    for seed in 0..300 {
+        let event = random_event(seed);
+        let bytes = Trf::of(&event).to_bytes();
+        let file = Trf::read(&bytes);
+        assert_eq!(file.to_bytes(), bytes);
+        let (again, problems) = file.event().unwrap_or_else(|p| panic!("seed {seed}: {}", p[0]));
+        assert_eq!(problems, [], "seed {seed}");
+        for player in event.players() {
+            assert_eq!(again.records(player.id), event.records(player.id), "seed {seed}");
+        }
+        assert_eq!(swiss::pair(&again), swiss::pair(&event), "seed {seed}");
+    }
+}
+
+proptest! {
+    // A failure prints what it needs; nothing is kept in files.
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn any_bytes_are_written_back(bytes in proptest::collection::vec(any::<u8>(), 0..400)) {
+        prop_assert_eq!(Trf::read(&bytes).to_bytes(), bytes);
+    }
+
+    /// A file with changed bytes is read or refused, with a line for each problem.
+    #[test]
+    fn changed_files_are_read_or_refused(
+        seed in 0u64..60,
+        changes in proptest::collection::vec((any::<prop::sample::Index>(), any::<u8>(), 0u8..4), 1..12),
+    ) {
+        let mut bytes = Trf::of(&random_event(seed)).to_bytes();
+        for (at, byte, what) in changes {
+            let at = at.index(bytes.len());
+            match what {
+                0 => bytes[at] = byte,
+                1 => bytes.insert(at, byte),
+                2 => bytes.truncate(at.max(1)),
+                _ => drop(bytes.remove(at)),
+            }
+            if bytes.is_empty() {
+                break;
+            }
+        }
+        let file = Trf::read(&bytes);
+        prop_assert_eq!(file.to_bytes(), &bytes[..]);
+        let lines = bytes.len() + 1;
+        match file.event() {
+            Ok((event, problems)) => {
+                prop_assert!(problems.iter().all(|p| p.severity == Severity::Remark));
+                prop_assert!(problems.iter().all(|p| (1..=lines).contains(&p.line)));
+                // Whatever was read can be paired or refused, and written again.
+                let _ = swiss::pair(&event);
+                prop_assert!(Trf::of(&event).event().is_ok());
+            }
+            Err(problems) => {
+                prop_assert!(problems.iter().any(|p| p.severity == Severity::Error));
+                prop_assert!(problems.iter().all(|p| (1..=lines).contains(&p.line)), "{:?}", problems);
+            }
+        }
+    }
+}
