@@ -36,6 +36,13 @@ impl Board {
     /// The board without a piece.
     pub const EMPTY: Self = Self { sets: [Bitboard::EMPTY; 8] };
 
+    /// The board with these sets, which the caller knows to agree.
+    pub(crate) fn from_sets(roles: [Bitboard; 6], colors: [Bitboard; 2]) -> Self {
+        let [pawns, knights, bishops, rooks, queens, kings] = roles;
+        let [white, black] = colors;
+        Self { sets: [pawns, knights, bishops, rooks, queens, kings, white, black] }
+    }
+
     /// The squares with a piece on them.
     #[must_use]
     #[inline]

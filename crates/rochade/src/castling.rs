@@ -325,6 +325,11 @@ impl CastlingRights {
     /// Nobody may castle any more.
     pub const NONE: Self = Self { files: [0; 2] };
 
+    /// The rights of the rooks on these files, a bit for each, White's first.
+    pub(crate) const fn from_files(files: [u8; 2]) -> Self {
+        Self { files }
+    }
+
     /// Whether nobody may castle any more.
     #[must_use]
     pub const fn is_empty(self) -> bool {

@@ -63,6 +63,20 @@ impl Position {
         position
     }
 
+    /// A position in which White is to begin, with the hash of all its pieces
+    /// and rights.
+    pub(crate) const fn at_start(board: Board, castling: CastlingRights, hash: u64) -> Self {
+        Self {
+            board,
+            hash,
+            halfmove_clock: 0,
+            move_number: 1,
+            castling,
+            turn: Color::White,
+            en_passant: None,
+        }
+    }
+
     /// The start position of classical chess, number 518.
     #[must_use]
     pub fn classical() -> Self {

@@ -6,6 +6,7 @@
 
 mod dice;
 mod polyhedral;
+mod position;
 mod table;
 
 pub use dice::{DiceDraw, DiceEffect, DiceError, DiceRest, DiceRoll, DiceStage, Face, FaceError};
@@ -15,13 +16,8 @@ pub use table::{BISHOP_TABLE, BishopTableRow, KING_TABLE, KingTableRow, TableLoo
 use core::fmt;
 use core::str::FromStr;
 
-use crate::bitboard::Bitboard;
-use crate::board::Board;
-use crate::castling::CastlingRights;
-use crate::piece::{Color, Piece, Role};
-use crate::position::Position;
-use crate::setup::Setup;
-use crate::square::{File, Rank};
+use crate::piece::Role;
+use crate::square::File;
 
 /// The number of a start position, 0 to 959.
 ///
@@ -268,10 +264,12 @@ impl BackRank {
     }
 
     /// The files of each role, as the bits of a byte: bit 0 is the a-file.
-    fn masks(self) -> Masks {
+    const fn masks(self) -> Masks {
         let mut masks = [0; 6];
-        for (file, role) in self.0.into_iter().enumerate() {
-            masks[role.index()] |= 1 << file;
+        let mut file = 0;
+        while file < 8 {
+            masks[self.0[file].index()] |= 1 << file;
+            file += 1;
         }
         masks
     }
@@ -419,60 +417,6 @@ const fn nth_free(roles: &[Role; 8], n: usize) -> usize {
     }
 }
 
-impl Setup {
-    /// The start position with these back ranks; for Chess960 both are the
-    /// same, for double Chess960 they differ.
-    #[must_use]
-    pub fn start(white: BackRank, black: BackRank) -> Self {
-        let mut board = Board::EMPTY;
-        let mut castling = CastlingRights::NONE;
-        for (color, back_rank) in [(Color::White, white), (Color::Black, black)] {
-            let (rank, masks) = (8 * color.back_rank().index(), back_rank.masks());
-            for (role, mask) in Role::ALL.into_iter().zip(masks) {
-                board.toggle(Piece::new(color, role), Bitboard(u64::from(mask) << rank));
-            }
-            let pawns = Bitboard::from_rank(Rank::Two.relative_to(color));
-            board.toggle(Piece::new(color, Role::Pawn), pawns);
-            for rook in Bitboard(masks[Role::Rook.index()].into()) {
-                castling = castling.with(color, rook.file());
-            }
-        }
-        Self { board, castling, ..Self::EMPTY }
-    }
-}
-
-impl Position {
-    /// The start position with this number.
-    #[must_use]
-    pub fn start(id: StartId) -> Self {
-        Self::double_start(id, id)
-    }
-
-    /// A start position of double Chess960: White's pieces are arranged by one
-    /// number, Black's by another.
-    #[must_use]
-    pub fn double_start(white: StartId, black: StartId) -> Self {
-        Self::new_unchecked(&Setup::start(white.back_rank(), black.back_rank()))
-    }
-
-    /// The numbers of this start position, White's and Black's; `None` if the
-    /// game has begun or it is no start position of (double) Chess960.
-    #[must_use]
-    pub fn start_ids(&self) -> Option<(StartId, StartId)> {
-        let id = |color: Color| {
-            let rank = 8 * color.back_rank().index();
-            let masks =
-                Role::ALL.map(|role| (self.board().pieces(color, role).0 >> rank & 0xff) as u8);
-            StartId::new(number(masks)).ok()
-        };
-        // Pieces that are in no start position have numbers without meaning,
-        // which lead to another start position: the comparison finds out.
-        let (white, black) = (id(Color::White)?, id(Color::Black)?);
-        let start = Setup::start(white.back_rank(), black.back_rank());
-        (self.setup() == start).then_some((white, black))
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -512,18 +456,6 @@ mod tests {
         permute(&mut pieces, 0, &mut orders);
         assert_eq!(orders.len(), 5040);
         assert_eq!(orders.iter().filter(|&&order| BackRank::new(order).is_ok()).count(), 960);
-    }
-
-    #[test]
-    fn start_positions_know_their_numbers() {
-        for (white, black) in [(518, 518), (0, 959), (234, 17)] {
-            let ids = (StartId::new(white).unwrap(), StartId::new(black).unwrap());
-            let position = Position::double_start(ids.0, ids.1);
-            assert_eq!(Position::new(position.setup()), Ok(position));
-            assert_eq!(position.start_ids(), Some(ids));
-            let moved = position.after(position.legal_moves()[0]);
-            assert_eq!(moved.start_ids(), None);
-        }
     }
 
     /// Also masks that are no arrangement have a number, but it leads to other

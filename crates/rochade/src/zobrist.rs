@@ -16,14 +16,20 @@ static KEYS: Keys = keys();
 
 /// This piece stands on this square.
 #[inline]
-pub(crate) fn piece(piece: Piece, square: Square) -> u64 {
+pub(crate) const fn piece(piece: Piece, square: Square) -> u64 {
     KEYS.pieces[piece.color.index()][piece.role.index()][square.index()]
+}
+
+/// The rook on this square may castle.
+#[inline]
+pub(crate) const fn castling_rook(rook: Square) -> u64 {
+    KEYS.castling_rooks[rook.index()]
 }
 
 /// The rooks on these squares may castle.
 #[inline]
 pub(crate) fn castling_rooks(rooks: Bitboard) -> u64 {
-    rooks.into_iter().fold(0, |hash, rook| hash ^ KEYS.castling_rooks[rook.index()])
+    rooks.into_iter().fold(0, |hash, rook| hash ^ castling_rook(rook))
 }
 
 /// A pawn on this file may be captured en passant.
