@@ -59,7 +59,8 @@ impl Policy {
     /// The Laws of Chess: two minutes for the first, the second loses (7.5.5).
     pub const FIDE: Self = Self::preset(120, 2);
 
-    /// Rapid and blitz: one minute instead of two (Appendices A and B).
+    /// Rapid and blitz: one minute instead of two (Appendix A.3, and Appendix B
+    /// for blitz).
     pub const FIDE_RAPID: Self = Self::preset(60, 2);
 
     /// A club that plays Chess960 for the first time: only the third loses, so

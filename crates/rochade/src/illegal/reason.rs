@@ -245,7 +245,7 @@ impl Reason {
                 Ending::SeventyFiveMoves => "9.6.2",
             }),
             Self::NotYourTurn { .. } | Self::OpponentsPiece { .. } => Laws("1.2"),
-            Self::EmptySquare { .. } => Laws("3.10.1"),
+            Self::EmptySquare { .. } => Laws("3.10.2"),
             Self::KingHasMoved { .. } => Laws("3.8.2.1"),
             Self::HasCastled { .. } => Guidelines("II.3.1"),
             Self::RookHasMoved { .. }
@@ -267,7 +267,10 @@ impl Reason {
             }),
             Self::PawnCapturesStraight { .. } => Laws("3.7.1"),
             Self::NothingToCapture { .. } => Laws("3.7.3"),
-            Self::NoEnPassant { .. } => Laws("3.7.4"),
+            Self::NoEnPassant { why, .. } => Laws(match why {
+                NoEnPassant::NoDoubleStep => "3.7.3.1",
+                NoEnPassant::TooLate(_) | NoEnPassant::NotLastMove => "3.7.3.2",
+            }),
             Self::WayIsBlocked { piece, .. } => Laws(match piece.role {
                 Role::Pawn => "3.7.2",
                 Role::Bishop | Role::Rook | Role::Queen | Role::Knight | Role::King => "3.5",
@@ -278,7 +281,7 @@ impl Reason {
             | Self::EnPassantUncoversCheck { .. }
             | Self::CheckNotAnswered { .. }
             | Self::KingIntoAttack { .. } => Laws("3.9.2"),
-            Self::PromotionMissing { .. } | Self::PromotionImpossible { .. } => Laws("3.7.5"),
+            Self::PromotionMissing { .. } | Self::PromotionImpossible { .. } => Laws("3.7.3.3"),
         }
     }
 

@@ -28,9 +28,10 @@ pub enum Obligation {
     /// Castling failed and the king has no legal move: any legal move will do
     /// (Laws 4.4.3).
     KingCannotMove,
-    /// The touched piece must be moved (Laws 4.3.1).
+    /// The touched piece must be moved (Laws 4.3.1, 4.3.3).
     MovePiece(Square),
-    /// The touched piece of the opponent must be captured (Laws 4.3.2).
+    /// The touched piece of the opponent must be captured, since no touched
+    /// piece of the player can move (Laws 4.3.2, 4.3.3).
     CapturePiece(Square),
     /// Nothing that was touched can be moved or captured, or it was not this
     /// player's turn: any legal move will do (Laws 4.5).
@@ -69,8 +70,7 @@ impl Obligation {
     pub const fn article(self) -> Article {
         Article::Laws(match self {
             Self::MoveKing(_) | Self::KingCannotMove => "4.4.3",
-            Self::MovePiece(_) => "4.3.1",
-            Self::CapturePiece(_) => "4.3.2",
+            Self::MovePiece(_) | Self::CapturePiece(_) => "4.3",
             Self::Free => "4.5",
         })
     }
