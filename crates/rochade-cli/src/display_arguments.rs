@@ -2,12 +2,12 @@
 
 use std::path::{Path, PathBuf};
 
-use anyhow::anyhow;
-use rochade::Color;
+use rochade::{Board, Color};
 use rochade_diagram::Diagram;
 use rochade_words::Words;
 
 use crate::language_argument::LanguageArgument;
+use crate::public_file;
 use crate::terminal_board::{Letters, TerminalBoard};
 
 /// The width of a PNG, in pixels.
@@ -21,10 +21,10 @@ pub struct DisplayArguments {
     /// Letters instead of chess symbols: capitals for White.
     #[arg(long)]
     ascii: bool,
-    /// Write the board, with the telling squares marked, as SVG.
+    /// Write the board as SVG, with marks where there is something to see.
     #[arg(long, value_name = "FILE")]
     svg: Option<PathBuf>,
-    /// Write the board, with the telling squares marked, as PNG, 1000 pixels wide.
+    /// Write the same as PNG, 1000 pixels wide.
     #[arg(long, value_name = "FILE")]
     png: Option<PathBuf>,
 }
@@ -35,10 +35,14 @@ impl DisplayArguments {
         self.language.words()
     }
 
-    /// The board in the letters that were asked for, White at the bottom.
-    pub fn board<'a>(&self, board: &'a rochade::Board) -> TerminalBoard<'a> {
-        let letters = if self.ascii { Letters::Ascii } else { Letters::Symbols };
-        TerminalBoard::new(board, letters, Color::White)
+    /// The characters for the pieces.
+    pub const fn letters(&self) -> Letters {
+        if self.ascii { Letters::Ascii } else { Letters::Symbols }
+    }
+
+    /// The board in these characters, White at the bottom.
+    pub const fn board<'a>(&self, board: &'a Board) -> TerminalBoard<'a> {
+        TerminalBoard::new(board, self.letters(), Color::White)
     }
 
     /// Whether a picture was asked for.
@@ -74,15 +78,11 @@ impl DisplayArguments {
             return Ok(());
         }
         let diagram = diagram();
-        let write = |path: PathBuf, bytes: &[u8]| {
-            std::fs::write(&path, bytes)
-                .map_err(|error| anyhow!(self.words().file_unwritable(path.display(), error)))
-        };
         if let Some(path) = &self.svg {
-            write(name(path), diagram.to_svg().as_bytes())?;
+            public_file::write(&name(path), diagram.to_svg().as_bytes(), self.words())?;
         }
         if let Some(path) = &self.png {
-            write(name(path), &diagram.to_png(PNG_WIDTH)?)?;
+            public_file::write(&name(path), &diagram.to_png(PNG_WIDTH)?, self.words())?;
         }
         Ok(())
     }

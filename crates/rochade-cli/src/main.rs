@@ -10,6 +10,7 @@ mod language_argument;
 mod output;
 mod played_argument;
 mod position_argument;
+mod public_file;
 mod terminal_board;
 
 use std::process::ExitCode;

@@ -2,13 +2,12 @@
 
 mod account;
 mod commit;
-mod display;
 mod method;
 mod prompt;
-mod public_file;
 mod reveal;
 mod rules;
 mod secret_file;
+mod shown;
 mod verify;
 
 use std::process::ExitCode;
@@ -16,10 +15,10 @@ use std::process::ExitCode;
 use rochade::{FenDialect, Position};
 
 use self::account::Account;
-use self::display::DisplayArguments;
 use self::method::{Method, MethodArguments, Side};
 use self::prompt::{Output, Prompt};
 use self::rules::RuleArguments;
+use crate::display_arguments::DisplayArguments;
 use crate::output;
 
 /// Draw a start position: at random, by number, by dice, by slips, or in public.
@@ -88,7 +87,7 @@ fn draw(args: &Args) -> anyhow::Result<ExitCode> {
         Some(black) => words.draw_title_double(white.id(), black.id()),
         None => words.draw_title(white.id()),
     };
-    args.display.write_pictures(&position, &title)?;
+    args.display.write_picture(|| shown::picture(&position, &title))?;
     if args.json {
         let draws: Vec<_> =
             [Some(&white), black.as_ref()].into_iter().flatten().map(|a| a.json(words)).collect();
@@ -99,7 +98,7 @@ fn draw(args: &Args) -> anyhow::Result<ExitCode> {
         }))?;
         return Ok(ExitCode::SUCCESS);
     }
-    let mut text = args.display.board_and_title(&position, &title);
+    let mut text = shown::board_and_title(&args.display, &position, &title);
     match &black {
         None => text += &white.text(words),
         Some(black) => {

@@ -6,11 +6,11 @@ use std::process::ExitCode;
 use anyhow::anyhow;
 use rochade_tournament::lots::{OneLine, Organiser, OsRandom, Repeats, Terms};
 
-use super::public_file;
 use super::rules::rules;
 use super::secret_file::SecretFile;
 use crate::language_argument::LanguageArgument;
 use crate::output::{self, STRONG};
+use crate::public_file;
 
 /// Make a secret, and print the commitment to publish before the event.
 #[derive(clap::Args)]
