@@ -1,37 +1,11 @@
 //! The commands of the arbiter, as a user runs them.
 
+mod program;
+
 use std::path::Path;
-use std::process::{Command, Output};
 
+use program::{answer, complaint, json as json_answer};
 use serde_json::{Value, json};
-
-fn rochade(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_rochade"))
-        .args(arguments)
-        .env_remove("CLICOLOR_FORCE")
-        .env("LC_ALL", "C")
-        .output()
-        .expect("the program runs")
-}
-
-/// What it printed, and its exit code.
-fn answer(arguments: &[&str]) -> (String, i32) {
-    let output = rochade(arguments);
-    let text = String::from_utf8(output.stdout).expect("UTF-8");
-    (text, output.status.code().expect("an exit code"))
-}
-
-fn json_answer(arguments: &[&str]) -> Value {
-    let (text, _) = answer(arguments);
-    serde_json::from_str(&text).unwrap_or_else(|error| panic!("{error}: {text}"))
-}
-
-fn complaint(arguments: &[&str]) -> String {
-    let output = rochade(arguments);
-    assert_eq!(output.status.code(), Some(2), "{arguments:?}");
-    assert!(output.stdout.is_empty());
-    String::from_utf8(output.stderr).expect("UTF-8")
-}
 
 const CAN_CASTLE: &str = "4k3/8/8/8/8/8/8/4K2R w H - 0 1";
 

@@ -1,35 +1,10 @@
 //! The commands about rules and positions, as a user runs them.
 
-use std::process::{Command, Output};
+mod program;
 
-use serde_json::Value;
+use std::process::Command;
 
-fn rochade(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_rochade"))
-        .args(arguments)
-        .env_remove("CLICOLOR_FORCE")
-        .output()
-        .expect("the program runs")
-}
-
-/// What it printed, and its exit code.
-fn answer(arguments: &[&str]) -> (String, i32) {
-    let output = rochade(arguments);
-    let text = String::from_utf8(output.stdout).expect("UTF-8");
-    (text, output.status.code().expect("an exit code"))
-}
-
-fn json(arguments: &[&str]) -> Value {
-    let (text, _) = answer(arguments);
-    serde_json::from_str(&text).unwrap_or_else(|error| panic!("{error}: {text}"))
-}
-
-fn complaint(arguments: &[&str]) -> String {
-    let output = rochade(arguments);
-    assert_eq!(output.status.code(), Some(2), "{arguments:?}");
-    assert!(output.stdout.is_empty());
-    String::from_utf8(output.stderr).expect("UTF-8")
-}
+use program::{answer, complaint, json};
 
 #[test]
 fn perft_counts_and_divides() {
