@@ -39,10 +39,11 @@ pub struct Args {
 ///
 /// When the file cannot be written.
 pub fn run(args: Args) -> anyhow::Result<ExitCode> {
-    let habits = if args.rough { Habits::ROUGH } else { Habits::USUAL };
-    let kind = RandomEvent { habits, ..RandomEvent::usual(args.players, args.rounds, args.seed) };
+    let Args { players, rounds, played, seed, rough, output } = args;
+    let habits = if rough { Habits::ROUGH } else { Habits::USUAL };
+    let kind = RandomEvent { habits, ..RandomEvent::usual(players, rounds, seed) };
     let mut simulation = Simulation::new(kind);
-    let played = args.played.unwrap_or(args.rounds).min(args.rounds);
+    let played = played.unwrap_or(rounds).min(rounds);
     let code = match simulation.play_rounds(played) {
         Ok(_) => ExitCode::SUCCESS,
         Err(error) => {
@@ -51,8 +52,8 @@ pub fn run(args: Args) -> anyhow::Result<ExitCode> {
         }
     };
     let bytes = Trf::of(simulation.event()).to_bytes();
-    match &args.output {
-        Some(path) => fs::write(path, bytes)
+    match output {
+        Some(path) => fs::write(&path, bytes)
             .with_context(|| format!("{} cannot be written", path.display()))?,
         None => std::io::stdout().write_all(&bytes).context("the output cannot be written")?,
     }

@@ -44,23 +44,23 @@ fn list(text: &str) -> Result<TiebreakList, String> {
 ///
 /// # Errors
 ///
-/// When the file cannot be read.
+/// When the file cannot be read, or a tie-break is not for such events.
 pub fn run(args: Args) -> anyhow::Result<ExitCode> {
-    let event = read_event(&args.file)?;
-    let kind = if args.round_robin { Kind::RoundRobin } else { Kind::Swiss };
-    let rounds = args.rounds.unwrap_or(event.rounds_played());
-    let standings = Standings::new(&event, kind, rounds, &args.tiebreaks.0);
-    match args.why {
-        Some(player) => Ok(why(&event, &standings, player)),
-        None if args.json => {
-            println!("{:#}", to_json(&event, &standings));
-            Ok(ExitCode::SUCCESS)
-        }
-        None => {
-            print!("{}", table(&event, &standings));
-            Ok(ExitCode::SUCCESS)
-        }
+    let Args { file, tiebreaks: TiebreakList(tiebreaks), why: asked, rounds, round_robin, json } =
+        args;
+    let event = read_event(&file)?;
+    let kind = if round_robin { Kind::RoundRobin } else { Kind::Swiss };
+    if let Some(code) = tiebreaks.iter().find(|code| !code.kind.is_for(kind)) {
+        anyhow::bail!("{}", words::not_for_round_robins(code));
     }
+    let rounds = rounds.unwrap_or(event.rounds_played());
+    let standings = Standings::new(&event, kind, rounds, &tiebreaks);
+    match asked {
+        Some(player) => return Ok(why(&event, &standings, player)),
+        None if json => println!("{:#}", to_json(&event, &standings)),
+        None => print!("{}", table(&event, &standings)),
+    }
+    Ok(ExitCode::SUCCESS)
 }
 
 fn table(event: &Tournament, standings: &Standings<'_>) -> String {

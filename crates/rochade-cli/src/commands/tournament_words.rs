@@ -213,6 +213,11 @@ pub const fn tiebreak(kind: TiebreakKind) -> &'static str {
     }
 }
 
+/// Why a tie-break is refused.
+pub fn not_for_round_robins(code: &Tiebreak) -> String {
+    format!("{code} is not to be used in round robins (C.07, note to article 8)")
+}
+
 /// A value, or a dash where there is none.
 pub fn value(value: Option<Value>) -> String {
     value.map_or("-".to_owned(), |v| v.to_string())
