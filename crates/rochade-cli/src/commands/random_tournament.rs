@@ -1,13 +1,14 @@
 //! `rochade random-tournament`: makes up an event, for trials and tests.
 
 use std::fs;
-use std::io::Write as _;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::Context;
 use rochade_tournament::random::{Habits, RandomEvent, Simulation};
 use rochade_tournament::trf::Trf;
+
+use super::pair::write_out;
 
 /// Make up a Swiss tournament as a TRF file: the same for the same seed
 #[derive(clap::Args, Debug)]
@@ -55,7 +56,7 @@ pub fn run(args: Args) -> anyhow::Result<ExitCode> {
     match output {
         Some(path) => fs::write(&path, bytes)
             .with_context(|| format!("{} cannot be written", path.display()))?,
-        None => std::io::stdout().write_all(&bytes).context("the output cannot be written")?,
+        None => write_out(&bytes)?,
     }
     Ok(code)
 }

@@ -3,11 +3,11 @@
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use rochade_tournament::standings::{Kind, Standings, Tiebreak};
+use rochade_tournament::standings::{Kind, Standings, Tiebreak, TiebreakKind};
 use rochade_tournament::{PlayerId, Tournament};
 use serde_json::json;
 
-use super::pair::{number, read_event};
+use super::pair::{number, read_event, write_out};
 use super::tournament_words as words;
 
 /// Standings of a TRF file with the tie-breaks of FIDE C.07 (March 2026)
@@ -55,11 +55,18 @@ pub fn run(args: Args) -> anyhow::Result<ExitCode> {
     }
     let rounds = rounds.unwrap_or(event.rounds_played());
     let standings = Standings::new(&event, kind, rounds, &tiebreaks);
-    match asked {
-        Some(player) => return Ok(why(&event, &standings, player)),
-        None if json => println!("{:#}", to_json(&event, &standings)),
-        None => print!("{}", table(&event, &standings)),
-    }
+    let text = match asked {
+        None if json => format!("{:#}\n", to_json(&event, &standings)),
+        None => table(&event, &standings),
+        Some(player) => match why(&event, &standings, player) {
+            Some(text) => text,
+            None => {
+                eprintln!("there is no player with number {player}");
+                return Ok(ExitCode::from(1));
+            }
+        },
+    };
+    write_out(text.as_bytes())?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -93,24 +100,23 @@ fn table(event: &Tournament, standings: &Standings<'_>) -> String {
     text
 }
 
-fn why(event: &Tournament, standings: &Standings<'_>, player: PlayerId) -> ExitCode {
-    let Some(at) = standings.rows().iter().position(|row| row.player == player) else {
-        eprintln!("there is no player with number {player}");
-        return ExitCode::from(1);
-    };
+/// Why a player stands where he stands; `None` when he does not take part.
+fn why(event: &Tournament, standings: &Standings<'_>, player: PlayerId) -> Option<String> {
+    let at = standings.rows().iter().position(|row| row.player == player)?;
     let row = &standings.rows()[at];
-    println!("{}: rank {}, {} points", words::player(event, player), row.rank, row.points);
-    let before =
-        at.checked_sub(1).map(|above| words::player(event, standings.rows()[above].player));
-    if let (Some(before), Some(decided)) = (before, standings.decided(at)) {
-        println!("{}", words::decided(standings, decided, &before));
+    let mut lines = vec![words::place(event, row)];
+    let above = at.checked_sub(1).map(|above| words::player(event, standings.rows()[above].player));
+    if let (Some(above), Some(decided)) = (above, standings.decided(at)) {
+        lines.push(words::decided(standings, decided, &above));
     }
+    let points = Tiebreak::new(TiebreakKind::Points);
+    lines.push(format!("  {}", words::opened(event, &points, &standings.open_points(player)?)));
     for (index, code) in standings.tiebreaks().iter().enumerate() {
-        if let Some(opened) = standings.open(player, index) {
-            println!("  {}", words::opened(event, code, &opened));
-        }
+        let opened = standings.open(player, index)?;
+        lines.push(format!("  {}", words::opened(event, code, &opened)));
     }
-    ExitCode::SUCCESS
+    lines.push(String::new());
+    Some(lines.join("\n"))
 }
 
 fn to_json(event: &Tournament, standings: &Standings<'_>) -> serde_json::Value {

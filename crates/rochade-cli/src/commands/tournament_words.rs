@@ -7,7 +7,8 @@ use rochade_tournament::pairing::swiss::{
     Strength, Tally,
 };
 use rochade_tournament::standings::{
-    Counted, Decided, Opened, Part, Rule, Source, Standings, Tiebreak, TiebreakKind, Unit, Value,
+    Counted, Decided, Opened, Part, Row, Rule, Source, Standings, Tiebreak, TiebreakKind, Unit,
+    Value,
 };
 use rochade_tournament::{PlayerId, Tournament};
 
@@ -278,6 +279,11 @@ pub fn opened(event: &Tournament, code: &Tiebreak, opened: &Opened) -> String {
         }
     }
     lines.join("\n    ")
+}
+
+/// Where a player stands.
+pub fn place(event: &Tournament, row: &Row) -> String {
+    format!("{}: rank {}, {} points", player(event, row.player), row.rank, row.points)
 }
 
 /// What separates a player from the one ranked before him.
