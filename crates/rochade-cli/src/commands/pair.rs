@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 use std::fs;
+use std::io::{ErrorKind, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -86,6 +87,19 @@ pub fn read_event(path: &Path) -> anyhow::Result<Tournament> {
     }
 }
 
+/// Writes to the standard output. A reader who has seen enough, such as `head`, is
+/// no error.
+///
+/// # Errors
+///
+/// When the output cannot be written.
+pub fn write_out(bytes: &[u8]) -> anyhow::Result<()> {
+    match std::io::stdout().write_all(bytes) {
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
+        written => written.context("the output cannot be written"),
+    }
+}
+
 /// Runs the command: 0 when there is a pairing, or all rounds agree; 1 when not.
 ///
 /// # Errors
@@ -115,10 +129,10 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     match &args.output {
         Some(path) => fs::write(path, list)
             .with_context(|| format!("{} cannot be written", path.display()))?,
-        None => print!("{list}"),
+        None => write_out(list.as_bytes())?,
     }
     if args.why && !args.json {
-        print!("\n{}", explanation(&event, &round));
+        write_out(format!("\n{}", explanation(&event, &round)).as_bytes())?;
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -226,13 +240,14 @@ fn obstacle_json(event: &Tournament, obstacle: &Obstacle) -> serde_json::Value {
 fn check(event: &Tournament, json: bool) -> anyhow::Result<ExitCode> {
     let checks = check_rounds(event)?;
     let differing: Vec<&RoundCheck> = checks.iter().filter(|check| !check.agrees()).collect();
-    if json {
+    let text = if json {
         let rounds: Vec<_> = differing.iter().map(|check| check.round).collect();
-        println!("{:#}", json!({ "rounds": checks.len(), "differing": rounds }));
+        format!("{:#}\n", json!({ "rounds": checks.len(), "differing": rounds }))
     } else {
-        differing.iter().for_each(|check| print!("{}", difference(check)));
-        println!("{} of {} rounds differ", differing.len(), checks.len());
-    }
+        let rounds: String = differing.iter().map(|check| difference(check)).collect();
+        format!("{rounds}{} of {} rounds differ\n", differing.len(), checks.len())
+    };
+    write_out(text.as_bytes())?;
     Ok(ExitCode::from(u8::from(!differing.is_empty())))
 }
 

@@ -1,13 +1,14 @@
 //! `rochade random-tournament`: makes up an event, for trials and tests.
 
 use std::fs;
-use std::io::Write as _;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::Context;
 use rochade_tournament::random::{Habits, RandomEvent, Simulation};
 use rochade_tournament::trf::Trf;
+
+use super::pair::write_out;
 
 /// Make up a Swiss tournament as a TRF file: the same for the same seed
 #[derive(clap::Args, Debug)]
@@ -38,11 +39,12 @@ pub struct Args {
 /// # Errors
 ///
 /// When the file cannot be written.
-pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
-    let habits = if args.rough { Habits::ROUGH } else { Habits::USUAL };
-    let kind = RandomEvent { habits, ..RandomEvent::usual(args.players, args.rounds, args.seed) };
+pub fn run(args: Args) -> anyhow::Result<ExitCode> {
+    let Args { players, rounds, played, seed, rough, output } = args;
+    let habits = if rough { Habits::ROUGH } else { Habits::USUAL };
+    let kind = RandomEvent { habits, ..RandomEvent::usual(players, rounds, seed) };
     let mut simulation = Simulation::new(kind);
-    let played = args.played.unwrap_or(args.rounds).min(args.rounds);
+    let played = played.unwrap_or(rounds).min(rounds);
     let code = match simulation.play_rounds(played) {
         Ok(_) => ExitCode::SUCCESS,
         Err(error) => {
@@ -51,10 +53,10 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
         }
     };
     let bytes = Trf::of(simulation.event()).to_bytes();
-    match &args.output {
-        Some(path) => fs::write(path, bytes)
+    match output {
+        Some(path) => fs::write(&path, bytes)
             .with_context(|| format!("{} cannot be written", path.display()))?,
-        None => std::io::stdout().write_all(&bytes).context("the output cannot be written")?,
+        None => write_out(&bytes)?,
     }
     Ok(code)
 }

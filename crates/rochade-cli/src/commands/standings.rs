@@ -3,11 +3,11 @@
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use rochade_tournament::standings::{Kind, Standings, Tiebreak};
+use rochade_tournament::standings::{Kind, Standings, Tiebreak, TiebreakKind};
 use rochade_tournament::{PlayerId, Tournament};
 use serde_json::json;
 
-use super::pair::{number, read_event};
+use super::pair::{number, read_event, write_out};
 use super::tournament_words as words;
 
 /// Standings of a TRF file with the tie-breaks of FIDE C.07 (March 2026)
@@ -44,23 +44,30 @@ fn list(text: &str) -> Result<TiebreakList, String> {
 ///
 /// # Errors
 ///
-/// When the file cannot be read.
-pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
-    let event = read_event(&args.file)?;
-    let kind = if args.round_robin { Kind::RoundRobin } else { Kind::Swiss };
-    let rounds = args.rounds.unwrap_or(event.rounds_played());
-    let standings = Standings::new(&event, kind, rounds, &args.tiebreaks.0);
-    match args.why {
-        Some(player) => Ok(why(&event, &standings, player)),
-        None if args.json => {
-            println!("{:#}", to_json(&event, &standings));
-            Ok(ExitCode::SUCCESS)
-        }
-        None => {
-            print!("{}", table(&event, &standings));
-            Ok(ExitCode::SUCCESS)
-        }
+/// When the file cannot be read, or a tie-break is not for such events.
+pub fn run(args: Args) -> anyhow::Result<ExitCode> {
+    let Args { file, tiebreaks: TiebreakList(tiebreaks), why: asked, rounds, round_robin, json } =
+        args;
+    let event = read_event(&file)?;
+    let kind = if round_robin { Kind::RoundRobin } else { Kind::Swiss };
+    if let Some(code) = tiebreaks.iter().find(|code| !code.kind.is_for(kind)) {
+        anyhow::bail!("{}", words::not_for_round_robins(code));
     }
+    let rounds = rounds.unwrap_or(event.rounds_played());
+    let standings = Standings::new(&event, kind, rounds, &tiebreaks);
+    let text = match asked {
+        None if json => format!("{:#}\n", to_json(&event, &standings)),
+        None => table(&event, &standings),
+        Some(player) => match why(&event, &standings, player) {
+            Some(text) => text,
+            None => {
+                eprintln!("there is no player with number {player}");
+                return Ok(ExitCode::from(1));
+            }
+        },
+    };
+    write_out(text.as_bytes())?;
+    Ok(ExitCode::SUCCESS)
 }
 
 fn table(event: &Tournament, standings: &Standings<'_>) -> String {
@@ -93,24 +100,23 @@ fn table(event: &Tournament, standings: &Standings<'_>) -> String {
     text
 }
 
-fn why(event: &Tournament, standings: &Standings<'_>, player: PlayerId) -> ExitCode {
-    let Some(at) = standings.rows().iter().position(|row| row.player == player) else {
-        eprintln!("there is no player with number {player}");
-        return ExitCode::from(1);
-    };
+/// Why a player stands where he stands; `None` when he does not take part.
+fn why(event: &Tournament, standings: &Standings<'_>, player: PlayerId) -> Option<String> {
+    let at = standings.rows().iter().position(|row| row.player == player)?;
     let row = &standings.rows()[at];
-    println!("{}: rank {}, {} points", words::player(event, player), row.rank, row.points);
-    let before =
-        at.checked_sub(1).map(|above| words::player(event, standings.rows()[above].player));
-    if let (Some(before), Some(decided)) = (before, standings.decided(at)) {
-        println!("{}", words::decided(standings, decided, &before));
+    let mut lines = vec![words::place(event, row)];
+    let above = at.checked_sub(1).map(|above| words::player(event, standings.rows()[above].player));
+    if let (Some(above), Some(decided)) = (above, standings.decided(at)) {
+        lines.push(words::decided(standings, decided, &above));
     }
+    let points = Tiebreak::new(TiebreakKind::Points);
+    lines.push(format!("  {}", words::opened(event, &points, &standings.open_points(player)?)));
     for (index, code) in standings.tiebreaks().iter().enumerate() {
-        if let Some(opened) = standings.open(player, index) {
-            println!("  {}", words::opened(event, code, &opened));
-        }
+        let opened = standings.open(player, index)?;
+        lines.push(format!("  {}", words::opened(event, code, &opened)));
     }
-    ExitCode::SUCCESS
+    lines.push(String::new());
+    Some(lines.join("\n"))
 }
 
 fn to_json(event: &Tournament, standings: &Standings<'_>) -> serde_json::Value {

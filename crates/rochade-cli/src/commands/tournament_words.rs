@@ -7,7 +7,8 @@ use rochade_tournament::pairing::swiss::{
     Strength, Tally,
 };
 use rochade_tournament::standings::{
-    Counted, Decided, Opened, Part, Rule, Source, Standings, Tiebreak, TiebreakKind, Unit, Value,
+    Counted, Decided, Opened, Part, Row, Rule, Source, Standings, Tiebreak, TiebreakKind, Unit,
+    Value,
 };
 use rochade_tournament::{PlayerId, Tournament};
 
@@ -213,6 +214,11 @@ pub const fn tiebreak(kind: TiebreakKind) -> &'static str {
     }
 }
 
+/// Why a tie-break is refused.
+pub fn not_for_round_robins(code: &Tiebreak) -> String {
+    format!("{code} is not to be used in round robins (C.07, note to article 8)")
+}
+
 /// A value, or a dash where there is none.
 pub fn value(value: Option<Value>) -> String {
     value.map_or("-".to_owned(), |v| v.to_string())
@@ -273,6 +279,11 @@ pub fn opened(event: &Tournament, code: &Tiebreak, opened: &Opened) -> String {
         }
     }
     lines.join("\n    ")
+}
+
+/// Where a player stands.
+pub fn place(event: &Tournament, row: &Row) -> String {
+    format!("{}: rank {}, {} points", player(event, row.player), row.rank, row.points)
 }
 
 /// What separates a player from the one ranked before him.

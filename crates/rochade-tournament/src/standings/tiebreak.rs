@@ -3,6 +3,8 @@
 use core::fmt;
 use core::str::FromStr;
 
+use super::Kind;
+
 /// A tie-break, without its modifiers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TiebreakKind {
@@ -111,6 +113,25 @@ impl TiebreakKind {
             Self::AveragePerformance => ("APRO", Some("10.4")),
             Self::AveragePerfectPerformance => ("APPO", Some("10.5")),
             Self::Rating => ("RTNG", Some("10.6")),
+        }
+    }
+
+    /// Whether the tie-break is meant for such events: Buchholz in its forms is not
+    /// to be used in round robins (note to article 8).
+    ///
+    /// ```
+    /// use rochade_tournament::standings::{Kind, TiebreakKind};
+    ///
+    /// assert!(TiebreakKind::Buchholz.is_for(Kind::Swiss));
+    /// assert!(!TiebreakKind::Buchholz.is_for(Kind::RoundRobin));
+    /// ```
+    #[must_use]
+    pub const fn is_for(self, event: Kind) -> bool {
+        let buchholz =
+            matches!(self, Self::Buchholz | Self::AverageOfBuchholz | Self::ForeBuchholz);
+        match event {
+            Kind::Swiss => true,
+            Kind::RoundRobin => !buchholz,
         }
     }
 

@@ -92,7 +92,7 @@ impl Reader {
             "260" => self.forbidden_pairs(&columns, line),
             "XXA" => self.acceleration_history(&columns, line),
             "250" => self.acceleration_range(&columns, line),
-            "013" | "082" | "310" | "320" | "330" | "300" | "352" | "362" | "801" | "802" => {
+            "013" | "310" | "320" | "330" | "300" | "352" | "362" | "801" | "802" => {
                 self.not_used(line, "teams are not supported");
             }
             "299" => self.not_used(line, "points by decision are not supported"),
