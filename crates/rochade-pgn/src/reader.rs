@@ -8,7 +8,7 @@ mod words;
 use std::io::{self, Read};
 use std::sync::Arc;
 
-use rochade::Position;
+use rochade::{Move, Position};
 
 use crate::fault::{Fault, FaultKind};
 use crate::place::{Extent, Place};
@@ -95,7 +95,6 @@ struct GameState {
     pace: Pace,
     bad: bool,
     has_tags: bool,
-    has_moves: bool,
     /// Open parentheses, also those that are passed over.
     depth: usize,
     tag_result: Option<GameResult>,
@@ -138,8 +137,15 @@ impl Line {
         &self.positions[!self.now & 1]
     }
 
+    /// Plays a legal move.
     #[inline]
-    fn advance(&mut self, next: Position) {
+    fn advance(&mut self, m: Move) {
+        self.pass(self.current().after(m));
+    }
+
+    /// Goes on in another position.
+    #[inline]
+    fn pass(&mut self, next: Position) {
         self.now ^= 1;
         self.positions[self.now & 1] = next;
         self.has_move = true;
@@ -188,6 +194,8 @@ impl<R: Read> Reader<R> {
             return Ok(false);
         }
         self.games += 1;
+        self.line = Line::new(Position::classical());
+        self.open.clear();
         visitor.begin_game();
         self.read_preamble(visitor)?;
         self.read_tags(visitor)?;
@@ -237,7 +245,7 @@ impl<R: Read> Reader<R> {
             match rest.first() {
                 None => return Ok(false),
                 Some(b'{' | b';') => return Ok(true),
-                Some(b'[') if tags::looks_like_tag(rest) => return Ok(true),
+                Some(_) if tags::looks_like_tag(rest) => return Ok(true),
                 Some(_) if words::begins_movetext(rest) => return Ok(true),
                 Some(_) => self.skip_stray_line(visitor)?,
             }
@@ -331,7 +339,6 @@ impl<R: Read> Reader<R> {
         match decision {
             Ok(start) => {
                 self.line = Line::new(start);
-                self.open.clear();
                 if visitor.start(&start) == Attention::Skip {
                     self.game.pace = Pace::SkipGame;
                 }
@@ -348,7 +355,8 @@ impl<R: Read> Reader<R> {
             self.settle_result(visitor);
         }
         self.show_raw(visitor);
-        visitor.end_game(if self.game.bad { Verdict::Bad } else { Verdict::Good });
+        let verdict = if self.game.bad { Verdict::Bad } else { Verdict::Good };
+        visitor.end_game(verdict, self.open.first().unwrap_or(&self.line).current());
     }
 
     fn close_variations<V: Visitor>(&mut self, visitor: &mut V) {

@@ -50,8 +50,8 @@ pub trait Visitor {
     /// A game begins.
     fn begin_game(&mut self) {}
 
-    /// A tag, its value without escapes.
-    fn tag(&mut self, name: &str, value: Text<'_>) {}
+    /// A tag: its name, which is ASCII, and its value without escapes.
+    fn tag(&mut self, name: &[u8], value: Text<'_>) {}
 
     /// The tags are read; the game starts from this position.
     fn start(&mut self, position: &Position) -> Attention {
@@ -92,8 +92,9 @@ pub trait Visitor {
     /// `begin_game` and `end_game`.
     fn raw(&mut self, bytes: &[u8]) {}
 
-    /// The game has ended.
-    fn end_game(&mut self, verdict: Verdict) {}
+    /// The game has ended, in this position; after a fault, in the last one
+    /// that was reached.
+    fn end_game(&mut self, verdict: Verdict, end: &Position) {}
 }
 
 /// Sees nothing: for checking only.

@@ -26,7 +26,8 @@ pub(crate) struct Window<R> {
     /// whether a line feed follows a carriage return.
     filled: usize,
     at_end: bool,
-    ascii: bool,
+    /// The first byte beyond ASCII that is not before what was last asked about.
+    beyond_ascii: Cell<usize>,
     /// Up to where lines and columns were counted last.
     mark: Cell<Mark>,
 }
@@ -48,7 +49,7 @@ impl<R: Read> Window<R> {
             end: 0,
             filled: 0,
             at_end: false,
-            ascii: true,
+            beyond_ascii: Cell::new(0),
             mark: Cell::default(),
         }
     }
@@ -71,11 +72,23 @@ impl<R: Read> Window<R> {
         self.at_end
     }
 
-    /// Whether every byte that the window ever showed since it was last full of
-    /// ASCII is ASCII; if not, text has to be looked at.
+    /// Whether these bytes are all ASCII. Asked in order, it looks at every
+    /// byte once, however many questions there are.
     #[inline]
-    pub fn is_ascii(&self) -> bool {
-        self.ascii
+    pub fn is_ascii(&self, from: usize, to: usize) -> bool {
+        to <= self.beyond_ascii.get() || self.is_ascii_from(from, to)
+    }
+
+    #[cold]
+    fn is_ascii_from(&self, from: usize, to: usize) -> bool {
+        if self.beyond_ascii.get() < from || self.data[self.beyond_ascii.get()].is_ascii() {
+            let rest = &self.data[from..self.end];
+            let ascii = rest.chunks(64).take_while(|chunk| chunk.is_ascii()).count() * 64;
+            let tail = rest.get(ascii..).unwrap_or_default();
+            let first = tail.iter().position(|byte| !byte.is_ascii()).unwrap_or(tail.len());
+            self.beyond_ascii.set(from + (ascii + first).min(rest.len()));
+        }
+        to <= self.beyond_ascii.get()
     }
 
     /// Whether fewer than `n` bytes are left though the source has more.
@@ -110,13 +123,12 @@ impl<R: Read> Window<R> {
         self.filled -= self.pos;
         self.end -= self.pos;
         self.pos = 0;
-        self.ascii = self.data[..self.end].is_ascii();
+        self.beyond_ascii.set(0);
     }
 
     /// Shows what was read, with bare carriage returns as line feeds.
     fn admit(&mut self) {
-        let shown = self.end;
-        let mut from = shown;
+        let mut from = self.end;
         self.end = self.filled;
         while let Some(found) = memchr::memchr(b'\r', &self.data[from..self.filled]) {
             let at = from + found;
@@ -131,7 +143,6 @@ impl<R: Read> Window<R> {
             }
             from = at + 1;
         }
-        self.ascii &= self.data[shown..self.end].is_ascii();
     }
 
     /// The line and column of an offset, from 1.

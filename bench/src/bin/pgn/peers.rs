@@ -38,27 +38,15 @@ impl Tally {
 }
 
 /// Our reader's visitor.
+#[derive(Default)]
 pub struct Ours {
     pub tally: Tally,
-    last: Position,
-}
-
-impl Default for Ours {
-    fn default() -> Self {
-        Self { tally: Tally::default(), last: Position::classical() }
-    }
 }
 
 impl Visitor for Ours {
-    fn start(&mut self, position: &Position) -> Attention {
-        self.last = *position;
-        Attention::Read
-    }
-
     #[inline]
-    fn play(&mut self, played: Played<'_>) {
+    fn play(&mut self, _: Played<'_>) {
         self.tally.plies += 1;
-        self.last = *played.after;
     }
 
     fn begin_variation(&mut self) -> Attention {
@@ -70,12 +58,12 @@ impl Visitor for Ours {
         self.tally.bad += 1;
     }
 
-    fn end_game(&mut self, _: Verdict) {
+    fn end_game(&mut self, _: Verdict, end: &Position) {
         self.tally.games += 1;
-        let board = self.last.board();
+        let board = end.board();
         let [a, b, c, d, e, f] = Role::ALL.map(|role| board.role(role).0);
-        let turn = self.last.turn().index() as u64;
-        let rooks = self.last.castling_rights().rooks().0;
+        let turn = end.turn().index() as u64;
+        let rooks = end.castling_rights().rooks().0;
         self.tally.end([a, b, c, d, e, f, board.color(Color::White).0, rooks ^ turn]);
     }
 }

@@ -24,6 +24,9 @@ impl<R: Read> Reader<R> {
             if self.window.is_short_of(SHORT) {
                 self.refill(SHORT, visitor)?;
             }
+            if self.game.pace == Pace::Read && self.game.result.is_none() {
+                self.read_plain_moves(visitor);
+            }
             let rest = self.window.rest();
             let Some(&first) = rest.first() else { return Ok(()) };
             let progress = match first {

@@ -1,6 +1,7 @@
 //! Tags: `[Name "value"]`.
 
 use std::io::{self, Read};
+use std::ops::Range;
 
 use arrayvec::ArrayVec;
 
@@ -11,25 +12,45 @@ use crate::result::GameResult;
 use crate::text::{Text, excerpt};
 use crate::visitor::{Attention, Visitor};
 
+/// Which bytes a tag's name consists of.
+static IN_NAME: [bool; 256] = {
+    let mut table = [false; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        table[byte] = (byte as u8).is_ascii_alphanumeric() || byte as u8 == b'_';
+        byte += 1;
+    }
+    table
+};
+
 /// Whether a tag begins here, and not some other thing in brackets.
 pub(super) fn looks_like_tag(rest: &[u8]) -> bool {
-    let name = name_of(rest);
-    let first = rest.get(name.start);
-    first.is_some_and(u8::is_ascii_alphabetic)
-        && matches!(rest.get(name.end), Some(b' ' | b'\t' | b'"' | b']'))
+    tag_name(rest).is_some()
 }
 
-fn name_of(rest: &[u8]) -> std::ops::Range<usize> {
+/// Where in these bytes the name of a tag stands, if a tag begins here.
+#[inline]
+fn tag_name(rest: &[u8]) -> Option<Range<usize>> {
     let limit = rest.len().min(SHORT / 2);
+    if rest.first() != Some(&b'[') {
+        return None;
+    }
     let mut start = 1;
     while start < limit && rest[start] == b' ' {
         start += 1;
     }
     let mut end = start;
-    while end < limit && (rest[end].is_ascii_alphanumeric() || rest[end] == b'_') {
+    while end < limit && IN_NAME[usize::from(rest[end])] {
         end += 1;
     }
-    start..end
+    let follows = matches!(rest.get(end), Some(b' ' | b'\t' | b'"' | b']'));
+    (follows && rest[start].is_ascii_alphabetic()).then_some(start..end)
+}
+
+/// Whether a name is followed by a quote: this is a tag and nothing else.
+pub(super) fn has_value(rest: &[u8]) -> bool {
+    let after = tag_name(rest).map_or(&[][..], |name| &rest[name.end..]);
+    after.trim_ascii_start().first() == Some(&b'"')
 }
 
 /// The names of tags that a game has, as far as 64 of them.
@@ -38,18 +59,32 @@ struct Seen(ArrayVec<u64, 64>);
 
 impl Seen {
     /// Whether this name is new; it is not for the next time.
+    #[inline]
     fn is_new(&mut self, name: &[u8]) -> bool {
-        // FNV-1a: the names are short, and a collision only joins two games
-        // that an empty line and no Event tag separate.
-        let hash = name
-            .iter()
-            .fold(0xCBF2_9CE4_8422_2325, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3));
-        if self.0.contains(&hash) {
+        let print = fingerprint(name);
+        if self.0.contains(&print) {
             return false;
         }
-        let _ = self.0.try_push(hash);
+        let _ = self.0.try_push(print);
         true
     }
+}
+
+/// Different for different names of up to sixteen bytes, but for rare chances.
+/// A collision could only split a game's tags at an empty line.
+#[inline]
+fn fingerprint(name: &[u8]) -> u64 {
+    let word = |bytes: &[u8]| {
+        let mut word = [0; 8];
+        let length = bytes.len().min(8);
+        word[..length].copy_from_slice(&bytes[..length]);
+        u64::from_le_bytes(word)
+    };
+    let (first, last) = match name.len() {
+        length @ 9.. => (&name[..8], &name[length - 8..]),
+        _ => (name, &[][..]),
+    };
+    (word(first) ^ name.len() as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ word(last)
 }
 
 /// The value of a tag within the bytes from its bracket on.
@@ -64,6 +99,9 @@ struct Value {
 /// How a tag is written.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Form {
+    /// As the standard has it, without a backslash.
+    Plain,
+    /// As the standard has it.
     Standard,
     /// With a quote in the value that has no backslash before it.
     InnerQuote,
@@ -78,64 +116,91 @@ impl<R: Read> Reader<R> {
     pub(super) fn read_tags<V: Visitor>(&mut self, visitor: &mut V) -> io::Result<()> {
         let mut seen = Seen::default();
         loop {
-            let line_ends = self.skip_space(visitor)?;
+            let line_ends = self.skip_to_tag(visitor)?;
             let rest = self.window.rest();
-            if rest.first() != Some(&b'[') || !looks_like_tag(rest) {
-                return Ok(());
-            }
-            let name = &rest[name_of(rest)];
-            let is_event = name == b"Event";
-            let is_new = seen.is_new(name);
+            let Some(name) = tag_name(rest) else { return Ok(()) };
+            let is_event = &rest[name.clone()] == b"Event";
+            let is_new = seen.is_new(&rest[name.clone()]);
             if self.game.has_tags {
                 let apart = line_ends > 1;
                 if apart && (is_event || !is_new) {
                     return Ok(());
                 }
                 if !apart && is_event && !is_new && seen.0.len() > 1 {
-                    self.report_tag(RepairKind::TagsTogether, "another game", visitor);
+                    self.report_tag(name, RepairKind::TagsTogether, "another game", visitor);
                     return Ok(());
                 }
                 if apart {
-                    self.report_tag(RepairKind::TagsApart, "a tag of the same game", visitor);
+                    let assumed = "a tag of the same game";
+                    self.report_tag(name.clone(), RepairKind::TagsApart, assumed, visitor);
                 }
             }
             self.game.has_tags = true;
-            self.read_tag(visitor)?;
+            self.read_tag(name, visitor)?;
         }
     }
 
-    fn report_tag<V: Visitor>(&mut self, kind: RepairKind, assumed: &str, visitor: &mut V) {
-        let rest = self.window.rest();
-        let found = format!("tag {}", excerpt(&rest[name_of(rest)]));
+    /// Passes over what stands between tags, which mostly is one line end.
+    #[inline]
+    fn skip_to_tag<V: Visitor>(&mut self, visitor: &mut V) -> io::Result<usize> {
+        if let [b'\n', b'[', ..] = self.window.rest()
+            && !self.window.is_short_of(SHORT + 1)
+        {
+            self.window.pos += 1;
+            return Ok(1);
+        }
+        self.skip_space(visitor)
+    }
+
+    #[cold]
+    fn report_tag<V: Visitor>(
+        &mut self,
+        name: Range<usize>,
+        kind: RepairKind,
+        assumed: &str,
+        visitor: &mut V,
+    ) {
+        let found = format!("tag {}", excerpt(&self.window.rest()[name]));
         self.repair(self.window.pos, kind, found, assumed, visitor);
     }
 
-    fn read_tag<V: Visitor>(&mut self, visitor: &mut V) -> io::Result<()> {
-        let Some(value) = self.find_value(visitor)? else {
-            let kind = FaultKind::TooLong { what: Element::Tag, limit: MAX_ELEMENT };
-            self.fault(self.window.pos, kind, visitor);
-            return self.skip_line(visitor);
+    #[inline]
+    fn read_tag<V: Visitor>(&mut self, name: Range<usize>, visitor: &mut V) -> io::Result<()> {
+        let value = match usual_value(self.window.rest(), name.end) {
+            Some(value) => value,
+            None => match self.find_value(name.end, visitor)? {
+                Some(value) => value,
+                None => {
+                    let kind = FaultKind::TooLong { what: Element::Tag, limit: MAX_ELEMENT };
+                    self.fault(self.window.pos, kind, visitor);
+                    return self.skip_line(visitor);
+                }
+            },
         };
-        if value.form != Form::Standard {
-            let rest = self.window.rest();
-            let found = excerpt(&rest[..value.next]);
-            let name = &rest[name_of(rest)];
-            let assumed = format!("[{} \"{}\"]", excerpt(name), excerpt(&rest[value.start..value.end]));
-            self.repair(self.window.pos, RepairKind::TagForm, found, &assumed, visitor);
+        if let Form::InnerQuote | Form::NoEnd | Form::NoQuotes = value.form {
+            self.report_form(name.clone(), &value, visitor);
         }
-        if !self.game.bad {
-            self.report_latin_1(value.start..value.end, visitor);
-        }
-        self.show_tag(&value, visitor);
+        self.report_latin_1(value.start..value.end, visitor);
+        self.show_tag(name, &value, visitor);
         self.window.pos += value.next;
         Ok(())
     }
 
-    fn show_tag<V: Visitor>(&mut self, value: &Value, visitor: &mut V) {
+    #[cold]
+    fn report_form<V: Visitor>(&mut self, name: Range<usize>, value: &Value, visitor: &mut V) {
         let rest = self.window.rest();
-        let name = &rest[name_of(rest)];
+        let found = excerpt(&rest[..value.next]);
+        let (name, value) = (excerpt(&rest[name]), excerpt(&rest[value.start..value.end]));
+        let assumed = format!("[{name} \"{value}\"]");
+        self.repair(self.window.pos, RepairKind::TagForm, found, &assumed, visitor);
+    }
+
+    #[inline]
+    fn show_tag<V: Visitor>(&mut self, name: Range<usize>, value: &Value, visitor: &mut V) {
+        let rest = self.window.rest();
+        let name = &rest[name];
         let mut bytes = &rest[value.start..value.end];
-        if memchr::memchr(b'\\', bytes).is_some() {
+        if value.form != Form::Plain {
             unescape(bytes, &mut self.unescaped);
             bytes = &self.unescaped;
         }
@@ -144,7 +209,7 @@ impl<R: Read> Reader<R> {
             self.game.tag_result = GameResult::read(bytes);
         }
         if self.game.pace == Pace::Read {
-            visitor.tag(std::str::from_utf8(name).unwrap_or_default(), Text::new(bytes));
+            visitor.tag(name, Text::new(bytes));
         }
     }
 
@@ -152,10 +217,14 @@ impl<R: Read> Reader<R> {
     #[inline]
     pub(super) fn report_latin_1<V: Visitor>(
         &mut self,
-        range: std::ops::Range<usize>,
+        range: Range<usize>,
         visitor: &mut V,
     ) {
-        if self.window.is_ascii() || self.game.reported_latin_1 {
+        let pos = self.window.pos;
+        if self.window.is_ascii(pos + range.start, pos + range.end)
+            || self.game.reported_latin_1
+            || self.game.bad
+        {
             return;
         }
         let text = Text::new(&self.window.rest()[range.clone()]);
@@ -171,9 +240,14 @@ impl<R: Read> Reader<R> {
     ///
     /// The end is a quote before a bracket. Every byte is looked at once, but
     /// for one look ahead at a quote that may or may not be escaped.
-    fn find_value<V: Visitor>(&mut self, visitor: &mut V) -> io::Result<Option<Value>> {
+    #[cold]
+    fn find_value<V: Visitor>(
+        &mut self,
+        name_end: usize,
+        visitor: &mut V,
+    ) -> io::Result<Option<Value>> {
         let rest = self.window.rest();
-        let mut start = name_of(rest).end;
+        let mut start = name_end;
         while matches!(rest.get(start), Some(b' ' | b'\t')) && start < SHORT - 1 {
             start += 1;
         }
@@ -221,6 +295,18 @@ impl<R: Read> Reader<R> {
             from = at + 1;
         }
     }
+}
+
+/// The value of a tag as almost all are: a space, and a value without
+/// backslashes in quotes.
+#[inline]
+fn usual_value(rest: &[u8], name_end: usize) -> Option<Value> {
+    let start = name_end + 2;
+    let [b' ', b'"', bytes @ ..] = &rest[name_end..] else { return None };
+    let length = memchr::memchr3(b'"', b'\\', b'\n', bytes)?;
+    let [b'"', b']', ..] = bytes[length..] else { return None };
+    let end = start + length;
+    Some(Value { start, end, next: end + 2, form: Form::Plain })
 }
 
 /// A tag that ends with its line: the value is what looks like it.
@@ -274,9 +360,4 @@ impl<R: Read> Reader<R> {
     pub(super) fn attention(&self) -> Attention {
         if self.game.pace == Pace::Read { Attention::Read } else { Attention::Skip }
     }
-}
-
-/// Whether a name is followed by a quote: this is a tag and nothing else.
-pub(super) fn has_value(rest: &[u8]) -> bool {
-    rest[name_of(rest).end..].trim_ascii_start().first() == Some(&b'"')
 }

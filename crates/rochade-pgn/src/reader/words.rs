@@ -44,6 +44,34 @@ pub(super) fn length(rest: &[u8]) -> usize {
     }
 }
 
+/// How many bytes come before the first space or line end; eight if none of
+/// them is one.
+#[inline]
+fn plain_length(ahead: &[u8; 32]) -> usize {
+    const ONES: u64 = 0x0101_0101_0101_0101;
+    let bytes = u64::from_le_bytes(*ahead.first_chunk().unwrap_or(&[0; 8]));
+    // The high bit of each byte below 33; exact up to the first of them.
+    let spaces = bytes.wrapping_sub(33 * ONES) & !bytes & (0x80 * ONES);
+    spaces.trailing_zeros() as usize / 8
+}
+
+/// A number of up to three digits with a dot and perhaps a space, and how many
+/// bytes that is.
+#[inline]
+fn plain_number(ahead: &[u8; 32]) -> Option<(u16, usize)> {
+    let digit = |at: usize| u16::from(ahead[at].wrapping_sub(b'0'));
+    let (number, dot) = match *ahead {
+        [_, b'.', ..] => (digit(0), 1),
+        [_, b'0'..=b'9', b'.', ..] => (10 * digit(0) + digit(1), 2),
+        [_, b'0'..=b'9', b'0'..=b'9', b'.', ..] => {
+            (100 * digit(0) + 10 * digit(1) + digit(2), 3)
+        }
+        _ => return None,
+    };
+    let spaces = usize::from(ahead[dot + 1] == b' ');
+    Some((number, dot + 1 + spaces))
+}
+
 /// How a null move is written.
 const NULL_MOVES: [&[u8]; 7] = [b"--", b"Z0", b"@@@@", b"0000", b"null", b"pass", b"<>"];
 
@@ -85,6 +113,42 @@ pub(super) fn count_playable(start: &Position, mut ahead: &[u8]) -> usize {
 }
 
 impl<R: Read> Reader<R> {
+    /// Reads the usual: moves, their numbers, single spaces. Stops at anything
+    /// else, and near the end of the window.
+    pub(super) fn read_plain_moves<V: Visitor>(&mut self, visitor: &mut V) {
+        let data = self.window.data();
+        let mut pos = self.window.pos;
+        while let Some(ahead) = data.get(pos..).and_then(<[u8]>::first_chunk::<32>) {
+            match ahead[0] {
+                b' ' | b'\n' if ahead[1] != b'%' => pos += 1,
+                b'1'..=b'9' => match plain_number(ahead) {
+                    Some((number, length)) if number == self.line.current().move_number() => {
+                        pos += length;
+                    }
+                    _ => break,
+                },
+                b'a'..=b'h' | b'A'..=b'Z' => {
+                    let length = plain_length(ahead);
+                    let position = self.line.current();
+                    let Ok(m) = San::read_bytes(&ahead[..length]).and_then(|san| san.resolve(position))
+                    else {
+                        break;
+                    };
+                    self.line.advance(m);
+                    let (before, after) = (self.line.before(), self.line.current());
+                    visitor.play(Played { played: m, before, after });
+                    pos += length + 1;
+                    // The byte after the word is a space of some kind.
+                    if ahead[length] == b'\n' {
+                        pos -= 1;
+                    }
+                }
+                _ => break,
+            }
+        }
+        self.window.pos = pos;
+    }
+
     /// Reads a move, or whatever else this word is.
     #[inline]
     pub(super) fn read_word<V: Visitor>(&mut self, visitor: &mut V) -> io::Result<Progress> {
@@ -110,8 +174,7 @@ impl<R: Read> Reader<R> {
 
     #[inline]
     fn play<V: Visitor>(&mut self, m: Move, visitor: &mut V) {
-        let next = self.line.current().after(m);
-        self.line.advance(next);
+        self.line.advance(m);
         if self.game.pace == Pace::Read {
             let (before, after) = (self.line.before(), self.line.current());
             visitor.play(Played { played: m, before, after });
@@ -217,7 +280,7 @@ impl<R: Read> Reader<R> {
         };
         match next {
             Some(next) => {
-                self.line.advance(next);
+                self.line.pass(next);
                 visitor.null_move(self.line.current());
             }
             None => {
