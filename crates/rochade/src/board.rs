@@ -24,40 +24,44 @@ use crate::square::{File, Rank, Square};
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Board {
-    roles: [Bitboard; 6],
-    colors: [Bitboard; 2],
+    /// The squares of each role, then of each colour. They share an array of
+    /// eight because three bits then always are a valid index.
+    sets: [Bitboard; 8],
 }
+
+const WHITE: usize = 6;
+const BLACK: usize = 7;
 
 impl Board {
     /// The board without a piece.
-    pub const EMPTY: Self = Self { roles: [Bitboard::EMPTY; 6], colors: [Bitboard::EMPTY; 2] };
+    pub const EMPTY: Self = Self { sets: [Bitboard::EMPTY; 8] };
 
     /// The squares with a piece on them.
     #[must_use]
     #[inline]
     pub const fn occupied(&self) -> Bitboard {
-        Bitboard(self.colors[0].0 | self.colors[1].0)
+        Bitboard(self.sets[WHITE].0 | self.sets[BLACK].0)
     }
 
     /// The squares with a piece of this colour.
     #[must_use]
     #[inline]
     pub const fn color(&self, color: Color) -> Bitboard {
-        self.colors[color.index()]
+        self.sets[WHITE + color.index()]
     }
 
     /// The squares with a piece of this role, of either colour.
     #[must_use]
     #[inline]
     pub const fn role(&self, role: Role) -> Bitboard {
-        self.roles[role.index()]
+        self.sets[role.index()]
     }
 
     /// The squares with this piece.
     #[must_use]
     #[inline]
     pub const fn pieces(&self, color: Color, role: Role) -> Bitboard {
-        Bitboard(self.colors[color.index()].0 & self.roles[role.index()].0)
+        Bitboard(self.color(color).0 & self.role(role).0)
     }
 
     /// The squares from which a rook or queen of either colour moves straight.
@@ -79,7 +83,7 @@ impl Board {
     #[inline]
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
         let role = self.role_at(square)?;
-        let color = if self.colors[0].contains(square) { Color::White } else { Color::Black };
+        let color = if self.sets[WHITE].contains(square) { Color::White } else { Color::Black };
         Some(Piece { color, role })
     }
 
@@ -87,14 +91,30 @@ impl Board {
     #[must_use]
     #[inline]
     pub fn role_at(&self, square: Square) -> Option<Role> {
-        Role::ALL.into_iter().find(|role| self.roles[role.index()].contains(square))
+        Role::ALL.into_iter().find(|role| self.role(*role).contains(square))
+    }
+
+    /// The role of the piece on a square that is known to have one.
+    ///
+    /// Computed from all sets at once: which piece is captured is hard to
+    /// foresee, and a processor that guesses wrong loses more time than this takes.
+    #[inline]
+    pub(crate) fn occupant(&self, square: Square) -> Role {
+        let on = |role: Role| (self.role(role).0 >> square.index()) & 1;
+        Role::from_low_bits(
+            on(Role::Knight)
+                + 2 * on(Role::Bishop)
+                + 3 * on(Role::Rook)
+                + 4 * on(Role::Queen)
+                + 5 * on(Role::King),
+        )
     }
 
     /// The colour of the piece on this square.
     #[must_use]
     #[inline]
     pub fn color_at(&self, square: Square) -> Option<Color> {
-        Color::ALL.into_iter().find(|color| self.colors[color.index()].contains(square))
+        Color::ALL.into_iter().find(|color| self.color(*color).contains(square))
     }
 
     /// The first king of this colour, counted from a1.
@@ -121,8 +141,8 @@ impl Board {
     /// the squares that have it. The caller keeps "one piece a square" true.
     #[inline]
     pub(crate) fn toggle(&mut self, piece: Piece, squares: Bitboard) {
-        self.roles[piece.role.index()] ^= squares;
-        self.colors[piece.color.index()] ^= squares;
+        self.sets[piece.role.index()] ^= squares;
+        self.sets[WHITE + piece.color.index()] ^= squares;
     }
 
     /// All pieces with their squares, from a1 to h8.

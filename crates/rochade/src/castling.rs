@@ -136,6 +136,13 @@ impl Castling {
         if king as u8 == rook as u8 { None } else { Some(Self { color, king, rook }) }
     }
 
+    /// The castling of a king and a rook that are known to stand on different
+    /// squares of the back rank of `color`.
+    #[inline]
+    pub(crate) const fn between(color: Color, king: Square, rook: Square) -> Self {
+        Self { color, king: king.file(), rook: rook.file() }
+    }
+
     /// Who castles.
     #[must_use]
     pub const fn color(self) -> Color {

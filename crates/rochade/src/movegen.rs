@@ -6,6 +6,8 @@
 //! stay on the line of the pin, a move in check must answer the check, and the
 //! king must not go where the opponent attacks.
 
+use core::hint::cold_path;
+
 use crate::attacks;
 use crate::bitboard::Bitboard;
 use crate::castling::Castling;
@@ -20,6 +22,11 @@ pub(crate) trait Player {
     const COLOR: Color;
     type Opponent: Player;
 
+    /// How much higher the number of the next square towards the opponent is.
+    const FORWARD: i32 = match Self::COLOR {
+        Color::White => 8,
+        Color::Black => -8,
+    };
     const LAST_RANK_BUT_ONE: Bitboard = Bitboard::from_rank(Rank::Seven.relative_to(Self::COLOR));
     const THIRD_RANK: Bitboard = Bitboard::from_rank(Rank::Three.relative_to(Self::COLOR));
 
@@ -50,31 +57,35 @@ impl Player for Black {
     }
 }
 
-/// How pawns move as a set: where each goes, seen from where it came.
-#[derive(Clone, Copy)]
-enum PawnStep {
-    One,
-    Two,
-    CaptureTowardsA,
-    CaptureTowardsH,
+/// Where the pawns of one player can go, by the way they go there.
+pub(crate) struct PawnGoals {
+    one_step: Bitboard,
+    two_steps: Bitboard,
+    capture_towards_a: Bitboard,
+    capture_towards_h: Bitboard,
 }
 
-impl PawnStep {
-    /// How much higher the goal's number is than the start's.
+impl PawnGoals {
+    /// Each goal with the square it is reached from; not the double steps.
     #[inline]
-    const fn distance<P: Player>(self) -> i32 {
-        let white = match self {
-            Self::One => 8,
-            Self::Two => 16,
-            Self::CaptureTowardsA => 7,
-            Self::CaptureTowardsH => 9,
-        };
-        match (P::COLOR, self) {
-            (Color::White, _) => white,
-            (Color::Black, Self::One | Self::Two) => -white,
-            // A step back mirrors the file: towards a is -9, towards h is -7.
-            (Color::Black, Self::CaptureTowardsA | Self::CaptureTowardsH) => white - 16,
+    fn for_each<P: Player>(&self, mut take: impl FnMut(Square, Square)) {
+        for (goals, distance) in [
+            (self.one_step, P::FORWARD),
+            (self.capture_towards_a, P::FORWARD - 1),
+            (self.capture_towards_h, P::FORWARD + 1),
+        ] {
+            for to in goals {
+                take(behind(to, distance), to);
+            }
         }
+    }
+
+    /// How many moves these are. The steps go to different empty squares and
+    /// the captures to occupied ones, so two sets hold all of them.
+    #[inline]
+    fn count(&self) -> u32 {
+        (self.one_step | self.two_steps | self.capture_towards_a).count()
+            + self.capture_towards_h.count()
     }
 }
 
@@ -82,10 +93,10 @@ impl PawnStep {
 pub(crate) trait Sink {
     /// One piece, other than a pawn, goes from `from` to each square of `to`.
     fn piece(&mut self, role: Role, from: Square, to: Bitboard);
-    /// Pawns go to each square of `to`, `distance` squares from where they are.
-    fn pawns(&mut self, kind: MoveKind, to: Bitboard, distance: i32);
-    /// The same on the last rank, with four choices for each.
-    fn promotions(&mut self, to: Bitboard, distance: i32);
+    /// Pawns go to these squares, all short of the last rank.
+    fn pawns<P: Player>(&mut self, to: &PawnGoals);
+    /// Pawns go to these squares of the last rank, with four choices for each.
+    fn promotions<P: Player>(&mut self, to: &PawnGoals);
     /// A single move of a special kind.
     fn special(&mut self, kind: MoveKind, from: Square, to: Square);
 }
@@ -100,19 +111,21 @@ impl Sink for MoveList {
     }
 
     #[inline]
-    fn pawns(&mut self, kind: MoveKind, to: Bitboard, distance: i32) {
-        for to in to {
-            self.push(Move::new(kind, behind(to, distance), to));
+    fn pawns<P: Player>(&mut self, to: &PawnGoals) {
+        to.for_each::<P>(|from, to| self.push(Move::new(MoveKind::Pawn, from, to)));
+        for to in to.two_steps {
+            let from = behind(to, 2 * P::FORWARD);
+            self.push(Move::new(MoveKind::DoublePush, from, to));
         }
     }
 
     #[inline]
-    fn promotions(&mut self, to: Bitboard, distance: i32) {
-        for to in to {
+    fn promotions<P: Player>(&mut self, to: &PawnGoals) {
+        to.for_each::<P>(|from, to| {
             for role in Role::PROMOTIONS {
-                self.push(Move::new(MoveKind::promotion_to(role), behind(to, distance), to));
+                self.push(Move::new(MoveKind::promotion_to(role), from, to));
             }
-        }
+        });
     }
 
     #[inline]
@@ -136,12 +149,12 @@ impl Sink for Counter {
     }
 
     #[inline]
-    fn pawns(&mut self, _: MoveKind, to: Bitboard, _: i32) {
+    fn pawns<P: Player>(&mut self, to: &PawnGoals) {
         self.0 += to.count();
     }
 
     #[inline]
-    fn promotions(&mut self, to: Bitboard, _: i32) {
+    fn promotions<P: Player>(&mut self, to: &PawnGoals) {
         self.0 += 4 * to.count();
     }
 
@@ -151,7 +164,7 @@ impl Sink for Counter {
     }
 }
 
-#[inline]
+#[inline(never)]
 pub(crate) fn count<P: Player>(position: &Position) -> usize {
     let mut counter = Counter(0);
     generate::<P, _>(position, &mut counter);
@@ -170,7 +183,7 @@ pub(crate) struct Lines {
 }
 
 impl Lines {
-    #[inline]
+    #[inline(always)]
     pub fn of<P: Player>(position: &Position) -> Self {
         let board = position.board();
         let king = position.king(P::COLOR);
@@ -225,7 +238,7 @@ impl Lines {
 }
 
 /// Hands every legal move of the position, in which `P` is to move, to `sink`.
-#[inline]
+#[inline(always)]
 pub(crate) fn generate<P: Player, S: Sink>(position: &Position, sink: &mut S) {
     let lines = Lines::of::<P>(position);
     king_moves::<P, S>(position, &lines, sink);
@@ -239,21 +252,19 @@ pub(crate) fn generate<P: Player, S: Sink>(position: &Position, sink: &mut S) {
 
 /// King steps and castling, which share the map of attacked squares. The map
 /// is drawn only when the king has somewhere to go.
-#[inline]
+#[inline(always)]
 fn king_moves<P: Player, S: Sink>(position: &Position, lines: &Lines, sink: &mut S) {
     let board = position.board();
     let king = position.king(P::COLOR);
     let occupied = board.occupied();
     let steps = attacks::king(king) - board.color(P::COLOR);
-    let mut rooks = position.castling_rights().rooks_of(P::COLOR);
-    if lines.checkers.any() {
-        rooks = Bitboard::EMPTY;
-    }
-    for rook in rooks {
-        if castling_with(P::COLOR, king, rook)
-            .is_none_or(|castling| occupied.intersects(castling.must_be_empty()))
-        {
-            rooks = rooks.without(rook);
+    let mut rooks = Bitboard::EMPTY;
+    if lines.checkers.is_empty() {
+        for rook in position.castling_rights().rooks_of(P::COLOR) {
+            if !occupied.intersects(Castling::between(P::COLOR, king, rook).must_be_empty()) {
+                cold_path();
+                rooks = rooks.with(rook);
+            }
         }
     }
     if (steps | rooks).is_empty() {
@@ -263,79 +274,63 @@ fn king_moves<P: Player, S: Sink>(position: &Position, lines: &Lines, sink: &mut
     let attacked = board.attacked_by(!P::COLOR, occupied.without(king));
     sink.piece(Role::King, king, steps - attacked);
     for rook in rooks {
-        if let Some(castling) = castling_with(P::COLOR, king, rook)
-            && castling.is_allowed(occupied, attacked, lines.pins())
-        {
+        if Castling::between(P::COLOR, king, rook).is_allowed(occupied, attacked, lines.pins()) {
             sink.special(MoveKind::Castling, king, rook);
         }
     }
 }
 
-#[inline]
-fn castling_with(color: Color, king: Square, rook: Square) -> Option<Castling> {
-    Castling::new(color, king.file(), rook.file())
-}
-
-/// Pawns as sets. A pawn pinned on a file may push, one pinned on a diagonal
-/// may capture along it: both stay on the squares of the pin.
-#[inline]
+/// Pawns as sets.
+#[inline(always)]
 fn pawn_moves<P: Player, S: Sink>(
     position: &Position,
     lines: &Lines,
     answers: Bitboard,
     sink: &mut S,
 ) {
-    let board = position.board();
-    let pawns = board.pieces(P::COLOR, Role::Pawn);
+    let pawns = position.board().pieces(P::COLOR, Role::Pawn);
     let promoting = pawns & P::LAST_RANK_BUT_ONE;
-    let others = pawns - promoting;
-
-    let one = pawn_pushes::<P>(position, lines, others);
-    let two = P::forward(one & P::THIRD_RANK) - board.occupied();
-    sink.pawns(MoveKind::Pawn, one & answers, PawnStep::One.distance::<P>());
-    sink.pawns(MoveKind::DoublePush, two & answers, PawnStep::Two.distance::<P>());
-    for step in [PawnStep::CaptureTowardsA, PawnStep::CaptureTowardsH] {
-        let to = pawn_captures::<P>(position, lines, others, step) & answers;
-        sink.pawns(MoveKind::Pawn, to, step.distance::<P>());
-    }
+    sink.pawns::<P>(&pawn_goals::<P>(position, lines, answers, pawns - promoting));
     if promoting.any() {
-        let to = pawn_pushes::<P>(position, lines, promoting) & answers;
-        sink.promotions(to, PawnStep::One.distance::<P>());
-        for step in [PawnStep::CaptureTowardsA, PawnStep::CaptureTowardsH] {
-            let to = pawn_captures::<P>(position, lines, promoting, step) & answers;
-            sink.promotions(to, step.distance::<P>());
-        }
+        sink.promotions::<P>(&pawn_goals::<P>(position, lines, answers, promoting));
     }
-    if let Some(square) = position.en_passant_square() {
+    if let Some(square) = position.pseudo_legal_en_passant_square() {
         for from in en_passant_capturers::<P>(position, lines, square) {
             sink.special(MoveKind::EnPassant, from, square);
         }
     }
 }
 
-#[inline]
-fn pawn_pushes<P: Player>(position: &Position, lines: &Lines, pawns: Bitboard) -> Bitboard {
-    let free = P::forward(pawns - lines.pins());
-    let pinned = P::forward(pawns & lines.straight) & lines.straight;
-    (free | pinned) - position.board().occupied()
-}
-
-#[inline]
-fn pawn_captures<P: Player>(
+/// Where these pawns can go. One pinned on a file may still step forward, one
+/// pinned on a diagonal may capture along it: both stay on the line of the pin.
+#[inline(always)]
+fn pawn_goals<P: Player>(
     position: &Position,
     lines: &Lines,
+    answers: Bitboard,
     pawns: Bitboard,
-    step: PawnStep,
-) -> Bitboard {
-    let capture = |pawns: Bitboard| match step {
-        PawnStep::CaptureTowardsH => P::forward(pawns - Bitboard::from_file(File::H)) << 1,
-        PawnStep::CaptureTowardsA | PawnStep::One | PawnStep::Two => {
-            P::forward(pawns - Bitboard::from_file(File::A)) >> 1
-        }
-    };
-    let free = capture(pawns - lines.pins());
-    let pinned = capture(pawns & lines.diagonal) & lines.diagonal;
-    (free | pinned) & position.board().color(!P::COLOR)
+) -> PawnGoals {
+    let empty = !position.board().occupied();
+    let enemy = position.board().color(!P::COLOR);
+    let towards_a = |pawns: Bitboard| P::forward(pawns - Bitboard::from_file(File::A)) >> 1;
+    let towards_h = |pawns: Bitboard| P::forward(pawns - Bitboard::from_file(File::H)) << 1;
+
+    let free = pawns - lines.pins();
+    let mut one_step = P::forward(free);
+    let mut capture_towards_a = towards_a(free);
+    let mut capture_towards_h = towards_h(free);
+    if pawns != free {
+        one_step |= P::forward(pawns & lines.straight) & lines.straight;
+        capture_towards_a |= towards_a(pawns & lines.diagonal) & lines.diagonal;
+        capture_towards_h |= towards_h(pawns & lines.diagonal) & lines.diagonal;
+    }
+    one_step &= empty;
+    PawnGoals {
+        one_step: one_step & answers,
+        two_steps: P::forward(one_step & P::THIRD_RANK) & empty & answers,
+        capture_towards_a: capture_towards_a & enemy & answers,
+        capture_towards_h: capture_towards_h & enemy & answers,
+    }
 }
 
 /// The pawns that may capture en passant on `to`.
@@ -361,7 +356,7 @@ fn en_passant_capturers<P: Player>(position: &Position, lines: &Lines, to: Squar
 
 /// Knights, bishops, rooks and queens. A queen appears twice: once as it moves
 /// straight, once as it moves diagonally.
-#[inline]
+#[inline(always)]
 fn piece_moves<P: Player, S: Sink>(
     position: &Position,
     lines: &Lines,

@@ -6,7 +6,7 @@ use arrayvec::ArrayVec;
 
 use crate::castling::{Castling, CastlingSide};
 use crate::piece::{Color, Role};
-use crate::square::{File, Square};
+use crate::square::Square;
 
 /// A move of a piece from square to square; castling is "king takes own rook".
 ///
@@ -44,25 +44,26 @@ pub(crate) enum MoveKind {
 }
 
 impl MoveKind {
-    /// Padded to sixteen, so that four bits are always an index.
-    const ALL: [Self; 16] = [
-        Self::Pawn,
-        Self::Knight,
-        Self::Bishop,
-        Self::Rook,
-        Self::Queen,
-        Self::King,
-        Self::DoublePush,
-        Self::EnPassant,
-        Self::Castling,
-        Self::PromoteToKnight,
-        Self::PromoteToBishop,
-        Self::PromoteToRook,
-        Self::PromoteToQueen,
-        Self::Pawn,
-        Self::Pawn,
-        Self::Pawn,
-    ];
+    /// The kind whose number is given by four bits. A `match`, because the
+    /// compiler sees that nothing has to be done; a table would be looked up.
+    #[inline]
+    const fn from_bits(bits: u16) -> Self {
+        match bits {
+            0 => Self::Pawn,
+            1 => Self::Knight,
+            2 => Self::Bishop,
+            3 => Self::Rook,
+            4 => Self::Queen,
+            5 => Self::King,
+            6 => Self::DoublePush,
+            7 => Self::EnPassant,
+            8 => Self::Castling,
+            9 => Self::PromoteToKnight,
+            10 => Self::PromoteToBishop,
+            11 => Self::PromoteToRook,
+            _ => Self::PromoteToQueen,
+        }
+    }
 
     #[inline]
     pub(crate) const fn of_role(role: Role) -> Self {
@@ -96,7 +97,7 @@ impl Move {
 
     #[inline]
     pub(crate) const fn kind(self) -> MoveKind {
-        MoveKind::ALL[(self.0 >> 12) as usize]
+        MoveKind::from_bits(self.0 >> 12)
     }
 
     /// The square the piece leaves; when castling, the king's.
@@ -161,6 +162,13 @@ impl Move {
         matches!(self.kind(), MoveKind::EnPassant)
     }
 
+    /// Whether a pawn makes its first move over two squares.
+    #[must_use]
+    #[inline]
+    pub const fn is_double_push(self) -> bool {
+        matches!(self.kind(), MoveKind::DoublePush)
+    }
+
     /// Whether king and rook castle.
     #[must_use]
     #[inline]
@@ -199,7 +207,7 @@ impl Move {
     #[must_use]
     #[inline]
     pub(crate) const fn en_passant_victim(self) -> Square {
-        Square::new(File::ALL[self.to().index() & 7], self.from().rank())
+        Square::new(self.to().file(), self.from().rank())
     }
 }
 

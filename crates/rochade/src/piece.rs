@@ -91,6 +91,21 @@ impl Role {
     /// What a pawn may become, the most usual first.
     pub const PROMOTIONS: [Self; 4] = [Self::Queen, Self::Rook, Self::Bishop, Self::Knight];
 
+    /// The role with this index; the king for indices beyond. A `match`,
+    /// because the compiler sees that nothing has to be done; a table would be
+    /// looked up.
+    #[inline]
+    pub(crate) const fn from_low_bits(index: u64) -> Self {
+        match index {
+            0 => Self::Pawn,
+            1 => Self::Knight,
+            2 => Self::Bishop,
+            3 => Self::Rook,
+            4 => Self::Queen,
+            _ => Self::King,
+        }
+    }
+
     /// 0 for the pawn to 5 for the king.
     #[must_use]
     #[inline]
@@ -181,12 +196,9 @@ impl Piece {
 
     /// The piece with this FEN letter.
     #[must_use]
+    #[inline]
     pub const fn from_fen_letter(letter: u8) -> Option<Self> {
-        match Role::from_letter(letter) {
-            Some(role) if letter.is_ascii_uppercase() => Some(Self::new(Color::White, role)),
-            Some(role) if letter.is_ascii_lowercase() => Some(Self::new(Color::Black, role)),
-            _ => None,
-        }
+        FEN_LETTERS[letter as usize]
     }
 
     /// The chess symbol of Unicode, ♔ to ♟.
@@ -208,6 +220,21 @@ impl Piece {
         }
     }
 }
+
+static FEN_LETTERS: [Option<Piece>; 256] = {
+    let mut table = [None; 256];
+    let mut i = 0;
+    while i < Role::ALL.len() {
+        let mut color = 0;
+        while color < 2 {
+            let piece = Piece::new(Color::ALL[color], Role::ALL[i]);
+            table[piece.fen_letter() as usize] = Some(piece);
+            color += 1;
+        }
+        i += 1;
+    }
+    table
+};
 
 impl fmt::Display for Piece {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

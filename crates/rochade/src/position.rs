@@ -113,6 +113,7 @@ impl Position {
     /// The square that a pawn has just passed with a double step, whether or
     /// not another pawn can capture it there.
     #[must_use]
+    #[inline]
     pub fn en_passant_square(&self) -> Option<Square> {
         let file = self.en_passant?;
         Some(Square::new(file, Rank::Three.relative_to(!self.turn)))
@@ -128,6 +129,7 @@ impl Position {
     /// The en passant square, if an enemy pawn stands beside the pawn that
     /// passed it. The capture may still be illegal because of a check.
     #[must_use]
+    #[inline]
     pub(crate) fn pseudo_legal_en_passant_square(&self) -> Option<Square> {
         let square = self.en_passant_square()?;
         let capturers =
@@ -151,8 +153,9 @@ impl Position {
     #[must_use]
     #[inline]
     pub fn king(&self, color: Color) -> Square {
-        // A position has one king of each colour; a1 is never the answer.
-        self.board.king(color).unwrap_or(Square::A1)
+        // There is exactly one, so the case of none, which gives a1, need not
+        // be told apart.
+        Square::from_low_bits(self.board.pieces(color, Role::King).0.trailing_zeros())
     }
 
     /// A number that is equal for equal positions and, but for one chance in
@@ -168,9 +171,13 @@ impl Position {
     }
 
     fn computed_hash(&self) -> u64 {
-        let pieces = self.board.iter().fold(0, |hash, (s, p)| hash ^ zobrist::piece(p, s));
-        pieces
-            ^ zobrist::turn(self.turn)
+        let mut hash = 0;
+        for piece in Piece::all() {
+            for square in self.board.pieces(piece.color, piece.role) {
+                hash ^= zobrist::piece(piece, square);
+            }
+        }
+        hash ^ zobrist::turn(self.turn)
             ^ zobrist::castling_rooks(self.castling.rooks())
             ^ self.en_passant_hash()
     }
@@ -262,11 +269,17 @@ impl Position {
     #[inline]
     pub fn after(&self, m: Move) -> Self {
         let mut next = *self;
-        match self.turn {
-            Color::White => next.make::<White>(m),
-            Color::Black => next.make::<Black>(m),
-        }
+        next.advance(m);
         next
+    }
+
+    /// [`after`](Self::after), in place.
+    #[inline]
+    pub fn advance(&mut self, m: Move) {
+        match self.turn {
+            Color::White => self.make::<White>(m),
+            Color::Black => self.make::<Black>(m),
+        }
     }
 
     /// The position if the player to move passed. `None` when in check: the
@@ -277,40 +290,45 @@ impl Position {
             return None;
         }
         let mut next = *self;
-        next.hash ^= next.en_passant_hash();
-        next.en_passant = None;
-        next.end_turn();
+        match self.turn {
+            Color::White => next.pass_turn::<White>(),
+            Color::Black => next.pass_turn::<Black>(),
+        }
         Some(next)
     }
 
+    /// [`advance`](Self::advance), where `P` is known to be the player to move.
     #[inline]
     pub(crate) fn make<P: Player>(&mut self, m: Move) {
-        self.hash ^= self.en_passant_hash();
-        self.en_passant = None;
-        self.halfmove_clock = self.halfmove_clock.saturating_add(1);
+        self.pass_turn::<P>();
         match m.kind() {
-            MoveKind::Pawn => self.move_piece::<P>(Role::Pawn, Role::Pawn, m),
-            MoveKind::Knight => self.move_piece::<P>(Role::Knight, Role::Knight, m),
-            MoveKind::Bishop => self.move_piece::<P>(Role::Bishop, Role::Bishop, m),
-            MoveKind::Rook => self.move_piece::<P>(Role::Rook, Role::Rook, m),
-            MoveKind::Queen => self.move_piece::<P>(Role::Queen, Role::Queen, m),
-            MoveKind::King => self.move_piece::<P>(Role::King, Role::King, m),
-            MoveKind::PromoteToKnight => self.move_piece::<P>(Role::Pawn, Role::Knight, m),
-            MoveKind::PromoteToBishop => self.move_piece::<P>(Role::Pawn, Role::Bishop, m),
-            MoveKind::PromoteToRook => self.move_piece::<P>(Role::Pawn, Role::Rook, m),
-            MoveKind::PromoteToQueen => self.move_piece::<P>(Role::Pawn, Role::Queen, m),
-            MoveKind::DoublePush => self.double_push::<P>(m),
-            MoveKind::EnPassant => self.capture_en_passant::<P>(m),
             MoveKind::Castling => self.castle::<P>(m),
+            MoveKind::EnPassant => self.capture_en_passant::<P>(m),
+            MoveKind::Pawn
+            | MoveKind::Knight
+            | MoveKind::Bishop
+            | MoveKind::Rook
+            | MoveKind::Queen
+            | MoveKind::King
+            | MoveKind::DoublePush
+            | MoveKind::PromoteToKnight
+            | MoveKind::PromoteToBishop
+            | MoveKind::PromoteToRook
+            | MoveKind::PromoteToQueen => self.move_piece::<P>(m),
         }
-        self.end_turn();
     }
 
+    /// What every move changes, whatever it moves.
     #[inline]
-    fn end_turn(&mut self) {
-        self.move_number = self.move_number.saturating_add(self.turn.index() as u16);
-        self.turn = !self.turn;
+    fn pass_turn<P: Player>(&mut self) {
+        if self.en_passant.is_some() {
+            self.hash ^= self.en_passant_hash();
+            self.en_passant = None;
+        }
         self.hash ^= zobrist::turn(Color::Black);
+        self.halfmove_clock = self.halfmove_clock.saturating_add(1);
+        self.move_number = self.move_number.saturating_add(P::COLOR.index() as u16);
+        self.turn = !P::COLOR;
     }
 
     #[inline]
@@ -319,37 +337,43 @@ impl Position {
         self.hash ^= zobrist::piece(piece, square);
     }
 
+    /// Everything but castling and en passant.
     #[inline]
-    fn move_piece<P: Player>(&mut self, role: Role, becomes: Role, m: Move) {
-        if self.board.color(!P::COLOR).contains(m.to()) {
-            self.capture::<P>(m.to());
-        }
-        self.toggle(Piece::new(P::COLOR, role), m.from());
-        self.toggle(Piece::new(P::COLOR, becomes), m.to());
-        if role == Role::Pawn {
+    fn move_piece<P: Player>(&mut self, m: Move) {
+        let (from, to, role) = (m.from(), m.to(), m.role());
+        if self.board.color(!P::COLOR).contains(to) {
+            self.toggle(Piece::new(!P::COLOR, self.board.occupant(to)), to);
             self.halfmove_clock = 0;
         }
-        if role == Role::King {
-            self.lose_castling_rights(self.castling.rooks_of(P::COLOR));
-        } else if role == Role::Rook {
-            self.lose_castling_rights(Bitboard::from(m.from()));
+        let piece = Piece::new(P::COLOR, role);
+        let mut touched = Bitboard::from(from).with(to);
+        match m.promotion() {
+            None => {
+                // One step for what could be two: it is the most frequent of all.
+                self.board.toggle(piece, touched);
+                self.hash ^= zobrist::piece(piece, from) ^ zobrist::piece(piece, to);
+            }
+            Some(becomes) => {
+                self.toggle(piece, from);
+                self.toggle(Piece::new(P::COLOR, becomes), to);
+            }
         }
+        if role == Role::Pawn {
+            self.halfmove_clock = 0;
+            if m.is_double_push() {
+                self.pass_en_passant_square::<P>(m);
+            }
+        } else if role == Role::King {
+            touched |= Bitboard::from_rank(P::COLOR.back_rank());
+        }
+        self.lose_castling_rights(touched);
     }
 
+    /// Rooks on these squares have moved or were captured, or their king has
+    /// moved: the right is gone for ever (Laws 3.8.2.1).
     #[inline]
-    fn capture<P: Player>(&mut self, square: Square) {
-        if let Some(role) = self.board.role_at(square) {
-            self.toggle(Piece::new(!P::COLOR, role), square);
-        }
-        self.halfmove_clock = 0;
-        self.lose_castling_rights(Bitboard::from(square));
-    }
-
-    /// The rooks on these squares have moved or were captured, or their king
-    /// has moved: the right is gone for ever (Laws 3.8.2.1).
-    #[inline]
-    fn lose_castling_rights(&mut self, rooks: Bitboard) {
-        let lost = rooks & self.castling.rooks();
+    fn lose_castling_rights(&mut self, squares: Bitboard) {
+        let lost = squares & self.castling.rooks();
         if lost.any() {
             self.hash ^= zobrist::castling_rooks(lost);
             self.castling.rooks_gone(lost);
@@ -357,11 +381,7 @@ impl Position {
     }
 
     #[inline]
-    fn double_push<P: Player>(&mut self, m: Move) {
-        let pawn = Piece::new(P::COLOR, Role::Pawn);
-        self.toggle(pawn, m.from());
-        self.toggle(pawn, m.to());
-        self.halfmove_clock = 0;
+    fn pass_en_passant_square<P: Player>(&mut self, m: Move) {
         self.en_passant = Some(m.to().file());
         let passed = Square::from_low_bits((m.from().index() + m.to().index()) as u32 / 2);
         let capturers = attacks::pawn(P::COLOR, passed) & self.board.pieces(!P::COLOR, Role::Pawn);
@@ -380,16 +400,14 @@ impl Position {
 
     /// Both pieces are lifted before either is put down: they may change places.
     fn castle<P: Player>(&mut self, m: Move) {
-        let Some(castling) = Castling::new(P::COLOR, m.from().file(), m.to().file()) else {
-            return;
-        };
+        let castling = Castling::between(P::COLOR, m.from(), m.to());
         let king = Piece::new(P::COLOR, Role::King);
         let rook = Piece::new(P::COLOR, Role::Rook);
         self.toggle(king, castling.king_from());
         self.toggle(rook, castling.rook_from());
         self.toggle(king, castling.king_to());
         self.toggle(rook, castling.rook_to());
-        self.lose_castling_rights(self.castling.rooks_of(P::COLOR));
+        self.lose_castling_rights(Bitboard::from_rank(P::COLOR.back_rank()));
     }
 }
 

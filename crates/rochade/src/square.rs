@@ -38,8 +38,27 @@ impl File {
         if lower >= b'a' && lower <= b'h' { Some(Self::ALL[(lower - b'a') as usize]) } else { None }
     }
 
+    /// The file whose index is given by the lowest three bits.
+    ///
+    /// A `match`, because the compiler sees that nothing has to be done; a
+    /// table would be looked up.
+    #[inline]
+    pub(crate) const fn from_low_bits(bits: u8) -> Self {
+        match bits & 7 {
+            0 => Self::A,
+            1 => Self::B,
+            2 => Self::C,
+            3 => Self::D,
+            4 => Self::E,
+            5 => Self::F,
+            6 => Self::G,
+            _ => Self::H,
+        }
+    }
+
     /// 0 for a to 7 for h.
     #[must_use]
+    #[inline]
     pub const fn index(self) -> usize {
         self as usize
     }
@@ -109,8 +128,25 @@ impl Rank {
         if digit >= b'1' && digit <= b'8' { Some(Self::ALL[(digit - b'1') as usize]) } else { None }
     }
 
+    /// The rank whose index is given by the lowest three bits; a `match` for
+    /// the same reason as in [`File::from_low_bits`].
+    #[inline]
+    pub(crate) const fn from_low_bits(bits: u8) -> Self {
+        match bits & 7 {
+            0 => Self::One,
+            1 => Self::Two,
+            2 => Self::Three,
+            3 => Self::Four,
+            4 => Self::Five,
+            5 => Self::Six,
+            6 => Self::Seven,
+            _ => Self::Eight,
+        }
+    }
+
     /// 0 for the first rank to 7 for the eighth.
     #[must_use]
+    #[inline]
     pub const fn index(self) -> usize {
         self as usize
     }
@@ -127,7 +163,7 @@ impl Rank {
     pub const fn relative_to(self, color: Color) -> Self {
         match color {
             Color::White => self,
-            Color::Black => Self::ALL[7 - self as usize],
+            Color::Black => Self::from_low_bits(7 - self as u8),
         }
     }
 }
@@ -221,14 +257,14 @@ impl Square {
     #[must_use]
     #[inline]
     pub const fn file(self) -> File {
-        File::ALL[(self.0 & 7) as usize]
+        File::from_low_bits(self.0)
     }
 
     /// The rank this square stands on.
     #[must_use]
     #[inline]
     pub const fn rank(self) -> Rank {
-        Rank::ALL[((self.0 >> 3) & 7) as usize]
+        Rank::from_low_bits(self.0 >> 3)
     }
 
     /// Whether this is a dark square, as a1 is.

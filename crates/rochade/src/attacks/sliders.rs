@@ -40,44 +40,83 @@ struct Lookup {
     /// The squares whose occupation matters: the rays without the last square
     /// of each, since nothing stands behind it.
     mask: Bitboard,
-    factor: u64,
+    squeeze: Squeeze,
     /// Where in the table this square's entries begin.
     offset: u32,
-    shift: u32,
 }
 
 impl Lookup {
-    #[cfg(target_feature = "bmi2")]
     #[inline]
-    #[allow(unsafe_code)]
     fn index(&self, occupied: Bitboard) -> usize {
-        // SAFETY: the instruction exists on every processor that this build
-        // targets, as the `cfg` above says; it has no other precondition.
-        let squeezed = unsafe { core::arch::x86_64::_pext_u64(occupied.0, self.mask.0) };
+        let squeezed = self.squeeze.apply(occupied.0, self.mask.0);
         (squeezed as usize + self.offset as usize) & (TABLE_SIZE - 1)
     }
+}
 
-    #[cfg(not(target_feature = "bmi2"))]
-    #[inline]
-    fn index(&self, occupied: Bitboard) -> usize {
-        (self.multiplied(occupied.0) + self.offset as usize) & (TABLE_SIZE - 1)
+#[cfg(not(target_feature = "bmi2"))]
+use by_multiplication::Squeeze;
+#[cfg(target_feature = "bmi2")]
+use by_pext::Squeeze;
+
+#[cfg(target_feature = "bmi2")]
+mod by_pext {
+    /// One instruction, which needs nothing but the mask.
+    pub(super) struct Squeeze;
+
+    impl Squeeze {
+        pub(super) const fn new(_factor: u64, _bits: u32) -> Self {
+            Self
+        }
+
+        #[inline]
+        #[allow(unsafe_code)]
+        pub(super) fn apply(&self, occupied: u64, mask: u64) -> u64 {
+            // SAFETY: the instruction exists on every processor that this
+            // build targets, as the `cfg` says; it has no other precondition.
+            unsafe { core::arch::x86_64::_pext_u64(occupied, mask) }
+        }
+
+        /// For the subset of the mask that comes as number `count` in counting
+        /// order, which is its index.
+        pub(super) const fn index_of(&self, _subset: u64, _mask: u64, count: u64) -> u64 {
+            count
+        }
+    }
+}
+
+#[cfg(not(target_feature = "bmi2"))]
+mod by_multiplication {
+    /// The product's highest bits are the index.
+    pub(super) struct Squeeze {
+        factor: u64,
+        shift: u32,
     }
 
-    #[inline]
-    const fn multiplied(&self, occupied: u64) -> usize {
-        ((occupied & self.mask.0).wrapping_mul(self.factor) >> (self.shift & 63)) as usize
+    impl Squeeze {
+        pub(super) const fn new(factor: u64, bits: u32) -> Self {
+            Self { factor, shift: 64 - bits }
+        }
+
+        #[inline]
+        pub(super) const fn apply(&self, occupied: u64, mask: u64) -> u64 {
+            (occupied & mask).wrapping_mul(self.factor) >> (self.shift & 63)
+        }
+
+        pub(super) const fn index_of(&self, subset: u64, mask: u64, _count: u64) -> u64 {
+            self.apply(subset, mask)
+        }
     }
 }
 
 const fn lookups(directions: &[(i8, i8); 4], factors: &[u64; 64], start: usize) -> [Lookup; 64] {
     let mut table =
-        [const { Lookup { mask: Bitboard::EMPTY, factor: 0, offset: 0, shift: 0 } }; 64];
+        [const { Lookup { mask: Bitboard::EMPTY, squeeze: Squeeze::new(0, 1), offset: 0 } }; 64];
     let mut offset = start;
     let mut index = 0;
     while index < 64 {
         let mask = relevant_squares(Square::from_low_bits(index as u32), directions);
-        let shift = 64 - mask.count();
-        table[index] = Lookup { mask, factor: factors[index], offset: offset as u32, shift };
+        let squeeze = Squeeze::new(factors[index], mask.count());
+        table[index] = Lookup { mask, squeeze, offset: offset as u32 };
         offset += 1 << mask.count();
         index += 1;
     }
@@ -126,9 +165,8 @@ const fn fill_square(
     let mask = lookup.mask.0;
     let (mut subset, mut count) = (0u64, 0);
     loop {
-        // The subsets come in counting order, which is the order of `PEXT`.
-        let index = if cfg!(target_feature = "bmi2") { count } else { lookup.multiplied(subset) };
-        table[index + lookup.offset as usize] =
+        let index = lookup.squeeze.index_of(subset, mask, count);
+        table[index as usize + lookup.offset as usize] =
             Bitboard(along(square, first, subset) | along(square, second, subset));
         count += 1;
         subset = subset.wrapping_sub(mask) & mask;

@@ -2,11 +2,12 @@
 
 use arrayvec::ArrayString;
 
+use crate::bitboard::Bitboard;
 use crate::castling::{CastlingRights, CastlingSide, outermost_rook};
 use crate::piece::{Color, Piece, Role};
 use crate::position::Position;
 use crate::setup::Setup;
-use crate::square::{File, Square};
+use crate::square::{File, Rank, Square};
 
 /// How a FEN names the castling rights and the en passant square.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -58,7 +59,7 @@ impl Setup {
     /// written as it is given, in every dialect.
     #[must_use]
     pub fn fen(&self, dialect: FenDialect) -> FenText {
-        let mut writer = Writer { text: [0; 112], length: 0 };
+        let mut writer = Writer { text: [0; 128], length: 0 };
         writer.board(self);
         writer.push(b' ');
         writer.push(self.turn.letter() as u8);
@@ -83,17 +84,16 @@ impl Setup {
 /// The longest FEN has 106 bytes: 71 for the board, 16 castling letters of an
 /// invalid set-up, two numbers of five digits, and the rest.
 struct Writer {
-    text: [u8; 112],
+    text: [u8; 128],
     length: usize,
 }
 
 impl Writer {
     #[inline]
     fn push(&mut self, byte: u8) {
-        if let Some(place) = self.text.get_mut(self.length) {
-            *place = byte;
-            self.length += 1;
-        }
+        // The mask never changes the index; it stands for a bounds check.
+        self.text[self.length & 127] = byte;
+        self.length += 1;
     }
 
     fn board(&mut self, setup: &Setup) {
@@ -103,25 +103,26 @@ impl Writer {
                 letters[square.index()] = piece.fen_letter() as u8;
             }
         }
-        for (index, rank) in letters.as_chunks::<8>().0.iter().rev().enumerate() {
-            if index > 0 {
+        let occupied = setup.board.occupied();
+        for rank in Rank::ALL.into_iter().rev() {
+            let mut next = 8 * rank.index();
+            let end = next + 8;
+            for square in occupied & Bitboard::from(rank) {
+                self.empty_squares(square.index() - next);
+                self.push(letters[square.index()]);
+                next = square.index() + 1;
+            }
+            self.empty_squares(end - next);
+            if rank != Rank::One {
                 self.push(b'/');
             }
-            let mut empty = 0;
-            for &letter in rank {
-                if letter == 0 {
-                    empty += 1;
-                    continue;
-                }
-                if empty > 0 {
-                    self.push(b'0' + empty);
-                    empty = 0;
-                }
-                self.push(letter);
-            }
-            if empty > 0 {
-                self.push(b'0' + empty);
-            }
+        }
+    }
+
+    #[inline]
+    fn empty_squares(&mut self, count: usize) {
+        if count > 0 {
+            self.push(b'0' + count as u8);
         }
     }
 
@@ -154,7 +155,7 @@ impl Writer {
     }
 
     fn finish(&self) -> FenText {
-        let written = core::str::from_utf8(&self.text[..self.length]).unwrap_or_default();
+        let written = core::str::from_utf8(&self.text[..self.length.min(128)]).unwrap_or_default();
         FenText::from(written).unwrap_or_default()
     }
 }

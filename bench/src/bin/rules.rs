@@ -1,0 +1,333 @@
+//! The rules beside cozy-chess and shakmaty.
+//!
+//! - `rules measure`: all measurements, a line `work engine item count seconds` each;
+//! - `rules perft ENGINE POSITION DEPTH`: one node count, for counting instructions;
+//! - `rules positions`: the names of the positions.
+//!
+//! `cargo xtask bench rules` runs all of this and makes the table.
+
+use std::hint::black_box;
+use std::str::FromStr;
+use std::time::Duration;
+
+use arrayvec::ArrayVec;
+use cozy_chess::util::parse_san_move;
+use rochade::{FenDialect, Move, MoveList, Position, StartId};
+use rochade_bench::{Random, shortest};
+use shakmaty::fen::Fen;
+use shakmaty::san::San;
+use shakmaty::{CastlingMode, Chess, EnPassantMode, Position as _};
+
+/// The standard start, Kiwipete, five Chess960 middlegames in which castling is
+/// frequent (one move in twenty and more, by every method), and a start of
+/// double Chess960. The node counts are those all three programs agree on.
+const POSITIONS: [(&str, &str, u32, u64); 8] = [
+    ("start", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha - 0 1", 5, 4_865_609),
+    ("kiwipete", "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w HAha - 0 1", 4, 4_085_603),
+    ("king-only", "bbr1kr2/1pq1p1p1/3p1nnp/p3P2P/P1p3p1/6P1/1PPPNP2/BBR1KR1N w FCfc - 0 11", 5, 9_559_222),
+    ("rook-on-b", "brnkr1qn/1p1pbp2/p3p3/2p3pB/P7/3N2P1/1PPPPP1P/BR1KR2N w EBeb - 1 10", 5, 12_414_652),
+    ("swap-g", "bq2rkr1/pp1pppbn/2p5/7p/1P4N1/3NP2P/P1P1PPP1/1Q2RKRB w GEge - 0 10", 5, 27_399_912),
+    ("rook-only", "bbrnn1kr/1p3p2/1N2p3/p1p3p1/3q3p/5P2/PPPPPQPP/BBR3KR w HChc - 0 10", 4, 1_413_015),
+    ("swap-c", "1qrk1bbr/pp1ppp1p/n1p5/5p2/2P5/P3P1P1/1PNP1B1P/QNRK3R w HChc - 0 9", 5, 11_881_643),
+    ("double", "bbqnrkrn/pppppppp/8/8/8/8/PPPPPPPP/RKBBNQNR w HAge - 0 1", 5, 4_977_492),
+];
+
+const LEAST: Duration = Duration::from_millis(250);
+
+fn main() {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    match words.as_slice() {
+        ["measure"] => {
+            measure_perft();
+            measure_parts();
+        }
+        ["perft", engine, name, depth] => {
+            let fen = POSITIONS.iter().find(|position| position.0 == *name).expect("a position").1;
+            let depth = depth.parse().expect("a depth");
+            println!("{}", Engine::named(engine).perft(fen, depth));
+        }
+        ["positions"] => {
+            for (name, _, depth, _) in POSITIONS {
+                println!("{name} {depth}");
+            }
+        }
+        _ => panic!("expected: measure | perft ENGINE POSITION DEPTH | positions"),
+    }
+}
+
+#[derive(Clone, Copy)]
+enum Engine {
+    Rochade,
+    Cozy,
+    Shakmaty,
+}
+
+impl Engine {
+    const ALL: [Self; 3] = [Self::Rochade, Self::Cozy, Self::Shakmaty];
+
+    fn name(self) -> &'static str {
+        match self {
+            Self::Rochade => "rochade",
+            Self::Cozy if cfg!(feature = "cozy-pext") => "cozy-chess+pext",
+            Self::Cozy => "cozy-chess",
+            Self::Shakmaty => "shakmaty",
+        }
+    }
+
+    fn named(name: &str) -> Self {
+        match name {
+            "rochade" => Self::Rochade,
+            "shakmaty" => Self::Shakmaty,
+            _ => Self::Cozy,
+        }
+    }
+
+    fn perft(self, fen: &str, depth: u32) -> u64 {
+        match self {
+            Self::Rochade => rochade::perft::perft(black_box(&ours(fen)), depth),
+            Self::Cozy => cozy_perft(black_box(&cozy(fen)), depth),
+            Self::Shakmaty => shakmaty::perft(black_box(&theirs(fen)), depth),
+        }
+    }
+}
+
+fn ours(fen: &str) -> Position {
+    Position::from_str(fen).expect("a valid position")
+}
+
+fn cozy(fen: &str) -> cozy_chess::Board {
+    cozy_chess::Board::from_fen(fen, true).expect("a valid position")
+}
+
+fn theirs(fen: &str) -> Chess {
+    let fen = Fen::from_ascii(fen.as_bytes()).expect("a FEN");
+    fen.into_position(CastlingMode::Chess960).expect("a valid position")
+}
+
+/// As the documentation of cozy-chess recommends: sets of moves, counted whole
+/// at the last ply.
+fn cozy_perft(board: &cozy_chess::Board, depth: u32) -> u64 {
+    let mut nodes = 0;
+    if depth == 1 {
+        board.generate_moves(|moves| {
+            nodes += moves.len() as u64;
+            false
+        });
+    } else {
+        board.generate_moves(|moves| {
+            for m in moves {
+                let mut next = board.clone();
+                next.play_unchecked(m);
+                nodes += cozy_perft(&next, depth - 1);
+            }
+            false
+        });
+    }
+    nodes
+}
+
+fn report(work: &str, engine: Engine, item: &str, count: u64, time: Duration) {
+    println!("{work} {} {item} {count} {:.9}", engine.name(), time.as_secs_f64());
+}
+
+fn measure_perft() {
+    for (name, fen, depth, nodes) in POSITIONS {
+        for engine in Engine::ALL {
+            let (found, time) = shortest(LEAST, || engine.perft(fen, depth));
+            assert_eq!(found, nodes, "{} counts {name} differently", engine.name());
+            report("perft", engine, name, found, time);
+        }
+    }
+}
+
+/// Positions and moves of random Chess960 games, in every program's own form.
+struct Corpus {
+    fens: Vec<String>,
+    ours: Vec<Position>,
+    cozy: Vec<cozy_chess::Board>,
+    theirs: Vec<Chess>,
+    /// A legal move of each position.
+    sans: Vec<String>,
+}
+
+impl Corpus {
+    fn new() -> Self {
+        let mut random = Random(960);
+        let mut corpus =
+            Self { fens: vec![], ours: vec![], cozy: vec![], theirs: vec![], sans: vec![] };
+        while corpus.ours.len() < 2_000 {
+            let id = StartId::new(random.below(960) as u16).expect("below 960");
+            let mut position = Position::start(id);
+            for _ in 0..100 {
+                let moves = position.legal_moves();
+                if moves.is_empty() {
+                    break;
+                }
+                let m = moves[random.below(moves.len())];
+                corpus.add(&position, m);
+                position = position.after(m);
+            }
+        }
+        corpus
+    }
+
+    fn add(&mut self, position: &Position, m: Move) {
+        let fen = position.fen(FenDialect::Shredder);
+        self.ours.push(*position);
+        self.cozy.push(cozy(&fen));
+        self.theirs.push(theirs(&fen));
+        self.fens.push(fen.to_string());
+        self.sans.push(position.san(m).to_string());
+    }
+}
+
+fn measure_parts() {
+    let corpus = Corpus::new();
+    measure_lists(&corpus);
+    measure_make(&corpus);
+    measure_fen(&corpus);
+    measure_san(&corpus);
+}
+
+fn measure_lists(corpus: &Corpus) {
+    let (count, time) = shortest(LEAST, || {
+        corpus.ours.iter().map(|p| black_box(p.legal_moves()).len() as u64).sum()
+    });
+    let expected: u64 = count;
+    report("list", Engine::Rochade, "moves", count, time);
+    let (count, time) = shortest(LEAST, || {
+        let list = |board: &cozy_chess::Board| {
+            // cozy-chess brings no list of its own; this is the cheapest there is.
+            let mut list = ArrayVec::<cozy_chess::Move, 256>::new();
+            board.generate_moves(|moves| {
+                list.extend(moves);
+                false
+            });
+            black_box(list).len() as u64
+        };
+        corpus.cozy.iter().map(list).sum()
+    });
+    assert_eq!(expected, count);
+    report("list", Engine::Cozy, "moves", count, time);
+    let (count, time) = shortest(LEAST, || {
+        corpus.theirs.iter().map(|p| black_box(p.legal_moves()).len() as u64).sum()
+    });
+    assert_eq!(expected, count);
+    report("list", Engine::Shakmaty, "moves", count, time);
+}
+
+fn measure_make(corpus: &Corpus) {
+    let moves: Vec<MoveList> = corpus.ours.iter().map(Position::legal_moves).collect();
+    let ((), time) = shortest(LEAST, || {
+        for (position, moves) in corpus.ours.iter().zip(&moves) {
+            for &m in moves {
+                let mut next = *position;
+                next.advance(m);
+                black_box(&next);
+            }
+        }
+    });
+    let count = moves.iter().map(|moves| moves.len() as u64).sum();
+    report("make", Engine::Rochade, "moves", count, time);
+
+    let moves: Vec<Vec<cozy_chess::Move>> = corpus.cozy.iter().map(cozy_moves).collect();
+    let ((), time) = shortest(LEAST, || {
+        for (board, moves) in corpus.cozy.iter().zip(&moves) {
+            for &m in moves {
+                let mut next = board.clone();
+                next.play_unchecked(m);
+                black_box(&next);
+            }
+        }
+    });
+    report("make", Engine::Cozy, "moves", count, time);
+
+    let moves: Vec<_> = corpus.theirs.iter().map(|p| p.legal_moves()).collect();
+    let ((), time) = shortest(LEAST, || {
+        for (position, moves) in corpus.theirs.iter().zip(&moves) {
+            for &m in moves {
+                let mut next = position.clone();
+                next.play_unchecked(m);
+                black_box(&next);
+            }
+        }
+    });
+    report("make", Engine::Shakmaty, "moves", count, time);
+}
+
+fn cozy_moves(board: &cozy_chess::Board) -> Vec<cozy_chess::Move> {
+    let mut list = Vec::new();
+    board.generate_moves(|moves| {
+        list.extend(moves);
+        false
+    });
+    list
+}
+
+fn measure_fen(corpus: &Corpus) {
+    let count = corpus.fens.len() as u64;
+    let (_, time) = shortest(LEAST, || {
+        for fen in &corpus.fens {
+            black_box(ours(fen));
+        }
+    });
+    report("fen-read", Engine::Rochade, "positions", count, time);
+    let (_, time) = shortest(LEAST, || {
+        for fen in &corpus.fens {
+            black_box(cozy(fen));
+        }
+    });
+    report("fen-read", Engine::Cozy, "positions", count, time);
+    let (_, time) = shortest(LEAST, || {
+        for fen in &corpus.fens {
+            black_box(theirs(fen));
+        }
+    });
+    report("fen-read", Engine::Shakmaty, "positions", count, time);
+
+    let (_, time) = shortest(LEAST, || {
+        for position in &corpus.ours {
+            black_box(position.fen(FenDialect::Shredder));
+        }
+    });
+    report("fen-write", Engine::Rochade, "positions", count, time);
+    let (_, time) = shortest(LEAST, || {
+        for board in &corpus.cozy {
+            black_box(format!("{board:#}"));
+        }
+    });
+    report("fen-write", Engine::Cozy, "positions", count, time);
+    let mut text = Vec::new();
+    let (_, time) = shortest(LEAST, || {
+        for position in &corpus.theirs {
+            text.clear();
+            Fen::from_position(position, EnPassantMode::PseudoLegal).append_ascii_to(&mut text);
+            black_box(&text);
+        }
+    });
+    report("fen-write", Engine::Shakmaty, "positions", count, time);
+}
+
+fn measure_san(corpus: &Corpus) {
+    let count = corpus.sans.len() as u64;
+    let (_, time) = shortest(LEAST, || {
+        for (position, san) in corpus.ours.iter().zip(&corpus.sans) {
+            black_box(position.read_san(san).expect("a legal move"));
+        }
+    });
+    report("san-read", Engine::Rochade, "moves", count, time);
+    let (_, time) = shortest(LEAST, || {
+        for (board, san) in corpus.cozy.iter().zip(&corpus.sans) {
+            black_box(parse_san_move(board, san).expect("a legal move"));
+        }
+    });
+    report("san-read", Engine::Cozy, "moves", count, time);
+    let (_, time) = shortest(LEAST, || {
+        for (position, san) in corpus.theirs.iter().zip(&corpus.sans) {
+            let san = San::from_ascii(san.trim_end_matches(['+', '#']).as_bytes()).expect("SAN");
+            black_box(san.to_move(position).expect("a legal move"));
+        }
+    });
+    report("san-read", Engine::Shakmaty, "moves", count, time);
+}

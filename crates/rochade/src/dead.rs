@@ -1,0 +1,364 @@
+//! Dead positions: those from which no series of legal moves leads to mate.
+//!
+//! A game that reaches one is drawn at once (Laws 5.2.2). To decide it for
+//! every position would mean to search all games; this module finds the
+//! following, and never calls a position dead that is not:
+//!
+//! 1. **Material.** King against king; one knight; any number of bishops, of
+//!    either side, all on squares of one colour.
+//! 2. **Locked pawns.** Only kings, pawns and bishops are left; every pawn
+//!    stands before another pawn, none can capture; no king can reach an
+//!    unprotected enemy pawn; and no bishop can reach a pawn, a square where a
+//!    pawn would take it, or a square where the enemy king can go.
+//! 3. **Forced lines.** Six pieces or fewer, and all lines of play (at most
+//!    [`FORCED_POSITIONS`] positions in all) end in one of the above or in
+//!    stalemate.
+//!
+//! Not found: fortresses with knights, rooks or queens, and locked positions
+//! in which checks are possible but mate is not.
+
+use crate::attacks;
+use crate::bitboard::Bitboard;
+use crate::board::Board;
+use crate::piece::{Color, Role};
+use crate::position::Position;
+
+/// Why a position is dead.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum DeadPosition {
+    /// Nobody has the pieces to mate with.
+    Material,
+    /// The pawns are locked for ever and nothing can get through.
+    LockedPawns,
+    /// Every line of play ends in stalemate or in a position that is plainly dead.
+    ForcedLines,
+}
+
+/// How many positions are looked at to find that all lines are forced.
+pub const FORCED_POSITIONS: u32 = 500;
+
+/// From this many pieces on, forced lines are not looked for.
+const FORCED_PIECES: u32 = 7;
+
+impl Position {
+    /// Whether, and why, no series of legal moves leads to mate from here.
+    ///
+    /// `None` means that no reason is known; the [module](crate::dead) says
+    /// which are.
+    ///
+    /// ```
+    /// use rochade::{dead::DeadPosition, Position};
+    ///
+    /// let position: Position = "4k3/8/8/1p1p1p1p/1P1P1P1P/8/8/4K3 w - - 0 1".parse()?;
+    /// assert_eq!(position.dead(), Some(DeadPosition::LockedPawns));
+    /// # Ok::<(), rochade::fen::PositionError>(())
+    /// ```
+    #[must_use]
+    pub fn dead(&self) -> Option<DeadPosition> {
+        if let Some(dead) = self.plainly_dead() {
+            // A mate on the board is the end of the game before all else.
+            return (!self.is_checkmate()).then_some(dead);
+        }
+        if self.board().occupied().count() < FORCED_PIECES {
+            let mut budget = FORCED_POSITIONS;
+            if self.all_lines_are_dead(&mut budget) {
+                return Some(DeadPosition::ForcedLines);
+            }
+        }
+        None
+    }
+
+    fn plainly_dead(&self) -> Option<DeadPosition> {
+        if is_insufficient(self.board()) {
+            Some(DeadPosition::Material)
+        } else if self.pawns_are_locked() {
+            Some(DeadPosition::LockedPawns)
+        } else {
+            None
+        }
+    }
+
+    fn all_lines_are_dead(&self, budget: &mut u32) -> bool {
+        match budget.checked_sub(1) {
+            Some(left) => *budget = left,
+            None => return false,
+        }
+        let moves = self.legal_moves();
+        if moves.is_empty() {
+            return !self.is_check();
+        }
+        self.plainly_dead().is_some()
+            || moves.iter().all(|&m| self.after(m).all_lines_are_dead(budget))
+    }
+
+    /// Whether `color` could still checkmate by some series of legal moves,
+    /// with the opponent's help.
+    ///
+    /// When a player's time runs out or a second illegal move is made, the
+    /// game is drawn and not lost if the opponent cannot (Laws 6.9, 7.5.5).
+    /// `false` is certain; `true` means that none of these reasons was found:
+    /// the position is [`dead`](Self::dead), or `color` has
+    ///
+    /// - a bare king;
+    /// - one knight, against nothing but queens: only another kind of piece
+    ///   could take its own king's last square without being able to help;
+    /// - bishops on squares of one colour only, against no pawn, no knight and
+    ///   no bishop on the other colour.
+    ///
+    /// ```
+    /// use rochade::{Color, Position};
+    ///
+    /// let position: Position = "4k3/8/8/8/8/8/8/3NK2q w - - 0 1".parse()?;
+    /// assert!(!position.can_mate(Color::White));
+    /// assert!(position.can_mate(Color::Black));
+    /// # Ok::<(), rochade::fen::PositionError>(())
+    /// ```
+    #[must_use]
+    pub fn can_mate(&self, color: Color) -> bool {
+        !lacks_mating_material(self.board(), color) && self.dead().is_none()
+    }
+
+    /// Rule 2 of the module. Each step looks at more than can happen: kings
+    /// and bishops pass through each other.
+    fn pawns_are_locked(&self) -> bool {
+        let board = self.board();
+        let pawns = board.role(Role::Pawn);
+        let bishops = board.role(Role::Bishop);
+        if pawns.is_empty() || board.occupied() != pawns | bishops | board.role(Role::King) {
+            return false;
+        }
+        let [white, black] = Color::ALL.map(|color| board.pieces(color, Role::Pawn));
+        if !pawns.contains_all(white << 8) || !pawns.contains_all(black >> 8) {
+            return false;
+        }
+        let guarded = Color::ALL.map(|color| attacks::pawns(color, pawns & board.color(color)));
+        if guarded[0].intersects(black) || guarded[1].intersects(white) {
+            return false;
+        }
+        Color::ALL.into_iter().all(|color| {
+            let enemy = !color;
+            let own_king = king_region(board, color, guarded[enemy.index()]);
+            let free_pawns = board.pieces(enemy, Role::Pawn) - guarded[enemy.index()];
+            if own_king.intersects(free_pawns) {
+                return false;
+            }
+            let enemy_king = king_region(board, enemy, guarded[color.index()]);
+            let (region, touched) = bishop_region(board, color);
+            !touched.intersects(board.pieces(enemy, Role::Pawn))
+                && !region.intersects(guarded[enemy.index()])
+                && !region.intersects(enemy_king)
+        })
+        // A pawn that could capture en passant would not stay where it is.
+        && self.legal_en_passant_square().is_none()
+    }
+}
+
+/// Where this king can ever go among the locked pawns, captures included.
+fn king_region(board: &Board, color: Color, guarded: Bitboard) -> Bitboard {
+    let own_pawns = board.pieces(color, Role::Pawn);
+    grow(board.pieces(color, Role::King), |from| (attacks::king(from) - own_pawns) - guarded)
+}
+
+/// Where the bishops of this colour can ever go, and the pawns they touch.
+fn bishop_region(board: &Board, color: Color) -> (Bitboard, Bitboard) {
+    let pawns = board.role(Role::Pawn);
+    let start = board.pieces(color, Role::Bishop);
+    let region = grow(start, |from| attacks::bishop(from, pawns) - pawns);
+    let touched =
+        region.into_iter().fold(Bitboard::EMPTY, |all, s| all | attacks::bishop(s, pawns) & pawns);
+    (region, touched)
+}
+
+/// All squares that steps lead to, one after another.
+fn grow(start: Bitboard, step: impl Fn(crate::Square) -> Bitboard) -> Bitboard {
+    let (mut region, mut edge) = (start, start);
+    while edge.any() {
+        let reached = edge.into_iter().fold(Bitboard::EMPTY, |all, from| all | step(from));
+        edge = reached - region;
+        region |= edge;
+    }
+    region
+}
+
+/// Rule 1 of the module.
+fn is_insufficient(board: &Board) -> bool {
+    let minor = board.role(Role::Knight) | board.role(Role::Bishop);
+    if board.occupied() != minor | board.role(Role::King) {
+        return false;
+    }
+    if !minor.more_than_one() {
+        return true;
+    }
+    let bishops = board.role(Role::Bishop);
+    minor == bishops && is_of_one_color(bishops)
+}
+
+fn is_of_one_color(squares: Bitboard) -> bool {
+    Bitboard::LIGHT.contains_all(squares) || Bitboard::DARK.contains_all(squares)
+}
+
+fn lacks_mating_material(board: &Board, color: Color) -> bool {
+    let own = board.color(color) - board.role(Role::King);
+    let enemy = board.color(!color) - board.role(Role::King);
+    let knights = board.role(Role::Knight);
+    let bishops = board.role(Role::Bishop);
+    if own.is_empty() {
+        true
+    } else if own == own & knights {
+        !own.more_than_one() && enemy == enemy & board.role(Role::Queen)
+    } else if own == own & bishops && is_of_one_color(own) {
+        let helpers = board.role(Role::Pawn) | knights | bishops;
+        !enemy.intersects(board.role(Role::Pawn) | knights)
+            && is_of_one_color(own | enemy & helpers)
+    } else {
+        false
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::piece::Piece;
+    use crate::setup::Setup;
+    use crate::square::Square;
+
+    fn dead(fen: &str) -> Option<DeadPosition> {
+        fen.parse::<Position>().unwrap().dead()
+    }
+
+    #[test]
+    fn too_little_material_is_dead() {
+        for fen in [
+            "4k3/8/8/8/8/8/8/4K3 w - - 0 1",
+            "4k3/8/8/8/8/8/8/4KN2 w - - 0 1",
+            "4kb2/8/8/8/8/8/8/4K3 w - - 0 1",
+            // All bishops on light squares, on both sides.
+            "4k1b1/8/8/8/8/8/8/4KB2 w - - 0 1",
+            "2b1k1b1/8/4B3/8/8/8/8/4KB2 w - - 0 1",
+        ] {
+            assert_eq!(dead(fen), Some(DeadPosition::Material), "{fen}");
+        }
+    }
+
+    #[test]
+    fn material_that_can_mate_with_help_is_alive() {
+        for fen in [
+            "4k3/8/8/8/8/8/8/2B1KB2 w - - 0 1",
+            "4k3/8/8/8/8/8/8/4KNN1 w - - 0 1",
+            "4kn2/8/8/8/8/8/8/4KN2 w - - 0 1",
+            "4kn2/8/8/8/8/8/8/4KB2 w - - 0 1",
+            "4kb2/8/8/8/8/8/8/4KB2 w - - 0 1",
+            "4k3/8/8/8/8/8/8/4KR2 w - - 0 1",
+            "4k3/8/8/8/8/8/P7/4K3 w - - 0 1",
+        ] {
+            assert_eq!(dead(fen), None, "{fen}");
+        }
+    }
+
+    #[test]
+    fn a_closed_wall_of_pawns_is_dead() {
+        for fen in [
+            "4k3/8/8/1p1p1p1p/1P1P1P1P/8/8/4K3 w - - 0 1",
+            "8/8/3k4/1p1p1p1p/1P1P1P1P/3K4/8/8 b - - 0 1",
+            "8/2k5/p1p1p1p1/PpPpPpPp/1P1P1P1P/8/5K2/8 w - - 0 1",
+            "8/8/2k5/p1p1p1p1/P1P1P1P1/8/8/2K5 w - - 0 1",
+            // A bishop shut in behind its own pawns, all on its colour.
+            "4k3/8/8/1p1p1p1p/1P1P1P1P/8/8/2B1K3 w - - 0 1",
+        ] {
+            assert_eq!(dead(fen), Some(DeadPosition::LockedPawns), "{fen}");
+        }
+    }
+
+    #[test]
+    fn a_wall_with_a_way_through_is_alive() {
+        for fen in [
+            // A gap on the h-file.
+            "4k3/8/8/1p1p1p2/1P1P1P2/8/8/4K3 w - - 0 1",
+            // A pawn that can still move.
+            "4k3/p7/8/1p1p1p1p/1P1P1P1P/8/8/4K3 w - - 0 1",
+            // A pawn that can be taken.
+            "4k3/8/8/1p1p1p1p/1P1PPP1P/8/8/4K3 w - - 0 1",
+            // A knight jumps over every wall.
+            "4k3/8/8/1p1p1p1p/1P1P1P1P/8/8/4KN2 w - - 0 1",
+            // A bishop that reaches the pawns.
+            "4k3/8/8/1p1p1p1p/1P1P1P1P/8/8/4KB2 w - - 0 1",
+        ] {
+            assert_eq!(dead(fen), None, "{fen}");
+        }
+    }
+
+    /// Reported for another program: every line leads to a bare king.
+    #[test]
+    fn forced_captures_can_make_a_position_dead() {
+        assert_eq!(dead("kb6/2N5/1K6/8/8/8/8/8 b - - 0 50"), Some(DeadPosition::ForcedLines));
+        // A move earlier nothing is forced.
+        assert_eq!(dead("kb6/8/1K6/3N4/8/8/8/8 w - - 0 50"), None);
+    }
+
+    #[test]
+    fn a_mate_on_the_board_is_not_dead() {
+        let mate: Position = "kr6/ppN5/8/8/8/8/8/4K3 b - - 0 1".parse().unwrap();
+        assert!(mate.is_checkmate());
+        assert_eq!(mate.dead(), None);
+    }
+
+    #[test]
+    fn who_can_mate() {
+        let can = |fen: &str| {
+            let position: Position = fen.parse().unwrap();
+            Color::ALL.map(|color| position.can_mate(color))
+        };
+        assert_eq!(can("4k3/8/8/8/8/8/8/4KQ2 w - - 0 1"), [true, false]);
+        assert_eq!(
+            can("4kp2/8/8/8/8/8/8/4KN2 w - - 0 1".replace("4kp2/8", "4k3/5p2").as_str()),
+            [true, true]
+        );
+        assert_eq!(can("4kq2/8/8/8/8/8/8/4KN2 w - - 0 1"), [false, true]);
+        assert_eq!(can("4kr2/8/8/8/8/8/8/4KN2 w - - 0 1"), [true, true]);
+        assert_eq!(can("4kr2/8/8/8/8/8/8/4KB2 w - - 0 1"), [false, true]);
+        assert_eq!(can("4kn2/8/8/8/8/8/8/4KB2 w - - 0 1"), [true, true]);
+        assert_eq!(can("4k3/8/8/1p1p1p1p/1P1P1P1P/8/8/4K3 w - - 0 1"), [false, false]);
+    }
+
+    /// The claims of `can_mate` about material, by brute force over every
+    /// placement of four pieces: no mate by White exists.
+    #[test]
+    fn no_mate_exists_with_material_that_cannot_mate() {
+        let white = |role| Piece::new(Color::White, role);
+        let black = |role| Piece::new(Color::Black, role);
+        for (own, other) in
+            [(Role::Knight, Role::Queen), (Role::Bishop, Role::Rook), (Role::Bishop, Role::Queen)]
+        {
+            // By symmetry the black king may stay on a quarter of the board.
+            for king in Square::all().filter(|s| s.index() % 8 < 4 && s.index() < 32) {
+                // Mate needs a piece on each square that the king cannot leave to.
+                for blocker in attacks::king(king) {
+                    for checker in Square::all() {
+                        if !attacks::piece(Color::White, own, checker, Bitboard::EMPTY)
+                            .contains(king)
+                        {
+                            continue;
+                        }
+                        for white_king in Square::all().filter(|s| s.distance(king) == 2) {
+                            let board: Board = [
+                                (king, black(Role::King)),
+                                (blocker, black(other)),
+                                (checker, white(own)),
+                                (white_king, white(Role::King)),
+                            ]
+                            .into_iter()
+                            .collect();
+                            if board.occupied().count() != 4 {
+                                continue;
+                            }
+                            let setup = Setup { board, turn: Color::Black, ..Setup::EMPTY };
+                            if let Ok(position) = Position::new(setup) {
+                                assert!(!position.is_checkmate(), "{position:?}");
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,382 @@
+//! A game: a start, the moves played, and what the rules say about its end.
+
+use alloc::vec::Vec;
+use core::fmt;
+
+use crate::castling::{Castling, CastlingSide};
+use crate::dead::DeadPosition;
+use crate::moves::Move;
+use crate::piece::Color;
+use crate::position::{IllegalMoveError, Position};
+use crate::square::Square;
+use crate::start::StartId;
+
+/// A game with its history, which some rules need: repetition, and since when
+/// a castling right is gone.
+///
+/// Every move in it was legal, and none was played after the game had ended by
+/// itself ([`Ending`]). What players do beside the board (resign, agree, lose on
+/// time) is not the business of this type.
+///
+/// ```
+/// use rochade::{Game, Position};
+///
+/// let mut game = Game::new(Position::classical());
+/// for san in ["f3", "e5", "g4", "Qh4"] {
+///     let m = game.position().read_san(san)?;
+///     game.play(m)?;
+/// }
+/// assert_eq!(game.ending().unwrap().to_string(), "checkmate, Black wins");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Game {
+    start: Position,
+    plies: Vec<Ply>,
+}
+
+/// A move and the position after it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Ply {
+    played: Move,
+    after: Position,
+}
+
+impl Game {
+    /// A game from this position, no move played.
+    #[must_use]
+    pub const fn new(start: Position) -> Self {
+        Self { start, plies: Vec::new() }
+    }
+
+    /// A game from the start position with this number.
+    #[must_use]
+    pub fn from_start(id: StartId) -> Self {
+        Self::new(Position::start(id))
+    }
+
+    /// The position in which the game began.
+    #[must_use]
+    pub const fn start(&self) -> &Position {
+        &self.start
+    }
+
+    /// The position on the board now.
+    #[must_use]
+    pub fn position(&self) -> &Position {
+        self.plies.last().map_or(&self.start, |ply| &ply.after)
+    }
+
+    /// The moves played so far.
+    pub fn moves(&self) -> impl DoubleEndedIterator<Item = Move> + ExactSizeIterator + '_ {
+        self.plies.iter().map(|ply| ply.played)
+    }
+
+    /// All positions of the game, from the start to the one on the board.
+    pub fn positions(&self) -> impl DoubleEndedIterator<Item = &Position> + '_ {
+        core::iter::once(&self.start).chain(self.plies.iter().map(|ply| &ply.after))
+    }
+
+    /// Plays a move.
+    ///
+    /// # Errors
+    ///
+    /// Refuses a move that is not legal, and any move after the end of the
+    /// game; the game is then as it was.
+    pub fn play(&mut self, m: Move) -> Result<(), PlayError> {
+        if let Some(ending) = self.ending() {
+            return Err(PlayError::GameOver(ending));
+        }
+        let after = self.position().play(m).map_err(PlayError::Illegal)?;
+        self.plies.push(Ply { played: m, after });
+        Ok(())
+    }
+
+    /// Takes the last move back, and says which it was.
+    pub fn undo(&mut self) -> Option<Move> {
+        self.plies.pop().map(|ply| ply.played)
+    }
+
+    /// How the game has ended by itself, if it has.
+    #[must_use]
+    pub fn ending(&self) -> Option<Ending> {
+        let position = self.position();
+        if !position.has_legal_move() {
+            return Some(match position.is_check() {
+                true => Ending::Checkmate { winner: !position.turn() },
+                false => Ending::Stalemate,
+            });
+        }
+        if let Some(why) = position.dead() {
+            return Some(Ending::DeadPosition(why));
+        }
+        if position.halfmove_clock() >= 150 {
+            return Some(Ending::SeventyFiveMoves);
+        }
+        (self.repetitions() >= 5).then_some(Ending::FivefoldRepetition)
+    }
+
+    /// How often the position on the board has been there, this time included.
+    ///
+    /// Two positions are the same if the same player is to move, the same
+    /// pieces stand on the same squares, and the possible moves of all pieces
+    /// are the same: the same rights to castle, and the same *legal* capture
+    /// en passant (Laws 9.2.3).
+    #[must_use]
+    pub fn repetitions(&self) -> usize {
+        let now = self.position();
+        let same = |then: &&Position| is_same_position(then, now);
+        // Nothing from before a capture or pawn move can come again.
+        let reversible = usize::from(now.halfmove_clock());
+        self.positions().rev().take(reversible + 1).step_by(2).filter(same).count()
+    }
+
+    /// The draws that the player to move may claim now.
+    #[must_use]
+    pub fn claims(&self) -> Claims {
+        Claims {
+            threefold_repetition: self.repetitions() >= 3,
+            fifty_moves: self.position().halfmove_clock() >= 100,
+        }
+    }
+
+    /// The draws that the player to move may claim by announcing this move
+    /// without playing it (Laws 9.2.1, 9.3.1).
+    ///
+    /// # Errors
+    ///
+    /// Refuses a move that could not be played.
+    pub fn claims_with(&self, m: Move) -> Result<Claims, PlayError> {
+        let mut next = self.clone();
+        next.play(m)?;
+        Ok(next.claims())
+    }
+
+    /// The first move by which the king of `color` moved, castling included,
+    /// as the index of the half-move from 0.
+    #[must_use]
+    pub fn king_moved_at(&self, color: Color) -> Option<usize> {
+        let king = self.start.king(color);
+        self.plies.iter().position(|ply| {
+            ply.after.king(color) != king || {
+                // The king may castle without leaving its square.
+                ply.played.is_castling() && ply.played.from() == king
+            }
+        })
+    }
+
+    /// The half-move by which `color` lost the right to castle to `side`, from 0.
+    /// `None` if the right is still there, or was not there at the start.
+    #[must_use]
+    pub fn castling_right_lost_at(&self, color: Color, side: CastlingSide) -> Option<usize> {
+        let rook = self.start.castling(color, side)?.rook_from().file();
+        self.plies.iter().position(|ply| !ply.after.castling_rights().contains(color, rook))
+    }
+
+    /// The rook with which `color` could castle to `side` when the game began.
+    #[must_use]
+    pub fn original_rook(&self, color: Color, side: CastlingSide) -> Option<Square> {
+        self.start.castling(color, side).map(Castling::rook_from)
+    }
+}
+
+/// Clocks and move numbers do not matter, and of the en passant square only
+/// whether a capture there is legal.
+fn is_same_position(a: &Position, b: &Position) -> bool {
+    a.board() == b.board()
+        && a.turn() == b.turn()
+        && a.castling_rights() == b.castling_rights()
+        && a.legal_en_passant_square() == b.legal_en_passant_square()
+}
+
+/// How a game ends by itself, without anybody claiming or agreeing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Ending {
+    /// The king is in check and no legal move is left (Laws 5.1.1).
+    #[allow(missing_docs)]
+    Checkmate { winner: Color },
+    /// The king is not in check and no legal move is left (Laws 5.2.1).
+    Stalemate,
+    /// Nobody can checkmate any more (Laws 5.2.2).
+    DeadPosition(DeadPosition),
+    /// The same position for the fifth time (Laws 9.6.1).
+    FivefoldRepetition,
+    /// Seventy-five moves each without capture or pawn move (Laws 9.6.2).
+    SeventyFiveMoves,
+}
+
+impl Ending {
+    /// Who has won; nobody, if it is a draw.
+    #[must_use]
+    pub const fn winner(self) -> Option<Color> {
+        match self {
+            Self::Checkmate { winner } => Some(winner),
+            Self::Stalemate
+            | Self::DeadPosition(_)
+            | Self::FivefoldRepetition
+            | Self::SeventyFiveMoves => None,
+        }
+    }
+}
+
+impl fmt::Display for Ending {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Checkmate { winner } => write!(f, "checkmate, {winner} wins"),
+            Self::Stalemate => f.write_str("draw by stalemate"),
+            Self::DeadPosition(_) => f.write_str("draw by dead position"),
+            Self::FivefoldRepetition => f.write_str("draw by fivefold repetition"),
+            Self::SeventyFiveMoves => f.write_str("draw by the 75-move rule"),
+        }
+    }
+}
+
+/// The draws that a player may claim.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Claims {
+    /// The same position for the third time or more (Laws 9.2).
+    pub threefold_repetition: bool,
+    /// Fifty moves each without capture or pawn move (Laws 9.3).
+    pub fifty_moves: bool,
+}
+
+impl Claims {
+    /// Whether there is anything to claim.
+    #[must_use]
+    pub const fn any(self) -> bool {
+        self.threefold_repetition || self.fifty_moves
+    }
+}
+
+/// Why a move was not played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PlayError {
+    /// It is not legal.
+    Illegal(IllegalMoveError),
+    /// The game is over.
+    GameOver(Ending),
+}
+
+impl fmt::Display for PlayError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Illegal(error) => fmt::Display::fmt(error, f),
+            Self::GameOver(ending) => write!(f, "the game is over: {ending}"),
+        }
+    }
+}
+
+impl core::error::Error for PlayError {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use alloc::string::ToString;
+
+    fn game(fen: &str, moves: &str) -> Game {
+        let mut game = Game::new(fen.parse().unwrap());
+        for san in moves.split_whitespace() {
+            let m = game.position().read_san(san).unwrap();
+            game.play(m).unwrap();
+        }
+        game
+    }
+
+    const CLASSICAL: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+    #[test]
+    fn the_start_position_counts_as_the_first_time() {
+        assert_eq!(game(CLASSICAL, "").repetitions(), 1);
+        let once_more = game(CLASSICAL, "Nf3 Nf6 Ng1 Ng8");
+        assert_eq!(once_more.repetitions(), 2);
+        assert!(!once_more.claims().any());
+        let third = game(CLASSICAL, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8");
+        assert_eq!(third.repetitions(), 3);
+        assert!(third.claims().threefold_repetition);
+        assert_eq!(third.ending(), None);
+    }
+
+    /// After the first pawn move: CorentinGS PR 98.
+    #[test]
+    fn a_repetition_may_begin_right_after_a_pawn_move() {
+        let game = game(CLASSICAL, "f4 Nf6 Nf3 Ng8 Ng1 Nf6 Nf3 Ng8 Ng1");
+        assert_eq!(game.repetitions(), 3);
+    }
+
+    /// The first time en passant was possible, so it was another position: chesslib 39.
+    #[test]
+    fn a_legal_en_passant_capture_makes_the_position_another() {
+        let game = game(CLASSICAL, "e4 Nf6 e5 d5 Bc4 Nc6 Bf1 Nb8 Bc4 Nc6 Bf1 Nb8");
+        assert_eq!(game.repetitions(), 2);
+    }
+
+    /// The capturing pawn is pinned, so en passant was never possible: cutechess 817.
+    #[test]
+    fn an_illegal_en_passant_capture_does_not() {
+        let game = game(
+            "6k1/1p2p1rp/rP1pR3/2pP1pP1/p1P2P1P/R5K1/8/8 b - - 0 1",
+            "h5 Rh6 Rh7 Re6 Rg7 Rh6 Rh7 Re6 Rg7",
+        );
+        assert_eq!(game.repetitions(), 3);
+    }
+
+    /// The rook has moved and come back: the same pieces, other rights.
+    #[test]
+    fn lost_castling_rights_make_the_position_another() {
+        let fen = "4k3/8/8/8/8/8/7P/4K2R w H - 0 1";
+        let moved = game(fen, "Rg1 Kd8 Rh1 Ke8");
+        assert_eq!(moved.repetitions(), 1);
+        let again = game(fen, "Rg1 Kd8 Rh1 Ke8 Rg1 Kd8 Rh1 Ke8");
+        assert_eq!(again.repetitions(), 2);
+    }
+
+    #[test]
+    fn the_fifth_time_ends_the_game() {
+        let mut fifth = game(CLASSICAL, &"Nf3 Nf6 Ng1 Ng8 ".repeat(4));
+        assert_eq!(fifth.ending(), Some(Ending::FivefoldRepetition));
+        let m = fifth.position().read_san("e4").unwrap();
+        assert_eq!(fifth.play(m), Err(PlayError::GameOver(Ending::FivefoldRepetition)));
+        assert_eq!(fifth.undo().unwrap().to_string(), "f6g8");
+        assert_eq!(fifth.ending(), None);
+    }
+
+    #[test]
+    fn a_claim_may_announce_the_move() {
+        let nearly = game(CLASSICAL, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1");
+        assert!(!nearly.claims().any());
+        let ng8 = nearly.position().read_san("Ng8").unwrap();
+        assert!(nearly.claims_with(ng8).unwrap().threefold_repetition);
+    }
+
+    #[test]
+    fn fifty_moves_may_be_claimed_and_seventy_five_end_the_game() {
+        let at = |clock: u16| {
+            let fen = alloc::format!("4k3/8/8/8/8/8/8/4K2R w - - {clock} 90");
+            game(&fen, "")
+        };
+        assert!(!at(99).claims().fifty_moves);
+        assert!(at(100).claims().fifty_moves);
+        assert_eq!(at(149).ending(), None);
+        assert_eq!(at(150).ending(), Some(Ending::SeventyFiveMoves));
+        let rh8 = at(99).position().read_san("Rh8").unwrap();
+        assert!(at(99).claims_with(rh8).unwrap().fifty_moves);
+    }
+
+    /// Laws 9.6.2: if the last move mates, the mate counts.
+    #[test]
+    fn checkmate_comes_before_the_seventy_five_moves() {
+        let mate = game("k7/7R/1K6/8/8/8/8/8 w - - 149 90", "Rh8");
+        assert_eq!(mate.ending(), Some(Ending::Checkmate { winner: Color::White }));
+    }
+
+    #[test]
+    fn history_knows_when_king_and_rooks_moved() {
+        let game = game(CLASSICAL, "e4 e5 Ke2 a5 Ke1 Ra6");
+        assert_eq!(game.king_moved_at(Color::White), Some(2));
+        assert_eq!(game.king_moved_at(Color::Black), None);
+        let lost = |color, side| game.castling_right_lost_at(color, side);
+        assert_eq!(lost(Color::White, CastlingSide::GSide), Some(2));
+        assert_eq!(lost(Color::Black, CastlingSide::CSide), Some(5));
+        assert_eq!(lost(Color::Black, CastlingSide::GSide), None);
+    }
+}
