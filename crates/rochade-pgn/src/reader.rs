@@ -141,10 +141,15 @@ impl Line {
     #[inline]
     fn advance(&mut self, m: Move) {
         let [even, odd] = &mut self.positions;
-        // Two places that the compiler knows to be different: no copy between.
         match self.now & 1 {
-            0 => *odd = even.after(m),
-            _ => *even = odd.after(m),
+            0 => {
+                *odd = *even;
+                odd.advance(m);
+            }
+            _ => {
+                *even = *odd;
+                even.advance(m);
+            }
         }
         self.now ^= 1;
         self.has_move = true;
