@@ -48,7 +48,7 @@ pub enum FaultKind {
     /// Variations within variations, deeper than
     /// [`MAX_DEPTH`](crate::MAX_DEPTH).
     TooDeep,
-    /// A tag, comment or word longer than the limit.
+    /// A tag, comment or game longer than the limit.
     #[allow(missing_docs)]
     TooLong { what: Element, limit: usize },
     /// What would have been repaired, had the reader not been told to be strict.
@@ -78,6 +78,7 @@ impl fmt::Display for Reason {
 pub enum Element {
     Tag,
     Comment,
+    Game,
 }
 
 impl fmt::Display for Element {
@@ -85,6 +86,7 @@ impl fmt::Display for Element {
         f.pad(match self {
             Self::Tag => "tag",
             Self::Comment => "comment",
+            Self::Game => "game",
         })
     }
 }
@@ -114,10 +116,9 @@ impl fmt::Display for FaultKind {
                 write!(f, "illegal move {text}: {reason} (in {fen})")
             }
             Self::NotAMove { text, error } => write!(f, "{text} is not a move: {error}"),
-            Self::NullMove { text } => write!(
-                f,
-                "null move {text}: only variations may have one, and not when in check"
-            ),
+            Self::NullMove { text } => {
+                write!(f, "null move {text}: only variations may have one, and not when in check")
+            }
             Self::StartPosition { fen, error } => write!(f, "FEN \"{fen}\": {error}"),
             Self::OtherVariant { name } => {
                 write!(f, "variant \"{name}\": expected chess or Chess960")

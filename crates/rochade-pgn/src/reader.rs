@@ -19,6 +19,8 @@ use crate::text::{excerpt, is_space};
 use crate::visitor::{Attention, Verdict, Visitor};
 use crate::window::Window;
 
+pub(crate) use comment::begins_game;
+
 /// Variations within variations that are read. The deepest in published games
 /// is about twenty.
 pub const MAX_DEPTH: usize = 256;
@@ -199,17 +201,16 @@ impl<R: Read> Reader<R> {
     ///
     /// Only the source can fail; nothing in its bytes is an error here.
     pub fn read_game<V: Visitor>(&mut self, visitor: &mut V) -> io::Result<bool> {
-        self.game = GameState::default();
         self.tags.clear();
         if !self.skip_to_game(visitor)? {
             self.show_raw(visitor);
             return Ok(false);
         }
+        self.game = GameState::default();
         self.games += 1;
         self.line = Line::new(Position::classical());
         self.open.clear();
-        visitor.begin_game();
-        self.read_preamble(visitor)?;
+        visitor.begin_game(&self.place(self.window.pos, self.games));
         self.read_tags(visitor)?;
         self.begin_moves(visitor);
         self.read_moves(visitor)?;
@@ -256,7 +257,11 @@ impl<R: Read> Reader<R> {
             let rest = self.window.rest();
             match rest.first() {
                 None => return Ok(false),
-                Some(b'{' | b';') => return Ok(true),
+                Some(b'{' | b';') => {
+                    if self.comment_begins_game(visitor)? {
+                        return Ok(true);
+                    }
+                }
                 Some(_) if tags::looks_like_tag(rest) => return Ok(true),
                 Some(_) if words::begins_movetext(rest) => return Ok(true),
                 Some(_) => self.skip_stray_line(visitor)?,
@@ -315,23 +320,15 @@ impl<R: Read> Reader<R> {
         let rest = self.window.rest();
         let end = memchr::memchr(b'\n', rest).unwrap_or(rest.len());
         let found = excerpt(&rest[..end]);
-        // Between games there is nothing to refuse: the next game may be good.
-        let place = self.place(self.window.pos, self.games + 1);
-        let kind = RepairKind::Stray;
-        visitor.repair(Repair { place, kind, found, assumed: "nothing".into() });
+        self.report_stray(found, visitor);
         self.skip_line(visitor)
     }
 
-    /// Comments before the tags.
-    fn read_preamble<V: Visitor>(&mut self, visitor: &mut V) -> io::Result<()> {
-        loop {
-            self.skip_space(visitor)?;
-            match self.window.rest() {
-                [b'{', ..] => self.read_comment(visitor)?,
-                [b';', ..] => self.read_line_comment(visitor)?,
-                _ => return Ok(()),
-            }
-        }
+    /// Between games there is nothing to refuse: the next game may be good.
+    fn report_stray<V: Visitor>(&self, found: String, visitor: &mut V) {
+        let place = self.place(self.window.pos, self.games + 1);
+        let kind = RepairKind::Stray;
+        visitor.repair(Repair { place, kind, found, assumed: "nothing".into() });
     }
 
     fn begin_moves<V: Visitor>(&mut self, visitor: &mut V) {
@@ -394,12 +391,18 @@ impl<R: Read> Reader<R> {
             (None, tag) => {
                 let assumed = tag.unwrap_or_default();
                 let found = "no result after the moves".into();
-                (assumed, self.repair(here, RepairKind::ResultMissing, found, assumed.text(), visitor))
+                (
+                    assumed,
+                    self.repair(here, RepairKind::ResultMissing, found, assumed.text(), visitor),
+                )
             }
             (Some(result), Some(tag)) if result != tag => {
                 let assumed = if result == GameResult::Unknown { tag } else { result };
                 let found = format!("Result \"{tag}\" but {result} after the moves");
-                (assumed, self.repair(here, RepairKind::ResultsDiffer, found, assumed.text(), visitor))
+                (
+                    assumed,
+                    self.repair(here, RepairKind::ResultsDiffer, found, assumed.text(), visitor),
+                )
             }
             (Some(result), _) => (result, Attention::Read),
         };

@@ -107,6 +107,8 @@ repair_kinds! {
     StartUnknown, "start-unknown", "a game without a start position starts as in chess";
     /// A tag that is not written as `[Name "value"]`.
     TagForm, "tag-form", "a tag is a name and a value in quotes, in brackets";
+    /// A tag that the game has already.
+    TagTwice, "tag-twice", "a game has each tag once, and most programs take the last";
     /// An empty line between the tags of one game.
     TagsApart, "tags-apart", "the tag is new, so it belongs to the same game";
     /// No empty line between the tags of two games.
@@ -135,7 +137,7 @@ repair_kinds! {
     /// No result at the end of the moves.
     ResultMissing, "result-missing", "the tag says so, or nothing does";
     /// The `Result` tag and the end of the moves differ.
-    ResultsDiffer, "results-differ", "the result is written down last at the end of the moves";
+    ResultsDiffer, "results-differ", "what stands after the moves counts, unless it says that nothing is known";
     /// A result within a variation, or a second one.
     ResultExtra, "result-extra", "a game has one result, at its end";
 }

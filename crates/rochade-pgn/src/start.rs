@@ -71,9 +71,10 @@ impl StartTags {
     #[inline]
     pub fn take(&mut self, name: &[u8], value: &[u8], spot: impl FnOnce() -> Spot) {
         // No tag of interest begins with another letter.
-        match name.first().map(u8::to_ascii_lowercase) {
-            Some(b'c' | b'f' | b'o' | b'p' | b's' | b'v') => self.take_slowly(name, value, spot),
-            _ => {}
+        if let Some(b'c' | b'f' | b'o' | b'p' | b's' | b'v') =
+            name.first().map(u8::to_ascii_lowercase)
+        {
+            self.take_slowly(name, value, spot);
         }
     }
 
@@ -149,8 +150,7 @@ impl StartTags {
             match cache.read(value, *spot, notes) {
                 Ok(position) => found.push((position, value, *spot)),
                 Err(error) => {
-                    fault =
-                        Some((*spot, FaultKind::StartPosition { fen: excerpt(value), error }));
+                    fault = Some((*spot, FaultKind::StartPosition { fen: excerpt(value), error }));
                 }
             }
         }
@@ -167,8 +167,7 @@ impl StartTags {
             }
             ([first, second, ..], _) => {
                 // Where both serve, the later tag, as most programs have it.
-                let chosen =
-                    if playable(&first.0) > playable(&second.0) { first } else { second };
+                let chosen = if playable(&first.0) > playable(&second.0) { first } else { second };
                 notes.push(two_fens(second.2, "two FEN tags that differ", chosen.1));
                 Ok(Some((chosen.0, chosen.2)))
             }
@@ -273,10 +272,10 @@ pub(crate) fn is_chess960_only(start: &Position) -> bool {
             castling.king_from().file() != File::E || castling.rook_from().file() != usual
         })
     };
-    Color::ALL.into_iter().any(|color| CastlingSide::ALL.into_iter().any(|side| unusual(color, side)))
-        || start
-            .start_ids()
-            .is_some_and(|ids| ids != (StartId::CLASSICAL, StartId::CLASSICAL))
+    Color::ALL
+        .into_iter()
+        .any(|color| CastlingSide::ALL.into_iter().any(|side| unusual(color, side)))
+        || start.start_ids().is_some_and(|ids| ids != (StartId::CLASSICAL, StartId::CLASSICAL))
 }
 
 /// Remembers the last FEN: in matches every position is played twice.

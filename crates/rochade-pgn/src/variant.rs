@@ -82,7 +82,8 @@ impl Variant {
 
 /// A name of Chess960 and then a number, as in `Chess960 SP 518`.
 fn numbered(name: &[u8]) -> Option<StartId> {
-    let rest = CHESS_960.iter().filter_map(|known| name.strip_prefix(*known)).min_by_key(|r| r.len())?;
+    let rest =
+        CHESS_960.iter().filter_map(|known| name.strip_prefix(*known)).min_by_key(|r| r.len())?;
     start_number(rest)
 }
 
@@ -124,8 +125,17 @@ mod tests {
     fn the_names_of_chess960() {
         assert_eq!(Variant::read(b"Chess960"), Variant::Chess960);
         for name in [
-            "chess960", "chess 960", "Chess-960", "CHESS 960", "Fischerandom", "fischerandom",
-            "Fischerrandom", "Fischer Random", "FISCHER RANDOM", "Freestyle", "freestyle chess",
+            "chess960",
+            "chess 960",
+            "Chess-960",
+            "CHESS 960",
+            "Fischerandom",
+            "fischerandom",
+            "Fischerrandom",
+            "Fischer Random",
+            "FISCHER RANDOM",
+            "Freestyle",
+            "freestyle chess",
         ] {
             assert_eq!(Variant::read(name.as_bytes()), Variant::Chess960Otherwise, "{name}");
         }
@@ -147,9 +157,6 @@ mod tests {
         for text in ["", "960", "5180", "Sicilian 2", "B20", "518a"] {
             assert_eq!(start_number(text.as_bytes()), None, "{text}");
         }
-        assert_eq!(
-            Variant::read(b"Chess960 #518"),
-            Variant::Chess960Numbered(StartId::CLASSICAL)
-        );
+        assert_eq!(Variant::read(b"Chess960 #518"), Variant::Chess960Numbered(StartId::CLASSICAL));
     }
 }

@@ -4,6 +4,7 @@ use rochade::{Move, Position};
 
 use crate::fault::Fault;
 use crate::nag::Nag;
+use crate::place::Place;
 use crate::repair::Repair;
 use crate::result::GameResult;
 use crate::text::Text;
@@ -47,8 +48,8 @@ pub enum Verdict {
 /// what is ignored costs no allocation.
 #[allow(unused_variables)]
 pub trait Visitor {
-    /// A game begins.
-    fn begin_game(&mut self) {}
+    /// A game begins at this place.
+    fn begin_game(&mut self, place: &Place) {}
 
     /// A tag: its name, which is ASCII, and its value without escapes.
     fn tag(&mut self, name: &[u8], value: Text<'_>) {}

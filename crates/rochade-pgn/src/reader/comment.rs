@@ -2,7 +2,7 @@
 
 use std::io::{self, Read};
 
-use super::{MAX_ELEMENT, Pace, Reader, SHORT};
+use super::{MAX_ELEMENT, Pace, Reader, SHORT, words};
 use crate::fault::{Element, FaultKind};
 use crate::repair::RepairKind;
 use crate::text::{Text, excerpt};
@@ -37,6 +37,33 @@ impl<R: Read> Reader<R> {
         self.show_comment(1..end, visitor);
         self.window.pos += end + 1;
         Ok(())
+    }
+
+    /// Whether the comment that stands here is followed by moves, and so begins
+    /// a game without tags. If not, it belongs to no game and is passed over.
+    pub(super) fn comment_begins_game<V: Visitor>(&mut self, visitor: &mut V) -> io::Result<bool> {
+        let length = match self.window.rest()[0] {
+            b'{' => match self.find_comment_end(visitor)? {
+                End::Brace(end) | End::Nested(end) => Some(end + 1),
+                End::Game(end) => Some(end),
+                End::TooFar => None,
+            },
+            _ => self.find_line_end(visitor)?,
+        };
+        let rest = self.window.rest();
+        if let Some(length) = length
+            && words::begins_movetext(rest[length..].trim_ascii_start())
+        {
+            return Ok(true);
+        }
+        let found = excerpt(&rest[..length.unwrap_or(SHORT).min(rest.len())]);
+        self.report_stray(found, visitor);
+        match length {
+            Some(length) => self.window.pos += length,
+            None if rest[0] == b'{' => self.skip_comment(visitor)?,
+            None => self.skip_line(visitor)?,
+        }
+        Ok(false)
     }
 
     fn read_long_comment<V: Visitor>(&mut self, visitor: &mut V) -> io::Result<()> {
@@ -149,26 +176,36 @@ impl<R: Read> Reader<R> {
 
     /// Reads a comment to the end of the line, from its semicolon on.
     pub(super) fn read_line_comment<V: Visitor>(&mut self, visitor: &mut V) -> io::Result<()> {
-        let mut from = 1;
+        match self.find_line_end(visitor)? {
+            Some(end) => {
+                self.show_comment(1..end, visitor);
+                self.window.pos += end;
+                Ok(())
+            }
+            None => {
+                let kind = FaultKind::TooLong { what: Element::Comment, limit: MAX_ELEMENT };
+                self.fault(self.window.pos, kind, visitor);
+                self.skip_line(visitor)
+            }
+        }
+    }
+
+    /// How many bytes are left on this line; none if too many.
+    fn find_line_end<V: Visitor>(&mut self, visitor: &mut V) -> io::Result<Option<usize>> {
+        let mut from = 0;
         loop {
             let rest = self.window.rest();
-            let end = match memchr::memchr(b'\n', &rest[from..]) {
-                Some(found) => from + found,
-                None if self.window.is_last() => rest.len(),
-                None if rest.len() > MAX_ELEMENT => {
-                    let kind = FaultKind::TooLong { what: Element::Comment, limit: MAX_ELEMENT };
-                    self.fault(self.window.pos, kind, visitor);
-                    return self.skip_line(visitor);
-                }
-                None => {
-                    from = rest.len();
-                    self.refill(from + SHORT, visitor)?;
-                    continue;
-                }
-            };
-            self.show_comment(1..end, visitor);
-            self.window.pos += end;
-            return Ok(());
+            if let Some(found) = memchr::memchr(b'\n', &rest[from..]) {
+                return Ok(Some(from + found));
+            }
+            from = rest.len();
+            if self.window.is_last() {
+                return Ok(Some(from));
+            }
+            if from > MAX_ELEMENT {
+                return Ok(None);
+            }
+            self.refill(from + SHORT, visitor)?;
         }
     }
 

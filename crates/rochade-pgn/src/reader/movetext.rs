@@ -251,9 +251,7 @@ impl<R: Read> Reader<R> {
     fn report_number<V: Visitor>(&mut self, number: u32, visitor: &mut V) {
         // A game with more moves than the position counts is numbered rightly.
         let expected = self.line.current().move_number();
-        if self.game.reported_number
-            || self.attention() == Attention::Skip
-            || expected == u16::MAX
+        if self.game.reported_number || self.attention() == Attention::Skip || expected == u16::MAX
         {
             return;
         }

@@ -130,6 +130,10 @@ impl<R: Read> Reader<R> {
                     self.report_tag(name, RepairKind::TagsTogether, "another game", visitor);
                     return Ok(());
                 }
+                if !is_new && &rest[name.clone()] != b"FEN" {
+                    let assumed = "the last of them";
+                    self.report_tag(name.clone(), RepairKind::TagTwice, assumed, visitor);
+                }
                 if apart {
                     let assumed = "a tag of the same game";
                     self.report_tag(name.clone(), RepairKind::TagsApart, assumed, visitor);
@@ -215,11 +219,7 @@ impl<R: Read> Reader<R> {
 
     /// Reports, once a game, that text is not UTF-8.
     #[inline]
-    pub(super) fn report_latin_1<V: Visitor>(
-        &mut self,
-        range: Range<usize>,
-        visitor: &mut V,
-    ) {
+    pub(super) fn report_latin_1<V: Visitor>(&mut self, range: Range<usize>, visitor: &mut V) {
         let pos = self.window.pos;
         if self.window.is_ascii(pos + range.start, pos + range.end)
             || self.game.reported_latin_1
@@ -331,9 +331,8 @@ fn closing_bracket(after: &[u8]) -> Option<usize> {
 
 /// Whether the next quote on this line could end the tag.
 fn closes_later(after: &[u8]) -> bool {
-    memchr::memchr2(b'"', b'\n', after).is_some_and(|at| {
-        after[at] == b'"' && closing_bracket(&after[at + 1..]).is_some()
-    })
+    memchr::memchr2(b'"', b'\n', after)
+        .is_some_and(|at| after[at] == b'"' && closing_bracket(&after[at + 1..]).is_some())
 }
 
 /// `\"` is a quote and `\\` a backslash; any other backslash is itself.

@@ -63,9 +63,7 @@ fn plain_number(ahead: &[u8; 32]) -> Option<(u16, usize)> {
     let (number, dot) = match *ahead {
         [_, b'.', ..] => (digit(0), 1),
         [_, b'0'..=b'9', b'.', ..] => (10 * digit(0) + digit(1), 2),
-        [_, b'0'..=b'9', b'0'..=b'9', b'.', ..] => {
-            (100 * digit(0) + 10 * digit(1) + digit(2), 3)
-        }
+        [_, b'0'..=b'9', b'0'..=b'9', b'.', ..] => (100 * digit(0) + 10 * digit(1) + digit(2), 3),
         _ => return None,
     };
     let spaces = usize::from(ahead[dot + 1] == b' ');
@@ -130,7 +128,8 @@ impl<R: Read> Reader<R> {
                 b'a'..=b'h' | b'A'..=b'Z' => {
                     let length = plain_length(ahead);
                     let position = self.line.current();
-                    let Ok(m) = San::read_bytes(&ahead[..length]).and_then(|san| san.resolve(position))
+                    let Ok(m) =
+                        San::read_bytes(&ahead[..length]).and_then(|san| san.resolve(position))
                     else {
                         break;
                     };
