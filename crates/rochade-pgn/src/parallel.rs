@@ -113,7 +113,10 @@ where
                 }
             });
         }
-        collect_in_order(&order, &mut collect)
+        let collected = collect_in_order(&order, &mut collect);
+        // Should the others still be at work, they learn that nobody listens.
+        drop(order);
+        collected
     })
 }
 

@@ -28,10 +28,13 @@ pub const MAX_DEPTH: usize = 256;
 /// The longest tag or comment that is read, in bytes.
 pub const MAX_ELEMENT: usize = 1024 * 1024;
 
-/// No reader uses more memory than this, whatever it reads: the window of two
-/// megabytes, and the open variations. What a visitor keeps, and what a
-/// decompressor needs, comes on top.
-pub const MEMORY_BOUND: usize = 3 * 1024 * 1024;
+/// No reader uses more memory than this, in bytes, whatever it reads: a window
+/// of two megabytes, its smaller predecessor while it grows, and the open
+/// variations. What a visitor keeps, and what a decompressor needs, comes on top.
+pub const MEMORY_BOUND: usize = 4 * 1024 * 1024;
+
+/// Some programs begin a file with this, and some files are joined from several.
+const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 
 /// Every word fits into this many bytes, or is none.
 const SHORT: usize = 512;
@@ -272,7 +275,6 @@ impl<R: Read> Reader<R> {
     /// Passes over spaces, line ends, byte-order marks and escaped lines, and
     /// tells how many line ends there were.
     fn skip_space<V: Visitor>(&mut self, visitor: &mut V) -> io::Result<usize> {
-        const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
         let mut line_ends = 0;
         loop {
             self.need(SHORT, visitor)?;

@@ -6,7 +6,7 @@ use rochade::san::{San, SanError};
 use rochade::{Move, Position, Role};
 
 use super::movetext::Progress;
-use super::{Pace, Reader, SHORT};
+use super::{BYTE_ORDER_MARK, Pace, Reader, SHORT};
 use crate::fault::{FaultKind, Reason};
 use crate::nag::Nag;
 use crate::repair::RepairKind;
@@ -14,7 +14,9 @@ use crate::result::GameResult;
 use crate::text::{excerpt, is_space};
 use crate::visitor::{Attention, Played, Visitor};
 
-/// Which bytes end a word. A dot does: `1.e4` is a number and a move.
+/// Which bytes end a word. A dot does: `1.e4` is a number and a move. So does
+/// the first byte of a byte-order mark, which may follow a result where a file
+/// without a final line end was appended to.
 static ENDS_WORD: [bool; 256] = {
     let mut table = [false; 256];
     let mut byte = 0;
@@ -22,7 +24,18 @@ static ENDS_WORD: [bool; 256] = {
         table[byte] = is_space(byte as u8)
             || matches!(
                 byte as u8,
-                b'(' | b')' | b'{' | b'}' | b'[' | b']' | b';' | b'$' | b'!' | b'?' | b'.' | b'*'
+                b'(' | b')'
+                    | b'{'
+                    | b'}'
+                    | b'['
+                    | b']'
+                    | b';'
+                    | b'$'
+                    | b'!'
+                    | b'?'
+                    | b'.'
+                    | b'*'
+                    | 0xEF
             );
         byte += 1;
     }
@@ -225,6 +238,8 @@ impl<R: Read> Reader<R> {
             self.ignore(RepairKind::Stray, 4, visitor);
         } else if rest.starts_with("…".as_bytes()) {
             self.window.pos += "…".len();
+        } else if rest.starts_with(BYTE_ORDER_MARK) {
+            self.window.pos += BYTE_ORDER_MARK.len();
         } else if REMARKS.contains(&word) || !word.iter().any(u8::is_ascii_alphanumeric) {
             self.ignore(RepairKind::Stray, length.max(1), visitor);
         } else {
