@@ -1,2 +1,54 @@
-//! Everything a developer runs.
-fn main() {}
+//! `cargo xtask …`: everything a developer runs.
+
+mod arrows;
+mod bench;
+mod command;
+mod demo;
+mod soak;
+mod test;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// Everything a developer of Rochade runs.
+#[derive(Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask")]
+struct Cli {
+    #[command(subcommand)]
+    task: Task,
+}
+
+#[derive(Subcommand)]
+enum Task {
+    /// Show what the program does: draw a position, show it, play a short game.
+    Demo,
+    /// Format, lints, docs, the arrows between the crates, and all tests.
+    Test,
+    /// Measure us and our peers in one run, and print the ratio.
+    Bench(bench::Args),
+    /// Count the nodes of all known positions to full depth, with progress.
+    PerftSuite,
+    /// Play random games against two other programs, with progress.
+    Differential(soak::DifferentialArgs),
+    /// Let the fuzzer look for inputs that break a law (needs cargo-fuzz and nightly).
+    Fuzz(soak::FuzzArgs),
+}
+
+fn main() -> ExitCode {
+    let done = match Cli::parse().task {
+        Task::Demo => demo::run(),
+        Task::Test => test::run(),
+        Task::Bench(args) => bench::run(&args),
+        Task::PerftSuite => soak::perft_suite(),
+        Task::Differential(args) => soak::differential(&args),
+        Task::Fuzz(args) => soak::fuzz(&args),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -2,7 +2,7 @@
 //!
 //! A piece attacks a square if it could capture there; its own side's pieces
 //! count as attacked (they are defended). All tables are computed by the
-//! compiler; [`sliders`] holds the ones for bishop and rook.
+//! compiler; those for bishop and rook are in `sliders`.
 
 mod sliders;
 

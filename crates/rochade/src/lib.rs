@@ -1,6 +1,6 @@
-#![doc = "The rules of Chess960."]
+#![doc = include_str!("../README.md")]
 #![no_std]
-// The tables of slider attacks are computed by the compiler.
+// The compiler fills the tables of slider attacks: 107,648 entries, some seconds.
 #![allow(long_running_const_eval)]
 
 extern crate alloc;
@@ -20,6 +20,8 @@ pub mod perft;
 mod piece;
 mod position;
 pub mod san;
+#[cfg(feature = "serde")]
+mod serde;
 mod setup;
 mod square;
 mod start;

@@ -132,7 +132,6 @@ pub enum SanExpected {
     Move,
     Square,
     PromotionPiece,
-    End,
 }
 
 impl fmt::Display for SanExpected {
@@ -142,7 +141,6 @@ impl fmt::Display for SanExpected {
             Self::Move => "expected a move, as in e4, Nf3, exd8=Q or O-O",
             Self::Square => "expected a square, as in f3",
             Self::PromotionPiece => "expected what the pawn becomes: Q, R, B or N",
-            Self::End => "expected the end of the move, or + or #",
         })
     }
 }
@@ -422,7 +420,10 @@ fn read_piece_move(text: &[u8]) -> Result<What, SanError> {
         }
         _ => return Err(syntax(0, SanExpected::Move)),
     };
-    let (promotion, end) = read_promotion(text, role)?;
+    let (promotion, end) = match role {
+        Role::Pawn => read_promotion(text)?,
+        Role::Knight | Role::Bishop | Role::Rook | Role::Queen | Role::King => (None, text.len()),
+    };
     // From the back: the goal, perhaps x or -, perhaps rank and file.
     let body = text.get(start..end).unwrap_or_default();
     let [origin @ .., file, rank] = body else {
@@ -455,22 +456,18 @@ fn lower_case_file(letter: u8) -> Option<File> {
 }
 
 /// `=Q`, `Q` or `(Q)` after a pawn's goal, and where the rest of the move ends.
-fn read_promotion(text: &[u8], role: Role) -> Result<(Option<Role>, usize), SanError> {
+fn read_promotion(text: &[u8]) -> Result<(Option<Role>, usize), SanError> {
     let (letter, end) = match text {
-        [rest @ .., b'=', letter] => (*letter, rest.len()),
-        [rest @ .., b'(', letter, b')'] => (*letter, rest.len()),
-        [rest @ .., letter] if letter.is_ascii_uppercase() => (*letter, rest.len()),
+        [rest @ .., b'=', letter] | [rest @ .., b'(', letter, b')'] => (*letter, rest.len()),
         [.., b'=' | b'('] => return Err(syntax(text.len(), SanExpected::PromotionPiece)),
+        [rest @ .., letter] if letter.is_ascii_uppercase() => (*letter, rest.len()),
         _ => return Ok((None, text.len())),
     };
     match Role::from_letter(letter) {
-        Some(piece @ (Role::Queen | Role::Rook | Role::Bishop | Role::Knight))
-            if role == Role::Pawn && letter.is_ascii_uppercase() =>
-        {
-            Ok((Some(piece), end))
+        Some(role) if Role::PROMOTIONS.contains(&role) && letter.is_ascii_uppercase() => {
+            Ok((Some(role), end))
         }
-        _ if role == Role::Pawn => Err(syntax(text.len() - 1, SanExpected::PromotionPiece)),
-        _ => Err(syntax(end, SanExpected::End)),
+        _ => Err(syntax(text.len() - 1, SanExpected::PromotionPiece)),
     }
 }
 

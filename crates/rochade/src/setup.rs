@@ -292,7 +292,7 @@ impl fmt::Display for SetupProblem {
             }
             Self::TooManyPromoted { color, promoted, missing_pawns } => write!(
                 f,
-                "{color} has at least {promoted} promoted pieces, but only {missing_pawns} pawns are missing"
+                "{color} has more promoted pieces (at least {promoted}) than missing pawns ({missing_pawns})"
             ),
             Self::CastlingWithoutKing { color, file } => write!(
                 f,

@@ -20,7 +20,8 @@ pub enum FenDialect {
     /// passant square only if an enemy pawn stands ready to capture there.
     #[default]
     XFen,
-    /// The files of the rooks, `HAha`; the en passant square as in X-FEN.
+    /// The files of the rooks, `HAha`; the en passant square after every double
+    /// step, as in the standard.
     Shredder,
 }
 
@@ -47,8 +48,8 @@ impl Position {
     #[must_use]
     pub fn fen(&self, dialect: FenDialect) -> FenText {
         let en_passant = match dialect {
-            FenDialect::Standard => self.en_passant_square(),
-            FenDialect::XFen | FenDialect::Shredder => self.pseudo_legal_en_passant_square(),
+            FenDialect::Standard | FenDialect::Shredder => self.en_passant_square(),
+            FenDialect::XFen => self.pseudo_legal_en_passant_square(),
         };
         Setup { en_passant, ..self.setup() }.fen(dialect)
     }

@@ -1,0 +1,65 @@
+//! The long versions of tests, with progress.
+
+use std::process::Command;
+
+use anyhow::Result;
+
+use crate::command::{cargo, run};
+
+/// All depths of all known positions.
+pub fn perft_suite() -> Result<()> {
+    run(release_test("perft").env("ROCHADE_PERFT_FULL", "1"))
+}
+
+/// How long to play.
+#[derive(clap::Args)]
+pub struct DifferentialArgs {
+    /// How many half-moves to play in all.
+    #[arg(long, default_value_t = 1_000_000)]
+    plies: u64,
+    /// The first game's seed; the next games take the next numbers.
+    #[arg(long, default_value_t = 0)]
+    seed: u64,
+}
+
+/// Random games against two other programs.
+pub fn differential(args: &DifferentialArgs) -> Result<()> {
+    run(release_test("differential")
+        .env("ROCHADE_PLIES", args.plies.to_string())
+        .env("ROCHADE_SEED", args.seed.to_string()))
+}
+
+/// A test program of the rules, optimised and with its output shown.
+fn release_test(name: &str) -> Command {
+    cargo(&[
+        "test",
+        "--quiet",
+        "--release",
+        "--package",
+        "rochade",
+        "--test",
+        name,
+        "--",
+        "--nocapture",
+    ])
+}
+
+/// What to fuzz.
+#[derive(clap::Args)]
+pub struct FuzzArgs {
+    /// Which target of fuzz/Cargo.toml.
+    target: String,
+    /// For how long.
+    #[arg(long, default_value_t = 60)]
+    seconds: u64,
+}
+
+/// `cargo fuzz run`.
+pub fn fuzz(args: &FuzzArgs) -> Result<()> {
+    let limit = format!("-max_total_time={}", args.seconds);
+    // Not the cargo that runs us: cargo-fuzz needs a nightly one.
+    run(&mut crate::command::command(
+        "cargo",
+        &["+nightly", "fuzz", "run", &args.target, "--", &limit],
+    ))
+}
