@@ -4,4 +4,5 @@ pub mod completions;
 pub mod fen;
 pub mod moves;
 pub mod perft;
+pub mod pgn;
 pub mod show;

@@ -26,6 +26,7 @@ enum Command {
     Moves(commands::moves::Args),
     Fen(commands::fen::Args),
     Show(commands::show::Args),
+    Pgn(commands::pgn::Args),
     Completions(commands::completions::Args),
 }
 
@@ -35,6 +36,7 @@ fn main() -> ExitCode {
         Command::Moves(args) => commands::moves::run(&args),
         Command::Fen(args) => commands::fen::run(&args),
         Command::Show(args) => commands::show::run(&args),
+        Command::Pgn(args) => commands::pgn::run(&args),
         Command::Completions(args) => commands::completions::run(&args),
     };
     answer.unwrap_or_else(|error| {
