@@ -5,6 +5,8 @@ mod table;
 
 use anyhow::Result;
 
+use crate::command::{cargo, command, root, run as run_command};
+
 /// What to measure.
 #[derive(clap::Args)]
 pub struct Args {
@@ -16,15 +18,50 @@ pub struct Args {
 enum What {
     /// Move generation, moves, FEN and SAN beside cozy-chess and shakmaty.
     Rules(rules::Args),
+    /// Verdicts on every attempt, beside the legality checks of the peers.
+    Judge,
+    /// Start numbers to positions and back, and checking a public draw.
+    Draw,
+    /// Game files read and validated, beside pgn-reader with shakmaty.
+    Pgn(PassedOn),
+    /// The pairing of a round and the standings, up to 3,000 players.
+    Pairing,
+}
+
+/// Arguments for the measuring program itself.
+#[derive(clap::Args)]
+struct PassedOn {
+    /// Passed on as they are.
+    #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+    arguments: Vec<String>,
 }
 
 /// Runs the benchmark.
 pub fn run(args: &Args) -> Result<()> {
     match &args.what {
         What::Rules(args) => rules::run(args),
+        What::Judge => of_crate("rochade", "judge"),
+        What::Draw => of_crate("rochade-tournament", "draw"),
+        What::Pairing => of_crate("rochade-tournament", "pairing"),
+        What::Pgn(args) => of_bench_package("pgn", &args.arguments),
     }
 }
 
 /// The flags with which every program of a comparison is built. The level of
 /// 2013 has all instructions that matter here, and valgrind knows them.
-pub const FLAGS: &str = "-C target-cpu=x86-64-v3";
+const FLAGS: &str = "-C target-cpu=x86-64-v3";
+
+fn of_crate(package: &str, name: &str) -> Result<()> {
+    let folder = root().join("target/bench");
+    let mut bench = cargo(&["bench", "--quiet", "--package", package, "--bench", name]);
+    run_command(bench.arg("--target-dir").arg(folder).env("RUSTFLAGS", FLAGS))
+}
+
+fn of_bench_package(name: &str, arguments: &[String]) -> Result<()> {
+    let folder = root().join("bench/target/plain");
+    let mut build = cargo(&["build", "--quiet", "--release", "--manifest-path", "bench/Cargo.toml"]);
+    build.args(["--bin", name, "--target-dir"]).arg(&folder);
+    run_command(build.env("RUSTFLAGS", FLAGS))?;
+    let program = folder.join("release").join(name);
+    run_command(command(&program.to_string_lossy(), &[]).args(arguments))
+}

@@ -1,6 +1,7 @@
 //! The subcommands.
 
 pub mod completions;
+pub mod draw;
 pub mod fen;
 pub mod moves;
 pub mod perft;

@@ -4,6 +4,7 @@
 //! 0 for yes, 1 for no, 2 for wrong use.
 
 mod commands;
+mod language_argument;
 mod output;
 mod position_argument;
 mod terminal_board;
@@ -27,6 +28,7 @@ enum Command {
     Fen(commands::fen::Args),
     Show(commands::show::Args),
     Pgn(commands::pgn::Args),
+    Draw(Box<commands::draw::Args>),
     Completions(commands::completions::Args),
 }
 
@@ -37,12 +39,17 @@ fn main() -> ExitCode {
         Command::Fen(args) => commands::fen::run(&args),
         Command::Show(args) => commands::show::run(&args),
         Command::Pgn(args) => commands::pgn::run(&args),
+        Command::Draw(args) => commands::draw::run(&args),
         Command::Completions(args) => commands::completions::run(&args),
     };
     answer.unwrap_or_else(|error| {
         if output::is_broken_pipe(&error) {
             // The reader has seen enough, as in `rochade moves … | head`.
             return ExitCode::SUCCESS;
+        }
+        if let Some(output::No(reason)) = error.downcast_ref() {
+            anstream::eprintln!("{reason}");
+            return output::answer(false);
         }
         anstream::eprintln!("{}error:{:#} {error:#}", output::ERROR, output::ERROR);
         ExitCode::from(output::WRONG_USE)

@@ -1,5 +1,6 @@
 //! What all subcommands share when they print.
 
+use std::fmt::{self, Display};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -15,6 +16,18 @@ pub const WRONG_USE: u8 = 2;
 pub const ERROR: Style = AnsiColor::Red.on_default().bold();
 /// The style of what matters most in an answer.
 pub const STRONG: Style = Style::new().bold();
+
+/// The answer is no, for this reason: ends the program with exit code 1.
+#[derive(Debug)]
+pub struct No(pub String);
+
+impl Display for No {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for No {}
 
 /// Prints a text and a line end. Styles are dropped where nobody sees them.
 pub fn print(text: &str) -> anyhow::Result<()> {

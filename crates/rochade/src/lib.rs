@@ -24,7 +24,7 @@ pub mod san;
 mod serde;
 mod setup;
 mod square;
-mod start;
+pub mod start;
 pub mod uci;
 mod zobrist;
 

@@ -1,14 +1,27 @@
-//! The 960 start positions and their numbers.
+//! The 960 start positions, their numbers, and the ways to draw one by hand.
+//!
+//! A number leads to a position by [`StartId::back_rank`], or step by step by
+//! the printed tables ([`TableLookup`]). A die leads to a position by
+//! [`DiceDraw`], four polyhedral dice to a number by [`PolyhedralRoll`].
+
+mod dice;
+mod polyhedral;
+mod table;
+
+pub use dice::{DiceDraw, DiceEffect, DiceError, DiceRest, DiceRoll, DiceStage, Face, FaceError};
+pub use polyhedral::{PolyhedralDie, PolyhedralError, PolyhedralRoll};
+pub use table::{BISHOP_TABLE, BishopTableRow, KING_TABLE, KingTableRow, TableLookup, TableStep};
 
 use core::fmt;
 use core::str::FromStr;
 
+use crate::bitboard::Bitboard;
 use crate::board::Board;
 use crate::castling::CastlingRights;
 use crate::piece::{Color, Piece, Role};
 use crate::position::Position;
 use crate::setup::Setup;
-use crate::square::{File, Rank, Square};
+use crate::square::{File, Rank};
 
 /// The number of a start position, 0 to 959.
 ///
@@ -43,6 +56,17 @@ impl StartId {
         if number < Self::COUNT { Ok(Self(number)) } else { Err(StartIdError { number }) }
     }
 
+    /// The start position whose number is the remainder of this one by 960.
+    ///
+    /// ```
+    /// # use rochade::StartId;
+    /// assert_eq!(StartId::from_remainder(960 + 518), StartId::CLASSICAL);
+    /// ```
+    #[must_use]
+    pub const fn from_remainder(number: u128) -> Self {
+        Self((number % Self::COUNT as u128) as u16)
+    }
+
     /// All start positions, 0 to 959.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator {
         (0..Self::COUNT).map(Self)
@@ -65,6 +89,36 @@ impl StartId {
     #[must_use]
     pub fn mirrored(self) -> Self {
         self.back_rank().mirrored().id()
+    }
+
+    /// The position that a DGT clock calls by this number, 1 to 960.
+    ///
+    /// The clock counts from 1, and its 960 is our 0; all other numbers are the
+    /// same.
+    ///
+    /// ```
+    /// use rochade::StartId;
+    ///
+    /// assert_eq!(StartId::from_dgt(960)?.get(), 0);
+    /// assert_eq!(StartId::from_dgt(518)?, StartId::CLASSICAL);
+    /// # Ok::<(), rochade::start::DgtNumberError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// Refuses 0 and numbers above 960.
+    pub const fn from_dgt(number: u16) -> Result<Self, DgtNumberError> {
+        match number {
+            1..Self::COUNT => Ok(Self(number)),
+            Self::COUNT => Ok(Self(0)),
+            _ => Err(DgtNumberError { number }),
+        }
+    }
+
+    /// The number of this position on a DGT clock, 1 to 960.
+    #[must_use]
+    pub const fn dgt(self) -> u16 {
+        if self.0 == 0 { Self::COUNT } else { self.0 }
     }
 }
 
@@ -108,6 +162,20 @@ impl fmt::Display for StartIdError {
 }
 
 impl core::error::Error for StartIdError {}
+
+/// A number that a DGT clock has for no start position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DgtNumberError {
+    number: u16,
+}
+
+impl fmt::Display for DgtNumberError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "a DGT clock has no start position {}: it counts from 1 to 960", self.number)
+    }
+}
+
+impl core::error::Error for DgtNumberError {}
 
 /// A text that is not the number of a start position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -196,30 +264,16 @@ impl BackRank {
     /// The number of this start position.
     #[must_use]
     pub fn id(self) -> StartId {
-        let (mut light, mut dark, mut queen, mut knights) = (0, 0, 0, 0);
-        // How many files without a bishop, and without a bishop or the queen,
-        // have been passed.
-        let (mut without_bishops, mut without_queen) = (0u16, 0u16);
-        for (file, role) in (0u16..).zip(self.0) {
-            match role {
-                Role::Bishop if file % 2 == 1 => light = file / 2,
-                Role::Bishop => dark = file / 2,
-                Role::Queen => queen = without_bishops,
-                Role::Knight => knights |= 1 << without_queen,
-                Role::King | Role::Rook | Role::Pawn => {}
-            }
-            if role != Role::Bishop {
-                without_bishops += 1;
-                if role != Role::Queen {
-                    without_queen += 1;
-                }
-            }
+        StartId(number(self.masks()))
+    }
+
+    /// The files of each role, as the bits of a byte: bit 0 is the a-file.
+    fn masks(self) -> Masks {
+        let mut masks = [0; 6];
+        for (file, role) in self.0.into_iter().enumerate() {
+            masks[role.index()] |= 1 << file;
         }
-        let knights = KNIGHT_PAIRS
-            .iter()
-            .position(|pair| (1 << pair[0] | 1 << pair[1]) == knights)
-            .unwrap_or(0) as u16;
-        StartId(light + 4 * dark + 16 * queen + 96 * knights)
+        masks
     }
 
     /// The arrangement in the left-right mirror.
@@ -298,6 +352,28 @@ impl core::error::Error for BackRankError {}
 pub(crate) const KNIGHT_PAIRS: [[u8; 2]; 10] =
     [[0, 1], [0, 2], [0, 3], [0, 4], [1, 2], [1, 3], [1, 4], [2, 3], [2, 4], [3, 4]];
 
+/// For each role the files on which it stands, as the bits of a byte.
+type Masks = [u8; 6];
+
+/// The number of the arrangement with these masks, if it is one of the 960; a
+/// number without meaning otherwise. The inverse of [`arrange`].
+fn number(masks: Masks) -> u16 {
+    let [bishops, queen, knights] =
+        [Role::Bishop, Role::Queen, Role::Knight].map(|role| masks[role.index()]);
+    // How many of these files are to the left of the first of those.
+    let left = |files: u8, of: u8| (files & !of & of.wrapping_sub(1)).count_ones() as u16;
+    let light = bishops & 0b1010_1010;
+    let dark = bishops & 0b0101_0101;
+    let bishops_number = left(0b1010_1010, light) + 4 * left(0b0101_0101, dark);
+    let queen_number = left(!bishops, queen);
+    let free = !bishops & !queen;
+    let second_knight = knights & knights.wrapping_sub(1);
+    let (i, j) = (left(free, knights), left(free, second_knight));
+    // The place of (i, j) in `KNIGHT_PAIRS`, which are in order.
+    let knights_number = (i * 9u16.saturating_sub(i) / 2 + j).wrapping_sub(i + 1);
+    (bishops_number + 16 * queen_number).wrapping_add(knights_number.wrapping_mul(96))
+}
+
 static BACK_RANKS: [BackRank; 960] = back_ranks();
 
 const fn back_ranks() -> [BackRank; 960] {
@@ -351,13 +427,14 @@ impl Setup {
         let mut board = Board::EMPTY;
         let mut castling = CastlingRights::NONE;
         for (color, back_rank) in [(Color::White, white), (Color::Black, black)] {
-            for (file, role) in File::ALL.into_iter().zip(back_rank.roles()) {
-                let at = |rank: Rank| Square::new(file, rank.relative_to(color));
-                board.toggle(Piece::new(color, role), at(Rank::One).into());
-                board.toggle(Piece::new(color, Role::Pawn), at(Rank::Two).into());
-                if role == Role::Rook {
-                    castling = castling.with(color, file);
-                }
+            let rank = 8 * color.back_rank().index();
+            for (role, mask) in Role::ALL.into_iter().zip(back_rank.masks()) {
+                board.toggle(Piece::new(color, role), Bitboard(u64::from(mask) << rank));
+            }
+            let pawns = Bitboard::from_rank(Rank::Two.relative_to(color));
+            board.toggle(Piece::new(color, Role::Pawn), pawns);
+            for rook in back_rank.rooks() {
+                castling = castling.with(color, rook);
             }
         }
         Self { board, castling, ..Self::EMPTY }
@@ -382,16 +459,15 @@ impl Position {
     /// game has begun or it is no start position of (double) Chess960.
     #[must_use]
     pub fn start_ids(&self) -> Option<(StartId, StartId)> {
-        let back_rank = |color: Color| {
-            let mut roles = [Role::Pawn; 8];
-            for (file, role) in File::ALL.into_iter().zip(&mut roles) {
-                let square = Square::new(file, color.back_rank());
-                *role = self.board().piece_at(square).filter(|p| p.color == color)?.role;
-            }
-            BackRank::new(roles).ok()
+        let id = |color: Color| {
+            let rank = 8 * color.back_rank().index();
+            let masks =
+                Role::ALL.map(|role| (self.board().pieces(color, role).0 >> rank & 0xff) as u8);
+            StartId::new(number(masks)).ok().filter(|id| id.back_rank().masks() == masks)
         };
-        let (white, black) = (back_rank(Color::White)?, back_rank(Color::Black)?);
-        (self.setup() == Setup::start(white, black)).then(|| (white.id(), black.id()))
+        let (white, black) = (id(Color::White)?, id(Color::Black)?);
+        let start = Setup::start(white.back_rank(), black.back_rank());
+        (self.setup() == start).then_some((white, black))
     }
 }
 
@@ -448,6 +524,26 @@ mod tests {
         }
     }
 
+    /// Also masks that are no arrangement have a number, but it leads to other
+    /// masks.
+    #[test]
+    fn only_960_masks_come_back_from_their_number() {
+        let mut found = 0;
+        for bits in 0..1u32 << 24 {
+            let [bishops, queen, knights, _] = bits.to_le_bytes();
+            let mut masks = [0; 6];
+            masks[Role::Bishop.index()] = bishops;
+            masks[Role::Queen.index()] = queen;
+            masks[Role::Knight.index()] = knights;
+            if let Ok(id) = StartId::new(number(masks)) {
+                let expected = id.back_rank().masks();
+                let same = |role: Role| expected[role.index()] == masks[role.index()];
+                found += u32::from(same(Role::Bishop) && same(Role::Queen) && same(Role::Knight));
+            }
+        }
+        assert_eq!(found, 960);
+    }
+
     #[test]
     fn the_mirror_of_the_mirror_is_the_position() {
         for id in StartId::all() {
@@ -455,6 +551,20 @@ mod tests {
             assert_eq!(id.mirrored().mirrored(), id);
         }
         assert_eq!(StartId::CLASSICAL.mirrored().back_rank().to_string(), "RNBKQBNR");
+    }
+
+    #[test]
+    fn the_dgt_clock_counts_from_1_to_960() {
+        for id in StartId::all() {
+            assert_eq!(StartId::from_dgt(id.dgt()), Ok(id));
+            assert_eq!(id.dgt() % 960, id.get());
+            assert!((1..=960).contains(&id.dgt()));
+        }
+        assert_eq!(
+            StartId::from_dgt(0).unwrap_err().to_string(),
+            "a DGT clock has no start position 0: it counts from 1 to 960"
+        );
+        assert!(StartId::from_dgt(961).is_err());
     }
 
     #[test]

@@ -144,8 +144,14 @@ impl Corpus {
 
     fn tags(&mut self, text: &mut String, style: Style, start: &Position, result: &str) {
         const NAMES: [&str; 8] = [
-            "Fischer, Robert J.", "penguin960", "Lékó, Péter", "Stockfish dev-20260525", "Aronian,L",
-            "rook_and_roll", "Polgár, Judit", "LCZero 0.32",
+            "Fischer, Robert J.",
+            "penguin960",
+            "Lékó, Péter",
+            "Stockfish dev-20260525",
+            "Aronian,L",
+            "rook_and_roll",
+            "Polgár, Judit",
+            "LCZero 0.32",
         ];
         let white = NAMES[self.random.below(8)];
         let black = NAMES[self.random.below(8)];
@@ -224,7 +230,12 @@ impl Corpus {
                     let _ = write!(text, "{}", ["!", "?!", " $14", " $1 $18"][a % 4]);
                     let other = position.legal_moves()[0];
                     if b < 4 {
-                        let _ = write!(text, " ({number}{} {})", [".", "..."][ply % 2], position.san(other));
+                        let _ = write!(
+                            text,
+                            " ({number}{} {})",
+                            [".", "..."][ply % 2],
+                            position.san(other)
+                        );
                     }
                 }
                 Style::Database | Style::Server | Style::Plain => {}

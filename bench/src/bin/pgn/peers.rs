@@ -90,12 +90,7 @@ impl pgn_reader::Visitor for Theirs {
         ControlFlow::Continue(None)
     }
 
-    fn tag(
-        &mut self,
-        tags: &mut Self::Tags,
-        name: &[u8],
-        value: RawTag<'_>,
-    ) -> ControlFlow<()> {
+    fn tag(&mut self, tags: &mut Self::Tags, name: &[u8], value: RawTag<'_>) -> ControlFlow<()> {
         if name == b"FEN" {
             let position = shakmaty::fen::Fen::from_ascii(value.as_bytes())
                 .ok()

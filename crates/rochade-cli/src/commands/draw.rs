@@ -1,0 +1,115 @@
+//! `rochade draw`: a start position, and how it came about.
+
+mod account;
+mod commit;
+mod method;
+mod pictures;
+mod prompt;
+mod record_file;
+mod reveal;
+mod rules;
+mod secret_file;
+mod verify;
+
+use std::process::ExitCode;
+
+use rochade::{FenDialect, Position};
+
+use self::account::Account;
+use self::method::{Method, MethodArguments, Side};
+use self::pictures::PictureArguments;
+use self::rules::RuleArguments;
+use crate::language_argument::LanguageArgument;
+use crate::output;
+
+/// Draw a start position: at random, by number, by dice, by slips, or in public.
+///
+/// Without a command it draws one position now and shows every step. The
+/// commands are for a draw that needs no trust in the organiser: `commit` before
+/// the event, `reveal` before each round, and `verify` for everybody.
+#[derive(clap::Args)]
+#[command(args_conflicts_with_subcommands = true, subcommand_help_heading = "Public draw")]
+pub struct Args {
+    #[command(subcommand)]
+    public: Option<Public>,
+    #[command(flatten)]
+    method: MethodArguments,
+    #[command(flatten)]
+    rules: RuleArguments,
+    /// Double Chess960: a draw for White and one for Black.
+    #[arg(long)]
+    double: bool,
+    #[command(flatten)]
+    pictures: PictureArguments,
+    #[command(flatten)]
+    language: LanguageArgument,
+    /// Letters instead of chess symbols: capitals for White.
+    #[arg(long)]
+    ascii: bool,
+    /// Print JSON: an object with `fen`, `start` and `draws`.
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(clap::Subcommand)]
+enum Public {
+    Commit(commit::Args),
+    Reveal(reveal::Args),
+    Verify(verify::Args),
+}
+
+/// Runs the command.
+pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
+    match &args.public {
+        Some(Public::Commit(args)) => commit::run(args),
+        Some(Public::Reveal(args)) => reveal::run(args),
+        Some(Public::Verify(args)) => verify::run(args),
+        None => draw(args),
+    }
+}
+
+/// A draw now.
+fn draw(args: &Args) -> anyhow::Result<ExitCode> {
+    let words = args.language.words();
+    let (rules, used) = args.rules.read(words)?;
+    let mut method = Method::read(&args.method, words, args.json, args.ascii)?;
+    let mut draw = |side| Account::draw(&mut method, &rules, &used, words, side);
+    let (white, black) = match args.double {
+        true => {
+            let white = draw(Side::White)?;
+            let black = draw(Side::Black(white.id().back_rank()))?;
+            (white, Some(black))
+        }
+        false => (draw(Side::Both)?, None),
+    };
+    method.finish(words)?;
+    let black_id = black.as_ref().map_or(white.id(), Account::id);
+    let position = Position::double_start(white.id(), black_id);
+    let title = match &black {
+        Some(black) => words.draw_title_double(white.id(), black.id()),
+        None => words.draw_title(white.id()),
+    };
+    args.pictures.write(&position, &title, words)?;
+    if args.json {
+        let draws: Vec<_> =
+            [Some(&white), black.as_ref()].into_iter().flatten().map(|a| a.json(words)).collect();
+        output::print_json(&serde_json::json!({
+            "fen": position.fen(FenDialect::XFen).as_str(),
+            "start": [white.id().get(), black_id.get()],
+            "draws": draws,
+        }))?;
+        return Ok(ExitCode::SUCCESS);
+    }
+    let mut text = account::board_and_title(&position, args.ascii, &title);
+    match &black {
+        None => text += &white.text(words),
+        Some(black) => {
+            let accounts = [&white, black].map(|account| {
+                format!("{}\n{}", words.color_name(account.color()), account.text(words))
+            });
+            text += &accounts.join("\n");
+        }
+    }
+    output::print(&text)?;
+    Ok(ExitCode::SUCCESS)
+}

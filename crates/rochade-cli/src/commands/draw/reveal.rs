@@ -1,0 +1,157 @@
+//! `rochade draw reveal`: the position of a round, with its proof.
+
+use std::fmt::Write;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use anyhow::anyhow;
+use rochade::{Color, Position};
+use rochade_tournament::lots::{OneLine, Organiser, RevealError, Round};
+use rochade_words::Words;
+
+use super::account::{board_and_title, numbered, table_steps};
+use super::pictures::PictureArguments;
+use super::record_file;
+use super::secret_file::SecretFile;
+use crate::language_argument::LanguageArgument;
+use crate::output::{self, No};
+
+/// Reveal the next round of a public draw, with the contributions of the people in the room.
+#[derive(clap::Args)]
+pub struct Args {
+    /// The round, as a safeguard; a round that was revealed before is shown again.
+    #[arg(long)]
+    round: Option<u16>,
+    /// What somebody contributed; give it once for each, in the order in which they were read out.
+    #[arg(long = "contribution", value_name = "TEXT")]
+    contributions: Vec<String>,
+    /// The file with the secret.
+    #[arg(long, value_name = "FILE", default_value = "rochade-draw.secret")]
+    secret: PathBuf,
+    /// Write the proof of this round: JSON if the name ends in .json, text otherwise.
+    #[arg(long, value_name = "FILE")]
+    proof: Option<PathBuf>,
+    /// Write the record of the event so far: JSON if the name ends in .json, text otherwise.
+    #[arg(long, value_name = "FILE")]
+    record: Option<PathBuf>,
+    #[command(flatten)]
+    pictures: PictureArguments,
+    #[command(flatten)]
+    language: LanguageArgument,
+    /// Letters instead of chess symbols: capitals for White.
+    #[arg(long)]
+    ascii: bool,
+    /// Print JSON: the proof of this round.
+    #[arg(long)]
+    json: bool,
+}
+
+/// Runs the command.
+pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
+    let words = args.language.words();
+    let contributions = args
+        .contributions
+        .iter()
+        .map(|text| {
+            OneLine::new(text.as_str())
+                .map_err(|error| anyhow!("--contribution: {}", words.one_line_error(&error)))
+        })
+        .collect::<Result<Vec<_>, _>>()?;
+    let (mut secret, mut organiser) = SecretFile::open(&args.secret, words)?;
+    let (round, notice) = choose(&mut secret, &mut organiser, args.round, contributions, words)?;
+    show(args, words, &organiser, round, notice.as_deref())?;
+    // Marked after it was shown: if anything stops us before, the same round
+    // is shown again next time, and no new one is opened by mistake.
+    if organiser.unseen().is_some() {
+        let line = organiser.shown();
+        secret.append(&line).map_err(|error| secret.unwritable(words, &error))?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Which round to show: a new one, which is stored first, or one that was
+/// revealed before, with a notice.
+fn choose(
+    secret: &mut SecretFile,
+    organiser: &mut Organiser,
+    wanted: Option<u16>,
+    contributions: Vec<OneLine>,
+    words: &Words,
+) -> anyhow::Result<(u16, Option<String>)> {
+    let rounds = organiser.announcement().terms.rounds();
+    if let Some(round) = wanted
+        && !(1..=rounds).contains(&round)
+    {
+        return Err(anyhow!(words.reveal_no_such_round(round, rounds)));
+    }
+    let old = wanted.or_else(|| organiser.unseen()).filter(|&round| round <= organiser.revealed());
+    if let Some(round) = old {
+        let revealed = organiser.round(round);
+        let same = revealed.is_some_and(|revealed| revealed.contributions == contributions);
+        if !contributions.is_empty() && !same {
+            return Err(No(words.reveal_other(round)).into());
+        }
+        let notice = match organiser.unseen() == Some(round) {
+            true => words.reveal_unseen(round),
+            false => words.reveal_again(round),
+        };
+        return Ok((round, Some(notice)));
+    }
+    let Some(next) = organiser.next_round() else {
+        return Err(No(words.reveal_finished(rounds)).into());
+    };
+    if let Some(round) = wanted.filter(|&round| round != next) {
+        return Err(No(words.reveal_order(round, next)).into());
+    }
+    let round = organiser.reveal(contributions, |line| secret.append(line));
+    let round = round.map_err(|error| match error {
+        RevealError::AllRevealed => No(words.reveal_finished(rounds)).into(),
+        RevealError::NotStored(error) => secret.unwritable(words, &error),
+    })?;
+    Ok((round, None))
+}
+
+/// Shows a round and writes its files.
+fn show(
+    args: &Args,
+    words: &Words,
+    organiser: &Organiser,
+    number: u16,
+    notice: Option<&str>,
+) -> anyhow::Result<()> {
+    let missing = || anyhow!(words.reveal_finished(organiser.revealed()));
+    let (round, proof) =
+        organiser.round(number).zip(organiser.proof(number)).ok_or_else(missing)?;
+    let id = round.position().ok_or_else(missing)?;
+    let position = Position::start(id);
+    let title = words.draw_title_round(number, id);
+    args.pictures.write(&position, &title, words)?;
+    if let Some(path) = &args.proof {
+        record_file::write(path, &proof, words)?;
+    }
+    if let Some(path) = &args.record {
+        record_file::write(path, organiser.record(), words)?;
+    }
+    if let Some(notice) = notice {
+        anstream::eprintln!("{notice}");
+    }
+    if args.json {
+        return output::print(&proof.to_json());
+    }
+    let mut text = board_and_title(&position, args.ascii, &title);
+    write_contributions(&mut text, round, words)?;
+    write!(text, "\n{}", numbered(&table_steps(id, words, Color::White)))?;
+    write!(text, "\n{}\n\n{}", words.reveal_proof(), proof.to_text())?;
+    output::print(&text)
+}
+
+fn write_contributions(text: &mut String, round: &Round, words: &Words) -> std::fmt::Result {
+    if round.contributions.is_empty() {
+        return writeln!(text, "{}", words.reveal_silent());
+    }
+    writeln!(text, "{}", words.reveal_contributions(round.contributions.len()))?;
+    for contribution in &round.contributions {
+        writeln!(text, "  {contribution}")?;
+    }
+    Ok(())
+}

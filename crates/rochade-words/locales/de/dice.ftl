@@ -1,0 +1,37 @@
+dice-stage = { $stage ->
+    [dark-bishop] schwarzfeldrige Läufer
+    [light-bishop] weißfeldrige Läufer
+    [queen] Dame
+    [first-knight] erste Springer
+   *[second-knight] zweite Springer
+}
+dice-faces = { $stage ->
+    [dark-bishop] Schwarzfeldriger Läufer
+    [light-bishop] Weißfeldriger Läufer
+    [queen] Dame
+    [first-knight] Erster Springer
+   *[second-knight] Zweiter Springer
+}: { $faces }
+dice-face-again = { $faces } noch einmal würfeln
+dice-placed = { $face } gewürfelt: { $stage ->
+    [queen] Die
+   *[other] Der
+} { dice-stage } kommt nach { $square }.
+dice-again = { $face } gewürfelt: Dafür gibt es kein Feld, noch einmal würfeln.
+dice-undone = Die { $face } ist zurückgenommen.
+dice-nothing-to-undo = Es ist noch nichts gewürfelt.
+dice-rest = König und Türme nehmen die letzten drei Felder, der König zwischen den Türmen: { $pieces }.
+dice-count = { $count ->
+    [one] { $count } Wurf
+   *[other] { $count } Würfe
+}, davon { $useful } gültig.
+dice-error-face = Ein Würfel hat keine { $face }: erwartet wird 1 bis 6.
+dice-error-complete = Die Stellung ist vollständig: Es gibt nichts mehr auszuwürfeln.
+
+polyhedral-sum = Die Würfel, von null gezählt: { $sum } = { $number }.
+polyhedral-error = { $die ->
+    [light-bishop] Der erste Würfel
+    [dark-bishop] Der zweite Würfel
+    [queen] Der dritte Würfel
+   *[knights] Der vierte Würfel
+} hat { $faces } Seiten, von null gezählt: erwartet wird 0 bis { $last }, nicht { $value }.

@@ -1,0 +1,36 @@
+# The dice procedure, and the direct way with four polyhedral dice.
+
+dice-stage = { $stage ->
+    [dark-bishop] dark-squared bishop
+    [light-bishop] light-squared bishop
+    [queen] queen
+    [first-knight] first knight
+   *[second-knight] second knight
+}
+dice-faces = { $stage ->
+    [dark-bishop] Dark-squared bishop
+    [light-bishop] Light-squared bishop
+    [queen] Queen
+    [first-knight] First knight
+   *[second-knight] Second knight
+}: { $faces }
+dice-face-again = { $faces } roll again
+dice-placed = { $face } rolled: the { dice-stage } goes to { $square }.
+dice-again = { $face } rolled: that stands for no square, roll again.
+dice-undone = The { $face } is taken back.
+dice-nothing-to-undo = Nothing has been rolled yet.
+dice-rest = King and rooks take the last three squares, the king between the rooks: { $pieces }.
+dice-count = { $count ->
+    [one] { $count } roll
+   *[other] { $count } rolls
+}, { $useful } of them useful.
+dice-error-face = A die has no face { $face }: expected 1 to 6.
+dice-error-complete = The position is complete: nothing is left to roll for.
+
+polyhedral-sum = The dice, counted from zero: { $sum } = { $number }.
+polyhedral-error = { $die ->
+    [light-bishop] The first die
+    [dark-bishop] The second die
+    [queen] The third die
+   *[knights] The fourth die
+} has { $faces } faces, counted from zero: expected 0 to { $last }, not { $value }.

@@ -1,0 +1,39 @@
+dice-stage = { $stage ->
+    [dark-bishop] loper op een zwart veld
+    [light-bishop] loper op een wit veld
+    [queen] dame
+    [first-knight] eerste paard
+   *[second-knight] tweede paard
+}
+dice-faces = { $stage ->
+    [dark-bishop] Loper op een zwart veld
+    [light-bishop] Loper op een wit veld
+    [queen] Dame
+    [first-knight] Eerste paard
+   *[second-knight] Tweede paard
+}: { $faces }
+dice-face-again = { $faces } opnieuw gooien
+dice-placed = { $face } gegooid: { $stage ->
+    [dark-bishop] de loper van de zwarte velden komt op { $square }.
+    [light-bishop] de loper van de witte velden komt op { $square }.
+    [queen] de { dice-stage } komt op { $square }.
+   *[other] het { dice-stage } komt op { $square }.
+}
+dice-again = { $face } gegooid: daar hoort geen veld bij, gooi opnieuw.
+dice-undone = De { $face } is teruggenomen.
+dice-nothing-to-undo = Er is nog niets gegooid.
+dice-rest = Koning en torens krijgen de laatste drie velden, de koning tussen de torens: { $pieces }.
+dice-count = { $count ->
+    [one] { $count } worp
+   *[other] { $count } worpen
+}, waarvan { $useful } geldig.
+dice-error-face = Een dobbelsteen heeft geen { $face }: verwacht wordt 1 tot en met 6.
+dice-error-complete = De stelling is compleet: er valt niets meer te gooien.
+
+polyhedral-sum = De dobbelstenen, geteld vanaf nul: { $sum } = { $number }.
+polyhedral-error = { $die ->
+    [light-bishop] De eerste dobbelsteen
+    [dark-bishop] De tweede dobbelsteen
+    [queen] De derde dobbelsteen
+   *[knights] De vierde dobbelsteen
+} heeft { $faces } vlakken, geteld vanaf nul: verwacht wordt 0 tot en met { $last }, niet { $value }.

@@ -1,0 +1,89 @@
+//! Pieces, players and sides.
+
+use rochade::{CastlingSide, Color, File, Role, Square};
+
+use crate::words::{Argument, Words, text};
+
+impl Words {
+    /// The name of a piece: "knight".
+    #[must_use]
+    pub fn piece_name(&self, role: Role) -> String {
+        self.say("piece-name", &[role_argument(role)])
+    }
+
+    /// The letter or letters of a piece, such as `N`; `None` for the pawn,
+    /// which has none.
+    #[must_use]
+    pub fn piece_letter(&self, role: Role) -> Option<String> {
+        match role {
+            Role::Pawn => None,
+            Role::King | Role::Queen | Role::Rook | Role::Bishop | Role::Knight => {
+                Some(self.say("piece-letter", &[role_argument(role)]))
+            }
+        }
+    }
+
+    /// The letters of pieces with spaces between: "R N B".
+    #[must_use]
+    pub fn piece_letters(&self, roles: &[Role]) -> String {
+        let letters: Vec<String> =
+            roles.iter().filter_map(|&role| self.piece_letter(role)).collect();
+        letters.join(" ")
+    }
+
+    /// Pieces on squares of the back rank of a player: "Ra1, Ke1".
+    pub(crate) fn placed_pieces(&self, placed: &[(File, Role)], color: Color) -> String {
+        let pieces = placed.iter().map(|&(file, role)| {
+            let letter = self.piece_letter(role).unwrap_or_default();
+            format!("{letter}{}", Square::new(file, color.back_rank()))
+        });
+        pieces.collect::<Vec<_>>().join(", ")
+    }
+
+    /// The name of a player: "White".
+    #[must_use]
+    pub fn color_name(&self, color: Color) -> String {
+        let color = match color {
+            Color::White => "white",
+            Color::Black => "black",
+        };
+        self.say("color-name", &[text("color", color)])
+    }
+
+    /// The side of the board to which a player castles: "a-side".
+    #[must_use]
+    pub fn side_name(&self, side: CastlingSide) -> String {
+        self.say("side-name", &[side_argument(side)])
+    }
+
+    /// Castling to a side: "c-castling".
+    #[must_use]
+    pub fn castling_name(&self, side: CastlingSide) -> String {
+        self.say("castling-name", &[side_argument(side)])
+    }
+}
+
+/// The variable that selects by a kind of piece.
+pub(crate) fn role_argument(role: Role) -> Argument<'static> {
+    text(
+        "role",
+        match role {
+            Role::Pawn => "pawn",
+            Role::Knight => "knight",
+            Role::Bishop => "bishop",
+            Role::Rook => "rook",
+            Role::Queen => "queen",
+            Role::King => "king",
+        },
+    )
+}
+
+fn side_argument(side: CastlingSide) -> Argument<'static> {
+    text(
+        "side",
+        match side {
+            CastlingSide::CSide => "c",
+            CastlingSide::GSide => "g",
+        },
+    )
+}

@@ -1,0 +1,112 @@
+//! One language's sentences, and how a sentence is made.
+
+use std::fmt;
+use std::sync::LazyLock;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use unic_langid::LanguageIdentifier;
+
+use crate::language::Language;
+
+/// The Fluent files of a language.
+macro_rules! files {
+    ($code:literal) => {
+        [
+            include_str!(concat!("../locales/", $code, "/dice.ftl")),
+            include_str!(concat!("../locales/", $code, "/draw.ftl")),
+            include_str!(concat!("../locales/", $code, "/lots.ftl")),
+            include_str!(concat!("../locales/", $code, "/pieces.ftl")),
+            include_str!(concat!("../locales/", $code, "/table.ftl")),
+        ]
+    };
+}
+
+/// The text of the Fluent files of a language.
+pub(crate) const fn files(language: Language) -> [&'static str; 5] {
+    match language {
+        Language::En => files!("en"),
+        Language::De => files!("de"),
+        Language::Nl => files!("nl"),
+        Language::Ru => files!("ru"),
+    }
+}
+
+static WORDS: LazyLock<[Words; 4]> = LazyLock::new(|| Language::ALL.map(Words::load));
+
+/// The sentences of one language.
+///
+/// Every key exists in every language, with the same variables; tests hold
+/// that. No marks for the direction of writing are put around variables.
+pub struct Words {
+    language: Language,
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl Words {
+    /// The sentences of this language. They are read once and kept.
+    #[must_use]
+    pub fn of(language: Language) -> &'static Self {
+        match language {
+            Language::En => &WORDS[0],
+            Language::De => &WORDS[1],
+            Language::Nl => &WORDS[2],
+            Language::Ru => &WORDS[3],
+        }
+    }
+
+    fn load(language: Language) -> Self {
+        let locale: LanguageIdentifier = language.code().parse().unwrap_or_default();
+        let mut bundle = FluentBundle::new_concurrent(vec![locale]);
+        bundle.set_use_isolating(false);
+        for file in files(language) {
+            // The files are part of the program, and a test reads them all.
+            let resource = FluentResource::try_new(file.to_string());
+            let added = bundle.add_resource(resource.unwrap_or_else(|(whole, _)| whole));
+            debug_assert!(added.is_ok(), "{language}: a key comes twice");
+        }
+        Self { language, bundle }
+    }
+
+    /// The language.
+    #[must_use]
+    pub const fn language(&self) -> Language {
+        self.language
+    }
+
+    /// The sentence with this key.
+    pub(crate) fn say(&self, key: &'static str, given: &[Argument<'_>]) -> String {
+        #[cfg(test)]
+        crate::tests::note(key);
+        let mut arguments = FluentArgs::with_capacity(given.len());
+        for (name, value) in given {
+            arguments.set(*name, value.clone());
+        }
+        let message = self.bundle.get_message(key).and_then(|message| message.value());
+        debug_assert!(message.is_some(), "{}: no message {key}", self.language);
+        let Some(pattern) = message else { return key.to_string() };
+        let mut errors = Vec::new();
+        let text = self.bundle.format_pattern(pattern, Some(&arguments), &mut errors);
+        debug_assert!(errors.is_empty(), "{}: {key}: {errors:?}", self.language);
+        text.into_owned()
+    }
+}
+
+impl fmt::Debug for Words {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Words").field("language", &self.language).finish_non_exhaustive()
+    }
+}
+
+/// A variable of a sentence: its name and its value.
+pub(crate) type Argument<'a> = (&'static str, FluentValue<'a>);
+
+/// A variable that is shown, or selects by a word.
+pub(crate) fn text(name: &'static str, value: impl fmt::Display) -> Argument<'static> {
+    (name, FluentValue::from(value.to_string()))
+}
+
+/// A variable that is counted, and selects by the language's plural forms.
+pub(crate) fn count(name: &'static str, value: usize) -> Argument<'static> {
+    (name, FluentValue::from(value))
+}
