@@ -52,6 +52,22 @@ proptest! {
         prop_assert_eq!(write(&again.game, Style { width, dialect, ..Style::default() }), text);
     }
 
+    /// The law of the fuzz target, on files with random damage: what was read
+    /// without a fault can be written, and needs no repair any more.
+    #[test]
+    fn damaged_games_that_can_be_read_can_be_written(seed in any::<u64>()) {
+        let file = Games::new(seed).mutated_file(6);
+        let mut reader = Reader::new("damaged", &file[..]);
+        while let Some(damaged) = Collected::read(&mut reader).unwrap() {
+            if damaged.fault.is_none() {
+                let text = write(&damaged.game, Style::default());
+                let again = read(&text, Mode::Strict);
+                prop_assert_eq!(&again.fault, &None, "{}", text);
+                prop_assert_eq!(&again.game, &damaged.game, "{}", text);
+            }
+        }
+    }
+
     /// However a file is cut up by its source, the same is read.
     #[test]
     fn the_size_of_reads_does_not_matter(seed in any::<u64>(), size in 1usize..2000) {

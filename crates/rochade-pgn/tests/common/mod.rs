@@ -1,4 +1,6 @@
 //! Games made from a number.
+// Every test file uses a part of it.
+#![allow(dead_code)]
 
 use rochade::{Position, StartId};
 use rochade_pgn::GameResult;

@@ -5,12 +5,15 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::ValueEnum;
-use rochade::{FenDialect, Position};
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use rochade::{FenDialect, Position, Role};
 use rochade_pgn::parallel::Outbox;
 use rochade_pgn::{
-    Attention, ENGLISH, Element, Fault, FaultKind, GameResult, GameTree, MAX_GAME, Nag,
-    PieceLetters, Place, Played, Repair, Style, Text, TreeBuilder, Verdict, Visitor, Writer,
+    Attention, ENGLISH, Element, Fault, FaultKind, GameResult, GameTree, MAX_GAME, Nag, Place,
+    Played, Repair, Style, Text, TreeBuilder, Verdict, Visitor, Writer,
 };
+
+use rochade_words::{Language, Words};
 
 use super::input::{Input, PartReader, Record, create};
 use crate::output::{self, STRONG};
@@ -36,8 +39,13 @@ pub struct Args {
     width: usize,
     /// The language of the piece letters. Other than English is for people:
     /// programs will not read it.
-    #[arg(long, value_enum, default_value_t)]
-    letters: Letters,
+    #[arg(
+        long,
+        value_name = "LANGUAGE",
+        value_parser = PossibleValuesParser::new(Language::ALL.map(Language::code))
+            .try_map(|code| code.parse::<Language>())
+    )]
+    letters: Option<Language>,
     /// One line for each game: its start position and its moves as engines
     /// take them, castling as king takes rook.
     #[arg(long, conflicts_with_all = ["fen", "width", "letters"])]
@@ -51,24 +59,10 @@ enum Dialect {
     Shredder,
 }
 
-#[derive(Clone, Copy, Default, ValueEnum)]
-enum Letters {
-    #[default]
-    En,
-    De,
-    Nl,
-    Ru,
-}
-
-impl Letters {
-    const fn table(self) -> PieceLetters<'static> {
-        match self {
-            Self::En => ENGLISH,
-            Self::De => ["", "S", "L", "T", "D", "K"],
-            Self::Nl => ["", "P", "L", "T", "D", "K"],
-            Self::Ru => ["", "К", "С", "Л", "Ф", "Кр"],
-        }
-    }
+/// What the pieces are called in a language.
+fn letters(language: Language) -> [String; 6] {
+    let words = Words::of(language);
+    Role::ALL.map(|role| words.piece_letter(role).unwrap_or_default())
 }
 
 enum Item {
@@ -189,7 +183,12 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
         Dialect::XFen => FenDialect::XFen,
         Dialect::Shredder => FenDialect::Shredder,
     };
-    let style = Style { width: args.width, dialect, letters: args.letters.table() };
+    let letters = args.letters.map(letters);
+    let letters = match &letters {
+        Some(letters) => letters.each_ref().map(String::as_str),
+        None => ENGLISH,
+    };
+    let style = Style { width: args.width, dialect, letters };
     let work = |reader: &mut PartReader, outbox: &Outbox<Item>| -> io::Result<()> {
         let mut fixer = Fixer {
             builder: TreeBuilder::default(),
