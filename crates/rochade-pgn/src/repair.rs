@@ -10,7 +10,7 @@ use crate::place::Place;
 /// ```
 /// use rochade_pgn::{Collected, Reader};
 ///
-/// let file = "[Variant \"fischerandom\"]\n[FEN \"bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1\"]\n\n1. 0-0 *\n";
+/// let file = "[Variant \"fischerandom\"]\n[FEN \"bbqnrkrn/pppppppp/8/8/8/8/PPPPPPPP/BBQNRKRN w KQkq - 0 1\"]\n\n1. 0-0 *\n";
 /// let game = Collected::read(&mut Reader::new("x.pgn", file.as_bytes()))?.unwrap();
 /// let repairs: Vec<String> = game.repairs.iter().map(|repair| repair.to_string()).collect();
 /// assert_eq!(repairs, [

@@ -105,6 +105,7 @@ impl<R: Read> Window<R> {
         if self.data.len() < capacity {
             self.data.resize(capacity, 0);
         }
+        debug_assert!(wanted < LARGEST, "a full window cannot take in more");
         while self.end < wanted && !self.at_end {
             match self.source.read(&mut self.data[self.filled..]) {
                 Ok(0) => self.at_end = true,

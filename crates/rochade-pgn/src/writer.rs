@@ -2,6 +2,7 @@
 
 use std::io::{self, Write};
 
+use rochade::fen::FenText;
 use rochade::{Color, FenDialect, Move, Position, Role};
 
 use crate::tags::ROSTER;
@@ -36,10 +37,10 @@ impl Default for Style<'_> {
 /// Writes games one after another, in the export format of the PGN standard.
 ///
 /// ```
-/// use rochade::{Position, StartId};
+/// use rochade::{BackRank, Position};
 /// use rochade_pgn::{GameTree, Style, Writer};
 ///
-/// let start = Position::start(StartId::new(0)?);
+/// let start = Position::start("BBQNRKRN".parse::<BackRank>()?.id());
 /// let castling = start.read_san("O-O")?;
 /// let game = GameTree::from_moves(start, [castling])?;
 /// let mut writer = Writer::new(Vec::new(), Style::default());
@@ -47,7 +48,7 @@ impl Default for Style<'_> {
 /// let text = String::from_utf8(writer.into_inner())?;
 /// assert!(text.ends_with(
 ///     "[Variant \"Chess960\"]\n[SetUp \"1\"]\n\
-///      [FEN \"bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1\"]\n\n1. O-O *\n\n"
+///      [FEN \"bbqnrkrn/pppppppp/8/8/8/8/PPPPPPPP/BBQNRKRN w KQkq - 0 1\"]\n\n1. O-O *\n\n"
 /// ));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -98,10 +99,20 @@ impl<'a, W: Write> Writer<'a, W> {
         let start = game.start();
         if game.rules() == Rules::Chess960 || *start != Position::classical() {
             tag("SetUp", "1", text);
-            tag("FEN", &start.fen(self.style.dialect), text);
+            tag("FEN", &self.fen(start), text);
         }
         for (name, value) in game.tags().others() {
             tag(name, value, text);
+        }
+    }
+
+    /// X-FEN leaves out an en passant square that nobody can use; the game would
+    /// not be the same when read again.
+    fn fen(&self, start: &Position) -> FenText {
+        let fen = start.fen(self.style.dialect);
+        match fen.parse() {
+            Ok(read) if *start == read => fen,
+            Ok::<Position, _>(_) | Err(_) => start.fen(FenDialect::Standard),
         }
     }
 

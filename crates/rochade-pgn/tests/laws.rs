@@ -94,6 +94,35 @@ proptest! {
     }
 }
 
+#[test]
+fn a_start_position_keeps_its_en_passant_square() {
+    let fen = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1";
+    let game = GameTree::new(fen.parse().unwrap());
+    let text = write(&game, Style::default());
+    assert!(text.contains("KQkq e3"), "{text}");
+    assert_eq!(read(&text, Mode::Strict).game, game);
+}
+
+#[test]
+fn black_to_move_and_comments_that_do_not_fit_braces() {
+    let text = "[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/8/4K2R b K - 0 7\"]\n\n\
+                7... Kd8 ;a } brace\n8. O-O ({x} 8. Kd1 Kd7 (8... Kc7)) Ke8 *\n";
+    let game = read(text, Mode::Strict).game;
+    let written = write(&game, Style::default());
+    let moves = written.split("\n\n").nth(1).unwrap();
+    assert_eq!(moves, "7... Kd8 ;a } brace\n8. O-O ({x} 8. Kd1 Kd7 (8... Kc7)) 8... Ke8 *");
+    assert_eq!(read(&written, Mode::Strict).game, game);
+}
+
+#[test]
+fn letters_of_other_languages() {
+    let text = "1. Nf3 Nf6 2. g3 g6 3. Bg2 Bg7 4. O-O Rg8 *";
+    let game = read(text, Mode::Strict).game;
+    let style = Style { letters: ["", "К", "С", "Л", "Ф", "Кр"], ..Style::default() };
+    let russian = write(&game, style);
+    assert!(russian.ends_with("1. Кf3 Кf6 2. g3 g6 3. Сg2 Сg7 4. O-O Лg8 *\n\n"), "{russian}");
+}
+
 /// What one game was like, as one line of text.
 #[derive(Default)]
 struct Summary {

@@ -56,7 +56,7 @@ impl pgn_reader::Visitor for Theirs {
         ControlFlow::Continue(())
     }
     fn end_game(&mut self, (position, _): Self::Movetext) -> String {
-        Fen::from_position(&position, EnPassantMode::PseudoLegal).to_string()
+        Fen::from_position(&position, EnPassantMode::Always).to_string()
     }
 }
 

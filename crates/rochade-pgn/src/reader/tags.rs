@@ -277,6 +277,9 @@ impl<R: Read> Reader<R> {
                 b']' => return Ok(Some(Value { start, end: at, next: at + 1, form })),
                 _ => {}
             }
+            if at > MAX_ELEMENT {
+                return Ok(None);
+            }
             if rest.len() < at + SHORT && !self.window.is_last() {
                 from = at;
                 self.refill(at + 2 * SHORT, visitor)?;
