@@ -59,7 +59,8 @@ fn of_crate(package: &str, name: &str) -> Result<()> {
 
 fn of_bench_package(name: &str, arguments: &[String]) -> Result<()> {
     let folder = root().join("bench/target/plain");
-    let mut build = cargo(&["build", "--quiet", "--release", "--manifest-path", "bench/Cargo.toml"]);
+    let mut build =
+        cargo(&["build", "--quiet", "--release", "--manifest-path", "bench/Cargo.toml"]);
     build.args(["--bin", name, "--target-dir"]).arg(&folder);
     run_command(build.env("RUSTFLAGS", FLAGS))?;
     let program = folder.join("release").join(name);

@@ -1,8 +1,11 @@
 //! The subcommands.
 
+pub mod castling;
 pub mod completions;
 pub mod draw;
 pub mod fen;
+pub mod judge;
+pub mod learn;
 pub mod moves;
 pub mod perft;
 pub mod pgn;

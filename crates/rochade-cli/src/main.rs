@@ -4,8 +4,11 @@
 //! 0 for yes, 1 for no, 2 for wrong use.
 
 mod commands;
+mod display_arguments;
+mod explain;
 mod language_argument;
 mod output;
+mod played_argument;
 mod position_argument;
 mod terminal_board;
 
@@ -28,6 +31,9 @@ enum Command {
     Fen(commands::fen::Args),
     Show(commands::show::Args),
     Pgn(commands::pgn::Args),
+    Judge(commands::judge::Args),
+    Castling(commands::castling::Args),
+    Learn(commands::learn::Args),
     Draw(Box<commands::draw::Args>),
     Completions(commands::completions::Args),
 }
@@ -39,6 +45,9 @@ fn main() -> ExitCode {
         Command::Fen(args) => commands::fen::run(&args),
         Command::Show(args) => commands::show::run(&args),
         Command::Pgn(args) => commands::pgn::run(&args),
+        Command::Judge(args) => commands::judge::run(&args),
+        Command::Castling(args) => commands::castling::run(&args),
+        Command::Learn(args) => commands::learn::run(&args),
         Command::Draw(args) => commands::draw::run(&args),
         Command::Completions(args) => commands::completions::run(&args),
     };

@@ -3,7 +3,7 @@
 use std::fmt::{self, Display};
 
 use anstyle::{Ansi256Color, Color as TerminalColor, Style};
-use rochade::{Board, Color, File, Rank, Square};
+use rochade::{Bitboard, Board, Color, File, Rank, Square};
 
 /// Which characters stand for the pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,19 +23,32 @@ pub struct TerminalBoard<'a> {
     board: &'a Board,
     letters: Letters,
     bottom: Color,
+    marked: Bitboard,
 }
 
 impl<'a> TerminalBoard<'a> {
     /// The board with this player's side at the bottom.
     pub const fn new(board: &'a Board, letters: Letters, bottom: Color) -> Self {
-        Self { board, letters, bottom }
+        Self { board, letters, bottom, marked: Bitboard::EMPTY }
+    }
+
+    /// Marks squares: in colour, and with brackets for those who see none.
+    pub const fn marked(mut self, squares: Bitboard) -> Self {
+        self.marked = squares;
+        self
     }
 
     fn square(&self, square: Square) -> (char, Style) {
         let piece = self.board.piece_at(square);
-        let background = if square.is_dark() { Ansi256Color(137) } else { Ansi256Color(223) };
+        let background = match (self.marked.contains(square), square.is_dark()) {
+            (false, true) => Ansi256Color(137),
+            (false, false) => Ansi256Color(223),
+            (true, true) => Ansi256Color(167),
+            (true, false) => Ansi256Color(174),
+        };
         let foreground = match piece.map(|piece| piece.color) {
-            None => background_dot(square),
+            // The dot of an empty square is for those who see no colours only.
+            None => background,
             Some(Color::White) if self.letters == Letters::Ascii => Ansi256Color(231),
             Some(Color::White | Color::Black) => Ansi256Color(16),
         };
@@ -51,11 +64,6 @@ impl<'a> TerminalBoard<'a> {
     }
 }
 
-/// The dot of an empty square is there for those who see no colours only.
-const fn background_dot(square: Square) -> Ansi256Color {
-    if square.is_dark() { Ansi256Color(137) } else { Ansi256Color(223) }
-}
-
 impl Display for TerminalBoard<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut ranks = Rank::ALL;
@@ -67,8 +75,11 @@ impl Display for TerminalBoard<'_> {
         for rank in ranks {
             write!(f, "{rank} ")?;
             for file in files {
-                let (character, style) = self.square(Square::new(file, rank));
-                write!(f, "{style} {character} {style:#}")?;
+                let square = Square::new(file, rank);
+                let (character, style) = self.square(square);
+                let [left, right] =
+                    if self.marked.contains(square) { ['[', ']'] } else { [' ', ' '] };
+                write!(f, "{style}{left}{character}{right}{style:#}")?;
             }
             writeln!(f)?;
         }
@@ -118,6 +129,26 @@ mod tests {
         7  ♟  ♟  ♟  ♟  ♟  ♟  ♟  ♟ 
         8  ♜  ♞  ♝  ♚  ♛  ♝  ♞  ♜ 
            h  g  f  e  d  c  b  a
+        ");
+    }
+
+    #[test]
+    fn marked_squares_have_brackets() {
+        let position = Position::classical();
+        let marked = Bitboard::from_iter([Square::F1, Square::G1, Square::E4]);
+        let styled = TerminalBoard::new(position.board(), Letters::Ascii, Color::White)
+            .marked(marked)
+            .to_string();
+        insta::assert_snapshot!(anstream::adapter::strip_str(&styled).to_string(), @"
+        8  r  n  b  q  k  b  n  r 
+        7  p  p  p  p  p  p  p  p 
+        6  .  .  .  .  .  .  .  . 
+        5  .  .  .  .  .  .  .  . 
+        4  .  .  .  . [.] .  .  . 
+        3  .  .  .  .  .  .  .  . 
+        2  P  P  P  P  P  P  P  P 
+        1  R  N  B  Q  K [B][N] R 
+           a  b  c  d  e  f  g  h
         ");
     }
 }

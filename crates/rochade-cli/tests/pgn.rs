@@ -40,6 +40,7 @@ fn pgn(arguments: &[&str], input: &str) -> (String, String, i32) {
     let mut child = Command::new(env!("CARGO_BIN_EXE_rochade"))
         .arg("pgn")
         .args(arguments)
+        .env("LC_ALL", "C")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
@@ -79,6 +80,7 @@ fn check_reports_errors_with_their_place() {
     assert_eq!(code, 1);
     let first = text.lines().next().unwrap();
     assert!(first.starts_with("-:18:13 (game 2): illegal move Ke3: "), "{text}");
+    assert!(first.contains("king"), "the arbiter's words: {first}");
     assert!(text.contains("3 games, 11 plies, 1 with errors, 1 repairs, "), "{text}");
     assert!(text.contains("castling-letters"), "{text}");
     let (_, _, code) = pgn(&["check"], "1. e4 e5 *\n");
@@ -93,6 +95,7 @@ fn check_prints_lines_of_json() {
     let types: Vec<&str> = lines.iter().map(|line| line["type"].as_str().unwrap()).collect();
     assert_eq!(types, ["error", "repair", "summary"]);
     assert_eq!((&lines[0]["line"], &lines[0]["game"]), (&18.into(), &2.into()));
+    assert!(lines[0]["reasons"][0]["key"].is_string());
     assert_eq!((&lines[1]["found"], &lines[1]["assumed"]), (&"0-0".into(), &"O-O".into()));
     assert_eq!((&lines[2]["games"], &lines[2]["errors"]), (&3.into(), &1.into()));
 }

@@ -45,6 +45,7 @@ mod png;
 mod svg;
 mod text;
 mod theme;
+mod verdict;
 
 pub use arrow::Arrow;
 pub use diagram::{Coordinates, Diagram};

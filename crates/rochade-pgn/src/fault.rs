@@ -3,6 +3,7 @@
 use std::fmt;
 
 use rochade::fen::PositionError;
+use rochade::illegal::{Attempt, Reason, Verdict};
 use rochade::san::SanError;
 use rochade::{FenDialect, Position};
 
@@ -32,7 +33,7 @@ pub enum FaultKind {
     /// A move that the rules do not allow, in the position in which it was to
     /// be played.
     #[allow(missing_docs)]
-    IllegalMove { text: String, position: Box<Position>, reason: Reason },
+    IllegalMove { text: String, position: Box<Position>, why: WhyIllegal },
     /// Something that is no move at all.
     #[allow(missing_docs)]
     NotAMove { text: String, error: SanError },
@@ -58,16 +59,37 @@ pub enum FaultKind {
 
 /// Why a move is not legal.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum Reason {
-    /// What the notation says about it.
-    San(SanError),
+pub enum WhyIllegal {
+    /// The arbiter's reasons, the most telling first; there is at least one.
+    Reasons(Vec<Reason>),
+    /// The text does not say clearly enough what was attempted.
+    Unclear(SanError),
 }
 
-impl fmt::Display for Reason {
+impl WhyIllegal {
+    /// Asks the arbiter about a text that is not a legal move.
+    pub(crate) fn of(text: &[u8], position: &Position, error: SanError) -> Self {
+        let attempt =
+            std::str::from_utf8(text).ok().and_then(|text| Attempt::read(text, position).ok());
+        match attempt.map(|attempt| position.judge(attempt)) {
+            Some(Verdict::Illegal(refusal)) => Self::Reasons(refusal.reasons().to_vec()),
+            Some(Verdict::Legal(_)) | None => Self::Unclear(error),
+        }
+    }
+}
+
+/// Reasons by their keys and articles; in sentences they are said elsewhere.
+impl fmt::Display for WhyIllegal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::San(error) => error.fmt(f),
+            Self::Reasons(reasons) => {
+                for (index, reason) in reasons.iter().enumerate() {
+                    let comma = if index == 0 { "" } else { ", " };
+                    write!(f, "{comma}{} ({})", reason.key(), reason.article())?;
+                }
+                Ok(())
+            }
+            Self::Unclear(error) => error.fmt(f),
         }
     }
 }
@@ -111,9 +133,9 @@ impl FaultKind {
 impl fmt::Display for FaultKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::IllegalMove { text, position, reason } => {
+            Self::IllegalMove { text, position, why } => {
                 let fen = position.fen(FenDialect::XFen);
-                write!(f, "illegal move {text}: {reason} (in {fen})")
+                write!(f, "illegal move {text}: {why} (in {fen})")
             }
             Self::NotAMove { text, error } => write!(f, "{text} is not a move: {error}"),
             Self::NullMove { text } => {

@@ -38,8 +38,10 @@ fn chain(rounds: u16) -> Record {
     let mut organiser = Organiser::new(terms, &mut OsRandom).expect("random bytes");
     for round in 1..=rounds {
         let texts = [format!("Ann {round}"), "a phrase of some length".to_string()];
-        let contributions = texts.map(|text| OneLine::new(text).expect("one line")).to_vec();
-        organiser.reveal(contributions, |_| Ok::<(), ()>(())).expect("a round");
+        let contributions = texts.map(|text| OneLine::new(text).expect("one line"));
+        organiser
+            .reveal(contributions.into_iter().collect(), |_| Ok::<(), ()>(()))
+            .expect("a round");
     }
     organiser.record().clone()
 }

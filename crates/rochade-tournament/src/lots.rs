@@ -15,6 +15,7 @@
 //! check that needs only a shell and `sha256sum`.
 
 mod announcement;
+mod contributions;
 mod digest;
 mod formula;
 mod lot;
@@ -29,6 +30,7 @@ mod slips;
 mod verify;
 
 pub use announcement::{Announcement, MAX_ROUNDS, Terms, TermsError};
+pub use contributions::Contributions;
 pub use digest::{Digest, DigestError};
 pub use lot::{Lot, LotError, Redraw};
 pub use one_line::{OneLine, OneLineError};

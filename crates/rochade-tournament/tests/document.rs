@@ -95,6 +95,18 @@ fn the_script_agrees_on_redraws_and_on_any_text() {
     }
 }
 
+#[test]
+fn the_script_refuses_contributions_in_another_order() {
+    let directory = tempfile::tempdir().unwrap();
+    let example = block("text", "An example:");
+    let altered = example.replace(
+        "contribution 6 Ann 17\ncontribution 16 Борис: blue\n",
+        "contribution 16 Борис: blue\ncontribution 6 Ann 17\n",
+    );
+    let (yes, said) = check(directory.path(), &altered, None);
+    assert_eq!((yes, said.as_str()), (false, "no: round 1: 'Ann 17' comes before 'Борис: blue'\n"));
+}
+
 /// In every line of the example one character is changed; script and library
 /// both refuse.
 #[test]

@@ -5,8 +5,8 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use rochade::StartId;
 use rochade_tournament::lots::{
-    Check, Digest, DrawOutcome, Flaw, JoinError, JournalError, OneLine, Organiser, OsRandom,
-    Record, RecordError, Refusal, Repeats, RevealError, Round, Rules, StartIdSet, Terms,
+    Check, Contributions, Digest, DrawOutcome, Flaw, JoinError, JournalError, OneLine, Organiser,
+    OsRandom, Record, RecordError, Refusal, Repeats, RevealError, Round, Rules, StartIdSet, Terms,
     TermsError, verify,
 };
 
@@ -54,6 +54,10 @@ fn short_record() -> Record {
     reveal(&mut organiser, &["Ann 17", "é"]);
     reveal(&mut organiser, &[]);
     organiser.record().clone()
+}
+
+fn with_one_more(round: &Round) -> Contributions {
+    round.contributions.iter().cloned().chain([one_line("1")]).collect()
 }
 
 fn is_accepted(bytes: &[u8]) -> bool {
@@ -139,7 +143,8 @@ fn a_change_in_any_field_is_named() {
             1 => assert!(matches!(named, Flaw::Commitment { round: 1, .. }), "{named}"),
             _ => assert!(matches!(named, Flaw::Link { round: r, .. } if r == round), "{named}"),
         }
-        let named = flaw(&|record| record.revealed[at].contributions.push(one_line("1")));
+        let named =
+            flaw(&|record| record.revealed[at].contributions = with_one_more(&record.revealed[at]));
         assert!(matches!(named, Flaw::Hash { round: r, draw: 1, .. } if r == round), "{named}");
         let last = good.revealed[at].draws.len();
         for (index, draw) in (1..).zip(0..last) {
@@ -209,7 +214,10 @@ fn the_proof_of_a_round_stands_alone() {
         }
         assert_eq!(organiser.proof(0), None);
         assert_eq!(organiser.proof(6), None);
-        assert_eq!(organiser.reveal(vec![], |_| Ok::<(), ()>(())), Err(RevealError::AllRevealed));
+        assert_eq!(
+            organiser.reveal(Contributions::default(), |_| Ok::<(), ()>(())),
+            Err(RevealError::AllRevealed)
+        );
     }
 }
 
@@ -243,7 +251,7 @@ fn records_of_an_event_can_be_joined() {
     let proofs: Vec<Record> = [3, 1, 2, 1].map(|round| organiser.proof(round).unwrap()).into();
     assert_eq!(Record::join(proofs.clone()), Ok(organiser.record().clone()));
     let mut contradiction = proofs[0].clone();
-    contradiction.revealed[0].contributions.clear();
+    contradiction.revealed[0].contributions = Contributions::default();
     assert_eq!(
         Record::join([proofs[0].clone(), contradiction]),
         Err(JoinError::TwoAccounts { round: 3 })
@@ -258,7 +266,7 @@ fn journal() -> (Organiser, String) {
     let mut journal = organiser.opening();
     for contributions in [vec![one_line("Ann 17"), one_line("é")], vec![]] {
         organiser
-            .reveal(contributions, |line| {
+            .reveal(contributions.into_iter().collect(), |line| {
                 journal += line;
                 Ok::<(), ()>(())
             })
@@ -299,7 +307,7 @@ fn a_round_that_could_not_be_stored_is_not_revealed() {
     let (mut organiser, _) = journal();
     let before = organiser.clone();
     assert_eq!(
-        organiser.reveal(vec![], |_| Err("disk full")),
+        organiser.reveal(Contributions::default(), |_| Err("disk full")),
         Err(RevealError::NotStored("disk full"))
     );
     assert_eq!(organiser, before);
@@ -350,7 +358,6 @@ fn contributions_cannot_be_mistaken_for_each_other() {
     let start = organiser(1, StartIdSet::default(), Repeats::Allowed);
     for contributions in [
         &["1", "2"][..],
-        &["2", "1"],
         &["12"],
         &["1 2"],
         &["1", "2", "2"],
@@ -363,6 +370,9 @@ fn contributions_cannot_be_mistaken_for_each_other() {
         reveal(&mut organiser, contributions);
         hashes.push(organiser.record().revealed[0].draws[0].digest);
     }
+    let mut swapped = start.clone();
+    reveal(&mut swapped, &["2", "1"]);
+    assert_eq!(swapped.record().revealed[0].draws[0].digest, hashes[0], "any order is the same");
     let count = hashes.len();
     hashes.sort();
     hashes.dedup();
@@ -373,7 +383,7 @@ proptest! {
     /// Whatever people write on a line, both forms keep it to the letter.
     #[test]
     fn any_texts_survive_both_forms(event in "\\PC{1,40}", texts in vec("\\PC{1,60}", 0..5)) {
-        let contributions: Vec<OneLine> =
+        let contributions: Contributions =
             texts.into_iter().filter_map(|text| OneLine::new(text).ok()).collect();
         let event = OneLine::new(event).unwrap_or_else(|_| one_line("event"));
         let terms = Terms::new(event, 2, Rules::all_positions()).unwrap();
@@ -402,4 +412,19 @@ proptest! {
         prop_assert!(!is_accepted(&text));
         let _ = Organiser::from_journal(&String::from_utf8_lossy(&text));
     }
+}
+
+/// A free order would let the organiser, who knows the link, choose a position.
+#[test]
+fn contributions_in_another_order_are_refused() {
+    let mut organiser = organiser(1, StartIdSet::default(), Repeats::Allowed);
+    reveal(&mut organiser, &["b", "a", "a"]);
+    let (text, json) = (organiser.record().to_text(), organiser.record().to_json());
+    let ordered = "contribution 1 a\ncontribution 1 a\ncontribution 1 b\n";
+    assert!(text.contains(ordered));
+    let swapped = text.replace(ordered, "contribution 1 a\ncontribution 1 b\ncontribution 1 a\n");
+    assert_eq!(Record::read(swapped.as_bytes()), Err(RecordError::NotCanonical { line: 12 }));
+    let swapped = json.replacen("\"a\"", "\"x\"", 1).replacen("\"b\"", "\"a\"", 1);
+    let swapped = swapped.replacen("\"x\"", "\"b\"", 1);
+    assert!(matches!(Record::read(swapped.as_bytes()), Err(RecordError::NotCanonical { .. })));
 }

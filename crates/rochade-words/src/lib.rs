@@ -16,11 +16,15 @@
 //! assert_eq!(words.table_step(&steps[1], Color::White), "518 − 512 ergibt den Rest 6.");
 //! ```
 
+mod advice;
+mod arbiter;
 mod dice;
 mod draw;
 mod language;
+mod lessons;
 mod lots;
 mod pieces;
+mod policy;
 mod table;
 #[cfg(test)]
 mod tests;

@@ -43,11 +43,7 @@ impl Words {
     /// The name of a player: "White".
     #[must_use]
     pub fn color_name(&self, color: Color) -> String {
-        let color = match color {
-            Color::White => "white",
-            Color::Black => "black",
-        };
-        self.say("color-name", &[text("color", color)])
+        self.say("color-name", &[color_argument(color)])
     }
 
     /// The side of the board to which a player castles: "a-side".
@@ -78,7 +74,19 @@ pub(crate) fn role_argument(role: Role) -> Argument<'static> {
     )
 }
 
-fn side_argument(side: CastlingSide) -> Argument<'static> {
+/// The variable that selects by a player.
+pub(crate) fn color_argument(color: Color) -> Argument<'static> {
+    text(
+        "color",
+        match color {
+            Color::White => "white",
+            Color::Black => "black",
+        },
+    )
+}
+
+/// The variable that selects by a side.
+pub(crate) fn side_argument(side: CastlingSide) -> Argument<'static> {
     text(
         "side",
         match side {

@@ -1,6 +1,8 @@
 //! Laws for all texts: the four languages have the same keys, and every
 //! sentence can be made from everything it can be given.
 
+mod arbiter;
+
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -85,14 +87,23 @@ fn the_four_languages_use_the_same_variables() {
     let english = messages(Language::En);
     for language in Language::ALL {
         for (key, variables) in messages(language) {
-            // These take the piece from the message `dice-stage` in one
-            // language and spell it out in another.
-            let inflected = ["dice-placed"].contains(&key.as_str());
             let without = |variables: &BTreeSet<String>| -> BTreeSet<String> {
-                variables.iter().filter(|name| !(inflected && *name == "stage")).cloned().collect()
+                variables.iter().filter(|name| !is_inflection(&key, name)).cloned().collect()
             };
             assert_eq!(without(&variables), without(&english[&key]), "{language}: {key}");
         }
+    }
+}
+
+/// Whether some languages need this variable only for the form of a word, or
+/// take the word from another message where others spell it out.
+fn is_inflection(key: &str, variable: &str) -> bool {
+    match key {
+        "dice-placed" => variable == "stage",
+        "arbiter-piece" => variable == "role",
+        "attempt-castling" | "incident" => ["color", "side"].contains(&variable),
+        _ if key.starts_with("reason-") => ["color", "count", "side"].contains(&variable),
+        _ => false,
     }
 }
 
@@ -298,6 +309,7 @@ fn every_sentence_can_be_made_in_every_language_and_none_is_left_over() {
         say_pieces_tables_and_dice(words, &mut said);
         say_lots(words, &mut said);
         say_draw(words, &mut said);
+        arbiter::say_arbiter(words, &mut said);
         for sentence in &said {
             assert!(
                 !sentence.is_empty() && sentence.trim() == sentence,

@@ -13,6 +13,7 @@ use crate::language::Language;
 macro_rules! files {
     ($code:literal) => {
         [
+            include_str!(concat!("../locales/", $code, "/arbiter.ftl")),
             include_str!(concat!("../locales/", $code, "/dice.ftl")),
             include_str!(concat!("../locales/", $code, "/draw.ftl")),
             include_str!(concat!("../locales/", $code, "/lots.ftl")),
@@ -23,7 +24,7 @@ macro_rules! files {
 }
 
 /// The text of the Fluent files of a language.
-pub(crate) const fn files(language: Language) -> [&'static str; 5] {
+pub(crate) const fn files(language: Language) -> [&'static str; 6] {
     match language {
         Language::En => files!("en"),
         Language::De => files!("de"),

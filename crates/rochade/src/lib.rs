@@ -14,6 +14,8 @@ mod castling;
 pub mod dead;
 pub mod fen;
 mod game;
+pub mod illegal;
+pub mod lessons;
 mod movegen;
 mod moves;
 pub mod perft;
@@ -39,3 +41,8 @@ pub use position::{IllegalMoveError, Position};
 pub use setup::{Setup, SetupError, SetupProblem};
 pub use square::{File, ParseSquareError, Rank, Square};
 pub use start::{BackRank, BackRankError, ParseStartIdError, StartId, StartIdError};
+
+/// The examples of the project's README, compiled and run with the others.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct ProjectReadme;

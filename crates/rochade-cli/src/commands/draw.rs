@@ -2,8 +2,8 @@
 
 mod account;
 mod commit;
+mod display;
 mod method;
-mod pictures;
 mod prompt;
 mod record_file;
 mod reveal;
@@ -16,10 +16,10 @@ use std::process::ExitCode;
 use rochade::{FenDialect, Position};
 
 use self::account::Account;
+use self::display::DisplayArguments;
 use self::method::{Method, MethodArguments, Side};
-use self::pictures::PictureArguments;
+use self::prompt::{Output, Prompt};
 use self::rules::RuleArguments;
-use crate::language_argument::LanguageArgument;
 use crate::output;
 
 /// Draw a start position: at random, by number, by dice, by slips, or in public.
@@ -40,12 +40,7 @@ pub struct Args {
     #[arg(long)]
     double: bool,
     #[command(flatten)]
-    pictures: PictureArguments,
-    #[command(flatten)]
-    language: LanguageArgument,
-    /// Letters instead of chess symbols: capitals for White.
-    #[arg(long)]
-    ascii: bool,
+    display: DisplayArguments,
     /// Print JSON: an object with `fen`, `start` and `draws`.
     #[arg(long)]
     json: bool,
@@ -70,9 +65,13 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
 
 /// A draw now.
 fn draw(args: &Args) -> anyhow::Result<ExitCode> {
-    let words = args.language.words();
+    let words = args.display.words();
     let (rules, used) = args.rules.read(words)?;
-    let mut method = Method::read(&args.method, words, args.json, args.ascii)?;
+    let mut method = Method::read(&args.method, words, || {
+        // Where the answer is JSON, the conversation must not be in it.
+        let output = if args.json { Output::StandardError } else { Output::StandardOutput };
+        Prompt::of_this_program(output, args.display.letters())
+    })?;
     let mut draw = |side| Account::draw(&mut method, &rules, &used, words, side);
     let (white, black) = match args.double {
         true => {
@@ -89,7 +88,7 @@ fn draw(args: &Args) -> anyhow::Result<ExitCode> {
         Some(black) => words.draw_title_double(white.id(), black.id()),
         None => words.draw_title(white.id()),
     };
-    args.pictures.write(&position, &title, words)?;
+    args.display.write_pictures(&position, &title)?;
     if args.json {
         let draws: Vec<_> =
             [Some(&white), black.as_ref()].into_iter().flatten().map(|a| a.json(words)).collect();
@@ -100,7 +99,7 @@ fn draw(args: &Args) -> anyhow::Result<ExitCode> {
         }))?;
         return Ok(ExitCode::SUCCESS);
     }
-    let mut text = account::board_and_title(&position, args.ascii, &title);
+    let mut text = args.display.board_and_title(&position, &title);
     match &black {
         None => text += &white.text(words),
         Some(black) => {

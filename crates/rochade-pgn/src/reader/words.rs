@@ -7,7 +7,7 @@ use rochade::{Move, Position, Role};
 
 use super::movetext::Progress;
 use super::{BYTE_ORDER_MARK, Pace, Reader, SHORT};
-use crate::fault::{FaultKind, Reason};
+use crate::fault::{FaultKind, WhyIllegal};
 use crate::nag::Nag;
 use crate::repair::RepairKind;
 use crate::result::GameResult;
@@ -260,8 +260,8 @@ impl<R: Read> Reader<R> {
                 | SanError::Ambiguous { .. }
                 | SanError::PromotionMissing(_)),
             ) => {
-                let position = Box::new(*position);
-                FaultKind::IllegalMove { text, position, reason: Reason::San(error) }
+                let why = WhyIllegal::of(word, position, error);
+                FaultKind::IllegalMove { text, position: Box::new(*position), why }
             }
             Ok(_) => return,
         };

@@ -3,15 +3,13 @@
 //! Every message begins with a line that says what it is for, so that no
 //! message of one kind is ever one of another kind, and every line ends with a
 //! line feed, which no text in it can contain. Contributions carry their
-//! length in bytes and their number: different contributions are different
-//! messages. `docs/public-draw.md` tells it for readers; the words and the
+//! length in bytes and their number, and are in order: different contributions
+//! are different messages, and the same ones always the same message. `docs/public-draw.md` tells it for readers; the words and the
 //! layout here are part of the format and may only change with its version.
 
-use std::fmt::Write;
-
 use super::announcement::Terms;
+use super::contributions::Contributions;
 use super::digest::Digest;
-use super::one_line::OneLine;
 use super::record_text;
 
 /// The name and version of the format: the beginning of every message.
@@ -33,13 +31,8 @@ pub(super) fn commitment(terms: &Terms, end: &Digest) -> Digest {
 
 /// The digest of a draw, whose remainder by 960 is the number drawn. The
 /// first draw of a round is draw 1; a redraw counts on.
-pub(super) fn draw(round: u16, draw: u32, link: &Digest, contributions: &[OneLine]) -> Digest {
+pub(super) fn draw(round: u16, draw: u32, link: &Digest, contributions: &Contributions) -> Digest {
     let mut message = format!("{FORMAT} position\nround {round}\ndraw {draw}\n");
     record_text::write_link(&mut message, link, contributions);
     Digest::of(message.as_bytes())
-}
-
-/// Writes formatted text to a string, which cannot fail.
-pub(super) fn push(text: &mut String, arguments: std::fmt::Arguments<'_>) {
-    let _ = text.write_fmt(arguments);
 }

@@ -5,9 +5,9 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use super::announcement::{Announcement, Terms};
+use super::contributions::Contributions;
 use super::digest::Digest;
 use super::formula;
-use super::one_line::OneLine;
 use super::random::{RandomError, RandomSource};
 use super::record::{Record, RecordError, Round};
 use super::record_json::{RawTerms, contributions as read_contributions, digest, json_error};
@@ -32,7 +32,7 @@ const FORMAT: &str = "rochade-draw-secret 1";
 /// let mut journal = organiser.opening();
 /// let published = organiser.announcement().commitment;
 ///
-/// let round = organiser.reveal(vec![OneLine::new("Ann: 17")?], |line| {
+/// let round = organiser.reveal([OneLine::new("Ann: 17")?].into_iter().collect(), |line| {
 ///     journal += line; // and onto the disk
 ///     Ok::<(), std::io::Error>(())
 /// })?;
@@ -116,7 +116,7 @@ impl Organiser {
     /// When all rounds are revealed, or the line could not be stored.
     pub fn reveal<E>(
         &mut self,
-        contributions: Vec<OneLine>,
+        contributions: Contributions,
         store: impl FnOnce(&str) -> Result<(), E>,
     ) -> Result<u16, RevealError<E>> {
         let round = self.next_round().ok_or(RevealError::AllRevealed)?;
@@ -125,7 +125,7 @@ impl Organiser {
         Ok(round)
     }
 
-    fn add_round(&mut self, round: u16, contributions: Vec<OneLine>) {
+    fn add_round(&mut self, round: u16, contributions: Contributions) {
         let used: StartIdSet = self.record.revealed.iter().filter_map(Round::position).collect();
         let link = self.links[usize::from(round)];
         let drawn = Round::draw(self.announcement(), &used, round, link, contributions);
@@ -249,7 +249,7 @@ struct JournalEntry {
     shown: Option<u16>,
 }
 
-fn round_line(round: u16, contributions: &[OneLine]) -> String {
+fn round_line(round: u16, contributions: &Contributions) -> String {
     let contributions = contributions.iter().map(ToString::to_string).collect();
     line(&JournalEntry {
         round: Some(round),

@@ -8,9 +8,10 @@ use std::fmt;
 use rochade::StartId;
 
 use super::announcement::{Announcement, TermsError};
+use super::contributions::Contributions;
 use super::digest::{Digest, DigestError};
 use super::formula;
-use super::one_line::{OneLine, OneLineError};
+use super::one_line::OneLineError;
 use super::rules::{Refusal, RulesError, StartIdSet};
 use super::{record_json, record_text};
 
@@ -61,8 +62,8 @@ pub struct Round {
     pub round: u16,
     /// The link of the chain.
     pub link: Digest,
-    /// What people in the room added, in the order in which it was read out.
-    pub contributions: Vec<OneLine>,
+    /// What people in the room added.
+    pub contributions: Contributions,
     /// The draws, the last of which gives the position.
     pub draws: Vec<Draw>,
 }
@@ -74,7 +75,7 @@ impl Round {
         used: &StartIdSet,
         round: u16,
         link: Digest,
-        contributions: Vec<OneLine>,
+        contributions: Contributions,
     ) -> Self {
         let mut draws = Vec::new();
         for number in 1.. {

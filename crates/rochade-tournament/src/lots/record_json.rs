@@ -4,6 +4,7 @@ use rochade::StartId;
 use serde::{Deserialize, Serialize};
 
 use super::announcement::{Announcement, Terms};
+use super::contributions::Contributions;
 use super::digest::Digest;
 use super::formula::FORMAT;
 use super::one_line::OneLine;
@@ -110,7 +111,7 @@ impl TryFrom<RawRound> for Round {
 }
 
 /// Contributions from their texts.
-pub(super) fn contributions(texts: Vec<String>) -> Result<Vec<OneLine>, RecordError> {
+pub(super) fn contributions(texts: Vec<String>) -> Result<Contributions, RecordError> {
     texts.into_iter().map(|text| OneLine::new(text).map_err(RecordError::Text)).collect()
 }
 

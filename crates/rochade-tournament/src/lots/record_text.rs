@@ -1,12 +1,14 @@
 //! The text form of a record: lines that a shell can read, hash and print.
 
+use std::fmt::Write;
 use std::str::{FromStr, Lines};
 
 use rochade::StartId;
 
 use super::announcement::{Announcement, Terms};
+use super::contributions::Contributions;
 use super::digest::Digest;
-use super::formula::{FORMAT, push};
+use super::formula::FORMAT;
 use super::one_line::OneLine;
 use super::record::{Draw, DrawOutcome, Record, RecordError, Round};
 use super::rules::{Repeats, Rules, StartIdSet};
@@ -34,6 +36,11 @@ pub(super) fn repeats_from_word(word: &str) -> Option<Repeats> {
     [Repeats::Allowed, Repeats::Forbidden].into_iter().find(|&r| repeats_word(r) == word)
 }
 
+/// Writes formatted text to a string, which cannot fail.
+fn push(text: &mut String, arguments: std::fmt::Arguments<'_>) {
+    let _ = text.write_fmt(arguments);
+}
+
 /// Writes the lines of the terms.
 pub(super) fn write_terms(text: &mut String, terms: &Terms) {
     let rules = terms.rules();
@@ -48,9 +55,9 @@ pub(super) fn write_terms(text: &mut String, terms: &Terms) {
 }
 
 /// Writes the lines of a link and its contributions.
-pub(super) fn write_link(text: &mut String, link: &Digest, contributions: &[OneLine]) {
+pub(super) fn write_link(text: &mut String, link: &Digest, contributions: &Contributions) {
     push(text, format_args!("link {link}\ncontributions {}\n", contributions.len()));
-    for contribution in contributions {
+    for contribution in contributions.iter() {
         let bytes = contribution.as_str().len();
         push(text, format_args!("contribution {bytes} {contribution}\n"));
     }
@@ -125,6 +132,7 @@ fn read_round(reader: &mut Reader<'_>) -> Result<Round, RecordError> {
         let line = reader.value("draw ", EXPECTED_DRAW)?;
         draws.push(read_draw(line).ok_or_else(|| reader.expected(EXPECTED_DRAW))?);
     }
+    let contributions = contributions.into_iter().collect();
     Ok(Round { round, link, contributions, draws })
 }
 

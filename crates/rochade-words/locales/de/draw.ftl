@@ -62,4 +62,4 @@ verify-silent = { $count ->
    *[other] In den Runden { $rounds } hat niemand etwas beigetragen: Der Veranstalter hätte diese Stellungen schon vor dem Turnier kennen können.
 }
 verify-ask-published = Nur Menschen können prüfen, dass die Festlegung vor dem Turnier veröffentlicht war, und zwar als { $commitment }.
-verify-ask-contributions = Nur Menschen können prüfen, dass die Beiträge ungesehen und vollständig abgegeben waren, bevor das Glied aufgedeckt wurde.
+verify-ask-contributions = Nur Menschen können prüfen, dass die Beiträge im Protokoll genau die sind, die ungesehen abgegeben waren, bevor das Glied aufgedeckt wurde.

@@ -64,4 +64,4 @@ verify-silent = { $count ->
    *[other] In rounds { $rounds } nobody contributed: the organiser could have known these positions before the event.
 }
 verify-ask-published = Only people can check that the commitment was published before the event, as { $commitment }.
-verify-ask-contributions = Only people can check that the contributions were handed in unseen, and all of them, before the link was revealed.
+verify-ask-contributions = Only people can check that the contributions in the record are those that were handed in, unseen, before the link was revealed.

@@ -62,4 +62,4 @@ verify-silent = { $count ->
    *[other] In de ronden { $rounds } heeft niemand iets bijgedragen: de organisator had deze stellingen al vóór het toernooi kunnen kennen.
 }
 verify-ask-published = Alleen mensen kunnen nagaan dat de vastlegging vóór het toernooi is gepubliceerd, en wel als { $commitment }.
-verify-ask-contributions = Alleen mensen kunnen nagaan dat de bijdragen ongezien en allemaal zijn ingeleverd voordat de schakel werd onthuld.
+verify-ask-contributions = Alleen mensen kunnen nagaan dat de bijdragen in het protocol precies die zijn die ongezien waren ingeleverd voordat de schakel werd onthuld.

@@ -4,14 +4,13 @@ use std::fmt::Write;
 
 use anyhow::anyhow;
 use rochade::start::{DiceDraw, DiceEffect, TableLookup};
-use rochade::{Color, FenDialect, Position, StartId};
+use rochade::{Color, StartId};
 use rochade_tournament::lots::{DrawOutcome, Lot, LotError, Redraw, Rules, StartIdSet};
 use rochade_words::Words;
 use serde_json::{Value, json};
 
 use super::method::{Candidate, Method, Occasion, Side, Source};
-use crate::output::{No, STRONG};
-use crate::terminal_board::{Letters, TerminalBoard};
+use crate::output::No;
 
 /// A draw for one player, or for both.
 pub struct Account {
@@ -187,12 +186,4 @@ pub fn numbered(steps: &[String]) -> String {
         let _ = writeln!(text, "{number:>2}. {step}");
     }
     text
-}
-
-/// The board, the title and the FEN.
-pub fn board_and_title(position: &Position, ascii: bool, title: &str) -> String {
-    let letters = if ascii { Letters::Ascii } else { Letters::Symbols };
-    let board = TerminalBoard::new(position.board(), letters, Color::White);
-    let fen = position.fen(FenDialect::XFen);
-    format!("{board}\n{STRONG}{title}{STRONG:#}\n{fen}\n\n")
 }

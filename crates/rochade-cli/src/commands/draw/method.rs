@@ -96,12 +96,11 @@ pub enum Method {
 }
 
 impl Method {
-    /// Reads the arguments.
+    /// Reads the arguments; the prompt is needed only for real dice.
     pub fn read(
         args: &MethodArguments,
         words: &Words,
-        json: bool,
-        ascii: bool,
+        prompt: impl FnOnce() -> Prompt,
     ) -> anyhow::Result<Self> {
         if let Some(numbers) = &args.number {
             let numbers = numbers.split('/').map(|text| number(text, words));
@@ -111,7 +110,7 @@ impl Method {
             return Ok(Self::Roll);
         }
         if args.dice {
-            return Ok(Self::Dice(Prompt::of_this_program(json, ascii)));
+            return Ok(Self::Dice(prompt()));
         }
         if !args.polyhedral.is_empty() {
             let rolls = args.polyhedral.iter().map(|text| polyhedral(text, words));

@@ -11,6 +11,13 @@ use super::method::{Occasion, Side};
 use crate::output::No;
 use crate::terminal_board::{Letters, TerminalBoard};
 
+/// Where the questions go.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Output {
+    StandardOutput,
+    StandardError,
+}
+
 /// Whether the last roll, too, can be taken back.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum WhenComplete {
@@ -31,11 +38,11 @@ pub struct Prompt {
 }
 
 impl Prompt {
-    /// Asks on standard output, or on standard error if JSON goes there.
-    pub fn of_this_program(json: bool, ascii: bool) -> Self {
-        let output: Box<dyn Write> = match json {
-            true => Box::new(anstream::stderr()),
-            false => Box::new(anstream::stdout()),
+    /// Asks where the program was started, and hears standard input.
+    pub fn of_this_program(output: Output, letters: Letters) -> Self {
+        let output: Box<dyn Write> = match output {
+            Output::StandardOutput => Box::new(anstream::stdout()),
+            Output::StandardError => Box::new(anstream::stderr()),
         };
         let when_complete = match io::stdin().is_terminal() {
             true => WhenComplete::Ask,
@@ -45,7 +52,7 @@ impl Prompt {
             input: Box::new(io::stdin().lock()),
             output,
             words: VecDeque::new(),
-            letters: if ascii { Letters::Ascii } else { Letters::Symbols },
+            letters,
             when_complete,
         }
     }
@@ -75,11 +82,12 @@ impl Prompt {
             }
             let complete = draw.outcome().is_some();
             let question = if complete { words.dice_ask_done() } else { words.dice_ask() };
-            let answer = self.answer(&question, complete)?;
+            let answer = self.answer(&question)?;
             match answer.as_deref() {
                 None if complete => return Ok(draw),
                 None => return Err(anyhow!(words.dice_input_ended())),
                 Some("") if complete => return Ok(draw),
+                Some("") => {}
                 Some("u" | "U") => {
                     let undone = draw.undo();
                     self.say(&match undone {
@@ -115,10 +123,10 @@ impl Prompt {
         self.say(&said)
     }
 
-    /// The next word that was typed; an empty one for an empty line, if that is
-    /// an answer; `None` at the end of the input.
-    fn answer(&mut self, question: &str, empty_counts: bool) -> anyhow::Result<Option<String>> {
-        while self.words.is_empty() {
+    /// The next word that was typed, an empty one for an empty line; `None` at
+    /// the end of the input.
+    fn answer(&mut self, question: &str) -> anyhow::Result<Option<String>> {
+        if self.words.is_empty() {
             write!(self.output, "{question} ")?;
             self.output.flush()?;
             let mut line = Vec::new();
@@ -130,11 +138,8 @@ impl Prompt {
             let separators = |c: char| c.is_whitespace() || c == ',';
             self.words
                 .extend(line.split(separators).filter(|word| !word.is_empty()).map(str::to_string));
-            if self.words.is_empty() && empty_counts {
-                return Ok(Some(String::new()));
-            }
         }
-        Ok(self.words.pop_front())
+        Ok(Some(self.words.pop_front().unwrap_or_default()))
     }
 
     fn say(&mut self, text: &str) -> anyhow::Result<()> {

@@ -6,14 +6,13 @@ use std::process::ExitCode;
 
 use anyhow::anyhow;
 use rochade::{Color, Position};
-use rochade_tournament::lots::{OneLine, Organiser, RevealError, Round};
+use rochade_tournament::lots::{Contributions, OneLine, Organiser, RevealError, Round};
 use rochade_words::Words;
 
-use super::account::{board_and_title, numbered, table_steps};
-use super::pictures::PictureArguments;
+use super::account::{numbered, table_steps};
+use super::display::DisplayArguments;
 use super::record_file;
 use super::secret_file::SecretFile;
-use crate::language_argument::LanguageArgument;
 use crate::output::{self, No};
 
 /// Reveal the next round of a public draw, with the contributions of the people in the room.
@@ -22,7 +21,7 @@ pub struct Args {
     /// The round, as a safeguard; a round that was revealed before is shown again.
     #[arg(long)]
     round: Option<u16>,
-    /// What somebody contributed; give it once for each, in the order in which they were read out.
+    /// What somebody contributed, letter for letter; give it once for each, in any order.
     #[arg(long = "contribution", value_name = "TEXT")]
     contributions: Vec<String>,
     /// The file with the secret.
@@ -35,12 +34,7 @@ pub struct Args {
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
     #[command(flatten)]
-    pictures: PictureArguments,
-    #[command(flatten)]
-    language: LanguageArgument,
-    /// Letters instead of chess symbols: capitals for White.
-    #[arg(long)]
-    ascii: bool,
+    display: DisplayArguments,
     /// Print JSON: the proof of this round.
     #[arg(long)]
     json: bool,
@@ -48,7 +42,7 @@ pub struct Args {
 
 /// Runs the command.
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
-    let words = args.language.words();
+    let words = args.display.words();
     let contributions = args
         .contributions
         .iter()
@@ -56,7 +50,7 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
             OneLine::new(text.as_str())
                 .map_err(|error| anyhow!("--contribution: {}", words.one_line_error(&error)))
         })
-        .collect::<Result<Vec<_>, _>>()?;
+        .collect::<Result<Contributions, _>>()?;
     let (mut secret, mut organiser) = SecretFile::open(&args.secret, words)?;
     let (round, notice) = choose(&mut secret, &mut organiser, args.round, contributions, words)?;
     show(args, words, &organiser, round, notice.as_deref())?;
@@ -75,7 +69,7 @@ fn choose(
     secret: &mut SecretFile,
     organiser: &mut Organiser,
     wanted: Option<u16>,
-    contributions: Vec<OneLine>,
+    contributions: Contributions,
     words: &Words,
 ) -> anyhow::Result<(u16, Option<String>)> {
     let rounds = organiser.announcement().terms.rounds();
@@ -125,7 +119,7 @@ fn show(
     let id = round.position().ok_or_else(missing)?;
     let position = Position::start(id);
     let title = words.draw_title_round(number, id);
-    args.pictures.write(&position, &title, words)?;
+    args.display.write_pictures(&position, &title)?;
     if let Some(path) = &args.proof {
         record_file::write(path, &proof, words)?;
     }
@@ -138,7 +132,7 @@ fn show(
     if args.json {
         return output::print(&proof.to_json());
     }
-    let mut text = board_and_title(&position, args.ascii, &title);
+    let mut text = args.display.board_and_title(&position, &title);
     write_contributions(&mut text, round, words)?;
     write!(text, "\n{}", numbered(&table_steps(id, words, Color::White)))?;
     write!(text, "\n{}\n\n{}", words.reveal_proof(), proof.to_text())?;
@@ -150,7 +144,7 @@ fn write_contributions(text: &mut String, round: &Round, words: &Words) -> std::
         return writeln!(text, "{}", words.reveal_silent());
     }
     writeln!(text, "{}", words.reveal_contributions(round.contributions.len()))?;
-    for contribution in &round.contributions {
+    for contribution in round.contributions.iter() {
         writeln!(text, "  {contribution}")?;
     }
     Ok(())

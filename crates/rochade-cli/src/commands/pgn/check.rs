@@ -11,6 +11,7 @@ use rochade_pgn::{Fault, Played, Repair, RepairKind, Verdict, Visitor};
 use serde_json::json;
 
 use super::input::{Input, PartReader, Record};
+use crate::language_argument::LanguageArgument;
 use crate::output::{self, STRONG};
 
 /// Read every game, check every move, and report what is wrong.
@@ -26,6 +27,8 @@ pub struct Args {
     /// Print lines of JSON: `error`, `repair` and at the end `summary`.
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    language: LanguageArgument,
 }
 
 /// What was counted.
@@ -94,6 +97,7 @@ impl Visitor for Checker<'_> {
 /// Runs the command.
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let started = Instant::now();
+    let words = args.language.words();
     let mut totals = Totals::default();
     let mut out = anstream::stdout();
     let work = |reader: &mut PartReader, outbox: &Outbox<Batch>| -> io::Result<()> {
@@ -112,8 +116,8 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
             if wanted {
                 let record = record.shifted(base);
                 match args.json {
-                    true => writeln!(out, "{}", record.json())?,
-                    false => writeln!(out, "{record}")?,
+                    true => writeln!(out, "{}", record.json(words))?,
+                    false => writeln!(out, "{}", record.text(words))?,
                 }
             }
         }

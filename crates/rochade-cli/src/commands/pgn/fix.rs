@@ -16,6 +16,7 @@ use rochade_pgn::{
 use rochade_words::{Language, Words};
 
 use super::input::{Input, PartReader, Record, create};
+use crate::language_argument::LanguageArgument;
 use crate::output::{self, STRONG};
 
 /// Write the good games in export format, and the others as they are.
@@ -50,6 +51,8 @@ pub struct Args {
     /// take them, castling as king takes rook.
     #[arg(long, conflicts_with_all = ["fen", "width", "letters"])]
     uci: bool,
+    #[command(flatten)]
+    language: LanguageArgument,
 }
 
 #[derive(Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
@@ -220,7 +223,7 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
         }
         Item::Record(fault @ Record::Fault(_)) => {
             faults += 1;
-            writeln!(errors, "{}", fault.shifted(base))
+            writeln!(errors, "{}", fault.shifted(base).text(args.language.words()))
         }
     })?;
     good.flush()?;

@@ -9,8 +9,11 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use anyhow::Context;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use rochade::FenDialect;
+use rochade::illegal::Reason;
 use rochade_pgn::parallel::{self, Base, Outbox};
-use rochade_pgn::{Extent, Fault, Mode, Place, Reader, Repair, decompress};
+use rochade_pgn::{Extent, Fault, FaultKind, Mode, Place, Reader, Repair, WhyIllegal, decompress};
+use rochade_words::Words;
 use serde_json::{Value, json};
 
 /// What every subcommand reads.
@@ -165,7 +168,7 @@ impl Record {
     }
 
     /// As one line of JSON.
-    pub fn json(&self) -> Value {
+    pub fn json(&self, words: &Words) -> Value {
         let (place, mut value) = match self {
             Self::Repair(repair) => (
                 &repair.place,
@@ -177,14 +180,7 @@ impl Record {
                     "why": repair.why(),
                 }),
             ),
-            Self::Fault(fault) => (
-                &fault.place,
-                json!({
-                    "type": "error",
-                    "kind": fault.kind.name(),
-                    "message": fault.kind.to_string(),
-                }),
-            ),
+            Self::Fault(fault) => (&fault.place, fault_json(&fault.kind, words)),
         };
         value["file"] = (*place.file).into();
         value["line"] = place.line.into();
@@ -192,15 +188,51 @@ impl Record {
         value["game"] = place.game.into();
         value
     }
-}
 
-impl std::fmt::Display for Record {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+    /// As a line for people.
+    pub fn text(&self, words: &Words) -> String {
         match self {
-            Self::Repair(repair) => repair.fmt(f),
-            Self::Fault(fault) => fault.fmt(f),
+            Self::Repair(repair) => repair.to_string(),
+            Self::Fault(Fault { place, kind: FaultKind::IllegalMove { text, position, why } }) => {
+                let fen = position.fen(FenDialect::XFen);
+                let why = match why {
+                    WhyIllegal::Reasons(reasons) => in_words(reasons, words).join(" "),
+                    WhyIllegal::Unclear(error) => error.to_string(),
+                };
+                format!("{place}: illegal move {text}: {why} (in {fen})")
+            }
+            Self::Fault(fault) => fault.to_string(),
         }
     }
+}
+
+fn in_words(reasons: &[Reason], words: &Words) -> Vec<String> {
+    reasons.iter().map(|reason| words.reason(reason)).collect()
+}
+
+fn fault_json(kind: &FaultKind, words: &Words) -> Value {
+    let mut value = json!({
+        "type": "error",
+        "kind": kind.name(),
+        "message": kind.to_string(),
+    });
+    if let FaultKind::IllegalMove { text, position, why } = kind {
+        value["move"] = text.as_str().into();
+        value["fen"] = position.fen(FenDialect::XFen).as_str().into();
+        if let WhyIllegal::Reasons(reasons) = why {
+            value["reasons"] = reasons
+                .iter()
+                .map(|reason| {
+                    json!({
+                        "key": reason.key(),
+                        "article": reason.article().to_string(),
+                        "text": words.reason(reason),
+                    })
+                })
+                .collect();
+        }
+    }
+    value
 }
 
 /// Where results go: a file, or standard output for `-`.

@@ -1,0 +1,173 @@
+# The arbiter: verdicts, reasons, castling advice, illegal moves, lessons.
+
+arbiter-piece = the { $color ->
+    [white] white
+   *[black] black
+} { piece-name } on { $square }
+arbiter-and = { $first } and { $last }
+article-laws = Laws { $number }
+article-guidelines = Guidelines { $number }
+
+verdict-legal = { $move } is legal.
+verdict-illegal = { $move } is not allowed.
+attempt-castling = { $color ->
+    [white] White's
+   *[black] Black's
+} { castling-name } ({ $notation })
+change-temporary = What would have to change:
+change-permanent = What no move can change:
+
+reason-game-over = The game is over: { $ending ->
+    [white] White has won by checkmate
+    [black] Black has won by checkmate
+    [stalemate] it is stalemate
+    [dead] nobody can checkmate any more
+    [fivefold] the position has been there five times
+   *[seventy-five] seventy-five moves were played without a capture or a pawn move
+}.
+reason-not-your-turn = It is { $color ->
+    [white] Black's turn, not White's
+   *[black] White's turn, not Black's
+}.
+reason-empty-square = There is no piece on { $square }.
+reason-opponents-piece = { $piece } belongs to the player who is not to move.
+reason-king-has-moved = { color-name }'s king { $known ->
+    [yes] has moved, on move { $move },
+   *[no] has left its back rank, so it has moved
+} and may never castle again.
+reason-has-castled = { color-name } has already castled, on move { $move }; each player castles only once.
+reason-rook-has-moved = { color-name }'s rook from { $rook } has moved, on move { $move }; it may never castle again, even if it comes back.
+reason-rook-was-captured = { color-name }'s rook was captured on { $rook }, on move { $move }.
+reason-rook-is-not-original = The rook on { $rook } is not the one that started on { $original }; only that one could castle.
+reason-no-rook = { color-name } has no rook on the { $side ->
+    [c] c-side
+   *[g] g-side
+} of the king.
+reason-right-is-gone = { color-name } has lost the right to { castling-name }: king or rook has moved, or the rook was captured.
+reason-king-in-check = The king on { $king } is in check from { $pieces }; nobody may castle out of check.
+reason-square-is-occupied = { $piece } is in the way: { $needed ->
+    [king] the king needs this square
+    [rook] the rook needs this square
+   *[both] king and rook need this square
+}, so no piece of either colour may stand there.
+reason-king-crosses-attack = The king would cross { $square }, which is attacked by { $pieces }.
+reason-king-lands-in-attack = The king would land on { $square }, which is attacked by { $pieces }.
+reason-rook-shields-king = The rook on { $rook } shields its king on { $king } from { $pieces }; after castling the king would be in check.
+reason-does-not-move-like-that = { $role ->
+    [king] A king moves one square in any direction
+    [queen] A queen moves in a straight line or diagonally
+    [rook] A rook moves along files and ranks
+    [bishop] A bishop moves along diagonals
+    [knight] A knight jumps two squares straight and one to the side
+   *[pawn] A pawn steps one square forward, two from where it starts, and captures one square diagonally forward
+}, not from { $from } to { $to }.
+reason-nothing-to-capture = A pawn moves diagonally only to capture, and there is nothing to capture on { $square }.
+reason-pawn-captures-straight = A pawn captures only diagonally: { $piece } blocks its way.
+reason-no-en-passant = { $why ->
+    [too-late] The pawn on { $pawn } made its double step on move { $move }; it could be captured en passant only with the very next move
+    [no-double-step] The pawn on { $pawn } did not come there by a double step, so it cannot be captured en passant
+   *[not-last-move] The last move was not a double step of the pawn on { $pawn }, so it cannot be captured en passant
+}.
+reason-way-is-blocked = The way from { $from } to { $to } is blocked by { $pieces }.
+reason-own-piece-on-goal = The goal is taken by a piece of the same colour: { $piece }.
+reason-pinned = { $piece } is pinned: if it left the line, { $pinner } would attack the king on { $king }.
+reason-en-passant-uncovers-check = The capture en passant takes both pawns away at once, and { $pieces } would attack the king on { $king }.
+reason-check-not-answered = The king on { $king } is in check from { $pieces }, and this move does not answer it.
+reason-king-into-attack = The king would step onto { $square }, which is attacked by { $pieces }.
+reason-promotion-missing = The pawn reaches the last rank on { $square }: the player must say whether it becomes a queen, a rook, a bishop or a knight.
+reason-promotion-impossible = { $why ->
+    [not-a-pawn] Only a pawn can be promoted
+    [not-on-last-rank] A pawn is promoted only on the last rank
+   *[not-to-this-piece] A pawn becomes a queen, a rook, a bishop or a knight, nothing else
+}.
+
+standing-allowed = allowed
+standing-not-now = not now
+standing-never = never again
+standing-as-if = { $color ->
+    [white] White is not to move; the advice is for when it is White's turn.
+   *[black] Black is not to move; the advice is for when it is Black's turn.
+}
+method-name = { $method ->
+    [double-move] king and rook move
+    [transposition] king and rook change places
+    [king-only] only the king moves
+   *[rook-only] only the rook moves
+}
+hand-announce = Say: “I am about to castle.”
+hand-king-beside-board = Take the king from { $from } and put it beside the board, next to { $to }.
+hand-rook-to-goal = Move the rook from { $from } to { $to }.
+hand-king-onto-goal = Put the king on { $to }.
+hand-only-king = Move the king from { $from } to { $to }; the rook stays on { $stays }.
+hand-only-rook = Move the rook from { $from } to { $to }; the king stays on { $stays }.
+
+obligation = { $kind ->
+    [move-king] The king must make a legal move now; castling to the other side will do, if it is legal.
+    [king-cannot-move] The king has no legal move: any legal move may be played.
+    [move-piece] The touched piece on { $square } must move now.
+    [capture-piece] The touched piece on { $square } must be captured now.
+   *[free] No touched piece can move or be captured: any legal move may be played.
+}
+
+conduct = { $kind ->
+    [played] an illegal move: { $move }
+    [pawn] a pawn left on { $square } without being promoted
+    [clock] the clock pressed without a move
+   *[hands] two hands used for one move: { $move }
+}
+incident = Move { $move }, { color-name }, number { $count }: { $conduct }.
+remedy = { $kind ->
+    [set-up-again] The position from before the move is set up again.
+    [queen] The pawn becomes a queen.
+    [make-a-move] The position stays as it is, and the player makes a move.
+   *[move-stands] The move stands.
+}
+consequence-time = { $color ->
+    [white] White
+   *[black] Black
+} gets { $seconds ->
+    [60] one more minute
+    [120] two more minutes
+    [one] { $seconds } more second
+   *[other] { $seconds } more seconds
+}.
+consequence-lost = { color-name } wins the game.
+consequence-drawn = The game is drawn: the opponent could not checkmate by any series of legal moves.
+policy-summary = { $seconds ->
+    [60] One minute
+    [120] Two minutes
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+} for the opponent each time; illegal move number { $count } loses the game.
+
+lesson-before = Before
+lesson-after = After
+lesson-start = Start position { $number }
+lesson-moves = Moves: { $moves }
+lesson-no-moves = No move has been played.
+lesson-title = { $name ->
+    [same-way] Both move the same way
+    [swap] Castling as the first move
+    [onto-the-rook] Onto the rook's square
+    [past-the-rook] Past the rook
+    [rook-only] Only the rook moves
+    [king-only] Only the king moves
+    [attacked-e1] Through check and into check
+    [attacked-f1] Only the rook crosses an attacked square
+    [occupied-g1] A bishop on g1, a rook that has moved
+    [enemy-on-g1] An enemy bishop on g1
+   *[shielding-rook] The rook shields its king
+}
+lesson-text = { $name ->
+    [same-way] King and rook both go to the left, and the king passes the square of its rook. a1 and b1 are still occupied afterwards: neither piece needs them.
+    [swap] King and rook stand side by side on each other's goals: they change places, and that can be the first move of the game.
+    [onto-the-rook] The king lands on the square from which its rook castles.
+    [past-the-rook] The king passes the square of its rook, and both go to the right.
+    [rook-only] The king already stands on c1, its goal: only the rook moves.
+    [king-only] The rook already stands on f1, its goal: only the king moves.
+    [attacked-e1] White may not c-castle, because the king would cross the attacked square e1. Black may not g-castle, because the king would stand in check on g8. The other two castlings are allowed, and afterwards the pieces stand exactly as in classical chess.
+    [attacked-f1] White may not c-castle, because the king would cross the attacked square f1. Black may castle both ways: b8 is attacked, but only the rook crosses it. White's king stands on g1 already and stays there.
+    [occupied-g1] White may not g-castle now, because a bishop stands on g1, the king's goal; it can leave. Black may never c-castle, because that rook has moved, although it came back.
+    [enemy-on-g1] It makes no difference whose bishop stands on g1: castling captures nothing, so White may not g-castle.
+   *[shielding-rook] The rook on b1 is all that stands between the king and the queen on a1. If White castled, the king would be in check on c1, although no square of its way is attacked now.
+}

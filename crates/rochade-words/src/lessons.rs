@@ -1,0 +1,69 @@
+//! The worked examples.
+
+use rochade::lessons::Lesson;
+
+use crate::words::{Words, text};
+
+impl Words {
+    /// The title of a lesson.
+    #[must_use]
+    pub fn lesson_title(&self, lesson: &Lesson) -> String {
+        self.say("lesson-title", &[text("name", lesson.name)])
+    }
+
+    /// What a lesson shows.
+    #[must_use]
+    pub fn lesson_text(&self, lesson: &Lesson) -> String {
+        self.say("lesson-text", &[text("name", lesson.name)])
+    }
+
+    /// From which start position a lesson was reached.
+    #[must_use]
+    pub fn lesson_start(&self, lesson: &Lesson) -> String {
+        self.say("lesson-start", &[text("number", lesson.start)])
+    }
+
+    /// By which moves a lesson was reached, with this language's letters.
+    #[must_use]
+    pub fn lesson_moves(&self, lesson: &Lesson) -> String {
+        let mut moves = String::new();
+        for (index, san) in lesson.moves.split_ascii_whitespace().enumerate() {
+            if index > 0 {
+                moves.push(' ');
+            }
+            if index % 2 == 0 {
+                moves += &format!("{}.\u{a0}", index / 2 + 1);
+            }
+            moves += &self.san_in_words(san);
+        }
+        match moves.is_empty() {
+            true => self.say("lesson-no-moves", &[]),
+            false => self.say("lesson-moves", &[text("moves", moves)]),
+        }
+    }
+
+    /// The heading over the position before castling.
+    #[must_use]
+    pub fn lesson_before(&self) -> String {
+        self.say("lesson-before", &[])
+    }
+
+    /// The heading over the position after castling.
+    #[must_use]
+    pub fn lesson_after(&self) -> String {
+        self.say("lesson-after", &[])
+    }
+
+    /// A move in SAN with this language's letters for the pieces: "Sf3".
+    #[must_use]
+    pub fn san_in_words(&self, san: &str) -> String {
+        let letter = |c: char| {
+            // Small letters are files; of the capitals only O is no piece.
+            let role = u8::try_from(c).ok().filter(u8::is_ascii_uppercase);
+            role.and_then(rochade::Role::from_letter)
+                .and_then(|role| self.piece_letter(role))
+                .unwrap_or_else(|| c.to_string())
+        };
+        san.chars().map(letter).collect()
+    }
+}

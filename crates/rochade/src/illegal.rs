@@ -1,0 +1,247 @@
+//! Why a move is not allowed: every reason, as data.
+//!
+//! [`Position::judge`] and [`Game::judge`] take an [`Attempt`] and answer with
+//! the legal move, or with *all* reasons against it, the most telling first.
+//! A game knows its history and so can say on which move the king moved; a lone
+//! position says honestly that the right to castle is gone.
+//!
+//! A verdict is legal exactly if the move is among the legal moves (and the
+//! game goes on). What is not a reason is never given as one: when castling,
+//! only the rook may cross attacked squares, the rook may be attacked, and the
+//! squares that neither king nor rook needs may be occupied.
+//!
+//! ```
+//! use rochade::illegal::{Attempt, Lasting, Verdict};
+//! use rochade::Position;
+//!
+//! let position = Position::classical();
+//! let attempt = Attempt::read("O-O", &position)?;
+//! let Verdict::Illegal(refusal) = position.judge(attempt) else { panic!() };
+//! let keys: Vec<&str> = refusal.reasons().iter().map(|reason| reason.key()).collect();
+//! assert_eq!(keys, ["square-is-occupied", "square-is-occupied"]); // f1 and g1
+//! assert_eq!(refusal.lasting(), Lasting::Temporary);
+//! # Ok::<(), rochade::illegal::AttemptError>(())
+//! ```
+
+mod advice;
+mod article;
+mod attempt;
+mod castling;
+mod evidence;
+mod history;
+mod reason;
+mod step;
+mod touched;
+
+use alloc::vec::Vec;
+
+use crate::game::{Ending, Game};
+use crate::movegen;
+use crate::moves::{Move, MoveKind};
+use crate::piece::Role;
+use crate::position::Position;
+use crate::square::{Rank, Square};
+
+pub use advice::{CastlingAdvice, HandStep, Standing};
+pub use article::Article;
+pub use attempt::{Attempt, AttemptError};
+pub use evidence::{Pieces, When};
+pub use reason::{Lasting, NeededBy, NoEnPassant, NoPromotion, Reason};
+pub use touched::Obligation;
+
+use attempt::Meaning;
+
+/// What the arbiter says about an attempt.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// It is this legal move.
+    Legal(Move),
+    /// It is not allowed.
+    Illegal(Refusal),
+}
+
+impl Verdict {
+    /// The move, if it is legal.
+    #[must_use]
+    pub const fn legal(&self) -> Option<Move> {
+        match self {
+            Self::Legal(m) => Some(*m),
+            Self::Illegal(_) => None,
+        }
+    }
+
+    /// The reasons, if it is not.
+    #[must_use]
+    pub fn reasons(&self) -> &[Reason] {
+        match self {
+            Self::Legal(_) => &[],
+            Self::Illegal(refusal) => refusal.reasons(),
+        }
+    }
+}
+
+/// All reasons against an attempt, the most telling first; at least one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refusal {
+    reasons: Vec<Reason>,
+}
+
+impl Refusal {
+    fn new(reasons: Vec<Reason>) -> Self {
+        debug_assert!(!reasons.is_empty(), "refused without a reason");
+        debug_assert!(reasons.is_sorted_by_key(Reason::order), "{reasons:?}");
+        Self { reasons }
+    }
+
+    /// The reasons, the most telling first.
+    #[must_use]
+    pub fn reasons(&self) -> &[Reason] {
+        &self.reasons
+    }
+
+    /// What would have to change: the reasons that can go away.
+    pub fn temporary(&self) -> impl Iterator<Item = &Reason> {
+        self.reasons.iter().filter(|reason| reason.lasting() == Lasting::Temporary)
+    }
+
+    /// The reasons that stay to the end of the game.
+    pub fn permanent(&self) -> impl Iterator<Item = &Reason> {
+        self.reasons.iter().filter(|reason| reason.lasting() == Lasting::Permanent)
+    }
+
+    /// Permanent if any of the reasons is.
+    #[must_use]
+    pub fn lasting(&self) -> Lasting {
+        match self.permanent().next() {
+            Some(_) => Lasting::Permanent,
+            None => Lasting::Temporary,
+        }
+    }
+}
+
+impl Position {
+    /// The legal move that is attempted, or every reason why it is not allowed.
+    ///
+    /// A position is the end of a game only by checkmate and stalemate: it does
+    /// not remember how often it was there, and moves that are legal in a dead
+    /// position are judged legal.
+    #[must_use]
+    pub fn judge(&self, attempt: Attempt) -> Verdict {
+        let meaning = attempt.meaning(self);
+        match find_legal(self, meaning) {
+            Some(m) => Verdict::Legal(m),
+            None => Verdict::Illegal(refuse(self, None, meaning, ending_on_board(self))),
+        }
+    }
+}
+
+impl Game {
+    /// The legal move that is attempted, or every reason why it is not allowed,
+    /// with the moves of this game by which rights were lost.
+    ///
+    /// ```
+    /// use rochade::illegal::{Attempt, Reason};
+    /// use rochade::{Game, Position};
+    ///
+    /// let mut game = Game::new(Position::classical());
+    /// for san in ["Nf3", "e5", "g3", "e4", "Bg2", "exf3", "Kf1", "d5", "Ke1", "d4"] {
+    ///     let m = game.position().read_san(san)?;
+    ///     game.play(m)?;
+    /// }
+    /// let verdict = game.judge(Attempt::read("O-O", game.position())?);
+    /// let Reason::KingHasMoved { when: Some(when), .. } = verdict.reasons()[0] else { panic!() };
+    /// assert_eq!(when.move_number, 4);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn judge(&self, attempt: Attempt) -> Verdict {
+        let position = self.position();
+        let meaning = attempt.meaning(position);
+        let ending = self.ending();
+        match (find_legal(position, meaning), ending) {
+            (Some(m), None) => Verdict::Legal(m),
+            (_, ending) => Verdict::Illegal(refuse(position, Some(self), meaning, ending)),
+        }
+    }
+}
+
+fn ending_on_board(position: &Position) -> Option<Ending> {
+    match (position.has_legal_move(), position.is_check()) {
+        (true, _) => None,
+        (false, true) => Some(Ending::Checkmate { winner: !position.turn() }),
+        (false, false) => Some(Ending::Stalemate),
+    }
+}
+
+/// The legal move that is meant, found without allocation.
+fn find_legal(position: &Position, meaning: Meaning) -> Option<Move> {
+    match meaning {
+        Meaning::Step { from, to, promotion } => legal_step(position, from, to, promotion),
+        Meaning::Castling { color, side, rook } => {
+            if color != position.turn() {
+                return None;
+            }
+            position.legal_castling(side).filter(|m| rook.is_none_or(|rook| rook == m.to()))
+        }
+    }
+}
+
+fn legal_step(
+    position: &Position,
+    from: Square,
+    to: Square,
+    promotion: Option<Role>,
+) -> Option<Move> {
+    let board = position.board();
+    if !board.color(position.turn()).contains(from) {
+        return None;
+    }
+    let role = board.role_at(from)?;
+    let kind = match (role, promotion) {
+        (Role::Pawn, promotion) => pawn_move_kind(position, from, to, promotion)?,
+        (_, None) => MoveKind::of_role(role),
+        (_, Some(_)) => return None,
+    };
+    movegen::sources(position, role, to).contains(from).then(|| Move::new(kind, from, to))
+}
+
+/// What kind of move it is when a pawn goes from here to there, if it can.
+fn pawn_move_kind(
+    position: &Position,
+    from: Square,
+    to: Square,
+    promotion: Option<Role>,
+) -> Option<MoveKind> {
+    let is_on_last_rank = to.rank() == Rank::Eight.relative_to(position.turn());
+    match (is_on_last_rank, promotion) {
+        (true, Some(role)) if Role::PROMOTIONS.contains(&role) => {
+            Some(MoveKind::promotion_to(role))
+        }
+        (true, _) | (false, Some(_)) => None,
+        (false, None) if position.en_passant_square() == Some(to) => Some(MoveKind::EnPassant),
+        (false, None) if from.index().abs_diff(to.index()) == 16 => Some(MoveKind::DoublePush),
+        (false, None) => Some(MoveKind::Pawn),
+    }
+}
+
+fn refuse(
+    position: &Position,
+    game: Option<&Game>,
+    meaning: Meaning,
+    ending: Option<Ending>,
+) -> Refusal {
+    let mut reasons = Vec::new();
+    reasons.extend(ending.map(|ending| Reason::GameOver { ending }));
+    match meaning {
+        Meaning::Step { from, to, promotion } => {
+            reasons.extend(step::Wanted { position, game, from, to, promotion }.reasons());
+        }
+        Meaning::Castling { color, side, rook: named } => {
+            if color != position.turn() {
+                reasons.push(Reason::NotYourTurn { color });
+            }
+            reasons.extend(castling::Wanted { position, game, color, side, named }.reasons());
+        }
+    }
+    Refusal::new(reasons)
+}
