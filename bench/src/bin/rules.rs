@@ -23,11 +23,31 @@ use shakmaty::{CastlingMode, Chess, EnPassantMode, Position as _};
 /// double Chess960. The node counts are those all three programs agree on.
 const POSITIONS: [(&str, &str, u32, u64); 8] = [
     ("start", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha - 0 1", 5, 4_865_609),
-    ("kiwipete", "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w HAha - 0 1", 4, 4_085_603),
-    ("king-only", "bbr1kr2/1pq1p1p1/3p1nnp/p3P2P/P1p3p1/6P1/1PPPNP2/BBR1KR1N w FCfc - 0 11", 5, 9_559_222),
-    ("rook-on-b", "brnkr1qn/1p1pbp2/p3p3/2p3pB/P7/3N2P1/1PPPPP1P/BR1KR2N w EBeb - 1 10", 5, 12_414_652),
+    (
+        "kiwipete",
+        "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w HAha - 0 1",
+        4,
+        4_085_603,
+    ),
+    (
+        "king-only",
+        "bbr1kr2/1pq1p1p1/3p1nnp/p3P2P/P1p3p1/6P1/1PPPNP2/BBR1KR1N w FCfc - 0 11",
+        5,
+        9_559_222,
+    ),
+    (
+        "rook-on-b",
+        "brnkr1qn/1p1pbp2/p3p3/2p3pB/P7/3N2P1/1PPPPP1P/BR1KR2N w EBeb - 1 10",
+        5,
+        12_414_652,
+    ),
     ("swap-g", "bq2rkr1/pp1pppbn/2p5/7p/1P4N1/3NP2P/P1P1PPP1/1Q2RKRB w GEge - 0 10", 5, 27_399_912),
-    ("rook-only", "bbrnn1kr/1p3p2/1N2p3/p1p3p1/3q3p/5P2/PPPPPQPP/BBR3KR w HChc - 0 10", 4, 1_413_015),
+    (
+        "rook-only",
+        "bbrnn1kr/1p3p2/1N2p3/p1p3p1/3q3p/5P2/PPPPPQPP/BBR3KR w HChc - 0 10",
+        4,
+        1_413_015,
+    ),
     ("swap-c", "1qrk1bbr/pp1ppp1p/n1p5/5p2/2P5/P3P1P1/1PNP1B1P/QNRK3R w HChc - 0 9", 5, 11_881_643),
     ("double", "bbqnrkrn/pppppppp/8/8/8/8/PPPPPPPP/RKBBNQNR w HAge - 0 1", 5, 4_977_492),
 ];

@@ -9,6 +9,7 @@ pub mod learn;
 pub mod moves;
 pub mod pair;
 pub mod perft;
+pub mod pgn;
 pub mod random_tournament;
 pub mod show;
 pub mod standings;

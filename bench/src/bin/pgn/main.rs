@@ -1,0 +1,150 @@
+//! Game files: reading and checking every move, beside pgn-reader + shakmaty.
+//!
+//! Makes its own games, always the same. Both programs read them from memory,
+//! count them, play every move, and must agree on every final position. Then
+//! the same on two threads, and a long stream in a process of its own, whose
+//! memory is measured. The last line is `ratio:`, ours to theirs, on one thread.
+
+mod corpus;
+mod peers;
+
+use std::io::{self, Read};
+use std::process::{Command, ExitCode};
+use std::time::{Duration, Instant};
+
+use rochade_bench::shortest;
+use rochade_pgn::Reader;
+use rochade_pgn::parallel::{self, Outbox, Part};
+
+use corpus::Corpus;
+use peers::{Ours, Tally};
+
+const CORPUS: usize = 100 << 20;
+const STREAM: u64 = 2 << 30;
+/// With this argument the process only reads a stream and reports its memory.
+const CHILD: &str = "--stream";
+
+fn main() -> ExitCode {
+    if std::env::args().nth(1).as_deref() == Some(CHILD) {
+        return stream();
+    }
+    let text = Corpus::bytes(960, CORPUS);
+    let least = Duration::from_secs(3);
+    let (theirs, their_time) = shortest(least, || peers::theirs(&text[..]));
+    let (ours, our_time) = shortest(least, || peers::ours(&text[..]));
+    let wall = |threads| {
+        let runs = (0..5).map(|_| {
+            let start = Instant::now();
+            (on_threads(&text, threads), start.elapsed())
+        });
+        runs.min_by_key(|&(_, time)| time).expect("five runs")
+    };
+    let (alone, time_alone) = wall(1);
+    let (together, time_together) = wall(2);
+    println!("{} bytes, {} games, {} plies", text.len(), ours.games, ours.plies);
+    println!("{:<34}{:>10}{:>10}{:>12}", "", "seconds", "MB/s", "games/s");
+    let row = |name: &str, time: Duration| {
+        let seconds = time.as_secs_f64();
+        let (bytes, games) = (text.len() as f64 / 1e6, ours.games as f64);
+        println!("{name:<34}{seconds:>10.3}{:>10.0}{:>12.0}", bytes / seconds, games / seconds);
+    };
+    row("pgn-reader + shakmaty, 1 thread", their_time);
+    row("rochade-pgn, 1 thread", our_time);
+    row("rochade-pgn, parts, 1 worker", time_alone);
+    row("rochade-pgn, parts, 2 workers", time_together);
+    let ratio = |slow: Duration, fast: Duration| slow.as_secs_f64() / fast.as_secs_f64();
+    println!("two workers to one: {:.2}", ratio(time_alone, time_together));
+    match stream_in_a_process() {
+        Ok(report) => print!("{report}"),
+        Err(error) => println!("memory not measured: {error}"),
+    }
+    if [theirs, alone, together].iter().any(|tally| *tally != ours) || ours.bad > 0 {
+        println!("they do not agree: {ours:?} {theirs:?} {alone:?} {together:?}");
+        return ExitCode::FAILURE;
+    }
+    println!("ratio: {:.2}", ratio(their_time, our_time));
+    ExitCode::SUCCESS
+}
+
+fn on_threads(text: &[u8], threads: usize) -> Tally {
+    let work = |part: Part, outbox: &Outbox<Tally>| {
+        let mut visitor = Ours::default();
+        let mut reader = Reader::new("corpus", part);
+        reader.read_all(&mut visitor)?;
+        outbox.send(visitor.tally);
+        Ok(reader.passed())
+    };
+    let mut total = Tally::default();
+    parallel::read_parts(
+        1,
+        threads,
+        |_| Ok(text),
+        work,
+        |_, tally| {
+            total = total.and(tally);
+            Ok(())
+        },
+    )
+    .expect("the corpus is in memory");
+    total
+}
+
+/// The same few games over and over, up to so many bytes.
+struct Stream {
+    games: Vec<u8>,
+    at: usize,
+    left: u64,
+}
+
+impl Read for Stream {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        if self.left == 0 {
+            return Ok(0);
+        }
+        let n = buffer.len().min(self.games.len() - self.at);
+        buffer[..n].copy_from_slice(&self.games[self.at..self.at + n]);
+        self.at = (self.at + n) % self.games.len();
+        // Ends with a whole game.
+        self.left = if self.at == 0 {
+            self.left.saturating_sub(self.games.len() as u64)
+        } else {
+            self.left
+        };
+        Ok(n)
+    }
+}
+
+fn stream_in_a_process() -> io::Result<String> {
+    let output = Command::new(std::env::current_exe()?).arg(CHILD).output()?;
+    String::from_utf8(output.stdout).map_err(io::Error::other)
+}
+
+/// Reads the stream on two workers, and prints how much memory that took.
+fn stream() -> ExitCode {
+    let games = Corpus::bytes(1, 1 << 20);
+    let mut total = Tally::default();
+    let work = |part: Part, outbox: &Outbox<Tally>| {
+        let mut visitor = Ours::default();
+        let mut reader = Reader::new("stream", part);
+        reader.read_all(&mut visitor)?;
+        outbox.send(visitor.tally);
+        Ok(reader.passed())
+    };
+    let open = |_| Ok(Stream { games: games.clone(), at: 0, left: STREAM });
+    let read = parallel::read_parts(1, 2, open, work, |_, tally| {
+        total = total.and(tally);
+        Ok(())
+    });
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).unwrap_or(" unknown");
+    println!(
+        "stream of {} MB, {} games, 2 workers: peak memory {}",
+        STREAM >> 20,
+        total.games,
+        peak.trim()
+    );
+    match read {
+        Ok(()) if total.bad == 0 => ExitCode::SUCCESS,
+        Ok(()) | Err(_) => ExitCode::FAILURE,
+    }
+}

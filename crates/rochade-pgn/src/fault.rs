@@ -1,0 +1,161 @@
+//! What makes a game unreadable.
+
+use std::fmt;
+
+use rochade::fen::PositionError;
+use rochade::illegal::{Attempt, Reason, Verdict};
+use rochade::san::SanError;
+use rochade::{FenDialect, Position};
+
+use crate::place::Place;
+use crate::repair::RepairKind;
+
+/// Why a game could not be read to its end, and where. Reading goes on with
+/// the next game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// Where it was found.
+    pub place: Place,
+    /// What it was.
+    pub kind: FaultKind,
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.place, self.kind)
+    }
+}
+
+/// What makes a game unreadable.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum FaultKind {
+    /// A move that the rules do not allow, in the position in which it was to
+    /// be played.
+    #[allow(missing_docs)]
+    IllegalMove { text: String, position: Box<Position>, why: WhyIllegal },
+    /// Something that is no move at all.
+    #[allow(missing_docs)]
+    NotAMove { text: String, error: SanError },
+    /// A null move in the game itself, or in check.
+    #[allow(missing_docs)]
+    NullMove { text: String },
+    /// A FEN from which no game can be played.
+    #[allow(missing_docs)]
+    StartPosition { fen: String, error: PositionError },
+    /// A variant with other rules.
+    #[allow(missing_docs)]
+    OtherVariant { name: String },
+    /// Variations within variations, deeper than
+    /// [`MAX_DEPTH`](crate::MAX_DEPTH).
+    TooDeep,
+    /// A tag, comment or game longer than the limit.
+    #[allow(missing_docs)]
+    TooLong { what: Element, limit: usize },
+    /// What would have been repaired, had the reader not been told to be strict.
+    #[allow(missing_docs)]
+    Refused { kind: RepairKind, found: String, assumed: String },
+}
+
+/// Why a move is not legal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum WhyIllegal {
+    /// The arbiter's reasons, the most telling first; there is at least one.
+    Reasons(Vec<Reason>),
+    /// The text does not say clearly enough what was attempted.
+    Unclear(SanError),
+}
+
+impl WhyIllegal {
+    /// Asks the arbiter about a text that is not a legal move.
+    pub(crate) fn of(text: &[u8], position: &Position, error: SanError) -> Self {
+        let attempt =
+            std::str::from_utf8(text).ok().and_then(|text| Attempt::read(text, position).ok());
+        match attempt.map(|attempt| position.judge(attempt)) {
+            Some(Verdict::Illegal(refusal)) => Self::Reasons(refusal.reasons().to_vec()),
+            Some(Verdict::Legal(_)) | None => Self::Unclear(error),
+        }
+    }
+}
+
+/// Reasons by their keys and articles; in sentences they are said elsewhere.
+impl fmt::Display for WhyIllegal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Reasons(reasons) => {
+                for (index, reason) in reasons.iter().enumerate() {
+                    let comma = if index == 0 { "" } else { ", " };
+                    write!(f, "{comma}{} ({})", reason.key(), reason.article())?;
+                }
+                Ok(())
+            }
+            Self::Unclear(error) => error.fmt(f),
+        }
+    }
+}
+
+/// An element of a game file that can be too long.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)]
+pub enum Element {
+    Tag,
+    Comment,
+    Game,
+}
+
+impl fmt::Display for Element {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::Tag => "tag",
+            Self::Comment => "comment",
+            Self::Game => "game",
+        })
+    }
+}
+
+impl FaultKind {
+    /// A name for programs, which does not change between versions.
+    #[must_use]
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Self::IllegalMove { .. } => "illegal-move",
+            Self::NotAMove { .. } => "not-a-move",
+            Self::NullMove { .. } => "null-move",
+            Self::StartPosition { .. } => "start-position",
+            Self::OtherVariant { .. } => "other-variant",
+            Self::TooDeep => "too-deep",
+            Self::TooLong { .. } => "too-long",
+            Self::Refused { .. } => "refused",
+        }
+    }
+}
+
+impl fmt::Display for FaultKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::IllegalMove { text, position, why } => {
+                let fen = position.fen(FenDialect::XFen);
+                write!(f, "illegal move {text}: {why} (in {fen})")
+            }
+            Self::NotAMove { text, error } => write!(f, "{text} is not a move: {error}"),
+            Self::NullMove { text } => {
+                write!(f, "null move {text}: only variations may have one, and not when in check")
+            }
+            Self::StartPosition { fen, error } => write!(f, "FEN \"{fen}\": {error}"),
+            Self::OtherVariant { name } => {
+                write!(f, "variant \"{name}\": expected chess or Chess960")
+            }
+            Self::TooDeep => write!(
+                f,
+                "variations within variations: expected at most {} levels",
+                crate::MAX_DEPTH
+            ),
+            Self::TooLong { what, limit } => {
+                write!(f, "{what} too long: expected at most {limit} bytes")
+            }
+            Self::Refused { kind, found, assumed } => {
+                write!(f, "refused {found}: expected {assumed} ({})", kind.why())
+            }
+        }
+    }
+}

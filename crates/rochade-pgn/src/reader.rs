@@ -1,0 +1,474 @@
+//! Reads games from a source of bytes, in constant memory.
+
+mod comment;
+mod movetext;
+mod tags;
+mod words;
+
+use std::io::{self, Read};
+use std::sync::Arc;
+
+use rochade::{Move, Position};
+
+use crate::fault::{Fault, FaultKind};
+use crate::place::{Extent, Place};
+use crate::repair::{Repair, RepairKind};
+use crate::result::GameResult;
+use crate::start::{FenCache, Note, Spot, StartTags};
+use crate::text::{excerpt, is_space};
+use crate::visitor::{Attention, Verdict, Visitor};
+use crate::window::Window;
+
+pub(crate) use comment::begins_game;
+
+/// Variations within variations that are read. The deepest in published games
+/// is about twenty.
+pub const MAX_DEPTH: usize = 256;
+
+/// The longest tag or comment that is read, in bytes.
+pub const MAX_ELEMENT: usize = 1024 * 1024;
+
+/// No reader uses more memory than this, in bytes, whatever it reads: a window
+/// of two megabytes, its smaller predecessor while it grows, and the open
+/// variations. What a visitor keeps, and what a decompressor needs, comes on top.
+pub const MEMORY_BOUND: usize = 4 * 1024 * 1024;
+
+/// Some programs begin a file with this, and some files are joined from several.
+const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
+
+/// Every word fits into this many bytes, or is none.
+const SHORT: usize = 512;
+
+/// What to do with what is not as the standard has it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Mode {
+    /// Take it in the only sensible way, and report that.
+    #[default]
+    Repair,
+    /// Refuse the game.
+    Strict,
+}
+
+/// Reads games one after another and shows them to a [`Visitor`].
+///
+/// Uses at most [`MEMORY_BOUND`] bytes. Every byte of the source belongs to one
+/// game or to what lies before it.
+///
+/// A game ends where tags follow its moves, where moves follow its result, or
+/// where the source ends. Tags without moves are a game of their own. And a
+/// line that begins with `[Event "` after an empty line begins a game even in
+/// the middle of a comment: somebody forgot to close it.
+///
+/// ```
+/// use rochade_pgn::{Played, Reader, Visitor};
+///
+/// #[derive(Default)]
+/// struct CountPlies(usize);
+///
+/// impl Visitor for CountPlies {
+///     fn play(&mut self, _: Played<'_>) {
+///         self.0 += 1;
+///     }
+/// }
+///
+/// let mut reader = Reader::new("example", "1. e4 e5 2. Ke2 1/2-1/2".as_bytes());
+/// let mut count = CountPlies::default();
+/// while reader.read_game(&mut count)? {}
+/// assert_eq!((count.0, reader.passed().games), (3, 1));
+/// # Ok::<(), std::io::Error>(())
+/// ```
+pub struct Reader<R> {
+    window: Window<R>,
+    file: Arc<str>,
+    mode: Mode,
+    games: u64,
+    /// From here on, the bytes of the window were not yet shown as raw.
+    raw_from: usize,
+    tags: StartTags,
+    /// A tag's value without its escapes.
+    unescaped: Vec<u8>,
+    fens: FenCache,
+    line: Line,
+    /// The lines that the open variations left.
+    open: Vec<Line>,
+    game: GameState,
+}
+
+/// What is known about the game that is being read.
+#[derive(Default)]
+struct GameState {
+    pace: Pace,
+    bad: bool,
+    has_tags: bool,
+    /// Open parentheses, also those that are passed over.
+    depth: usize,
+    tag_result: Option<GameResult>,
+    result: Option<GameResult>,
+    reported_latin_1: bool,
+    reported_number: bool,
+    tried_nesting: bool,
+}
+
+/// How closely the moves are looked at.
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
+enum Pace {
+    #[default]
+    Read,
+    /// Passing over a variation, until no more than this many are open.
+    SkipVariation(usize),
+    SkipGame,
+}
+
+/// A line of moves: where it stands, and where it stood a move before.
+#[derive(Clone, Copy)]
+struct Line {
+    positions: [Position; 2],
+    now: usize,
+    has_move: bool,
+}
+
+impl Line {
+    fn new(start: Position) -> Self {
+        Self { positions: [start; 2], now: 0, has_move: false }
+    }
+
+    #[inline]
+    fn current(&self) -> &Position {
+        &self.positions[self.now & 1]
+    }
+
+    #[inline]
+    fn before(&self) -> &Position {
+        &self.positions[!self.now & 1]
+    }
+
+    /// Plays a legal move.
+    #[inline]
+    fn advance(&mut self, m: Move) {
+        let [even, odd] = &mut self.positions;
+        match self.now & 1 {
+            0 => {
+                *odd = *even;
+                odd.advance(m);
+            }
+            _ => {
+                *even = *odd;
+                even.advance(m);
+            }
+        }
+        self.now ^= 1;
+        self.has_move = true;
+    }
+
+    /// Goes on in another position.
+    #[inline]
+    fn pass(&mut self, next: Position) {
+        self.now ^= 1;
+        self.positions[self.now & 1] = next;
+        self.has_move = true;
+    }
+}
+
+impl<R: Read> Reader<R> {
+    /// A reader of this source. The name appears in reports.
+    pub fn new(name: &str, source: R) -> Self {
+        Self::with_mode(name, source, Mode::Repair)
+    }
+
+    /// A reader that repairs or refuses.
+    pub fn with_mode(name: &str, source: R, mode: Mode) -> Self {
+        Self {
+            window: Window::new(source),
+            file: name.into(),
+            mode,
+            games: 0,
+            raw_from: 0,
+            tags: StartTags::default(),
+            unescaped: Vec::new(),
+            fens: FenCache::default(),
+            line: Line::new(Position::classical()),
+            open: Vec::new(),
+            game: GameState::default(),
+        }
+    }
+
+    /// How much has been read.
+    #[must_use]
+    pub fn passed(&self) -> Extent {
+        Extent { lines: self.window.lines_passed(), games: self.games }
+    }
+
+    /// Shows the next game to the visitor; `false` if there is none.
+    ///
+    /// # Errors
+    ///
+    /// Only the source can fail; nothing in its bytes is an error here.
+    pub fn read_game<V: Visitor>(&mut self, visitor: &mut V) -> io::Result<bool> {
+        self.tags.clear();
+        if !self.skip_to_game(visitor)? {
+            self.show_raw(visitor);
+            return Ok(false);
+        }
+        self.game = GameState::default();
+        self.games += 1;
+        self.line = Line::new(Position::classical());
+        self.open.clear();
+        visitor.begin_game(&self.place(self.window.pos, self.games));
+        self.read_tags(visitor)?;
+        self.begin_moves(visitor);
+        self.read_moves(visitor)?;
+        self.finish(visitor);
+        Ok(true)
+    }
+
+    /// Shows all games that are left.
+    ///
+    /// # Errors
+    ///
+    /// As [`read_game`](Self::read_game).
+    pub fn read_all<V: Visitor>(&mut self, visitor: &mut V) -> io::Result<()> {
+        while self.read_game(visitor)? {}
+        Ok(())
+    }
+
+    /// Makes sure that `wanted` bytes can be looked at, if the source has them.
+    #[inline]
+    fn need<V: Visitor>(&mut self, wanted: usize, visitor: &mut V) -> io::Result<()> {
+        if self.window.is_short_of(wanted) { self.refill(wanted, visitor) } else { Ok(()) }
+    }
+
+    #[cold]
+    fn refill<V: Visitor>(&mut self, wanted: usize, visitor: &mut V) -> io::Result<()> {
+        self.show_raw(visitor);
+        self.raw_from = 0;
+        self.window.refill(wanted)
+    }
+
+    /// Shows the bytes up to here, which belong to this game.
+    fn show_raw<V: Visitor>(&mut self, visitor: &mut V) {
+        let bytes = &self.window.data()[self.raw_from..self.window.pos];
+        if !bytes.is_empty() {
+            visitor.raw(bytes);
+        }
+        self.raw_from = self.window.pos;
+    }
+
+    /// Passes over what lies between games.
+    fn skip_to_game<V: Visitor>(&mut self, visitor: &mut V) -> io::Result<bool> {
+        loop {
+            self.skip_space(visitor)?;
+            let rest = self.window.rest();
+            match rest.first() {
+                None => return Ok(false),
+                Some(b'{' | b';') => {
+                    if self.comment_begins_game(visitor)? {
+                        return Ok(true);
+                    }
+                }
+                Some(_) if tags::looks_like_tag(rest) => return Ok(true),
+                Some(_) if words::begins_movetext(rest) => return Ok(true),
+                Some(_) => self.skip_stray_line(visitor)?,
+            }
+        }
+    }
+
+    /// Passes over spaces, line ends, byte-order marks and escaped lines, and
+    /// tells how many line ends there were.
+    fn skip_space<V: Visitor>(&mut self, visitor: &mut V) -> io::Result<usize> {
+        let mut line_ends = 0;
+        loop {
+            self.need(SHORT, visitor)?;
+            match self.window.rest() {
+                [b'\n', ..] => {
+                    self.window.pos += 1;
+                    line_ends += 1;
+                }
+                [byte, ..] if is_space(*byte) => self.window.pos += 1,
+                [b'%', ..] if self.at_line_start() => self.skip_line(visitor)?,
+                rest if rest.starts_with(BYTE_ORDER_MARK) => {
+                    self.window.pos += BYTE_ORDER_MARK.len();
+                }
+                _ => return Ok(line_ends),
+            }
+        }
+    }
+
+    /// Whether the next byte is the first of a line.
+    fn at_line_start(&self) -> bool {
+        match self.window.pos.checked_sub(1) {
+            Some(before) => self.window.data()[before] == b'\n',
+            None => self.window.line_and_column(0).1 == 1,
+        }
+    }
+
+    /// Passes over the rest of a line, however long, but not its end.
+    fn skip_line<V: Visitor>(&mut self, visitor: &mut V) -> io::Result<()> {
+        loop {
+            match memchr::memchr(b'\n', self.window.rest()) {
+                Some(end) => {
+                    self.window.pos += end;
+                    return Ok(());
+                }
+                None => self.window.pos = self.window.data().len(),
+            }
+            if self.window.is_last() {
+                return Ok(());
+            }
+            self.refill(SHORT, visitor)?;
+        }
+    }
+
+    fn skip_stray_line<V: Visitor>(&mut self, visitor: &mut V) -> io::Result<()> {
+        let rest = self.window.rest();
+        let end = memchr::memchr(b'\n', rest).unwrap_or(rest.len());
+        let found = excerpt(&rest[..end]);
+        self.report_stray(found, visitor);
+        self.skip_line(visitor)
+    }
+
+    /// Between games there is nothing to refuse: the next game may be good.
+    fn report_stray<V: Visitor>(&self, found: String, visitor: &mut V) {
+        let place = self.place(self.window.pos, self.games + 1);
+        let kind = RepairKind::Stray;
+        visitor.repair(Repair { place, kind, found, assumed: "nothing".into() });
+    }
+
+    fn begin_moves<V: Visitor>(&mut self, visitor: &mut V) {
+        if self.game.bad {
+            return;
+        }
+        let mut notes = Vec::new();
+        let ahead = self.window.rest();
+        let playable = |start: &Position| words::count_playable(start, ahead);
+        let decision = self.tags.decide(playable, &mut self.fens, &mut notes);
+        notes.sort_by_key(|note| note.spot);
+        for Note { spot, kind, found, assumed } in notes {
+            if self.repair_at(spot, kind, found, assumed, visitor) == Attention::Skip {
+                return;
+            }
+        }
+        match decision {
+            Ok(start) => {
+                self.line = Line::new(start);
+                if visitor.start(&start) == Attention::Skip {
+                    self.game.pace = Pace::SkipGame;
+                }
+            }
+            Err((spot, kind)) => self.fault_at(spot, kind, visitor),
+        }
+    }
+
+    fn finish<V: Visitor>(&mut self, visitor: &mut V) {
+        if !self.game.bad {
+            self.close_variations(visitor);
+        }
+        if !self.game.bad {
+            self.settle_result(visitor);
+        }
+        self.show_raw(visitor);
+        let verdict = if self.game.bad { Verdict::Bad } else { Verdict::Good };
+        visitor.end_game(verdict, self.open.first().unwrap_or(&self.line).current());
+    }
+
+    fn close_variations<V: Visitor>(&mut self, visitor: &mut V) {
+        if self.game.depth == 0 {
+            return;
+        }
+        let found = format!("{} variations not closed", self.game.depth);
+        if self.repair(self.window.pos, RepairKind::Unclosed, found, "their end", visitor)
+            == Attention::Read
+        {
+            for _ in self.open.drain(..) {
+                visitor.end_variation();
+            }
+        }
+    }
+
+    /// The result at the end of the moves, unless it says nothing and the tag
+    /// says something.
+    fn settle_result<V: Visitor>(&mut self, visitor: &mut V) {
+        let GameState { tag_result, result, .. } = self.game;
+        let here = self.window.pos;
+        let (result, go_on) = match (result, tag_result) {
+            (None, tag) => {
+                let assumed = tag.unwrap_or_default();
+                let found = "no result after the moves".into();
+                (
+                    assumed,
+                    self.repair(here, RepairKind::ResultMissing, found, assumed.text(), visitor),
+                )
+            }
+            (Some(result), Some(tag)) if result != tag => {
+                let assumed = if result == GameResult::Unknown { tag } else { result };
+                let found = format!("Result \"{tag}\" but {result} after the moves");
+                (
+                    assumed,
+                    self.repair(here, RepairKind::ResultsDiffer, found, assumed.text(), visitor),
+                )
+            }
+            (Some(result), _) => (result, Attention::Read),
+        };
+        if go_on == Attention::Read {
+            visitor.result(result);
+        }
+    }
+
+    fn place(&self, offset: usize, game: u64) -> Place {
+        let (line, column) = self.window.line_and_column(offset);
+        Place { file: Arc::clone(&self.file), game, line, column }
+    }
+
+    /// Reports a repair; in strict mode refuses the game instead, and then
+    /// there is nothing more to read in it.
+    #[cold]
+    fn repair<V: Visitor>(
+        &mut self,
+        offset: usize,
+        kind: RepairKind,
+        found: String,
+        assumed: &str,
+        visitor: &mut V,
+    ) -> Attention {
+        let spot = self.window.line_and_column(offset);
+        self.repair_at(spot, kind, found, assumed.into(), visitor)
+    }
+
+    fn repair_at<V: Visitor>(
+        &mut self,
+        spot: Spot,
+        kind: RepairKind,
+        found: String,
+        assumed: String,
+        visitor: &mut V,
+    ) -> Attention {
+        match self.mode {
+            Mode::Repair => {
+                visitor.repair(Repair { place: self.place_of(spot), kind, found, assumed });
+                Attention::Read
+            }
+            Mode::Strict => {
+                self.fault_at(spot, FaultKind::Refused { kind, found, assumed }, visitor);
+                Attention::Skip
+            }
+        }
+    }
+
+    #[cold]
+    fn fault<V: Visitor>(&mut self, offset: usize, kind: FaultKind, visitor: &mut V) {
+        let spot = self.window.line_and_column(offset);
+        self.fault_at(spot, kind, visitor);
+    }
+
+    fn fault_at<V: Visitor>(&mut self, spot: Spot, kind: FaultKind, visitor: &mut V) {
+        if self.game.bad {
+            return;
+        }
+        self.game.bad = true;
+        self.game.pace = Pace::SkipGame;
+        visitor.fault(Fault { place: self.place_of(spot), kind });
+    }
+
+    fn place_of(&self, (line, column): Spot) -> Place {
+        Place { file: Arc::clone(&self.file), game: self.games, line, column }
+    }
+}

@@ -1,0 +1,329 @@
+//! Words among the moves: moves, mostly.
+
+use std::io::{self, Read};
+
+use rochade::san::{San, SanError};
+use rochade::{Move, Position, Role};
+
+use super::movetext::Progress;
+use super::{BYTE_ORDER_MARK, Pace, Reader, SHORT};
+use crate::fault::{FaultKind, WhyIllegal};
+use crate::nag::Nag;
+use crate::repair::RepairKind;
+use crate::result::GameResult;
+use crate::text::{excerpt, is_space};
+use crate::visitor::{Attention, Played, Visitor};
+
+/// Which bytes end a word. A dot does: `1.e4` is a number and a move. So does
+/// the first byte of a byte-order mark, which may follow a result where a file
+/// without a final line end was appended to.
+static ENDS_WORD: [bool; 256] = {
+    let mut table = [false; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        table[byte] = is_space(byte as u8)
+            || matches!(
+                byte as u8,
+                b'(' | b')'
+                    | b'{'
+                    | b'}'
+                    | b'['
+                    | b']'
+                    | b';'
+                    | b'$'
+                    | b'!'
+                    | b'?'
+                    | b'.'
+                    | b'*'
+                    | 0xEF
+            );
+        byte += 1;
+    }
+    table
+};
+
+/// How many bytes belong to the word that begins here.
+#[inline]
+pub(super) fn length(rest: &[u8]) -> usize {
+    let length = rest
+        .iter()
+        .take(SHORT / 2)
+        .position(|&byte| ENDS_WORD[usize::from(byte)])
+        .unwrap_or(rest.len().min(SHORT / 2));
+    // A promotion in parentheses, as in e8(Q).
+    match rest[length..] {
+        [b'(', b'Q' | b'R' | b'B' | b'N', b')', ..] if length >= 2 => length + 3,
+        _ => length,
+    }
+}
+
+/// How many bytes come before the first space or line end; eight if none of
+/// them is one.
+#[inline]
+fn plain_length(ahead: &[u8; 32]) -> usize {
+    const ONES: u64 = 0x0101_0101_0101_0101;
+    let bytes = u64::from_le_bytes(*ahead.first_chunk().unwrap_or(&[0; 8]));
+    // The high bit of each byte below 33; exact up to the first of them.
+    let spaces = bytes.wrapping_sub(33 * ONES) & !bytes & (0x80 * ONES);
+    spaces.trailing_zeros() as usize / 8
+}
+
+/// A number of up to three digits with a dot and perhaps a space, and how many
+/// bytes that is.
+#[inline]
+fn plain_number(ahead: &[u8; 32]) -> Option<(u16, usize)> {
+    let digit = |at: usize| u16::from(ahead[at].wrapping_sub(b'0'));
+    let (number, dot) = match *ahead {
+        [_, b'.', ..] => (digit(0), 1),
+        [_, b'0'..=b'9', b'.', ..] => (10 * digit(0) + digit(1), 2),
+        [_, b'0'..=b'9', b'0'..=b'9', b'.', ..] => (100 * digit(0) + 10 * digit(1) + digit(2), 3),
+        _ => return None,
+    };
+    let spaces = usize::from(ahead[dot + 1] == b' ');
+    Some((number, dot + 1 + spaces))
+}
+
+/// How a null move is written.
+const NULL_MOVES: [&[u8]; 7] = [b"--", b"Z0", b"@@@@", b"0000", b"null", b"pass", b"<>"];
+
+/// What some write after a move and the standard does not need.
+const REMARKS: [&[u8]; 8] = [b"+", b"++", b"#", b"ch", b"mate", b"ep", b"dbl", b"dis"];
+
+/// Whether moves, a move number or a result begin here.
+pub(super) fn begins_movetext(rest: &[u8]) -> bool {
+    if let [b'*' | b'0'..=b'9', ..] = rest {
+        return true;
+    }
+    let word = &rest[..length(rest)];
+    GameResult::read(word).is_some() || San::read_bytes(word).is_ok()
+}
+
+/// How many of the moves ahead are legal from this position, as far as they
+/// are in memory; variations and all.
+pub(super) fn count_playable(start: &Position, mut ahead: &[u8]) -> usize {
+    let (mut position, mut count) = (*start, 0);
+    while let Some(&first) = ahead.first() {
+        let skip = match first {
+            b'{' => memchr::memchr(b'}', ahead).map_or(ahead.len(), |end| end + 1),
+            b'[' | b'(' => return count,
+            b'0'..=b'9' | b'.' | b'$' | b'!' | b'?' => 1,
+            byte if is_space(byte) => 1,
+            _ => {
+                let length = length(ahead).max(1);
+                match San::read_bytes(&ahead[..length]).and_then(|san| san.resolve(&position)) {
+                    Ok(m) => position = position.after(m),
+                    Err(_) => return count,
+                }
+                count += 1;
+                length
+            }
+        };
+        ahead = &ahead[skip..];
+    }
+    count
+}
+
+impl<R: Read> Reader<R> {
+    /// Reads the usual: moves, their numbers, single spaces. Stops at anything
+    /// else, and near the end of the window.
+    pub(super) fn read_plain_moves<V: Visitor>(&mut self, visitor: &mut V) {
+        let data = self.window.data();
+        let mut pos = self.window.pos;
+        while let Some(ahead) = data.get(pos..).and_then(<[u8]>::first_chunk::<32>) {
+            match ahead[0] {
+                b' ' | b'\n' if ahead[1] != b'%' => pos += 1,
+                b'1'..=b'9' => match plain_number(ahead) {
+                    Some((number, length)) if number == self.line.current().move_number() => {
+                        pos += length;
+                    }
+                    _ => break,
+                },
+                b'a'..=b'h' | b'A'..=b'Z' => {
+                    let length = plain_length(ahead);
+                    let position = self.line.current();
+                    let Ok(m) =
+                        San::read_bytes(&ahead[..length]).and_then(|san| san.resolve(position))
+                    else {
+                        break;
+                    };
+                    self.line.advance(m);
+                    let (before, after) = (self.line.before(), self.line.current());
+                    visitor.play(Played { played: m, before, after });
+                    pos += length + 1;
+                    // The byte after the word is a space of some kind.
+                    if ahead[length] == b'\n' {
+                        pos -= 1;
+                    }
+                }
+                _ => break,
+            }
+        }
+        self.window.pos = pos;
+    }
+
+    /// Reads a move, or whatever else this word is.
+    #[inline]
+    pub(super) fn read_word<V: Visitor>(&mut self, visitor: &mut V) -> io::Result<Progress> {
+        let rest = self.window.rest();
+        let length = length(rest);
+        if self.game.pace == Pace::Read && self.game.result.is_none() {
+            let word = &rest[..length];
+            let position = self.line.current();
+            let san = San::read_bytes(word);
+            if let Ok(san) = &san
+                && let Ok(m) = san.resolve(position)
+            {
+                if let b'0' | b'o' = word[0] {
+                    self.report_castling_letters(length, m, visitor);
+                }
+                self.play(m, visitor);
+                self.window.pos += length;
+                return Ok(Progress::GoesOn);
+            }
+        }
+        self.read_odd_word(length, visitor)
+    }
+
+    #[inline]
+    fn play<V: Visitor>(&mut self, m: Move, visitor: &mut V) {
+        self.line.advance(m);
+        if self.game.pace == Pace::Read {
+            let (before, after) = (self.line.before(), self.line.current());
+            visitor.play(Played { played: m, before, after });
+        }
+    }
+
+    #[cold]
+    fn report_castling_letters<V: Visitor>(&mut self, length: usize, m: Move, visitor: &mut V) {
+        let found = excerpt(&self.window.rest()[..length]);
+        let assumed = self.line.current().san(m);
+        self.repair(self.window.pos, RepairKind::CastlingLetters, found, &assumed, visitor);
+    }
+
+    /// A word that is not a legal move in SAN, or that nobody wants to see.
+    #[cold]
+    fn read_odd_word<V: Visitor>(
+        &mut self,
+        length: usize,
+        visitor: &mut V,
+    ) -> io::Result<Progress> {
+        let rest = self.window.rest();
+        let word = &rest[..length];
+        if let Some(result) = GameResult::read(word) {
+            return Ok(self.read_result(result, length, visitor));
+        }
+        if self.game.result.is_some() {
+            return Ok(Progress::Ended);
+        }
+        if self.attention() == Attention::Skip {
+            self.skip_word(visitor)?;
+            return Ok(Progress::GoesOn);
+        }
+        if NULL_MOVES.contains(&word) {
+            self.play_null_move(length, visitor);
+        } else if let Some((kind, m)) = rescue(word, self.line.current()) {
+            let found = excerpt(word);
+            let assumed = self.line.current().san(m);
+            self.repair(self.window.pos, kind, found, &assumed, visitor);
+            self.play(m, visitor);
+            self.window.pos += length;
+        } else if let Some(nag) = Nag::from_sign(word) {
+            let found = excerpt(word);
+            self.repair(self.window.pos, RepairKind::Sign, found, &nag.to_string(), visitor);
+            if self.attention() == Attention::Read {
+                visitor.nag(nag);
+            }
+            self.window.pos += length;
+        } else if rest.starts_with(b"e.p.") {
+            self.ignore(RepairKind::Stray, 4, visitor);
+        } else if rest.starts_with("…".as_bytes()) {
+            self.window.pos += "…".len();
+        } else if rest.starts_with(BYTE_ORDER_MARK) {
+            self.window.pos += BYTE_ORDER_MARK.len();
+        } else if REMARKS.contains(&word) || !word.iter().any(u8::is_ascii_alphanumeric) {
+            self.ignore(RepairKind::Stray, length.max(1), visitor);
+        } else {
+            self.refuse_word(length, visitor);
+            self.skip_word(visitor)?;
+        }
+        Ok(Progress::GoesOn)
+    }
+
+    fn refuse_word<V: Visitor>(&mut self, length: usize, visitor: &mut V) {
+        let word = &self.window.rest()[..length];
+        let position = self.line.current();
+        let text = excerpt(word);
+        let kind = match San::read_bytes(word).and_then(|san| san.resolve(position)) {
+            Err(error @ SanError::Syntax { .. }) => FaultKind::NotAMove { text, error },
+            Err(
+                error @ (SanError::NoLegalMove(_)
+                | SanError::Ambiguous { .. }
+                | SanError::PromotionMissing(_)),
+            ) => {
+                let why = WhyIllegal::of(word, position, error);
+                FaultKind::IllegalMove { text, position: Box::new(*position), why }
+            }
+            Ok(_) => return,
+        };
+        self.fault(self.window.pos, kind, visitor);
+    }
+
+    /// Passes over a word, however long.
+    fn skip_word<V: Visitor>(&mut self, visitor: &mut V) -> io::Result<()> {
+        self.window.pos += 1;
+        loop {
+            let rest = self.window.rest();
+            match rest.iter().position(|&byte| ENDS_WORD[usize::from(byte)]) {
+                Some(end) => {
+                    self.window.pos += end;
+                    return Ok(());
+                }
+                None => self.window.pos = self.window.data().len(),
+            }
+            if self.window.is_last() {
+                return Ok(());
+            }
+            self.refill(SHORT, visitor)?;
+        }
+    }
+
+    fn play_null_move<V: Visitor>(&mut self, length: usize, visitor: &mut V) {
+        let next = match self.open.len() {
+            0 => None,
+            _ => self.line.current().after_null_move(),
+        };
+        match next {
+            Some(next) => {
+                self.line.pass(next);
+                visitor.null_move(self.line.current());
+            }
+            None => {
+                let text = excerpt(&self.window.rest()[..length]);
+                self.fault(self.window.pos, FaultKind::NullMove { text }, visitor);
+            }
+        }
+        self.window.pos += length;
+    }
+}
+
+/// The move that is meant by a word which is not a legal move in SAN.
+fn rescue(word: &[u8], position: &Position) -> Option<(RepairKind, Move)> {
+    if let Ok(san) = San::read_bytes(word)
+        && san.role() == Role::King
+        && let Some(to) = san.to()
+        && let Some(m) = castling_of_king_to(position, to)
+    {
+        return Some((RepairKind::CastlingAsKingMove, m));
+    }
+    let m = position.read_uci(std::str::from_utf8(word).ok()?).ok()?;
+    Some((RepairKind::UciMove, m))
+}
+
+/// The castling that brings the king to a square, or with the rook on that
+/// square. At most one is legal: were both, the rook of one would stand where
+/// the other's king goes. Only asked where no king step is legal.
+fn castling_of_king_to(position: &Position, to: rochade::Square) -> Option<Move> {
+    position.legal_moves().into_iter().find(|m| {
+        m.castling().is_some_and(|castling| castling.rook_from() == to || castling.king_to() == to)
+    })
+}

@@ -1,0 +1,149 @@
+//! What a file says otherwise than the standard, and how it was read.
+
+use std::fmt;
+
+use crate::place::Place;
+
+/// One repair: the file did not say a thing as the standard has it, and the
+/// reader took it in the only sensible way.
+///
+/// ```
+/// use rochade_pgn::{Collected, Reader};
+///
+/// let file = "[Variant \"fischerandom\"]\n[FEN \"bbqnrkrn/pppppppp/8/8/8/8/PPPPPPPP/BBQNRKRN w KQkq - 0 1\"]\n\n1. 0-0 *\n";
+/// let game = Collected::read(&mut Reader::new("x.pgn", file.as_bytes()))?.unwrap();
+/// let repairs: Vec<String> = game.repairs.iter().map(|repair| repair.to_string()).collect();
+/// assert_eq!(repairs, [
+///     "x.pgn:1:1 (game 1): found fischerandom, assumed Chess960: \
+///      the variant has many names, and Chess960 is the one most programs know",
+///     "x.pgn:2:1 (game 1): found FEN without SetUp, assumed SetUp \"1\": \
+///      a FEN tag means nothing else",
+///     "x.pgn:4:4 (game 1): found 0-0, assumed O-O: castling is written with letters O",
+/// ]);
+/// # Ok::<(), std::io::Error>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Repair {
+    /// Where it was found.
+    pub place: Place,
+    /// What kind of thing it was.
+    pub kind: RepairKind,
+    /// What was found.
+    pub found: String,
+    /// What was assumed; "nothing" where something was left out.
+    pub assumed: String,
+}
+
+impl Repair {
+    /// Why this is what was meant.
+    #[must_use]
+    pub const fn why(&self) -> &'static str {
+        self.kind.why()
+    }
+}
+
+impl fmt::Display for Repair {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { place, kind, found, assumed } = self;
+        write!(f, "{place}: found {found}, assumed {assumed}: {}", kind.why())
+    }
+}
+
+macro_rules! repair_kinds {
+    ($($(#[doc = $doc:literal])+ $kind:ident, $name:literal, $why:literal;)+) => {
+        /// The kinds of repair.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[non_exhaustive]
+        pub enum RepairKind {
+            $($(#[doc = $doc])+ $kind,)+
+        }
+
+        impl RepairKind {
+            /// All kinds.
+            pub const ALL: &'static [Self] = &[$(Self::$kind,)+];
+
+            /// A name for programs, which does not change between versions.
+            #[must_use]
+            pub const fn name(self) -> &'static str {
+                match self { $(Self::$kind => $name,)+ }
+            }
+
+            /// Why a repair of this kind is what was meant.
+            #[must_use]
+            pub const fn why(self) -> &'static str {
+                match self { $(Self::$kind => $why,)+ }
+            }
+        }
+    };
+}
+
+repair_kinds! {
+    /// Another name for Chess960 in the `Variant` tag.
+    VariantSpelling, "variant-spelling",
+        "the variant has many names, and Chess960 is the one most programs know";
+    /// No `Variant` tag, or one that says standard chess, but a position that
+    /// only Chess960 has.
+    VariantMissing, "variant-missing",
+        "only in Chess960 do games begin or castle like this";
+    /// A FEN without `SetUp "1"`.
+    SetUpMissing, "setup-missing", "a FEN tag means nothing else";
+    /// A FEN tag that says nothing, such as "?".
+    FenEmpty, "fen-empty", "this is how some programs write that there is none";
+    /// Fields missing at the end of a FEN.
+    FenIncomplete, "fen-incomplete", "a game that has just begun has no other";
+    /// A castling right, en passant square or number that cannot be.
+    FenImpossible, "fen-impossible", "it contradicts the pieces on the board";
+    /// Two FEN tags that differ.
+    TwoFens, "two-fens", "more of the game's moves are legal from there";
+    /// Start position from a back rank in another tag.
+    BackRankInTag, "back-rank-in-tag",
+        "no FEN is given, and these are the letters of a start position";
+    /// Start position from a number in another tag.
+    StartNumberInTag, "start-number-in-tag",
+        "no FEN is given, and this is the number of a start position";
+    /// Another tag names another start position than the FEN.
+    StartDisagrees, "start-disagrees", "the FEN says it in full";
+    /// Nothing says from which position a Chess960 game started.
+    StartUnknown, "start-unknown", "a game without a start position starts as in chess";
+    /// A tag that is not written as `[Name "value"]`.
+    TagForm, "tag-form", "a tag is a name and a value in quotes, in brackets";
+    /// A tag that the game has already.
+    TagTwice, "tag-twice", "a game has each tag once, and most programs take the last";
+    /// An empty line between the tags of one game.
+    TagsApart, "tags-apart", "the tag is new, so it belongs to the same game";
+    /// No empty line between the tags of two games.
+    TagsTogether, "tags-together", "every game has its own Event tag";
+    /// Bytes that are not UTF-8.
+    Latin1, "latin-1", "bytes that are not UTF-8 are Latin-1, as in the standard of 1994";
+    /// Braces within a comment.
+    NestedBraces, "nested-braces", "the braces of this comment are balanced";
+    /// A comment, tag or variation without its end.
+    Unclosed, "unclosed", "the game ends here";
+    /// A `)` or `}` without its beginning.
+    Unopened, "unopened", "nothing is open that could end here";
+    /// Castling with zeros or small letters.
+    CastlingLetters, "castling-letters", "castling is written with letters O";
+    /// Castling written as a move of the king.
+    CastlingAsKingMove, "castling-as-king-move",
+        "the king cannot step there, but it can castle";
+    /// A move in UCI notation.
+    UciMove, "uci-move", "it is the one legal move between these squares";
+    /// A move number that does not fit the position; reported once a game.
+    MoveNumber, "move-number", "the moves are in order whatever their numbers";
+    /// A sign such as `+-` instead of a number for it.
+    Sign, "sign", "this is how books print it";
+    /// Something that means nothing.
+    Stray, "stray", "it means nothing in a game file";
+    /// No result at the end of the moves.
+    ResultMissing, "result-missing", "the tag says so, or nothing does";
+    /// The `Result` tag and the end of the moves differ.
+    ResultsDiffer, "results-differ", "what stands after the moves counts, unless it says that nothing is known";
+    /// A result within a variation, or a second one.
+    ResultExtra, "result-extra", "a game has one result, at its end";
+}
+
+impl fmt::Display for RepairKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}

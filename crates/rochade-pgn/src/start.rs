@@ -1,0 +1,335 @@
+//! From which position a game starts, by its tags.
+//!
+//! Writers differ in how they say it, and some contradict themselves, so the
+//! tags are gathered first and judged together: their order does not matter.
+
+use arrayvec::ArrayVec;
+use rochade::fen::{self, PositionError};
+use rochade::{BackRank, CastlingSide, Color, FenDialect, File, Position, StartId};
+
+use crate::fault::FaultKind;
+use crate::repair::RepairKind;
+use crate::text::excerpt;
+use crate::variant::{Variant, start_number};
+
+/// Line and column.
+pub(crate) type Spot = (u64, u64);
+
+/// A repair before it knows its file and game.
+pub(crate) struct Note {
+    pub spot: Spot,
+    pub kind: RepairKind,
+    pub found: String,
+    pub assumed: String,
+}
+
+/// A value longer than any FEN is cut: it cannot be one.
+type Value = ArrayVec<u8, { fen::MAX_LENGTH + 1 }>;
+
+/// What the tags of one game say about its start.
+#[derive(Default)]
+pub(crate) struct StartTags {
+    /// At most two FENs that differ.
+    fens: ArrayVec<(Value, Spot), 2>,
+    variant: Option<(Variant, Value, Spot)>,
+    set_up: Option<(Value, Spot)>,
+    hint: Option<Hint>,
+}
+
+/// Another tag that names a start position.
+struct Hint {
+    kind: RepairKind,
+    id: StartId,
+    found: String,
+    spot: Spot,
+}
+
+/// Tags in which programs write the number of the start position.
+const NUMBER_TAGS: [&str; 14] = [
+    "Chess960",
+    "Chess960Id",
+    "Chess960Number",
+    "Chess960Position",
+    "Chess960PositionNumber",
+    "FRC",
+    "Position",
+    "PositionNumber",
+    "SP",
+    "SetUpNumber",
+    "StartId",
+    "StartNumber",
+    "StartPosition",
+    "StartingPosition",
+];
+
+impl StartTags {
+    pub fn clear(&mut self) {
+        *self = Self::default();
+    }
+
+    /// Looks at a tag; `spot` is asked only if it matters here.
+    #[inline]
+    pub fn take(&mut self, name: &[u8], value: &[u8], spot: impl FnOnce() -> Spot) {
+        // No tag of interest begins with another letter.
+        if let Some(b'c' | b'f' | b'o' | b'p' | b's' | b'v') =
+            name.first().map(u8::to_ascii_lowercase)
+        {
+            self.take_slowly(name, value, spot);
+        }
+    }
+
+    fn take_slowly(&mut self, name: &[u8], value: &[u8], spot: impl FnOnce() -> Spot) {
+        let is = |known: &str| name.eq_ignore_ascii_case(known.as_bytes());
+        if is("FEN") {
+            let value = cut(value);
+            if self.fens.iter().all(|(known, _)| *known != value) && !self.fens.is_full() {
+                self.fens.push((value, spot()));
+            }
+        } else if is("Variant") {
+            self.variant = Some((Variant::read(value), cut(value), spot()));
+        } else if is("SetUp") {
+            self.set_up = Some((cut(value), spot()));
+        } else if is("Opening") {
+            let back_rank = value
+                .split(|byte| !byte.is_ascii_alphabetic())
+                .find_map(|word| std::str::from_utf8(word).ok()?.parse::<BackRank>().ok());
+            if let Some(back_rank) = back_rank {
+                self.hint(RepairKind::BackRankInTag, back_rank.id(), name, value, spot());
+            } else if let Some(id) = start_number(value) {
+                self.hint(RepairKind::StartNumberInTag, id, name, value, spot());
+            }
+        } else if NUMBER_TAGS.into_iter().any(is)
+            && let Some(id) = start_number(value)
+        {
+            self.hint(RepairKind::StartNumberInTag, id, name, value, spot());
+        }
+    }
+
+    fn hint(&mut self, kind: RepairKind, id: StartId, name: &[u8], value: &[u8], spot: Spot) {
+        let found = format!("{} \"{}\"", excerpt(name), excerpt(value));
+        self.hint.get_or_insert(Hint { kind, id, found, spot });
+    }
+
+    /// The start position. `playable` counts the moves of the game that are
+    /// legal from a position; it is asked only where two positions compete.
+    pub fn decide(
+        &self,
+        mut playable: impl FnMut(&Position) -> usize,
+        cache: &mut FenCache,
+        notes: &mut Vec<Note>,
+    ) -> Result<Position, (Spot, FaultKind)> {
+        if let Some((Variant::Other, name, spot)) = &self.variant {
+            return Err((*spot, FaultKind::OtherVariant { name: excerpt(name) }));
+        }
+        let start = match self.start_by_fen(&mut playable, cache, notes)? {
+            Some((start, spot)) => {
+                self.compare_with_fen(&start, spot, notes);
+                start
+            }
+            None => self.start_without_fen(notes),
+        };
+        self.judge_variant(&start, notes);
+        Ok(start)
+    }
+
+    fn start_by_fen(
+        &self,
+        playable: &mut impl FnMut(&Position) -> usize,
+        cache: &mut FenCache,
+        notes: &mut Vec<Note>,
+    ) -> Result<Option<(Position, Spot)>, (Spot, FaultKind)> {
+        let mut found: ArrayVec<(Position, &Value, Spot), 2> = ArrayVec::new();
+        let mut fault = None;
+        for (value, spot) in &self.fens {
+            if matches!(value.trim_ascii(), b"" | b"?" | b"-" | b"*") {
+                let found = format!("FEN \"{}\"", excerpt(value));
+                let assumed = "no FEN".into();
+                notes.push(Note { spot: *spot, kind: RepairKind::FenEmpty, found, assumed });
+                continue;
+            }
+            match cache.read(value, *spot, notes) {
+                Ok(position) => found.push((position, value, *spot)),
+                Err(error) => {
+                    fault = Some((*spot, FaultKind::StartPosition { fen: excerpt(value), error }));
+                }
+            }
+        }
+        match (found.as_slice(), fault) {
+            ([], None) => Ok(None),
+            ([], Some(fault)) => Err(fault),
+            ([(position, value, spot)], Some((bad_spot, _))) => {
+                notes.push(two_fens(bad_spot, "a FEN tag that is no position", value));
+                Ok(Some((*position, *spot)))
+            }
+            ([(position, _, spot)], None) => Ok(Some((*position, *spot))),
+            ([(first, _, spot), (second, ..), ..], _) if first == second => {
+                Ok(Some((*first, *spot)))
+            }
+            ([first, second, ..], _) => {
+                // Where both serve, the later tag, as most programs have it.
+                let chosen = if playable(&first.0) > playable(&second.0) { first } else { second };
+                notes.push(two_fens(second.2, "two FEN tags that differ", chosen.1));
+                Ok(Some((chosen.0, chosen.2)))
+            }
+        }
+    }
+
+    fn compare_with_fen(&self, start: &Position, spot: Spot, notes: &mut Vec<Note>) {
+        let found = match &self.set_up {
+            Some((value, _)) if value.as_slice() == b"1" => None,
+            Some((value, spot)) => Some((*spot, format!("SetUp \"{}\"", excerpt(value)))),
+            None => Some((spot, "FEN without SetUp".into())),
+        };
+        if let Some((spot, found)) = found {
+            let assumed = "SetUp \"1\"".into();
+            notes.push(Note { spot, kind: RepairKind::SetUpMissing, found, assumed });
+        }
+        if let Some(hint) = &self.hint
+            && let Some((white, black)) = start.start_ids()
+            && white == black
+            && white != hint.id
+        {
+            notes.push(Note {
+                spot: hint.spot,
+                kind: RepairKind::StartDisagrees,
+                found: hint.found.clone(),
+                assumed: format!("start position {white}"),
+            });
+        }
+    }
+
+    fn start_without_fen(&self, notes: &mut Vec<Note>) -> Position {
+        if let Some(hint) = &self.hint {
+            notes.push(Note {
+                spot: hint.spot,
+                kind: hint.kind,
+                found: hint.found.clone(),
+                assumed: format!("start position {}, {}", hint.id, hint.id.back_rank()),
+            });
+            return Position::start(hint.id);
+        }
+        match &self.variant {
+            Some((Variant::Chess960Numbered(id), value, spot)) => {
+                notes.push(Note {
+                    spot: *spot,
+                    kind: RepairKind::StartNumberInTag,
+                    found: format!("Variant \"{}\"", excerpt(value)),
+                    assumed: format!("start position {id}, {}", id.back_rank()),
+                });
+                Position::start(*id)
+            }
+            Some((Variant::Chess960 | Variant::Chess960Otherwise, _, spot)) => {
+                notes.push(Note {
+                    spot: *spot,
+                    kind: RepairKind::StartUnknown,
+                    found: "Chess960 without a start position".into(),
+                    assumed: "start position 518, RNBQKBNR".into(),
+                });
+                Position::classical()
+            }
+            Some((Variant::Standard | Variant::Other, ..)) | None => Position::classical(),
+        }
+    }
+
+    fn judge_variant(&self, start: &Position, notes: &mut Vec<Note>) {
+        let (found, spot, kind) = match &self.variant {
+            Some((Variant::Chess960 | Variant::Other, ..)) => return,
+            Some((Variant::Chess960Otherwise | Variant::Chess960Numbered(_), value, spot)) => {
+                (excerpt(value), *spot, RepairKind::VariantSpelling)
+            }
+            Some((Variant::Standard, value, spot)) if is_chess960_only(start) => {
+                (format!("Variant \"{}\"", excerpt(value)), *spot, RepairKind::VariantMissing)
+            }
+            None if is_chess960_only(start) => {
+                let fen = self.fens.first().map(|(_, spot)| *spot);
+                let spot = fen.or(self.hint.as_ref().map(|hint| hint.spot)).unwrap_or((1, 1));
+                ("no Variant".into(), spot, RepairKind::VariantMissing)
+            }
+            Some((Variant::Standard, ..)) | None => return,
+        };
+        notes.push(Note { spot, kind, found, assumed: "Chess960".into() });
+    }
+}
+
+fn cut(value: &[u8]) -> Value {
+    value.iter().copied().take(fen::MAX_LENGTH + 1).collect()
+}
+
+fn two_fens(spot: Spot, found: &str, chosen: &[u8]) -> Note {
+    let assumed = format!("FEN \"{}\"", String::from_utf8_lossy(chosen));
+    Note { spot, kind: RepairKind::TwoFens, found: found.into(), assumed }
+}
+
+/// Whether no game of classical chess starts like this: a start position
+/// other than 518, or a right to castle from squares other than e1, a1, h1.
+pub(crate) fn is_chess960_only(start: &Position) -> bool {
+    let unusual = |color: Color, side: CastlingSide| {
+        let usual = match side {
+            CastlingSide::CSide => File::A,
+            CastlingSide::GSide => File::H,
+        };
+        start.castling(color, side).is_some_and(|castling| {
+            castling.king_from().file() != File::E || castling.rook_from().file() != usual
+        })
+    };
+    Color::ALL
+        .into_iter()
+        .any(|color| CastlingSide::ALL.into_iter().any(|side| unusual(color, side)))
+        || start.start_ids().is_some_and(|ids| ids != (StartId::CLASSICAL, StartId::CLASSICAL))
+}
+
+/// Remembers the last FEN: in matches every position is played twice.
+#[derive(Default)]
+pub(crate) struct FenCache(Option<(Value, Position)>);
+
+impl FenCache {
+    fn read(
+        &mut self,
+        value: &Value,
+        spot: Spot,
+        notes: &mut Vec<Note>,
+    ) -> Result<Position, PositionError> {
+        if let Some((known, position)) = &self.0
+            && known == value
+        {
+            return Ok(*position);
+        }
+        let text = String::from_utf8_lossy(value);
+        if let Ok(position) = text.parse() {
+            self.0 = Some((value.clone(), position));
+            return Ok(position);
+        }
+        read_fen_leniently(&text, spot, notes)
+    }
+}
+
+fn read_fen_leniently(
+    text: &str,
+    spot: Spot,
+    notes: &mut Vec<Note>,
+) -> Result<Position, PositionError> {
+    let mut mine = Vec::new();
+    let fields = text.split_ascii_whitespace().count();
+    let complete = match fields {
+        1 => format!("{text} w KQkq - 0 1"),
+        2 => format!("{text} KQkq - 0 1"),
+        3 => format!("{text} - 0 1"),
+        _ => text.to_owned(),
+    };
+    let (setup, repairs) = fen::read_leniently(&complete)?;
+    let position = Position::new(setup)?;
+    if fields < 4 {
+        let assumed = position.fen(FenDialect::XFen).to_string();
+        let found = format!("FEN \"{}\"", excerpt(text.as_bytes()));
+        mine.push(Note { spot, kind: RepairKind::FenIncomplete, found, assumed });
+    } else {
+        mine.extend(repairs.iter().map(|repair| Note {
+            spot,
+            kind: RepairKind::FenImpossible,
+            found: format!("FEN \"{}\"", excerpt(text.as_bytes())),
+            assumed: repair.to_string(),
+        }));
+    }
+    notes.append(&mut mine);
+    Ok(position)
+}

@@ -1,0 +1,118 @@
+//! The tags of a game.
+
+use std::fmt;
+
+/// The seven tags that every game has in export format, in their order, and
+/// what they say when nothing is known (PGN standard 8.1.1).
+pub(crate) const ROSTER: [(&str, &str); 7] = [
+    ("Event", "?"),
+    ("Site", "?"),
+    ("Date", "????.??.??"),
+    ("Round", "?"),
+    ("White", "?"),
+    ("Black", "?"),
+    ("Result", "*"),
+];
+
+/// The tags that follow from the game itself: its start and its result.
+pub(crate) const OWN: [&str; 4] = ["Result", "Variant", "SetUp", "FEN"];
+
+/// Names and values; each name once, and none of those that follow from the
+/// game itself (`Result`, `Variant`, `SetUp`, `FEN`).
+///
+/// A tag of the standard's seven that says nothing, such as `Event "?"`, is
+/// left out. Two sets of tags are equal if they have the same names with the
+/// same values, in whatever order.
+///
+/// ```
+/// use rochade_pgn::Tags;
+///
+/// let mut tags = Tags::default();
+/// tags.set("White", "Fischer, Robert")?;
+/// assert_eq!(tags.get("White"), Some("Fischer, Robert"));
+/// assert!(tags.set("not a name", "").is_err());
+/// # Ok::<(), rochade_pgn::TagNameError>(())
+/// ```
+#[derive(Clone, Debug, Default)]
+pub struct Tags(Vec<(String, String)>);
+
+impl Tags {
+    /// The value of a tag.
+    #[must_use]
+    pub fn get(&self, name: &str) -> Option<&str> {
+        self.0.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
+    }
+
+    /// Sets a tag. Line ends in the value become spaces.
+    ///
+    /// # Errors
+    ///
+    /// Refuses names that are not letters, digits and underscores with a letter
+    /// first, and the four that follow from the game itself.
+    pub fn set(&mut self, name: &str, value: &str) -> Result<(), TagNameError> {
+        let first = name.bytes().next().is_some_and(|byte| byte.is_ascii_alphabetic());
+        if !first || !name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_') {
+            return Err(TagNameError::NotAName(name.into()));
+        }
+        if OWN.contains(&name) {
+            return Err(TagNameError::OfTheGame(name.into()));
+        }
+        self.0.retain(|(known, _)| known != name);
+        if !ROSTER.contains(&(name, value)) {
+            let value = value.replace(['\n', '\r'], " ");
+            self.0.push((name.into(), value));
+        }
+        Ok(())
+    }
+
+    /// Names and values, in the order in which they were set.
+    pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.0.iter().map(|(name, value)| (name.as_str(), value.as_str()))
+    }
+
+    /// The tags beside the seven, by name.
+    pub(crate) fn others(&self) -> Vec<(&str, &str)> {
+        let is_other = |(name, _): &(&str, &str)| ROSTER.iter().all(|(known, _)| known != name);
+        let mut others: Vec<_> = self.iter().filter(is_other).collect();
+        others.sort_unstable();
+        others
+    }
+}
+
+impl PartialEq for Tags {
+    fn eq(&self, other: &Self) -> bool {
+        let sorted = |tags: &Self| {
+            let mut tags = tags.0.clone();
+            tags.sort_unstable();
+            tags
+        };
+        self.0.len() == other.0.len() && sorted(self) == sorted(other)
+    }
+}
+
+impl Eq for Tags {}
+
+/// Why a tag cannot have this name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TagNameError {
+    /// Not letters, digits and underscores with a letter first.
+    NotAName(String),
+    /// A tag that follows from the game: its start position or result.
+    OfTheGame(String),
+}
+
+impl fmt::Display for TagNameError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NotAName(name) => write!(
+                f,
+                "\"{name}\" is no name for a tag: expected letters, digits and underscores"
+            ),
+            Self::OfTheGame(name) => {
+                write!(f, "the tag {name} follows from the game and cannot be set")
+            }
+        }
+    }
+}
+
+impl std::error::Error for TagNameError {}

@@ -1,0 +1,182 @@
+//! The part of a file that is in memory.
+
+use std::cell::Cell;
+use std::io::{self, ErrorKind, Read};
+
+/// How much is read at a time, and how much the window holds unless one
+/// element needs more.
+const USUAL: usize = 256 * 1024;
+
+/// The window grows up to this and no further.
+pub(crate) const LARGEST: usize = 2 * 1024 * 1024;
+
+/// A window that slides over a source of bytes.
+///
+/// What it shows has one kind of line end, `\n`, perhaps after a `\r`: a bare
+/// carriage return becomes `\n` when it enters. Offsets are into the bytes
+/// shown; they hold until the next [`refill`](Self::refill).
+pub(crate) struct Window<R> {
+    source: R,
+    data: Vec<u8>,
+    /// The next byte to be looked at.
+    pub pos: usize,
+    /// The end of what can be looked at.
+    end: usize,
+    /// The end of what was read: one byte more than `end` while it is not known
+    /// whether a line feed follows a carriage return.
+    filled: usize,
+    at_end: bool,
+    /// The first byte beyond ASCII that is not before what was last asked about.
+    beyond_ascii: Cell<usize>,
+    /// Up to where lines and columns were counted last.
+    mark: Cell<Mark>,
+}
+
+/// Complete lines before an offset, and characters before it in its line.
+#[derive(Clone, Copy, Default)]
+struct Mark {
+    offset: usize,
+    lines: u64,
+    columns: u64,
+}
+
+impl<R: Read> Window<R> {
+    pub fn new(source: R) -> Self {
+        Self {
+            source,
+            data: Vec::new(),
+            pos: 0,
+            end: 0,
+            filled: 0,
+            at_end: false,
+            beyond_ascii: Cell::new(0),
+            mark: Cell::default(),
+        }
+    }
+
+    /// Everything in memory.
+    #[inline]
+    pub fn data(&self) -> &[u8] {
+        &self.data[..self.end]
+    }
+
+    /// From the next byte on.
+    #[inline]
+    pub fn rest(&self) -> &[u8] {
+        &self.data[self.pos..self.end]
+    }
+
+    /// Whether the source has no more than the window shows.
+    #[inline]
+    pub fn is_last(&self) -> bool {
+        self.at_end
+    }
+
+    /// Whether these bytes are all ASCII. Asked in order, it looks at every
+    /// byte once, however many questions there are.
+    #[inline]
+    pub fn is_ascii(&self, from: usize, to: usize) -> bool {
+        to <= self.beyond_ascii.get() || self.is_ascii_from(from, to)
+    }
+
+    #[cold]
+    fn is_ascii_from(&self, from: usize, to: usize) -> bool {
+        if self.beyond_ascii.get() < from || self.data[self.beyond_ascii.get()].is_ascii() {
+            let rest = &self.data[from..self.end];
+            let ascii = rest.chunks(64).take_while(|chunk| chunk.is_ascii()).count() * 64;
+            let tail = rest.get(ascii..).unwrap_or_default();
+            let first = tail.iter().position(|byte| !byte.is_ascii()).unwrap_or(tail.len());
+            self.beyond_ascii.set(from + (ascii + first).min(rest.len()));
+        }
+        to <= self.beyond_ascii.get()
+    }
+
+    /// Whether fewer than `n` bytes are left though the source has more.
+    #[inline]
+    pub fn is_short_of(&self, n: usize) -> bool {
+        self.end - self.pos < n && !self.at_end
+    }
+
+    /// Forgets what is before `pos` and reads on, until at least `wanted`
+    /// bytes (at most [`LARGEST`]) are left or the source ends.
+    pub fn refill(&mut self, wanted: usize) -> io::Result<()> {
+        self.forget();
+        let capacity = (wanted * 2).clamp(USUAL, LARGEST);
+        if self.data.len() < capacity {
+            self.data.resize(capacity, 0);
+        }
+        debug_assert!(wanted < LARGEST, "a full window cannot take in more");
+        while self.end < wanted && !self.at_end {
+            match self.source.read(&mut self.data[self.filled..]) {
+                Ok(0) => self.at_end = true,
+                Ok(n) => self.filled += n,
+                Err(error) if error.kind() == ErrorKind::Interrupted => continue,
+                Err(error) => return Err(error),
+            }
+            self.admit();
+        }
+        Ok(())
+    }
+
+    fn forget(&mut self) {
+        self.mark.set(Mark { offset: 0, ..self.mark_at(self.pos) });
+        self.data.copy_within(self.pos..self.filled, 0);
+        self.filled -= self.pos;
+        self.end -= self.pos;
+        self.pos = 0;
+        self.beyond_ascii.set(0);
+    }
+
+    /// Shows what was read, with bare carriage returns as line feeds.
+    fn admit(&mut self) {
+        let mut from = self.end;
+        self.end = self.filled;
+        while let Some(found) = memchr::memchr(b'\r', &self.data[from..self.filled]) {
+            let at = from + found;
+            match self.data[..self.filled].get(at + 1) {
+                Some(b'\n') => {}
+                Some(_) => self.data[at] = b'\n',
+                None if self.at_end => self.data[at] = b'\n',
+                None => {
+                    self.end = at;
+                    break;
+                }
+            }
+            from = at + 1;
+        }
+    }
+
+    /// The line and column of an offset, from 1.
+    pub fn line_and_column(&self, offset: usize) -> (u64, u64) {
+        let mark = self.mark_at(offset);
+        self.mark.set(mark);
+        (mark.lines + 1, mark.columns + 1)
+    }
+
+    /// Complete lines before `pos`.
+    pub fn lines_passed(&self) -> u64 {
+        self.mark_at(self.pos).lines
+    }
+
+    /// Offsets are asked for in order, so that every byte is counted once.
+    fn mark_at(&self, offset: usize) -> Mark {
+        let mark = self.mark.get();
+        let passed = &self.data[mark.offset..offset.max(mark.offset)];
+        match memchr::memrchr(b'\n', passed) {
+            None => Mark {
+                offset: mark.offset + passed.len(),
+                lines: mark.lines,
+                columns: mark.columns + characters(passed),
+            },
+            Some(last) => Mark {
+                offset: mark.offset + passed.len(),
+                lines: mark.lines + memchr::memchr_iter(b'\n', passed).count() as u64,
+                columns: characters(&passed[last + 1..]),
+            },
+        }
+    }
+}
+
+fn characters(bytes: &[u8]) -> u64 {
+    bytes.iter().filter(|&&byte| byte & 0xC0 != 0x80).count() as u64
+}
