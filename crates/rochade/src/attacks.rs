@@ -28,6 +28,10 @@ static PAWN: [[Bitboard; 64]; 2] =
     [steps_from_every_square(&[(-1, 1), (1, 1)]), steps_from_every_square(&[(-1, -1), (1, -1)])];
 static EMPTY_ROOK: [Bitboard; 64] = rays_from_every_square(&STRAIGHT);
 static EMPTY_BISHOP: [Bitboard; 64] = rays_from_every_square(&DIAGONAL);
+/// By role, on an empty board; nothing for pawns, whose moves are not their
+/// attacks.
+static REACH: [[Bitboard; 64]; 6] =
+    [[Bitboard::EMPTY; 64], KNIGHT, EMPTY_BISHOP, EMPTY_ROOK, queen_rays(), KING];
 static BETWEEN: [[Bitboard; 64]; 64] = squares_between();
 static LINE: [[Bitboard; 64]; 64] = lines_through();
 
@@ -96,6 +100,22 @@ pub fn rook_rays(square: Square) -> Bitboard {
 #[inline]
 pub fn bishop_rays(square: Square) -> Bitboard {
     EMPTY_BISHOP[square.index()]
+}
+
+/// The squares a piece other than a pawn attacks on an empty board.
+#[inline]
+pub(crate) fn reach(role: Role, square: Square) -> Bitboard {
+    REACH[role.index()][square.index()]
+}
+
+const fn queen_rays() -> [Bitboard; 64] {
+    let mut table = [Bitboard::EMPTY; 64];
+    let mut index = 0;
+    while index < 64 {
+        table[index] = Bitboard(EMPTY_ROOK[index].0 | EMPTY_BISHOP[index].0);
+        index += 1;
+    }
+    table
 }
 
 /// The squares strictly between two squares of one rank, file or diagonal;

@@ -35,6 +35,7 @@ mod touched;
 
 use alloc::vec::Vec;
 
+use crate::bitboard::Bitboard;
 use crate::game::{Ending, Game};
 use crate::movegen;
 use crate::moves::{Move, MoveKind};
@@ -202,7 +203,9 @@ fn legal_step(
         (_, None) => MoveKind::of_role(role),
         (_, Some(_)) => return None,
     };
-    movegen::sources(position, role, to).contains(from).then(|| Move::new(kind, from, to))
+    movegen::sources(position, role, to, Bitboard::ALL)
+        .contains(from)
+        .then(|| Move::new(kind, from, to))
 }
 
 /// What kind of move it is when a pawn goes from here to there, if it can.

@@ -395,58 +395,71 @@ fn piece_moves<P: Player, S: Sink>(
     }
 }
 
-/// The squares from which a piece of this role may legally go to `to`, by a
-/// move that is not castling.
-pub(crate) fn sources(position: &Position, role: Role, to: Square) -> Bitboard {
+/// The squares of `among` from which a piece of this role may legally go to
+/// `to`, by a move that is not castling.
+///
+/// Which role it is cannot be foreseen, so nothing here branches on it but for
+/// pawn and king: the reach on an empty board and the squares between say the
+/// same for knights and line pieces, and are small tables.
+pub(crate) fn sources(position: &Position, role: Role, to: Square, among: Bitboard) -> Bitboard {
     match position.turn() {
-        Color::White => sources_of::<White>(position, role, to),
-        Color::Black => sources_of::<Black>(position, role, to),
+        Color::White => sources_of::<White>(position, role, to, among),
+        Color::Black => sources_of::<Black>(position, role, to, among),
     }
 }
 
 #[inline]
-fn sources_of<P: Player>(position: &Position, role: Role, to: Square) -> Bitboard {
+fn sources_of<P: Player>(position: &Position, role: Role, to: Square, among: Bitboard) -> Bitboard {
     let board = position.board();
     if board.color(P::COLOR).contains(to) {
         return Bitboard::EMPTY;
     }
-    let own = board.pieces(P::COLOR, role);
     let occupied = board.occupied();
-    let near = match role {
-        Role::King => {
-            let attackers = |king| board.attackers(to, !P::COLOR, occupied.without(king));
-            return (attacks::king(to) & own)
-                .into_iter()
-                .filter(|&king| attackers(king).is_empty())
-                .collect();
+    let own = board.pieces(P::COLOR, role) & among;
+    let near = if role == Role::Pawn {
+        if position.en_passant_square() == Some(to) {
+            // No pawn can push to this square: behind it, seen from the
+            // player to move, stands the pawn that has just passed it.
+            return en_passant_capturers::<P>(position, &Lines::of::<P>(position), to) & among;
         }
-        Role::Pawn => match position.en_passant_square() {
-            Some(square) if square == to => {
-                // No pawn can push to this square: behind it, seen from the
-                // player to move, stands the pawn that has just passed it.
-                return en_passant_capturers::<P>(position, &Lines::of::<P>(position), to);
-            }
-            _ => pawn_sources::<P>(position, to) & own,
-        },
-        Role::Knight | Role::Bishop | Role::Rook | Role::Queen => {
-            attacks::piece(P::COLOR, role, to, occupied) & own
-        }
+        pawn_sources::<P>(position, to) & own
+    } else {
+        attacks::reach(role, to) & own
     };
-    if near.is_empty() {
-        return near;
+    let mut sources = Bitboard::EMPTY;
+    for from in near {
+        if !attacks::between(from, to).intersects(occupied)
+            && is_king_safe_after::<P>(position, role, from, to)
+        {
+            sources = sources.with(from);
+        }
     }
-    let lines = Lines::of::<P>(position);
-    if !lines.answers(position.king(P::COLOR)).contains(to) {
-        return Bitboard::EMPTY;
-    }
-    let free = near - lines.pins();
-    let pinned = near & lines.pins();
-    if pinned.is_empty() {
-        return free;
-    }
-    let king = position.king(P::COLOR);
-    pinned.into_iter().filter(|&from| attacks::line(king, from).contains(to)).collect::<Bitboard>()
-        | free
+    sources
+}
+
+/// Whether the king is not attacked once a piece has gone from `from` to `to`,
+/// capturing what stands there: pins and checks in one look at the board as it
+/// will be.
+#[inline]
+fn is_king_safe_after<P: Player>(
+    position: &Position,
+    role: Role,
+    from: Square,
+    to: Square,
+) -> bool {
+    let board = position.board();
+    let king = if role == Role::King { to } else { position.king(P::COLOR) };
+    let occupied = board.occupied().without(from).with(to);
+    let enemy = board.color(!P::COLOR).without(to);
+    let leapers = attacks::knight(king) & board.role(Role::Knight)
+        | attacks::pawn(P::COLOR, king) & board.role(Role::Pawn)
+        | attacks::king(king) & board.role(Role::King);
+    let sliders = attacks::rook_rays(king) & board.straight_sliders()
+        | attacks::bishop_rays(king) & board.diagonal_sliders();
+    !leapers.intersects(enemy)
+        && (sliders & enemy)
+            .into_iter()
+            .all(|slider| attacks::between(king, slider).intersects(occupied))
 }
 
 /// Where a pawn can stand that reaches `to` with one step, two steps or a capture.
