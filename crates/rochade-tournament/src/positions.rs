@@ -1,46 +1,16 @@
 //! Which start position each round is played from.
 //!
 //! The plan is declared before the start; each draw is then checked against it
-//! and kept with its proof. How a position is drawn is not decided here: whoever
-//! draws asks the [`PositionBook`] what is needed, and enters what came out with
-//! a proof of whatever type the method of drawing has.
+//! and kept with its proof. How a position is drawn is the matter of
+//! [`lots`](crate::lots): whoever draws asks the [`PositionBook`] what is needed,
+//! and enters what came out with a proof of whatever type the method of drawing
+//! has.
 
 use core::fmt;
-use std::collections::BTreeSet;
 
-/// The number of a Chess960 start position, 0 to 959.
-///
-/// ```
-/// use rochade_tournament::positions::StartNumber;
-///
-/// assert_eq!(StartNumber::new(518).map(StartNumber::get), Some(518));
-/// assert_eq!(StartNumber::new(960), None);
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct StartNumber(u16);
+use rochade::StartId;
 
-impl StartNumber {
-    /// The usual start position of chess.
-    pub const CLASSICAL: Self = Self(518);
-
-    /// The position with this number, if there is one.
-    #[must_use]
-    pub const fn new(number: u16) -> Option<Self> {
-        if number < 960 { Some(Self(number)) } else { None }
-    }
-
-    /// The number.
-    #[must_use]
-    pub const fn get(self) -> u16 {
-        self.0
-    }
-}
-
-impl fmt::Display for StartNumber {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(&self.0, f)
-    }
-}
+use crate::lots::{Refusal, Rules, StartIdSet};
 
 /// How many positions a round has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -54,46 +24,34 @@ pub enum Scheme {
     TwoRounds,
 }
 
-/// Whether a position may occur again in the same event.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Repeats {
-    /// It may.
-    Allowed,
-    /// It may not.
-    Never,
-}
-
 /// What is declared before the start.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PositionPlan {
     /// How many positions a round has.
     pub scheme: Scheme,
-    /// Positions that are not played.
-    pub excluded: BTreeSet<StartNumber>,
-    /// Whether positions may occur again.
-    pub repeats: Repeats,
+    /// Which positions a draw may give.
+    pub rules: Rules,
 }
 
 /// What a round needs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Needed {
-    /// So many positions, different from each other if repeats are not allowed,
-    /// from among these.
+    /// So many positions, by the rules of the plan.
     Draw {
         /// How many.
         count: usize,
-        /// Which can be drawn, in order of their numbers.
-        from: Vec<StartNumber>,
+        /// Which were used before, and do not count if repeats are forbidden.
+        used: StartIdSet,
     },
     /// The position of the round before, with colours reversed.
-    AsRoundBefore(StartNumber),
+    AsRoundBefore(StartId),
 }
 
 /// The positions of one round, with the proof of the draw.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RoundPositions<P> {
     /// One, or one for each board in order.
-    pub positions: Vec<StartNumber>,
+    pub positions: Vec<StartId>,
     /// The proof; `None` for the second of two rounds, which has no draw.
     pub proof: Option<P>,
 }
@@ -108,12 +66,15 @@ pub enum PositionError {
         /// How many are needed.
         needed: usize,
     },
-    /// The position is excluded.
-    Excluded(StartNumber),
-    /// The position was played before and may not occur again.
-    Repeated(StartNumber),
+    /// The position does not count by the rules.
+    Refused {
+        /// Which.
+        position: StartId,
+        /// Why.
+        refusal: Refusal,
+    },
     /// The second of two rounds must have the position of the first.
-    NotAsRoundBefore(StartNumber),
+    NotAsRoundBefore(StartId),
 }
 
 impl fmt::Display for PositionError {
@@ -122,12 +83,14 @@ impl fmt::Display for PositionError {
             Self::WrongCount { given, needed } => {
                 write!(f, "{given} positions were drawn; expected {needed}")
             }
-            Self::Excluded(number) => write!(f, "position {number} is excluded from this event"),
-            Self::Repeated(number) => {
-                write!(f, "position {number} was drawn before; this event has no repeats")
+            Self::Refused { position, refusal: Refusal::Excluded } => {
+                write!(f, "position {position} is excluded from this event")
             }
-            Self::NotAsRoundBefore(number) => {
-                write!(f, "this round is played from position {number} of the round before")
+            Self::Refused { position, refusal: Refusal::Used } => {
+                write!(f, "position {position} was drawn before; this event has no repeats")
+            }
+            Self::NotAsRoundBefore(position) => {
+                write!(f, "this round is played from position {position} of the round before")
             }
         }
     }
@@ -138,22 +101,18 @@ impl core::error::Error for PositionError {}
 /// The positions of an event so far: all of them fit the plan.
 ///
 /// ```
-/// use rochade_tournament::positions::{
-///     Needed, PositionBook, PositionPlan, Repeats, Scheme, StartNumber,
-/// };
+/// use rochade::StartId;
+/// use rochade_tournament::lots::{Repeats, Rules};
+/// use rochade_tournament::positions::{PositionBook, PositionPlan, Scheme};
 ///
-/// let classical = StartNumber::CLASSICAL;
-/// let plan = PositionPlan {
-///     scheme: Scheme::OneForAll,
-///     excluded: [classical].into(),
-///     repeats: Repeats::Never,
-/// };
-/// let mut book: PositionBook<&str> = PositionBook::new(plan);
+/// let classical = StartId::CLASSICAL;
+/// let rules = Rules::new([classical].into_iter().collect(), Repeats::Forbidden)?;
+/// let mut book = PositionBook::new(PositionPlan { scheme: Scheme::OneForAll, rules });
 /// assert!(book.add(vec![classical], 20, Some("dice")).is_err());
-/// let drawn = StartNumber::new(7).unwrap();
+/// let drawn = StartId::new(7)?;
 /// book.add(vec![drawn], 20, Some("dice"))?;
 /// assert!(book.add(vec![drawn], 20, Some("dice")).is_err());
-/// # Ok::<(), rochade_tournament::positions::PositionError>(())
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PositionBook<P> {
@@ -189,17 +148,13 @@ impl<P> PositionBook<P> {
         {
             return Needed::AsRoundBefore(position);
         }
-        let from = (0..960).map(StartNumber).filter(|&n| self.refusal(n).is_none()).collect();
         let count = if self.plan.scheme == Scheme::OnePerBoard { boards } else { 1 };
-        Needed::Draw { count, from }
+        Needed::Draw { count, used: self.used() }
     }
 
-    fn refusal(&self, number: StartNumber) -> Option<PositionError> {
-        if self.plan.excluded.contains(&number) {
-            return Some(PositionError::Excluded(number));
-        }
-        let played = || self.rounds.iter().any(|round| round.positions.contains(&number));
-        (self.plan.repeats == Repeats::Never && played()).then_some(PositionError::Repeated(number))
+    /// Every position that was played so far.
+    fn used(&self) -> StartIdSet {
+        self.rounds.iter().flat_map(|round| round.positions.iter().copied()).collect()
     }
 
     /// Enters the positions of the next round, which has so many boards.
@@ -209,7 +164,7 @@ impl<P> PositionBook<P> {
     /// When they do not fit the plan; the book is then unchanged.
     pub fn add(
         &mut self,
-        positions: Vec<StartNumber>,
+        positions: Vec<StartId>,
         boards: usize,
         proof: Option<P>,
     ) -> Result<(), PositionError> {
@@ -218,20 +173,16 @@ impl<P> PositionBook<P> {
                 return Err(PositionError::NotAsRoundBefore(before));
             }
             Needed::AsRoundBefore(_) => {}
-            Needed::Draw { count, .. } => {
+            Needed::Draw { count, mut used } => {
                 if positions.len() != count {
-                    return Err(PositionError::WrongCount {
-                        given: positions.len(),
-                        needed: count,
-                    });
+                    let given = positions.len();
+                    return Err(PositionError::WrongCount { given, needed: count });
                 }
-                for (at, &number) in positions.iter().enumerate() {
-                    if let Some(error) = self.refusal(number) {
-                        return Err(error);
+                for &position in &positions {
+                    if let Some(refusal) = self.plan.rules.refusal(position, &used) {
+                        return Err(PositionError::Refused { position, refusal });
                     }
-                    if self.plan.repeats == Repeats::Never && positions[..at].contains(&number) {
-                        return Err(PositionError::Repeated(number));
-                    }
+                    used.insert(position);
                 }
             }
         }
@@ -243,42 +194,42 @@ impl<P> PositionBook<P> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::lots::Repeats;
 
     fn book(scheme: Scheme, repeats: Repeats) -> PositionBook<u8> {
-        PositionBook::new(PositionPlan {
-            scheme,
-            excluded: [StartNumber::CLASSICAL].into(),
-            repeats,
-        })
+        let excluded = [StartId::CLASSICAL].into_iter().collect();
+        PositionBook::new(PositionPlan { scheme, rules: Rules::new(excluded, repeats).unwrap() })
     }
 
-    fn number(n: u16) -> StartNumber {
-        StartNumber::new(n).unwrap()
+    fn number(n: u16) -> StartId {
+        StartId::new(n).unwrap()
     }
 
     #[test]
     fn two_rounds_share_a_position() {
-        let mut book = book(Scheme::TwoRounds, Repeats::Never);
+        let mut book = book(Scheme::TwoRounds, Repeats::Forbidden);
         book.add(vec![number(3)], 5, Some(1)).unwrap();
         assert_eq!(book.needed(5), Needed::AsRoundBefore(number(3)));
         let other = book.add(vec![number(4)], 5, None);
         assert_eq!(other, Err(PositionError::NotAsRoundBefore(number(3))));
         book.add(vec![number(3)], 5, None).unwrap();
-        let Needed::Draw { count, from } = book.needed(5) else { panic!("a new draw is due") };
-        assert_eq!((count, from.len()), (1, 958));
+        let used = [number(3)].into_iter().collect();
+        assert_eq!(book.needed(5), Needed::Draw { count: 1, used });
     }
 
     #[test]
     fn each_board_has_its_own() {
-        let mut book = book(Scheme::OnePerBoard, Repeats::Never);
+        let mut book = book(Scheme::OnePerBoard, Repeats::Forbidden);
         let twice = vec![number(1), number(1)];
-        assert_eq!(book.add(twice.clone(), 2, None), Err(PositionError::Repeated(number(1))));
+        let repeated = PositionError::Refused { position: number(1), refusal: Refusal::Used };
+        assert_eq!(book.add(twice.clone(), 2, None), Err(repeated));
         let wrong = PositionError::WrongCount { given: 2, needed: 3 };
         assert_eq!(book.add(twice.clone(), 3, None), Err(wrong));
         let mut lenient = self::book(Scheme::OnePerBoard, Repeats::Allowed);
         assert_eq!(lenient.add(twice, 2, None), Ok(()));
-        let classical = vec![StartNumber::CLASSICAL, number(2)];
-        let excluded = PositionError::Excluded(StartNumber::CLASSICAL);
+        let classical = vec![StartId::CLASSICAL, number(2)];
+        let excluded =
+            PositionError::Refused { position: StartId::CLASSICAL, refusal: Refusal::Excluded };
         assert_eq!(lenient.add(classical, 2, None), Err(excluded));
     }
 }
