@@ -31,6 +31,8 @@ enum Task {
     PerftSuite,
     /// Play random games against two other programs, with progress.
     Differential(soak::DifferentialArgs),
+    /// Compare pairings with those of a slow second program, with progress.
+    PairingSoak(soak::PairingArgs),
     /// Let the fuzzer look for inputs that break a law (needs cargo-fuzz and nightly).
     Fuzz(soak::FuzzArgs),
 }
@@ -42,6 +44,7 @@ fn main() -> ExitCode {
         Task::Bench(args) => bench::run(&args),
         Task::PerftSuite => soak::perft_suite(),
         Task::Differential(args) => soak::differential(&args),
+        Task::PairingSoak(args) => soak::pairing(&args),
         Task::Fuzz(args) => soak::fuzz(&args),
     };
     match done {

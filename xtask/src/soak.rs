@@ -29,6 +29,24 @@ pub fn differential(args: &DifferentialArgs) -> Result<()> {
         .env("ROCHADE_SEED", args.seed.to_string()))
 }
 
+/// How many rounds to pair.
+#[derive(clap::Args)]
+pub struct PairingArgs {
+    /// How many rounds in all.
+    #[arg(long, default_value_t = 20_000)]
+    rounds: u64,
+    /// The first event's seed; the next events take the next numbers.
+    #[arg(long, default_value_t = 1_000_000)]
+    seed: u64,
+}
+
+/// Random rounds against an independent pairing by brute force.
+pub fn pairing(args: &PairingArgs) -> Result<()> {
+    let example = ["run", "--quiet", "--release", "--package", "rochade-tournament"];
+    let numbers = [args.rounds.to_string(), args.seed.to_string()];
+    run(cargo(&example).args(["--example", "pairing_soak", "--"]).args(numbers))
+}
+
 /// A test program of the rules, optimised and with its output shown.
 fn release_test(name: &str) -> Command {
     cargo(&[
