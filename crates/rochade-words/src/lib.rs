@@ -23,11 +23,15 @@ mod draw;
 mod language;
 mod lessons;
 mod lots;
+mod pairing;
 mod pieces;
 mod policy;
+mod standings;
 mod table;
 #[cfg(test)]
 mod tests;
+mod tournament;
+mod trf;
 mod words;
 
 pub use language::{Language, UnknownLanguageError};

@@ -2,6 +2,7 @@
 //! sentence can be made from everything it can be given.
 
 mod arbiter;
+mod tournament;
 
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
@@ -310,6 +311,7 @@ fn every_sentence_can_be_made_in_every_language_and_none_is_left_over() {
         say_lots(words, &mut said);
         say_draw(words, &mut said);
         arbiter::say_arbiter(words, &mut said);
+        tournament::say_tournament(words, &mut said);
         for sentence in &said {
             assert!(
                 !sentence.is_empty() && sentence.trim() == sentence,

@@ -19,12 +19,13 @@ macro_rules! files {
             include_str!(concat!("../locales/", $code, "/lots.ftl")),
             include_str!(concat!("../locales/", $code, "/pieces.ftl")),
             include_str!(concat!("../locales/", $code, "/table.ftl")),
+            include_str!(concat!("../locales/", $code, "/tournament.ftl")),
         ]
     };
 }
 
 /// The text of the Fluent files of a language.
-pub(crate) const fn files(language: Language) -> [&'static str; 6] {
+pub(crate) const fn files(language: Language) -> [&'static str; 7] {
     match language {
         Language::En => files!("en"),
         Language::De => files!("de"),

@@ -1,0 +1,229 @@
+decimal = { $whole },{ $fraction }
+player-nameless = Nr. { $number }
+
+pairing-board = Brett { $board }: { $white } ({ $whitescore }) – { $black } ({ $blackscore })
+pairing-by-arbiter = Vom Schiedsrichter gepaart.
+pairing-bracket = Punktgruppe { $score }.
+pairing-bracket-float = Punktgruppe { $score }; { $player } kam als Abwärtsfloater hinzu.
+pairing-expected = Die erste Paarung nach der Reihenfolge der Punktgruppe.
+pairing-colors = Farben ({ $white }: { $whitepreference }; { $black }: { $blackpreference }): { $rule ->
+    [both-granted] Alle Farbpräferenzen werden erfüllt (5.2.1).
+    [stronger-preference] Die stärkere Farbpräferenz wird erfüllt (5.2.2).
+    [last-difference] Gewechselt wird gegenüber der letzten Runde, in der beide verschiedene Farben hatten (5.2.3).
+    [higher-ranked] Die Farbpräferenz des höher eingestuften Spielers wird erfüllt (5.2.4).
+    [initial-color] Es entscheiden die ausgeloste Anfangsfarbe und die Startnummer (5.2.5).
+   *[arbiter] vom Schiedsrichter festgelegt.
+}
+pairing-preference = { $strength ->
+    [none] keine Farbpräferenz
+    [mild] schwache Präferenz für { $color ->
+        [white] Weiß
+       *[black] Schwarz
+    }
+    [strong] starke Präferenz für { $color ->
+        [white] Weiß
+       *[black] Schwarz
+    }
+   *[absolute] absolute Präferenz für { $color ->
+        [white] Weiß
+       *[black] Schwarz
+    }
+}
+pairing-not-opponent = { $player } spielt nicht gegen { $other }: { $obstacle }.
+pairing-not-float = { $player } floatet nicht abwärts: { $obstacle }.
+pairing-bye = Spielfrei: { $player } ({ $score })
+pairing-bye-lowest = Der am niedrigsten eingestufte Spieler.
+pairing-bye-arbiter = Spielfrei: { $player }, vom Schiedsrichter bestimmt.
+pairing-bye-not = Nicht { $player }: { $obstacle }.
+
+obstacle-already-played = diese Paarung gab es schon in Runde { $round } (C1)
+obstacle-forbidden = der Schiedsrichter schließt diese Paarung aus
+obstacle-same-color = beide haben eine absolute Farbpräferenz für { $color ->
+    [white] Weiß
+   *[black] Schwarz
+} (C3): Der eine { $first }, der andere { $second }
+obstacle-due-twice = hatte in den letzten beiden Partien { $color ->
+    [white] Weiß
+   *[black] Schwarz
+}
+obstacle-due-difference = spielte { $count ->
+    [one] { $count } Partie
+   *[other] { $count } Partien
+} mehr mit { $color ->
+    [white] Weiß als mit Schwarz
+   *[black] Schwarz als mit Weiß
+}
+obstacle-no-second-bye = kein Freilos nach einem früheren Freilos oder kampflosen Sieg (C2)
+obstacle-not-present = { $player } spielt in dieser Runde nicht
+obstacle-arbiter = der Schiedsrichter hat anders entschieden
+obstacle-would-float = { $player } müsste abwärts floaten: { $obstacle }
+obstacle-not-complete = die übrigen Spieler ließen sich nicht alle paaren, oder das Freilos ginge an eine höhere Punktzahl (C4, C5)
+obstacle-worse = das wäre schlechter nach { $criterion } ({ $counts }): { $alternative } statt { $chosen }
+obstacle-later = nach allen Kriterien gleich gut, aber später in der Reihenfolge von C.04.3 Artikel 4
+criterion-none = keiner
+criterion = { $criterion ->
+    [C1] Spieler, die sich noch einmal begegnen
+    [C2] zweite Freilose
+    [C3] Paare mit gleicher absoluter Farbpräferenz
+    [C4] Spieler darunter, die sich nicht paaren lassen
+    [C5] Punkte des spielfreien Spielers
+    [C6] Anzahl der Abwärtsfloater
+    [C7] Punkte der Abwärtsfloater
+    [C8] Punkte der Abwärtsfloater der nächsten Punktgruppe
+    [C9] nicht gespielte Partien des spielfreien Spielers
+    [C10] Farbdifferenzen über 2
+    [C11] dreimal nacheinander dieselbe Farbe
+    [C12] nicht erfüllte Farbpräferenzen
+    [C13] nicht erfüllte starke Farbpräferenzen
+    [C14] Abwärtsfloater, die es schon in der Vorrunde waren
+    [C15] Aufwärtsfloater, die es schon in der Vorrunde waren
+    [C16] Abwärtsfloater, die es schon vor zwei Runden waren
+    [C17] Aufwärtsfloater, die es schon vor zwei Runden waren
+    [C18] Punkte derer, die weiter abwärts floaten und es schon in der Vorrunde taten
+    [C19] Punkte derer, die auf einen Aufwärtsfloater der Vorrunde treffen
+    [C20] Punkte derer, die weiter abwärts floaten und es schon vor zwei Runden taten
+   *[C21] Punkte derer, die auf einen Aufwärtsfloater von vor zwei Runden treffen
+}
+
+pairing-error-rounds-unknown = Die Zahl der Runden ist nicht angegeben; die letzte Runde hat aber eigene Regeln: in der Datei ergänzen, zum Beispiel als „XXR 9“.
+pairing-error-no-more-rounds = { $rounds ->
+    [one] Die einzige Runde ist schon gepaart.
+   *[other] Alle { $rounds } Runden sind schon gepaart.
+}
+pairing-error-initial-color = Die Anfangsfarbe ist nicht angegeben: auslosen und in der Datei ergänzen, zum Beispiel als „XXC white1“.
+pairing-error-no-pairing = Keine Paarung erfüllt die absoluten Kriterien C1 bis C3: Der Schiedsrichter entscheidet (C.04.3 Artikel 1.9.3).
+pairing-error-too-large = { $players ->
+    [one] { $players } Spieler lässt
+   *[other] { $players } Spieler lassen
+} sich nicht Gruppe für Gruppe paaren und { $players ->
+    [one] ist
+   *[other] sind
+} zu viel auf einmal: einige Paarungen festlegen.
+pairing-error-not-present = Spieler { $player } spielt in dieser Runde nicht.
+pairing-error-fixed-twice = Für Spieler { $player } ist mehr als eine Vorgabe gemacht.
+pairing-error-same-color = Die Spieler { $first } und { $second } treffen aufeinander, sollen aber beide dieselbe Farbe haben.
+pairing-error-round = Runde { $round }: { $error }
+
+rounds-differ = { $differing ->
+    [0] { $rounds ->
+        [one] Die Runde ist regelgerecht gepaart.
+       *[other] Alle { $rounds } Runden sind regelgerecht gepaart.
+    }
+    [one] { $differing } von { $rounds } Runden weicht von den Regeln ab.
+   *[other] { $differing } von { $rounds } Runden weichen von den Regeln ab.
+}
+rounds-round = Runde { $round }
+rounds-in-file = in der Datei: { $pairs }
+rounds-by-rules = nach den Regeln: { $pairs }
+
+standings-heading = { $column ->
+    [rank] Rang
+    [number] Nr.
+    [name] Name
+   *[points] Punkte
+}
+standings-place = { $player }: Rang { $rank }, { $points } Punkte
+standings-fewer-points = Hinter { $before } nach Punkten: { $own } gegenüber { $other }.
+standings-tiebreak = Hinter { $before } nach { $code } ({ $name }): { $own } gegenüber { $other }.
+standings-tied = In allem gleichauf mit { $before }.
+standings-opened = { $code } ({ $name }): { $value }
+standings-opened-article = { $code } ({ $name }, C.07 Artikel { $article }): { $value }
+standings-part = Runde { $round }: { $result } gegen { $opponent }
+standings-part-alone = Runde { $round }: { $result } ohne Gegner
+standings-counts = { $counted ->
+    [yes] zählt { $value }
+    [low] { $value } als niedrigster Wert gestrichen
+   *[high] { $value } als höchster Wert gestrichen
+}
+standings-source = { $source ->
+    [own-score-after] Punktestand nach der Runde { $value }
+    [opponent-score] Punkte des Gegners { $value }
+    [dummy] nicht gespielt: eigene Punktzahl { $value } (16.4)
+    [dummy-opponent] nicht gespielt: eigene Punktzahl, höchstens die des Gegners { $value } (16.4.1)
+    [dummy-draws] nicht gespielt: eigene Punktzahl, höchstens { $value } für ein Remis in jeder Runde (16.4.2)
+    [opponent-rating] Wertungszahl des Gegners { $value }
+   *[opponent-value] Wert des Gegners { $value }
+}
+standings-average = Der Durchschnitt, Hälften aufgerundet.
+standings-average-plus = Der Durchschnitt, dazu { $difference } für { $percentage } Prozent.
+standings-expected = Die niedrigste Wertungszahl, von der { $points } Punkte zu erwarten sind.
+tiebreak-cut = { $name } mit { $count ->
+    [one] { $count } Streichwert
+   *[other] { $count } Streichwerten
+}
+tiebreak-median = { $name } mit { $count ->
+    [one] { $count } Streichwert
+   *[other] { $count } Streichwerten
+} oben und unten
+tiebreak-name = { $code ->
+    [PTS] Punkte
+    [DE] direkter Vergleich
+    [WIN] Anzahl der Siege
+    [WON] am Brett gewonnene Partien
+    [BPG] Partien mit Schwarz
+    [BWG] mit Schwarz gewonnene Partien
+    [PS] Fortschrittswertung
+    [REP] Runden, zu denen der Spieler antreten wollte
+    [STD] Standardpunkte
+    [TPN] Startnummer
+    [BH] Buchholz
+    [AOB] Durchschnitt der Buchholzwertungen der Gegner
+    [FB] Fore-Buchholz
+    [SB] Sonneborn-Berger
+    [KS] Koya-System
+    [ARO] Durchschnitt der Wertungszahlen der Gegner
+    [TPR] Turnierleistung
+    [PTP] perfekte Turnierleistung
+    [APRO] Durchschnitt der Turnierleistungen der Gegner
+    [APPO] Durchschnitt der perfekten Turnierleistungen der Gegner
+   *[RTNG] Wertungszahl
+}
+tiebreak-error-unknown = „{ $code }“ ist keine Feinwertung; erwartet wird eine von { $codes }.
+tiebreak-error-modifier = { $code }: „{ $modifier }“ ist hier kein Zusatz; erwartet wird /C1 oder /M1 bei Summen, /L+1 bei KS, /P, /F bei AOB, /R oder /U1400.
+tiebreak-not-for-round-robins = { $code } ({ $name }) ist für Rundenturniere nicht vorgesehen (C.07, Anmerkung zu Artikel 8).
+
+tournament-error-duplicate = Startnummer { $player } kommt zweimal vor; jeder Spieler braucht eine eigene.
+tournament-error-unknown-player = Es gibt keinen Spieler mit der Nummer { $player }.
+tournament-error-unknown-opponent = Runde { $round }: Spieler { $player } hat den Gegner { $opponent }, aber niemand hat diese Nummer.
+tournament-error-own-opponent = Runde { $round }: Spieler { $player } ist sein eigener Gegner.
+tournament-error-twice = Runde { $round }: Spieler { $player } kommt mehr als einmal vor.
+tournament-error-contradiction = Runde { $round }: Spieler { $player } hat eine Partie gegen { $opponent }, aber bei { $opponent } steht diese Partie nicht mit der anderen Farbe.
+tournament-error-rounds = Ein Turnier hat höchstens { $most } Runden.
+tournament-error-full = Es gibt nicht mehr als { $most } Startnummern.
+
+trf-line = Zeile { $line }: { $problem }
+trf-unknown-code = „{ $code }“ ist keine Kennung eines Datensatzes; die Zeile bleibt erhalten, wird aber nicht benutzt.
+trf-not-used = { $what ->
+    [teams] Mannschaften werden nicht unterstützt; die Zeile bleibt erhalten, wird aber nicht benutzt.
+    [decision] Am grünen Tisch vergebene Punkte werden nicht unterstützt; die Zeile bleibt erhalten, wird aber nicht benutzt.
+    [xxs] Das Punktesystem aus XXS wird nicht unterstützt (stattdessen 162 oder BBW); die Zeile bleibt erhalten, wird aber nicht benutzt.
+    [system] Das ist nicht das holländische System von 2026; die Zeile bleibt erhalten, wird aber nicht benutzt.
+   *[other] { $text }; die Zeile bleibt erhalten, wird aber nicht benutzt.
+}
+trf-too-short = Die Zeile hat { $columns ->
+    [one] { $columns } Spalte
+   *[other] { $columns } Spalten
+}; erwartet werden mindestens { $needed }.
+trf-bad-field = Spalte { $column }: „{ $found }“; erwartet wird { $expected }.
+trf-expected = { $what ->
+    [points] eine Punktzahl von 0.0 bis 99.5
+    [points-like] eine Punktzahl wie 3.5
+    [color] W oder B
+    [rounds] eine Rundenzahl von 1 bis 999
+    [configuration] white1, black1 oder rank
+    [result] einer der Buchstaben W D L A P X
+    [number] eine Startnummer
+    [number-range] eine Startnummer von 1 bis 9999
+    [numbers] eine Reihe von Startnummern
+    [round] eine Runde von 001 bis 999
+    [bye] F, H oder Z
+    [sex] m oder w
+    [title] ein Titel wie GM oder WFM
+    [rating] eine Wertungszahl
+    [birth] ein Geburtsdatum wie 1990/01/31
+   *[other] { $text }
+}
+trf-not-blank = Spalte { $column } muss leer sein; die Felder stehen nicht in ihren Spalten.
+trf-too-many-rounds = Zu viele Runden; erwartet werden höchstens { $most }.
+trf-bad-round = Runde { $round }: „{ $found }“ ist kein Eintrag einer Runde; erwartet wird einer wie „0012 w 1“ oder „0000 - H“.
+trf-points-differ = Angegeben sind { $written } Punkte, die Ergebnisse ergeben aber { $computed }.

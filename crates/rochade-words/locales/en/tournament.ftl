@@ -1,0 +1,222 @@
+# Tournaments: why a round is paired as it is, the standings, and what is wrong with a file.
+
+decimal = { $whole }.{ $fraction }
+player-nameless = No. { $number }
+
+pairing-board = Board { $board }: { $white } ({ $whitescore }) – { $black } ({ $blackscore })
+pairing-by-arbiter = Paired by the arbiter.
+pairing-bracket = Score bracket of { $score }.
+pairing-bracket-float = Score bracket of { $score }; { $player } floated down into it.
+pairing-expected = The first pair that the order of the bracket gives.
+pairing-colors = Colours ({ $white }: { $whitepreference }; { $black }: { $blackpreference }): { $rule ->
+    [both-granted] all preferences are granted (5.2.1).
+    [stronger-preference] the stronger preference is granted (5.2.2).
+    [last-difference] they alternate from the last round in which they had different colours (5.2.3).
+    [higher-ranked] the preference of the higher ranked player is granted (5.2.4).
+    [initial-color] the initial colour and the starting number decide (5.2.5).
+   *[arbiter] fixed by the arbiter.
+}
+pairing-preference = { $strength ->
+    [none] no preference
+    [mild] mild preference for { $color ->
+        [white] White
+       *[black] Black
+    }
+    [strong] strong preference for { $color ->
+        [white] White
+       *[black] Black
+    }
+   *[absolute] absolute preference for { $color ->
+        [white] White
+       *[black] Black
+    }
+}
+pairing-not-opponent = { $player } does not meet { $other }: { $obstacle }.
+pairing-not-float = { $player } does not float down: { $obstacle }.
+pairing-bye = Bye: { $player } ({ $score })
+pairing-bye-lowest = The lowest ranked player.
+pairing-bye-arbiter = Bye: { $player }, given by the arbiter.
+pairing-bye-not = Not { $player }: { $obstacle }.
+
+obstacle-already-played = they already met in round { $round } (C1)
+obstacle-forbidden = the arbiter forbids this pair
+obstacle-same-color = both have an absolute preference for { $color ->
+    [white] White
+   *[black] Black
+} (C3): one { $first }, the other { $second }
+obstacle-due-twice = had { $color ->
+    [white] White
+   *[black] Black
+} in the last two games
+obstacle-due-difference = played { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+} more with { $color ->
+    [white] White than with Black
+   *[black] Black than with White
+}
+obstacle-no-second-bye = no bye after an earlier bye or a win without playing (C2)
+obstacle-not-present = { $player } does not play in this round
+obstacle-arbiter = the arbiter decided otherwise
+obstacle-would-float = { $player } would have to float down: { $obstacle }
+obstacle-not-complete = the other players could not all be paired, or the bye would go to a higher score (C4, C5)
+obstacle-worse = that would be worse by { $criterion } ({ $counts }): { $alternative } instead of { $chosen }
+obstacle-later = just as good by all criteria, but later in the order of C.04.3 article 4
+criterion-none = none
+criterion = { $criterion ->
+    [C1] players who meet again
+    [C2] second byes
+    [C3] pairs with the same absolute colour preference
+    [C4] players below who cannot be paired
+    [C5] score of the player with the bye
+    [C6] players who float down
+    [C7] scores of the players who float down
+    [C8] scores of those who float down from the next bracket
+    [C9] unplayed games of the player with the bye
+    [C10] colour differences above 2
+    [C11] the same colour three times in a row
+    [C12] colour preferences not granted
+    [C13] strong colour preferences not granted
+    [C14] players who float down as in the previous round
+    [C15] players who float up as in the previous round
+    [C16] players who float down as two rounds before
+    [C17] players who float up as two rounds before
+    [C18] scores of those who float down further and floated down in the previous round
+    [C19] scores of those who meet a player who floated up in the previous round
+    [C20] scores of those who float down further and floated down two rounds before
+   *[C21] scores of those who meet a player who floated up two rounds before
+}
+
+pairing-error-rounds-unknown = The number of rounds is not declared, but the last round has rules of its own: add it to the file, for instance as “XXR 9”.
+pairing-error-no-more-rounds = { $rounds ->
+    [one] The only round is already paired.
+   *[other] All { $rounds } rounds are already paired.
+}
+pairing-error-initial-color = The initial colour is not declared: draw it by lot and add it to the file, for instance as “XXC white1”.
+pairing-error-no-pairing = No pairing obeys the absolute criteria C1 to C3: the arbiter decides (C.04.3 article 1.9.3).
+pairing-error-too-large = { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+} cannot be paired bracket by bracket, and are too many to be paired at once: fix some pairs.
+pairing-error-not-present = Player { $player } does not play in this round.
+pairing-error-fixed-twice = For player { $player } more than one thing is fixed.
+pairing-error-same-color = Players { $first } and { $second } meet, but both were given the same colour.
+pairing-error-round = Round { $round }: { $error }
+
+rounds-differ = { $differing ->
+    [0] { $rounds ->
+        [one] The round is paired as the rules say.
+       *[other] All { $rounds } rounds are paired as the rules say.
+    }
+    [one] { $differing } of { $rounds } rounds differs from the rules.
+   *[other] { $differing } of { $rounds } rounds differ from the rules.
+}
+rounds-round = Round { $round }
+rounds-in-file = in the file: { $pairs }
+rounds-by-rules = by the rules: { $pairs }
+
+standings-heading = { $column ->
+    [rank] rank
+    [number] no.
+    [name] name
+   *[points] points
+}
+standings-place = { $player }: rank { $rank }, { $points } points
+standings-fewer-points = Behind { $before } on points: { $own } against { $other }.
+standings-tiebreak = Behind { $before } by { $code } ({ $name }): { $own } against { $other }.
+standings-tied = Tied with { $before } in everything.
+standings-opened = { $code } ({ $name }): { $value }
+standings-opened-article = { $code } ({ $name }, C.07 article { $article }): { $value }
+standings-part = Round { $round }: { $result } against { $opponent }
+standings-part-alone = Round { $round }: { $result } without an opponent
+standings-counts = { $counted ->
+    [yes] counts { $value }
+    [low] { $value } cut as the lowest
+   *[high] { $value } cut as the highest
+}
+standings-source = { $source ->
+    [own-score-after] score after the round { $value }
+    [opponent-score] opponent’s score { $value }
+    [dummy] not played: own score { $value } (16.4)
+    [dummy-opponent] not played: own score, at most the opponent’s { $value } (16.4.1)
+    [dummy-draws] not played: own score, at most { $value } for a draw in every round (16.4.2)
+    [opponent-rating] opponent’s rating { $value }
+   *[opponent-value] opponent’s value { $value }
+}
+standings-average = The average, halves rounded up.
+standings-average-plus = The average, and { $difference } for { $percentage } per cent.
+standings-expected = The lowest rating that is expected to score { $points }.
+tiebreak-cut = { $name } Cut-{ $count }
+tiebreak-median = { $name } Median-{ $count }
+tiebreak-name = { $code ->
+    [PTS] points
+    [DE] direct encounter
+    [WIN] number of wins
+    [WON] games won over the board
+    [BPG] games played with Black
+    [BWG] games won with Black
+    [PS] progressive score
+    [REP] rounds one elected to play
+    [STD] standard points
+    [TPN] pairing number
+    [BH] Buchholz
+    [AOB] average of opponents’ Buchholz
+    [FB] Fore Buchholz
+    [SB] Sonneborn-Berger
+    [KS] Koya system
+    [ARO] average rating of opponents
+    [TPR] tournament performance rating
+    [PTP] perfect tournament performance
+    [APRO] average performance rating of opponents
+    [APPO] average perfect performance of opponents
+   *[RTNG] rating
+}
+tiebreak-error-unknown = “{ $code }” is no tie-break; expected one of { $codes }.
+tiebreak-error-modifier = { $code }: “{ $modifier }” is no modifier here; expected /C1 or /M1 for sums, /L+1 for KS, /P, /F for AOB, /R, or /U1400.
+tiebreak-not-for-round-robins = { $code } ({ $name }) is not to be used in round robins (C.07, note to article 8).
+
+tournament-error-duplicate = Starting number { $player } occurs twice; each player needs a number of their own.
+tournament-error-unknown-player = There is no player with number { $player }.
+tournament-error-unknown-opponent = Round { $round }: player { $player } has the opponent { $opponent }, but there is no player with that number.
+tournament-error-own-opponent = Round { $round }: player { $player } is their own opponent.
+tournament-error-twice = Round { $round }: player { $player } occurs more than once.
+tournament-error-contradiction = Round { $round }: player { $player } has a game against { $opponent }, but the record of { $opponent } does not show that game with the other colour.
+tournament-error-rounds = An event has at most { $most } rounds.
+tournament-error-full = There are no more than { $most } starting numbers.
+
+trf-line = line { $line }: { $problem }
+trf-unknown-code = “{ $code }” is no record code; the line is kept but not used.
+trf-not-used = { $what ->
+    [teams] Teams are not supported; the line is kept but not used.
+    [decision] Points by decision are not supported; the line is kept but not used.
+    [xxs] The point system of XXS is not supported (use 162 or BBW); the line is kept but not used.
+    [system] This is not the Dutch system of 2026; the line is kept but not used.
+   *[other] { $text }; the line is kept but not used.
+}
+trf-too-short = The line has { $columns ->
+    [one] { $columns } column
+   *[other] { $columns } columns
+}; expected at least { $needed }.
+trf-bad-field = Column { $column }: “{ $found }”; expected { $expected }.
+trf-expected = { $what ->
+    [points] points from 0.0 to 99.5
+    [points-like] points like 3.5
+    [color] W or B
+    [rounds] a number of rounds from 1 to 999
+    [configuration] white1, black1 or rank
+    [result] one of the letters W D L A P X
+    [number] a starting number
+    [number-range] a starting number from 1 to 9999
+    [numbers] starting numbers
+    [round] a round from 001 to 999
+    [bye] F, H or Z
+    [sex] m or w
+    [title] a title like GM or WFM
+    [rating] a rating
+    [birth] a date of birth like 1990/01/31
+   *[other] { $text }
+}
+trf-not-blank = Column { $column } must be blank; the fields are not in their columns.
+trf-too-many-rounds = Too many rounds; expected at most { $most }.
+trf-bad-round = Round { $round }: “{ $found }” is no record of a round; expected one like “0012 w 1” or “0000 - H”.
+trf-points-differ = The points are given as { $written }, but the results make { $computed }.

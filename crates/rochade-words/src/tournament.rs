@@ -1,0 +1,70 @@
+//! Events: their players, their numbers, and what does not fit in them.
+
+use std::fmt::Display;
+
+use rochade_tournament::{MAX_ROUNDS, PlayerId, Tournament, TournamentError};
+
+use crate::words::{Words, text};
+
+impl Words {
+    /// A player of an event: "4 Muster, Max".
+    #[must_use]
+    pub fn player(&self, event: &Tournament, id: PlayerId) -> String {
+        match event.player(id).map(|player| player.name.trim()) {
+            Some(name) if !name.is_empty() => format!("{id} {name}"),
+            Some(_) | None => self.say("player-nameless", &[text("number", id)]),
+        }
+    }
+
+    /// A number that is written with a point, such as `3.5`, in the way of this
+    /// language; whole numbers stay as they are.
+    #[must_use]
+    pub fn decimal(&self, number: impl Display) -> String {
+        let number = number.to_string();
+        match number.split_once('.') {
+            Some((whole, fraction)) => {
+                self.say("decimal", &[text("whole", whole), text("fraction", fraction)])
+            }
+            None => number,
+        }
+    }
+
+    /// What does not fit in an event.
+    #[must_use]
+    pub fn tournament_error(&self, error: &TournamentError) -> String {
+        let say =
+            |key, player, round| self.say(key, &[text("player", player), text("round", round)]);
+        match *error {
+            TournamentError::DuplicateNumber(player) => {
+                self.say("tournament-error-duplicate", &[text("player", player)])
+            }
+            TournamentError::UnknownPlayer(player) => self.unknown_player(player),
+            TournamentError::UnknownOpponent { player, opponent, round } => self.say(
+                "tournament-error-unknown-opponent",
+                &[text("player", player), text("opponent", opponent), text("round", round)],
+            ),
+            TournamentError::OwnOpponent { player, round } => {
+                say("tournament-error-own-opponent", player, round)
+            }
+            TournamentError::TwiceInRound { player, round } => {
+                say("tournament-error-twice", player, round)
+            }
+            TournamentError::Contradiction { player, opponent, round } => self.say(
+                "tournament-error-contradiction",
+                &[text("player", player), text("opponent", opponent), text("round", round)],
+            ),
+            TournamentError::TooManyRounds => {
+                self.say("tournament-error-rounds", &[text("most", MAX_ROUNDS)])
+            }
+            TournamentError::ListFull => {
+                self.say("tournament-error-full", &[text("most", PlayerId::MAX)])
+            }
+        }
+    }
+
+    /// That nobody has this number.
+    #[must_use]
+    pub fn unknown_player(&self, id: PlayerId) -> String {
+        self.say("tournament-error-unknown-player", &[text("player", id)])
+    }
+}
