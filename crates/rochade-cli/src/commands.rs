@@ -13,4 +13,3 @@ pub mod pgn;
 pub mod random_tournament;
 pub mod show;
 pub mod standings;
-mod tournament_words;

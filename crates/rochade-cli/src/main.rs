@@ -54,8 +54,8 @@ fn main() -> ExitCode {
         Command::Learn(args) => commands::learn::run(&args),
         Command::Draw(args) => commands::draw::run(&args),
         Command::Pair(args) => commands::pair::run(&args),
-        Command::Standings(args) => commands::standings::run(args),
-        Command::RandomTournament(args) => commands::random_tournament::run(args),
+        Command::Standings(args) => commands::standings::run(&args),
+        Command::RandomTournament(args) => commands::random_tournament::run(&args),
         Command::Completions(args) => commands::completions::run(&args),
     };
     answer.unwrap_or_else(|error| {

@@ -2,24 +2,26 @@
 
 use std::fmt::Write as _;
 use std::fs;
-use std::io::{ErrorKind, Write as _};
+use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use anyhow::Context;
+use anyhow::anyhow;
 use rochade::Color;
-use rochade_tournament::pairing::swiss::{BoardReason, Expected, Obstacle, SwissRound};
+use rochade_tournament::pairing::swiss::{BoardReason, Expected, Obstacle, SwissRound, Tally};
 use rochade_tournament::pairing::{
     ArbiterChoices, FixedColor, FixedPair, Pairing, PairingError, RoundCheck, check_rounds,
 };
 use rochade_tournament::trf::Trf;
 use rochade_tournament::{PlayerId, Tournament};
+use rochade_words::Words;
 use serde_json::json;
 
-use super::tournament_words as words;
+use crate::language_argument::LanguageArgument;
+use crate::output;
 
 /// Pair the next round of a TRF file by the FIDE (Dutch) system of 2026
-#[derive(clap::Args, Debug)]
+#[derive(clap::Args)]
 pub struct Args {
     /// The tournament: TRF16, with or without extensions, or TRF-2026
     file: PathBuf,
@@ -47,6 +49,8 @@ pub struct Args {
     /// The player who gets the bye
     #[arg(long, value_name = "PLAYER", value_parser = number)]
     bye: Option<PlayerId>,
+    #[command(flatten)]
+    language: LanguageArgument,
 }
 
 /// A starting number.
@@ -72,31 +76,36 @@ fn fixed_board(text: &str) -> Result<FixedPair, String> {
 /// # Errors
 ///
 /// When it cannot be read, with every problem and its line.
-pub fn read_event(path: &Path) -> anyhow::Result<Tournament> {
+pub fn read_event(path: &Path, words: &Words) -> anyhow::Result<Tournament> {
     let name = path.display();
-    let bytes = fs::read(path).with_context(|| format!("{name} cannot be read"))?;
+    let bytes = fs::read(path).map_err(|error| anyhow!(words.file_unreadable(name, error)))?;
+    let say = |problem| format!("{}: {}", path.display(), words.trf_problem(problem));
     match Trf::read(&bytes).event() {
         Ok((event, remarks)) => {
-            remarks.iter().for_each(|remark| eprintln!("{name}: {remark}"));
+            remarks.iter().for_each(|remark| anstream::eprintln!("{}", say(remark)));
             Ok(event)
         }
         Err(problems) => {
-            let lines: Vec<String> = problems.iter().map(|p| format!("{name}: {p}")).collect();
-            anyhow::bail!("{}", lines.join("\n"))
+            let lines: Vec<String> = problems.iter().map(say).collect();
+            Err(anyhow!(lines.join("\n")))
         }
     }
 }
 
-/// Writes to the standard output. A reader who has seen enough, such as `head`, is
-/// no error.
+/// Writes to a file, or prints when there is none.
 ///
 /// # Errors
 ///
-/// When the output cannot be written.
-pub fn write_out(bytes: &[u8]) -> anyhow::Result<()> {
-    match std::io::stdout().write_all(bytes) {
-        Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
-        written => written.context("the output cannot be written"),
+/// When it cannot be written.
+pub fn write(bytes: &[u8], file: Option<&Path>, words: &Words) -> anyhow::Result<()> {
+    match file {
+        Some(path) => fs::write(path, bytes)
+            .map_err(|error| anyhow!(words.file_unwritable(path.display(), error))),
+        None => {
+            let mut stdout = std::io::stdout().lock();
+            stdout.write_all(bytes)?;
+            Ok(stdout.flush()?)
+        }
     }
 }
 
@@ -106,35 +115,39 @@ pub fn write_out(bytes: &[u8]) -> anyhow::Result<()> {
 ///
 /// When the file cannot be read, or lacks what the rules need.
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
-    let event = read_event(&args.file)?;
+    let words = args.language.words();
+    let event = read_event(&args.file, words)?;
     if args.check {
-        return check(&event, args.json);
+        return check(&event, words, args.json);
     }
+    let round = SwissRound::new(&event, choices(args)).map_err(|error| match error {
+        PairingError::NoPairing => output::No(words.pairing_error(&error)).into(),
+        PairingError::RoundsUnknown
+        | PairingError::NoMoreRounds { .. }
+        | PairingError::InitialColorUnknown
+        | PairingError::TooLarge { .. }
+        | PairingError::NotPresent(_)
+        | PairingError::FixedTwice(_)
+        | PairingError::SameColorFixed(..) => anyhow!(words.pairing_error(&error)),
+    })?;
+    let list = match args.json {
+        true => to_json(&event, &round, words, args.why),
+        false => pair_list(round.pairing()),
+    };
+    write(list.as_bytes(), args.output.as_deref(), words)?;
+    if args.why && !args.json {
+        output::print(&format!("\n{}", explanation(&event, &round, words)))?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn choices(args: &Args) -> ArbiterChoices {
     let fixed = |players: &[PlayerId], color: Color| -> Vec<FixedColor> {
         players.iter().map(|&player| FixedColor { player, color }).collect()
     };
     let mut colors = fixed(&args.white, Color::White);
     colors.extend(fixed(&args.black, Color::Black));
-    let choices = ArbiterChoices { pairs: args.board.clone(), colors, bye: args.bye };
-    let round = match SwissRound::new(&event, choices) {
-        Ok(round) => round,
-        Err(error @ PairingError::NoPairing) => {
-            eprintln!("{error}");
-            return Ok(ExitCode::from(1));
-        }
-        Err(error) => return Err(error.into()),
-    };
-    let list =
-        if args.json { to_json(&event, &round, args.why) } else { pair_list(round.pairing()) };
-    match &args.output {
-        Some(path) => fs::write(path, list)
-            .with_context(|| format!("{} cannot be written", path.display()))?,
-        None => write_out(list.as_bytes())?,
-    }
-    if args.why && !args.json {
-        write_out(format!("\n{}", explanation(&event, &round)).as_bytes())?;
-    }
-    Ok(ExitCode::SUCCESS)
+    ArbiterChoices { pairs: args.board.clone(), colors, bye: args.bye }
 }
 
 /// The form that pairing programs share: the number of lines, then a pair a line.
@@ -150,21 +163,23 @@ fn pair_list(pairing: &Pairing) -> String {
     text
 }
 
-fn explanation(event: &Tournament, round: &SwissRound<'_>) -> String {
-    let mut text = String::new();
-    for (number, reason) in (1..).zip(round.reasons()) {
-        let _ = writeln!(text, "{}", words::board(event, number, &reason));
+fn explanation(event: &Tournament, round: &SwissRound<'_>, words: &Words) -> String {
+    let mut told: Vec<Vec<String>> = (1..)
+        .zip(round.reasons())
+        .map(|(number, reason)| words.pairing_board(event, number, &reason))
+        .collect();
+    match (round.why_bye(), round.pairing().bye) {
+        (Some(reason), _) => told.push(words.pairing_bye(event, &reason)),
+        (None, Some(player)) => told.push(vec![words.pairing_bye_by_arbiter(event, player)]),
+        (None, None) => {}
     }
-    if let Some(reason) = round.why_bye() {
-        let _ = writeln!(text, "{}", words::bye(event, &reason));
-    }
-    text
+    told.iter().map(|lines| lines.join("\n  ") + "\n").collect()
 }
 
-fn to_json(event: &Tournament, round: &SwissRound<'_>, why: bool) -> String {
+fn to_json(event: &Tournament, round: &SwissRound<'_>, words: &Words, why: bool) -> String {
     let pairing = round.pairing();
     let boards: Vec<_> = if why {
-        round.reasons().iter().map(|reason| reason_json(event, reason)).collect()
+        round.reasons().iter().map(|reason| reason_json(event, reason, words)).collect()
     } else {
         let pair = |b: &rochade_tournament::pairing::Board| json!({ "white": b.white.get(), "black": b.black.get() });
         pairing.boards.iter().map(pair).collect()
@@ -176,14 +191,14 @@ fn to_json(event: &Tournament, round: &SwissRound<'_>, why: bool) -> String {
     });
     if why && let Some(reason) = round.why_bye() {
         let others = reason.others.iter().map(|(id, obstacle)| {
-            json!({ "player": id.get(), "obstacle": obstacle_json(event, obstacle) })
+            json!({ "player": id.get(), "obstacle": obstacle_json(event, obstacle, words) })
         });
         value["why_bye"] = others.collect();
     }
     format!("{value:#}\n")
 }
 
-fn reason_json(event: &Tournament, reason: &BoardReason) -> serde_json::Value {
+fn reason_json(event: &Tournament, reason: &BoardReason, words: &Words) -> serde_json::Value {
     let objections: Vec<_> = reason
         .objections
         .iter()
@@ -195,7 +210,7 @@ fn reason_json(event: &Tournament, reason: &BoardReason) -> serde_json::Value {
             json!({
                 "player": objection.player.get(),
                 "expected": expected,
-                "obstacle": obstacle_json(event, &objection.obstacle),
+                "obstacle": obstacle_json(event, &objection.obstacle, words),
             })
         })
         .collect();
@@ -209,7 +224,7 @@ fn reason_json(event: &Tournament, reason: &BoardReason) -> serde_json::Value {
 }
 
 /// What stands against a pairing: its kind, its data, and its words.
-fn obstacle_json(event: &Tournament, obstacle: &Obstacle) -> serde_json::Value {
+fn obstacle_json(event: &Tournament, obstacle: &Obstacle, words: &Words) -> serde_json::Value {
     let mut value = match obstacle {
         Obstacle::AlreadyPlayed { round } => json!({ "kind": "already-played", "round": round }),
         Obstacle::Forbidden => json!({ "kind": "forbidden" }),
@@ -222,53 +237,67 @@ fn obstacle_json(event: &Tournament, obstacle: &Obstacle) -> serde_json::Value {
         Obstacle::WouldFloat { player, because } => json!({
             "kind": "would-float",
             "player": player.get(),
-            "because": obstacle_json(event, because),
+            "because": obstacle_json(event, because, words),
         }),
         Obstacle::NotComplete => json!({ "kind": "not-complete" }),
         Obstacle::Worse { criterion, chosen, alternative } => json!({
             "kind": "worse",
             "criterion": criterion.to_string(),
-            "chosen": words::tally(chosen),
-            "alternative": words::tally(alternative),
+            "chosen": tally(chosen),
+            "alternative": tally(alternative),
         }),
         Obstacle::LaterInOrder => json!({ "kind": "later-in-order" }),
     };
-    value["words"] = words::obstacle(event, obstacle).into();
+    value["words"] = words.obstacle(event, obstacle).into();
     value
 }
 
-fn check(event: &Tournament, json: bool) -> anyhow::Result<ExitCode> {
-    let checks = check_rounds(event)?;
+/// What a criterion counts, the same in every language.
+fn tally(tally: &Tally) -> String {
+    match tally {
+        Tally::Count(count) => count.to_string(),
+        Tally::Scores(scores) | Tally::Floaters(scores) if scores.is_empty() => "none".to_owned(),
+        Tally::Scores(scores) | Tally::Floaters(scores) => {
+            scores.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+        }
+    }
+}
+
+fn check(event: &Tournament, words: &Words, json: bool) -> anyhow::Result<ExitCode> {
+    let checks = check_rounds(event).map_err(|error| anyhow!(words.pairing_error(&error)))?;
     let differing: Vec<&RoundCheck> = checks.iter().filter(|check| !check.agrees()).collect();
-    let text = if json {
+    if json {
         let rounds: Vec<_> = differing.iter().map(|check| check.round).collect();
-        format!("{:#}\n", json!({ "rounds": checks.len(), "differing": rounds }))
+        output::print(&format!("{:#}", json!({ "rounds": checks.len(), "differing": rounds })))?;
     } else {
-        let rounds: String = differing.iter().map(|check| difference(check)).collect();
-        format!("{rounds}{} of {} rounds differ\n", differing.len(), checks.len())
-    };
-    write_out(text.as_bytes())?;
-    Ok(ExitCode::from(u8::from(!differing.is_empty())))
+        let rounds: String = differing.iter().map(|check| difference(check, words)).collect();
+        output::print(&(rounds + &words.rounds_differ(differing.len(), checks.len())))?;
+    }
+    Ok(output::answer(differing.is_empty()))
 }
 
 /// A round that differs: what only the file has, and what only the rules give.
-fn difference(check: &RoundCheck) -> String {
-    let mut text = format!("round {}\n", check.round);
+fn difference(check: &RoundCheck, words: &Words) -> String {
+    let title = words.round_title(check.round);
     let pairing = match &check.by_rules {
         Ok(pairing) => pairing,
-        Err(error) => return text + &format!("  by the rules: {error}\n"),
+        Err(error) => {
+            let none = words.pairs_by_rules(&words.pairing_error(error));
+            return format!("{title}\n  {none}\n");
+        }
     };
-    let rules: Vec<(u16, u16)> =
+    let rules =
         lines(pairing.boards.iter().map(|b| (b.white, b.black)), pairing.bye.iter().copied());
     let played = lines(check.recorded.iter().copied(), check.recorded_byes.iter().copied());
-    for (title, ours, theirs) in
-        [("in the file", &played, &rules), ("by the rules", &rules, &played)]
-    {
-        let only = ours.iter().filter(|pair| !theirs.contains(pair));
-        let only: Vec<String> = only.map(|(a, b)| format!("{a} {b}")).collect();
-        let _ = writeln!(text, "  {title}: {}", only.join(", "));
-    }
-    text
+    let in_file = words.pairs_in_file(&only(&played, &rules));
+    let by_rules = words.pairs_by_rules(&only(&rules, &played));
+    format!("{title}\n  {in_file}\n  {by_rules}\n")
+}
+
+/// The pairs that only the first list has.
+fn only(pairs: &[(u16, u16)], others: &[(u16, u16)]) -> String {
+    let only = pairs.iter().filter(|pair| !others.contains(pair));
+    only.map(|(a, b)| format!("{a} {b}")).collect::<Vec<_>>().join(", ")
 }
 
 fn lines(

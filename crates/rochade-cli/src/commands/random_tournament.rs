@@ -1,17 +1,17 @@
 //! `rochade random-tournament`: makes up an event, for trials and tests.
 
-use std::fs;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use anyhow::Context;
 use rochade_tournament::random::{Habits, RandomEvent, Simulation};
 use rochade_tournament::trf::Trf;
 
-use super::pair::write_out;
+use super::pair::write;
+use crate::language_argument::LanguageArgument;
+use crate::output;
 
 /// Make up a Swiss tournament as a TRF file: the same for the same seed
-#[derive(clap::Args, Debug)]
+#[derive(clap::Args)]
 pub struct Args {
     /// How many players
     #[arg(long, default_value_t = 30, value_parser = clap::value_parser!(u16).range(1..=9999))]
@@ -31,6 +31,8 @@ pub struct Args {
     /// Write to this file instead of printing
     #[arg(short, long, value_name = "OUT")]
     output: Option<PathBuf>,
+    #[command(flatten)]
+    language: LanguageArgument,
 }
 
 /// Runs the command: 0, or 1 when some round could not be paired; the rounds
@@ -39,24 +41,21 @@ pub struct Args {
 /// # Errors
 ///
 /// When the file cannot be written.
-pub fn run(args: Args) -> anyhow::Result<ExitCode> {
-    let Args { players, rounds, played, seed, rough, output } = args;
-    let habits = if rough { Habits::ROUGH } else { Habits::USUAL };
-    let kind = RandomEvent { habits, ..RandomEvent::usual(players, rounds, seed) };
+pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
+    let words = args.language.words();
+    let habits = if args.rough { Habits::ROUGH } else { Habits::USUAL };
+    let kind = RandomEvent { habits, ..RandomEvent::usual(args.players, args.rounds, args.seed) };
     let mut simulation = Simulation::new(kind);
-    let played = played.unwrap_or(rounds).min(rounds);
+    let played = args.played.unwrap_or(args.rounds).min(args.rounds);
     let code = match simulation.play_rounds(played) {
         Ok(_) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("round {}: {error}", simulation.event().rounds_played() + 1);
-            ExitCode::from(1)
+            let round = simulation.event().rounds_played() + 1;
+            anstream::eprintln!("{}", words.pairing_error_in_round(round, &error));
+            output::answer(false)
         }
     };
     let bytes = Trf::of(simulation.event()).to_bytes();
-    match output {
-        Some(path) => fs::write(&path, bytes)
-            .with_context(|| format!("{} cannot be written", path.display()))?,
-        None => write_out(&bytes)?,
-    }
+    write(&bytes, args.output.as_deref(), words)?;
     Ok(code)
 }

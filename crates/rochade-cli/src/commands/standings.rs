@@ -3,21 +3,25 @@
 use std::path::PathBuf;
 use std::process::ExitCode;
 
+use anyhow::anyhow;
 use rochade_tournament::standings::{Kind, Standings, Tiebreak, TiebreakKind};
 use rochade_tournament::{PlayerId, Tournament};
+use rochade_words::Words;
 use serde_json::json;
 
-use super::pair::{number, read_event, write_out};
-use super::tournament_words as words;
+use super::pair::{number, read_event};
+use crate::language_argument::LanguageArgument;
+use crate::output;
 
 /// Standings of a TRF file with the tie-breaks of FIDE C.07 (March 2026)
-#[derive(clap::Args, Debug)]
+#[derive(clap::Args)]
 pub struct Args {
     /// The tournament: TRF16, with or without extensions, or TRF-2026
     file: PathBuf,
-    /// Tie-breaks in their order, as DE,BH/C1,BH,SB
-    #[arg(long, value_name = "CODES", default_value = "BH/C1,BH,SB", value_parser = list)]
-    tiebreaks: TiebreakList,
+    /// Tie-breaks in their order, as DE,BH/C1,BH,SB; if not given, BH/C1,BH,SB
+    /// for a Swiss and DE,SB,WIN for a round robin
+    #[arg(long, value_name = "CODES")]
+    tiebreaks: Option<String>,
     /// Open up the points and tie-breaks of this player game by game
     #[arg(long, value_name = "PLAYER", value_parser = number)]
     why: Option<PlayerId>,
@@ -30,55 +34,48 @@ pub struct Args {
     /// Print JSON
     #[arg(long)]
     json: bool,
-}
-
-/// A list of tie-breaks: clap would take a plain `Vec` for repeated values.
-#[derive(Clone, Debug)]
-struct TiebreakList(Vec<Tiebreak>);
-
-fn list(text: &str) -> Result<TiebreakList, String> {
-    Tiebreak::list(text).map(TiebreakList).map_err(|error| error.to_string())
+    #[command(flatten)]
+    language: LanguageArgument,
 }
 
 /// Runs the command: 0, or 1 when the player asked for does not take part.
 ///
 /// # Errors
 ///
-/// When the file cannot be read, or a tie-break is not for such events.
-pub fn run(args: Args) -> anyhow::Result<ExitCode> {
-    let Args { file, tiebreaks: TiebreakList(tiebreaks), why: asked, rounds, round_robin, json } =
-        args;
-    let event = read_event(&file)?;
-    let kind = if round_robin { Kind::RoundRobin } else { Kind::Swiss };
-    if let Some(code) = tiebreaks.iter().find(|code| !code.kind.is_for(kind)) {
-        anyhow::bail!("{}", words::not_for_round_robins(code));
-    }
-    let rounds = rounds.unwrap_or(event.rounds_played());
-    let standings = Standings::new(&event, kind, rounds, &tiebreaks);
-    let text = match asked {
-        None if json => format!("{:#}\n", to_json(&event, &standings)),
-        None => table(&event, &standings),
-        Some(player) => match why(&event, &standings, player) {
-            Some(text) => text,
-            None => {
-                eprintln!("there is no player with number {player}");
-                return Ok(ExitCode::from(1));
-            }
-        },
+/// When the file cannot be read, or a tie-break is none, or not for such events.
+pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
+    let words = args.language.words();
+    let (kind, usual) = match args.round_robin {
+        false => (Kind::Swiss, "BH/C1,BH,SB"),
+        true => (Kind::RoundRobin, "DE,SB,WIN"),
     };
-    write_out(text.as_bytes())?;
+    let tiebreaks = Tiebreak::list(args.tiebreaks.as_deref().unwrap_or(usual))
+        .map_err(|error| anyhow!(words.tiebreak_error(&error)))?;
+    if let Some(code) = tiebreaks.iter().find(|code| !code.kind.is_for(kind)) {
+        return Err(anyhow!(words.tiebreak_not_for_round_robins(code)));
+    }
+    let event = read_event(&args.file, words)?;
+    let rounds = args.rounds.unwrap_or(event.rounds_played());
+    let standings = Standings::new(&event, kind, rounds, &tiebreaks);
+    let text = match args.why {
+        Some(player) => why(&event, &standings, player, words)
+            .ok_or_else(|| output::No(words.unknown_player(player)))?,
+        None if args.json => format!("{:#}", to_json(&event, &standings)),
+        None => table(&event, &standings, words),
+    };
+    output::print(&text)?;
     Ok(ExitCode::SUCCESS)
 }
 
-fn table(event: &Tournament, standings: &Standings<'_>) -> String {
-    let mut header = vec!["rank".to_owned(), "no".to_owned(), "name".to_owned(), "PTS".to_owned()];
+fn table(event: &Tournament, standings: &Standings<'_>, words: &Words) -> String {
+    let mut header = words.standings_headings().to_vec();
     header.extend(standings.tiebreaks().iter().map(ToString::to_string));
     let mut lines = vec![header];
     for row in standings.rows() {
         let name = event.player(row.player).map_or(String::new(), |p| p.name.clone());
-        let mut line =
-            vec![row.rank.to_string(), row.player.to_string(), name, row.points.to_string()];
-        line.extend(row.values.iter().map(|v| words::value(*v)));
+        let points = words.decimal(row.points);
+        let mut line = vec![row.rank.to_string(), row.player.to_string(), name, points];
+        line.extend(row.values.iter().map(|value| words.standings_value(*value)));
         lines.push(line);
     }
     let widths: Vec<usize> = (0..lines[0].len())
@@ -101,21 +98,23 @@ fn table(event: &Tournament, standings: &Standings<'_>) -> String {
 }
 
 /// Why a player stands where he stands; `None` when he does not take part.
-fn why(event: &Tournament, standings: &Standings<'_>, player: PlayerId) -> Option<String> {
+fn why(
+    event: &Tournament,
+    standings: &Standings<'_>,
+    player: PlayerId,
+    words: &Words,
+) -> Option<String> {
     let at = standings.rows().iter().position(|row| row.player == player)?;
-    let row = &standings.rows()[at];
-    let mut lines = vec![words::place(event, row)];
-    let above = at.checked_sub(1).map(|above| words::player(event, standings.rows()[above].player));
-    if let (Some(above), Some(decided)) = (above, standings.decided(at)) {
-        lines.push(words::decided(standings, decided, &above));
-    }
+    let mut lines = vec![words.standings_place(event, &standings.rows()[at])];
+    lines.extend(words.standings_decided(event, standings, at));
     let points = Tiebreak::new(TiebreakKind::Points);
-    lines.push(format!("  {}", words::opened(event, &points, &standings.open_points(player)?)));
+    let mut opened = vec![(&points, standings.open_points(player)?)];
     for (index, code) in standings.tiebreaks().iter().enumerate() {
-        let opened = standings.open(player, index)?;
-        lines.push(format!("  {}", words::opened(event, code, &opened)));
+        opened.push((code, standings.open(player, index)?));
     }
-    lines.push(String::new());
+    for (code, opened) in &opened {
+        lines.push(format!("  {}", words.standings_opened(event, code, opened).join("\n    ")));
+    }
     Some(lines.join("\n"))
 }
 

@@ -1,5 +1,7 @@
 //! The program as a user runs it.
 
+#![allow(dead_code)] // each test program uses its own part
+
 use std::process::{Command, Output};
 
 use serde_json::Value;
@@ -19,6 +21,13 @@ pub fn answer(arguments: &[&str]) -> (String, i32) {
     let output = rochade(arguments);
     let text = String::from_utf8(output.stdout).expect("UTF-8");
     (text, output.status.code().expect("an exit code"))
+}
+
+/// What it printed, what it complained about, and its exit code.
+pub fn full_answer(arguments: &[&str]) -> (String, String, i32) {
+    let output = rochade(arguments);
+    let text = |bytes| String::from_utf8(bytes).expect("UTF-8");
+    (text(output.stdout), text(output.stderr), output.status.code().expect("an exit code"))
 }
 
 /// What it printed, as JSON.
