@@ -6,6 +6,7 @@ pub mod draw;
 pub mod fen;
 pub mod judge;
 pub mod learn;
+pub mod licences;
 pub mod moves;
 pub mod pair;
 pub mod perft;

@@ -40,6 +40,7 @@ enum Command {
     Standings(commands::standings::Args),
     RandomTournament(commands::random_tournament::Args),
     Completions(commands::completions::Args),
+    Licences(commands::licences::Args),
 }
 
 fn main() -> ExitCode {
@@ -57,6 +58,7 @@ fn main() -> ExitCode {
         Command::Standings(args) => commands::standings::run(&args),
         Command::RandomTournament(args) => commands::random_tournament::run(&args),
         Command::Completions(args) => commands::completions::run(&args),
+        Command::Licences(args) => commands::licences::run(&args),
     };
     answer.unwrap_or_else(|error| {
         if output::is_broken_pipe(&error) {

@@ -121,6 +121,13 @@ fn wrong_use_says_what_was_expected() {
 }
 
 #[test]
+fn licences_come_with_the_program() {
+    let (text, code) = answer(&["licences"]);
+    assert!(text.contains("version 3 or later") && text.contains("Bitstream Vera"), "{text}");
+    assert_eq!(code, 0);
+}
+
+#[test]
 fn completions_know_the_commands() {
     for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
         let (text, code) = answer(&["completions", shell]);

@@ -207,9 +207,8 @@ fn lacks_mating_material(board: &Board, color: Color) -> bool {
     } else if own == own & knights {
         !own.more_than_one() && enemy == enemy & board.role(Role::Queen)
     } else if own == own & bishops && is_of_one_color(own) {
-        let helpers = board.role(Role::Pawn) | knights | bishops;
         !enemy.intersects(board.role(Role::Pawn) | knights)
-            && is_of_one_color(own | enemy & helpers)
+            && is_of_one_color(own | enemy & bishops)
     } else {
         false
     }
