@@ -24,8 +24,11 @@ mod language;
 mod lessons;
 mod lots;
 mod pairing;
+mod pgn;
 mod pieces;
 mod policy;
+mod repair;
+mod san;
 mod standings;
 mod table;
 #[cfg(test)]
@@ -35,4 +38,5 @@ mod trf;
 mod words;
 
 pub use language::{Language, UnknownLanguageError};
+pub use pgn::{CheckTotals, LongElement, ResultTotals};
 pub use words::Words;

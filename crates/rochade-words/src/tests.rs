@@ -2,6 +2,7 @@
 //! sentence can be made from everything it can be given.
 
 mod arbiter;
+mod pgn;
 mod tournament;
 
 use std::cell::RefCell;
@@ -311,6 +312,7 @@ fn every_sentence_can_be_made_in_every_language_and_none_is_left_over() {
         say_lots(words, &mut said);
         say_draw(words, &mut said);
         arbiter::say_arbiter(words, &mut said);
+        pgn::say_pgn(words, &mut said);
         tournament::say_tournament(words, &mut said);
         for sentence in &said {
             assert!(

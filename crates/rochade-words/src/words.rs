@@ -17,6 +17,7 @@ macro_rules! files {
             include_str!(concat!("../locales/", $code, "/dice.ftl")),
             include_str!(concat!("../locales/", $code, "/draw.ftl")),
             include_str!(concat!("../locales/", $code, "/lots.ftl")),
+            include_str!(concat!("../locales/", $code, "/pgn.ftl")),
             include_str!(concat!("../locales/", $code, "/pieces.ftl")),
             include_str!(concat!("../locales/", $code, "/table.ftl")),
             include_str!(concat!("../locales/", $code, "/tournament.ftl")),
@@ -25,7 +26,7 @@ macro_rules! files {
 }
 
 /// The text of the Fluent files of a language.
-pub(crate) const fn files(language: Language) -> [&'static str; 7] {
+pub(crate) const fn files(language: Language) -> [&'static str; 8] {
     match language {
         Language::En => files!("en"),
         Language::De => files!("de"),

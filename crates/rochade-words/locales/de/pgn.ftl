@@ -1,0 +1,132 @@
+# Partiedateien: was gezählt, was berichtigt wurde, was falsch ist.
+
+pgn-games = { $games ->
+    [one] { $games } Partie
+   *[other] { $games } Partien
+}
+pgn-check-totals = { $plies ->
+    [one] { $plies } Halbzug
+   *[other] { $plies } Halbzüge
+}, { $bad } mit Fehlern, { $repairs ->
+    [one] { $repairs } Berichtigung
+   *[other] { $repairs } Berichtigungen
+}, { $persecond ->
+    [one] { $persecond } Partie in der Sekunde
+   *[other] { $persecond } Partien in der Sekunde
+}
+pgn-written = { $games ->
+    [one] { $games } Partie geschrieben
+   *[other] { $games } Partien geschrieben
+}
+pgn-fix-totals = { $bad } fehlerhaft, { $repairs ->
+    [one] { $repairs } Berichtigung
+   *[other] { $repairs } Berichtigungen
+}
+pgn-too-large-to-copy = { $file }: Partie { $game } passt, hat aber mehr als { $limit } Bytes: ausgelassen
+pgn-same-file = { $file } wird gelesen und kann nicht zugleich geschrieben werden
+pgn-cannot-go-on = Die Partien lassen sich nicht lesen oder schreiben
+pgn-cannot-draw = Das Bild lässt sich nicht zeichnen
+pgn-time-left = noch { $time }
+
+pgn-stats-from = aus { $positions ->
+    [one] { $positions } Startstellung
+   *[other] { $positions } Startstellungen
+}, { $other } aus anderen Stellungen, { $bad } fehlerhaft
+pgn-stats-results = Weiß gewann { $white }, remis { $drawn }, Schwarz gewann { $black }, unbekannt { $unknown }
+pgn-stats-length = durchschnittliche Länge { $moves } Züge
+pgn-stats-score = Ausbeute von Weiß { $score } %
+pgn-stats-castling = Rochaden: Partien, und der Zug im Durchschnitt
+pgn-stats-castled = { $count } (Zug { $move })
+pgn-stats-most = Am häufigsten gespielt:
+pgn-stats-moves = { $moves } Züge
+pgn-map-caption = Ausbeute von Weiß nach Startstellung, { $games ->
+    [one] { $games } Partie
+   *[other] { $games } Partien
+}
+pgn-map-no-value = keine beendete Partie
+
+pgn-place = { $file }:{ $line }:{ $column } (Partie { $game })
+fault-illegal-move = regelwidriger Zug { $move }: { $why } (in { $fen })
+fault-not-a-move = { $move } ist kein Zug: { $why }
+fault-null-move = Nullzug { $move }: nur Varianten dürfen einen haben, und nicht im Schach
+fault-start-position = FEN „{ $fen }“: { $why }
+fault-other-variant = Spielart „{ $name }“: erwartet wird Schach oder Chess960
+fault-too-deep = Varianten in Varianten: erlaubt { $levels ->
+    [one] ist höchstens { $levels } Ebene
+   *[other] sind höchstens { $levels } Ebenen
+}
+fault-too-long = { $what ->
+    [tag] Tag
+    [comment] Kommentar
+   *[game] Partie
+} zu lang: erlaubt sind höchstens { $limit } Bytes
+fault-refused = abgelehnt: { $found }; erwartet: { $assumed } ({ $why })
+
+san-syntax = bei Byte { $offset }: { $expected ->
+    [shorter] zu lang für einen Zug
+    [move] erwartet wird ein Zug wie e4, Nf3, exd8=Q oder O-O
+    [square] erwartet wird ein Feld wie f3
+   *[promotion] erwartet wird, was aus dem Bauern wird: Q, R, B oder N
+}
+san-no-legal-move = { $move } ist hier kein regelgemäßer Zug
+san-ambiguous = { $move } kann mehrere Züge bedeuten: von { $squares }
+san-or = { $first } oder { $last }
+san-promotion-missing = { $move } sagt nicht, was aus dem Bauern wird: =Q, =R, =B oder =N gehört dazu
+
+repair-line = gefunden: { $found }, angenommen: { $assumed }: { $why }
+repair-variant-spelling = ein anderer Name für Chess960
+repair-variant-spelling-why = die Spielart hat viele Namen, und Chess960 kennen die meisten Programme
+repair-variant-missing = nicht als Chess960 gekennzeichnet
+repair-variant-missing-why = nur im Chess960 beginnen oder rochieren Partien so
+repair-setup-missing = eine FEN ohne SetUp "1"
+repair-setup-missing-why = ein FEN-Tag bedeutet nichts anderes
+repair-fen-empty = eine FEN, die nichts sagt
+repair-fen-empty-why = so schreiben manche Programme, dass es keine gibt
+repair-fen-incomplete = eine FEN, der am Ende Felder fehlen
+repair-fen-incomplete-why = eine Partie, die eben begonnen hat, hat keine anderen
+repair-fen-impossible = eine FEN mit etwas, das nicht sein kann
+repair-fen-impossible-why = es widerspricht den Figuren auf dem Brett
+repair-two-fens = zwei verschiedene FEN-Tags
+repair-two-fens-why = von dort aus sind mehr Züge der Partie regelgemäß
+repair-back-rank-in-tag = die Startstellung als Grundreihe in einem anderen Tag
+repair-back-rank-in-tag-why = eine FEN fehlt, und dies sind die Buchstaben einer Startstellung
+repair-start-number-in-tag = die Startstellung als Nummer in einem anderen Tag
+repair-start-number-in-tag-why = eine FEN fehlt, und dies ist die Nummer einer Startstellung
+repair-start-disagrees = eine andere Startstellung als in der FEN
+repair-start-disagrees-why = die FEN sagt es vollständig
+repair-start-unknown = Chess960 ohne Startstellung
+repair-start-unknown-why = eine Partie ohne Startstellung beginnt wie im Schach
+repair-tag-form = ein Tag in anderer Form
+repair-tag-form-why = ein Tag ist ein Name und ein Wert in Anführungszeichen, in eckigen Klammern
+repair-tag-twice = ein Tag, den die Partie schon hat
+repair-tag-twice-why = eine Partie hat jeden Tag einmal, und die meisten Programme nehmen den letzten
+repair-tags-apart = eine Leerzeile zwischen den Tags einer Partie
+repair-tags-apart-why = der Tag ist neu, also gehört er zur selben Partie
+repair-tags-together = keine Leerzeile zwischen den Tags zweier Partien
+repair-tags-together-why = jede Partie hat ihren eigenen Event-Tag
+repair-latin-1 = Bytes, die nicht UTF-8 sind
+repair-latin-1-why = Bytes, die nicht UTF-8 sind, sind Latin-1, wie im Standard von 1994
+repair-nested-braces = geschweifte Klammern in einem Kommentar
+repair-nested-braces-why = die Klammern dieses Kommentars gehen auf
+repair-unclosed = ein Kommentar, Tag oder eine Variante ohne Ende
+repair-unclosed-why = die Partie endet hier
+repair-unopened = eine schließende Klammer ohne Anfang
+repair-unopened-why = nichts ist offen, was hier enden könnte
+repair-castling-letters = Rochade mit Nullen oder kleinen Buchstaben
+repair-castling-letters-why = die Rochade schreibt man mit dem Buchstaben O
+repair-castling-as-king-move = Rochade als Königszug geschrieben
+repair-castling-as-king-move-why = der König kann dorthin nicht ziehen, aber rochieren
+repair-uci-move = ein Zug in UCI-Notation
+repair-uci-move-why = es ist der einzige regelgemäße Zug zwischen diesen Feldern
+repair-move-number = eine Zugnummer, die nicht passt
+repair-move-number-why = die Züge stehen in der richtigen Folge, wie sie auch nummeriert sind
+repair-sign = ein Zeichen statt seiner Nummer
+repair-sign-why = so drucken es Bücher
+repair-stray = etwas ohne Bedeutung
+repair-stray-why = in einer Partiedatei bedeutet es nichts
+repair-result-missing = kein Ergebnis nach den Zügen
+repair-result-missing-why = der Tag sagt es so, oder gar nichts sagt es
+repair-results-differ = zwei verschiedene Ergebnisse
+repair-results-differ-why = was nach den Zügen steht, zählt, es sei denn, es sagt, dass nichts bekannt ist
+repair-result-extra = ein Ergebnis zu viel
+repair-result-extra-why = eine Partie hat ein Ergebnis, an ihrem Ende

@@ -1,0 +1,139 @@
+# Файлы партий: что подсчитано, что исправлено, что неверно.
+
+pgn-games = { $games ->
+    [one] { $games } партия
+    [few] { $games } партии
+   *[many] { $games } партий
+}
+pgn-check-totals = { $plies ->
+    [one] { $plies } полуход
+    [few] { $plies } полухода
+   *[many] { $plies } полуходов
+}, с ошибками: { $bad }, { $repairs ->
+    [one] { $repairs } исправление
+    [few] { $repairs } исправления
+   *[many] { $repairs } исправлений
+}, { $persecond ->
+    [one] { $persecond } партия в секунду
+    [few] { $persecond } партии в секунду
+   *[many] { $persecond } партий в секунду
+}
+pgn-written = { $games ->
+    [one] Записана { $games } партия
+    [few] Записаны { $games } партии
+   *[many] Записано { $games } партий
+}
+pgn-fix-totals = с ошибками: { $bad }, { $repairs ->
+    [one] { $repairs } исправление
+    [few] { $repairs } исправления
+   *[many] { $repairs } исправлений
+}
+pgn-too-large-to-copy = { $file }: партия { $game } подходит, но занимает больше { $limit } байт: пропущена
+pgn-same-file = Файл { $file } читается, и одновременно писать в него нельзя
+pgn-cannot-go-on = Не удаётся прочитать или записать партии
+pgn-cannot-draw = Не удаётся нарисовать картинку
+pgn-time-left = осталось { $time }
+
+pgn-stats-from = из { $positions ->
+    [one] { $positions } начальной позиции
+   *[many] { $positions } начальных позиций
+}, из других позиций: { $other }, с ошибками: { $bad }
+pgn-stats-results = Победы белых: { $white }, ничьи: { $drawn }, победы чёрных: { $black }, неизвестно: { $unknown }
+pgn-stats-length = средняя длина { $moves } хода
+pgn-stats-score = Результат белых { $score } %
+pgn-stats-castling = Рокировки: число партий и в среднем номер хода
+pgn-stats-castled = { $count } (ход { $move })
+pgn-stats-most = Чаще всего играли:
+pgn-stats-moves = { $moves } хода
+pgn-map-caption = Результат белых по начальным позициям, { $games ->
+    [one] { $games } партия
+    [few] { $games } партии
+   *[many] { $games } партий
+}
+pgn-map-no-value = нет оконченных партий
+
+pgn-place = { $file }:{ $line }:{ $column } (партия { $game })
+fault-illegal-move = невозможный ход { $move }: { $why } (в позиции { $fen })
+fault-not-a-move = { $move } — не ход: { $why }
+fault-null-move = пустой ход { $move }: он бывает только в вариантах, и не под шахом
+fault-start-position = FEN «{ $fen }»: { $why }
+fault-other-variant = разновидность «{ $name }»: ожидались шахматы или Chess960
+fault-too-deep = варианты внутри вариантов: допускается не больше { $levels ->
+    [one] { $levels } уровня
+   *[many] { $levels } уровней
+}
+fault-too-long = { $what ->
+    [tag] слишком длинный тег
+    [comment] слишком длинный комментарий
+   *[game] слишком длинная партия
+}: допускается не больше { $limit } байт
+fault-refused = не принято: { $found }; ожидалось: { $assumed } ({ $why })
+
+san-syntax = байт { $offset }: { $expected ->
+    [shorter] слишком длинно для хода
+    [move] ожидался ход, например e4, Nf3, exd8=Q или O-O
+    [square] ожидалось поле, например f3
+   *[promotion] ожидалось, во что превращается пешка: Q, R, B или N
+}
+san-no-legal-move = { $move } здесь невозможный ход
+san-ambiguous = { $move } может означать разные ходы: с { $squares }
+san-or = { $first } или { $last }
+san-promotion-missing = { $move } не говорит, во что превращается пешка: добавьте =Q, =R, =B или =N
+
+repair-line = найдено: { $found }, принято: { $assumed }: { $why }
+repair-variant-spelling = другое название Chess960
+repair-variant-spelling-why = у этих шахмат много названий, и Chess960 знает большинство программ
+repair-variant-missing = не указано, что это Chess960
+repair-variant-missing-why = только в Chess960 партии так начинаются или так рокируют
+repair-setup-missing = FEN без SetUp "1"
+repair-setup-missing-why = тег FEN не означает ничего другого
+repair-fen-empty = FEN, который ничего не говорит
+repair-fen-empty-why = так некоторые программы пишут, что его нет
+repair-fen-incomplete = FEN, в конце которого не хватает полей
+repair-fen-incomplete-why = у только что начатой партии других не бывает
+repair-fen-impossible = FEN с тем, чего быть не может
+repair-fen-impossible-why = это противоречит фигурам на доске
+repair-two-fens = два разных тега FEN
+repair-two-fens-why = из этой позиции возможно больше ходов партии
+repair-back-rank-in-tag = начальная позиция как расстановка фигур в другом теге
+repair-back-rank-in-tag-why = FEN нет, а это буквы начальной позиции
+repair-start-number-in-tag = начальная позиция как номер в другом теге
+repair-start-number-in-tag-why = FEN нет, а это номер начальной позиции
+repair-start-disagrees = не та начальная позиция, что в FEN
+repair-start-disagrees-why = FEN называет её полностью
+repair-start-unknown = Chess960 без начальной позиции
+repair-start-unknown-why = партия без начальной позиции начинается как в обычных шахматах
+repair-tag-form = тег записан иначе
+repair-tag-form-why = тег — это имя и значение в кавычках, в квадратных скобках
+repair-tag-twice = тег, который у партии уже есть
+repair-tag-twice-why = каждый тег у партии один, и большинство программ берёт последний
+repair-tags-apart = пустая строка между тегами одной партии
+repair-tags-apart-why = тег новый, значит, он относится к той же партии
+repair-tags-together = нет пустой строки между тегами двух партий
+repair-tags-together-why = у каждой партии свой тег Event
+repair-latin-1 = байты не в UTF-8
+repair-latin-1-why = байты не в UTF-8 — это Latin-1, как в стандарте 1994 года
+repair-nested-braces = фигурные скобки внутри комментария
+repair-nested-braces-why = у этого комментария каждой скобке есть пара
+repair-unclosed = комментарий, тег или вариант без конца
+repair-unclosed-why = партия здесь кончается
+repair-unopened = закрывающая скобка без начала
+repair-unopened-why = ничего не открыто, что могло бы здесь закончиться
+repair-castling-letters = рокировка нулями или строчными буквами
+repair-castling-letters-why = рокировку пишут буквой O
+repair-castling-as-king-move = рокировка записана как ход королём
+repair-castling-as-king-move-why = пойти туда король не может, но может рокировать
+repair-uci-move = ход в нотации UCI
+repair-uci-move-why = это единственный возможный ход между этими полями
+repair-move-number = неподходящий номер хода
+repair-move-number-why = ходы идут по порядку, какие бы номера у них ни были
+repair-sign = знак вместо его номера
+repair-sign-why = так его печатают в книгах
+repair-stray = то, что ничего не значит
+repair-stray-why = в файле партий это ничего не значит
+repair-result-missing = нет результата после ходов
+repair-result-missing-why = так сказано в теге или не сказано нигде
+repair-results-differ = два разных результата
+repair-results-differ-why = считается то, что стоит после ходов, если только там не сказано, что ничего не известно
+repair-result-extra = лишний результат
+repair-result-extra-why = у партии один результат, в конце
