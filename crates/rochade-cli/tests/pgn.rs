@@ -81,8 +81,9 @@ fn check_reports_errors_with_their_place() {
     let first = text.lines().next().unwrap();
     assert!(first.starts_with("-:18:13 (game 2): illegal move Ke3: "), "{text}");
     assert!(first.contains("king"), "the arbiter's words: {first}");
-    assert!(text.contains("3 games, 11 plies, 1 with errors, 1 repairs, "), "{text}");
-    assert!(text.contains("castling-letters"), "{text}");
+    assert!(text.contains("3 games, 11 plies, 1 with errors, 1 repair, "), "{text}");
+    let repaired = "1 castling with zeros or small letters (castling-letters): castling is written";
+    assert!(text.contains(repaired), "{text}");
     let (_, _, code) = pgn(&["check"], "1. e4 e5 *\n");
     assert_eq!(code, 0);
 }
@@ -134,7 +135,7 @@ fn fix_writes_the_good_and_keeps_the_bad() {
     let (good, bad) = (Scratch::new("good.pgn"), Scratch::new("bad.pgn"));
     let (_, report, code) = pgn(&["fix", "-o", good.path(), "--bad", bad.path()], GAMES);
     assert_eq!(code, 1);
-    assert!(report.contains("2 games written, 1 bad, 1 repairs"), "{report}");
+    assert!(report.contains("2 games written, 1 bad, 1 repair"), "{report}");
     let text = good.read();
     assert!(text.contains("1. O-O {[%clk 0:01:00]} 1... c5 1-0"), "{text}");
     assert!(text.contains("4. O-O 1/2-1/2"), "{text}");
@@ -215,4 +216,100 @@ fn a_missing_file_is_named() {
     let (_, complaint, code) = pgn(&["check", "no-such-file.pgn"], "");
     assert_eq!(code, 2);
     assert!(complaint.contains("no-such-file.pgn"), "{complaint}");
+}
+
+/// What a command says in each language, to people.
+#[test]
+fn the_four_languages() {
+    for (language, illegal, checked, repaired) in [
+        (
+            "en",
+            "game 2): illegal move Ke3: ",
+            "3 games, 11 plies, 1 with errors, 1 repair, ",
+            "letters O",
+        ),
+        (
+            "de",
+            "Partie 2): regelwidriger Zug Ke3: ",
+            "3 Partien, 11 Halbzüge, 1 mit Fehlern, 1 Berichtigung, ",
+            "Rochade mit Nullen oder kleinen Buchstaben (castling-letters): die Rochade",
+        ),
+        (
+            "nl",
+            "partij 2): onreglementaire zet Ke3: ",
+            "3 partijen, 11 halve zetten, 1 met fouten, 1 herstelling, ",
+            "rokade met nullen of kleine letters (castling-letters): de rokade",
+        ),
+        (
+            "ru",
+            "партия 2): невозможный ход Ke3: ",
+            "3 партии, 11 полуходов, с ошибками: 1, 1 исправление, ",
+            "рокировка нулями или строчными буквами (castling-letters): рокировку",
+        ),
+    ] {
+        let (text, _, code) = pgn(&["check", "--repairs", "--lang", language], GAMES);
+        assert_eq!(code, 1);
+        for part in [illegal, checked, repaired] {
+            assert!(text.contains(part), "{language}: {part}: {text}");
+        }
+    }
+    let (_, report, _) = pgn(&["fix", "-o", "-", "--lang", "ru"], GAMES);
+    assert!(report.contains("Записаны 2 партии, с ошибками: 1, 1 исправление"), "{report}");
+    let (text, _, _) = pgn(&["check", "--lang", "de", "--strict"], GAMES);
+    assert!(text.contains("abgelehnt: 0-0; erwartet: O-O (die Rochade"), "{text}");
+}
+
+#[test]
+fn stats_in_other_languages() {
+    let svg = Scratch::new("map-ru.svg");
+    let (text, _, _) = pgn(&["stats", "--lang", "ru", "--svg", svg.path()], GAMES);
+    assert!(text.starts_with("2 партии из 2 начальных позиций, из других позиций: 0"), "{text}");
+    assert!(text.contains("средняя длина 2,3 хода"), "{text}");
+    assert!(text.contains("Результат белых 75,0 %"), "{text}");
+    assert!(svg.read().contains("Результат белых по начальным позициям, 2 партии"));
+    let (text, _, _) = pgn(&["stats", "--lang", "de"], GAMES);
+    assert!(text.contains("König und Turm tauschen die Plätze  1 (Zug 1,0)"), "{text}");
+    let (text, _, _) = pgn(&["stats"], "1. e4 1-0\n");
+    assert!(
+        text.starts_with("1 game from 1 start position, 0 from other positions, 0 bad\n"),
+        "{text}"
+    );
+    let (text, _, _) = pgn(&["stats"], "");
+    assert!(!text.contains("average length"), "{text}");
+}
+
+/// What programs read is the same whatever the language of the people, but for
+/// the sentences of the arbiter, which have keys.
+#[test]
+fn json_and_csv_have_no_language() {
+    let (english, _, _) = pgn(&["stats", "--json"], GAMES);
+    let (russian, _, _) = pgn(&["stats", "--json", "--lang", "ru"], GAMES);
+    assert_eq!(english, russian);
+    let (english, _, _) = pgn(&["stats", "--csv"], GAMES);
+    let (russian, _, _) = pgn(&["stats", "--csv", "--lang", "ru"], GAMES);
+    assert_eq!(english, russian);
+    let repair = |language| {
+        let (text, _, _) = pgn(&["check", "--json", "--lang", language], GAMES);
+        text.lines().nth(1).unwrap().to_owned()
+    };
+    assert_eq!(repair("en"), repair("ru"));
+}
+
+#[test]
+fn complaints_in_other_languages() {
+    let file = Scratch::new("same-file.pgn");
+    fs::write(&file.0, GAMES).unwrap();
+    for (command, language, part) in [
+        ("fix", "de", "kann nicht zugleich geschrieben werden"),
+        ("filter", "nl", "kan niet tegelijk worden geschreven"),
+    ] {
+        let (_, said, code) =
+            pgn(&[command, file.path(), "-o", file.path(), "--lang", language], "");
+        assert_eq!(code, 2);
+        assert!(said.contains(part), "{said}");
+    }
+    assert_eq!(file.read(), GAMES);
+    let (_, said, code) = pgn(&["check", "no-such-file.pgn", "--lang", "ru"], "");
+    assert_eq!(code, 2);
+    assert!(said.contains("Не удаётся прочитать или записать партии: no-such-file.pgn"), "{said}");
 }

@@ -4,6 +4,7 @@ mod check;
 mod filter;
 mod fix;
 mod input;
+mod record;
 mod stats;
 
 use std::process::ExitCode;

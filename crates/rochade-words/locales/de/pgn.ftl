@@ -73,7 +73,7 @@ san-ambiguous = { $move } kann mehrere Züge bedeuten: von { $squares }
 san-or = { $first } oder { $last }
 san-promotion-missing = { $move } sagt nicht, was aus dem Bauern wird: =Q, =R, =B oder =N gehört dazu
 
-repair-line = gefunden: { $found }, angenommen: { $assumed }: { $why }
+repair-line = gefunden: { $found }, angenommen: { $assumed } ({ $why })
 repair-variant-spelling = ein anderer Name für Chess960
 repair-variant-spelling-why = die Spielart hat viele Namen, und Chess960 kennen die meisten Programme
 repair-variant-missing = nicht als Chess960 gekennzeichnet

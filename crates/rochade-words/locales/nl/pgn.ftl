@@ -73,7 +73,7 @@ san-ambiguous = { $move } kan verschillende zetten betekenen: van { $squares }
 san-or = { $first } of { $last }
 san-promotion-missing = { $move } zegt niet wat de pion wordt: voeg =Q, =R, =B of =N toe
 
-repair-line = gevonden: { $found }, aangenomen: { $assumed }: { $why }
+repair-line = gevonden: { $found }, aangenomen: { $assumed } ({ $why })
 repair-variant-spelling = een andere naam voor Chess960
 repair-variant-spelling-why = de spelvorm heeft veel namen, en Chess960 kennen de meeste programma's
 repair-variant-missing = niet als Chess960 aangeduid

@@ -80,7 +80,7 @@ san-ambiguous = { $move } может означать разные ходы: с 
 san-or = { $first } или { $last }
 san-promotion-missing = { $move } не говорит, во что превращается пешка: добавьте =Q, =R, =B или =N
 
-repair-line = найдено: { $found }, принято: { $assumed }: { $why }
+repair-line = найдено: { $found }, принято: { $assumed } ({ $why })
 repair-variant-spelling = другое название Chess960
 repair-variant-spelling-why = у этих шахмат много названий, и Chess960 знает большинство программ
 repair-variant-missing = не указано, что это Chess960

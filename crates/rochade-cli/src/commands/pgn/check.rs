@@ -8,10 +8,11 @@ use std::time::Instant;
 use rochade::Position;
 use rochade_pgn::parallel::Outbox;
 use rochade_pgn::{Fault, Played, Repair, RepairKind, Verdict, Visitor};
-use serde_json::json;
+use rochade_words::{CheckTotals, Words};
+use serde_json::{Value, json};
 
-use super::input::{Input, PartReader, Record};
-use crate::language_argument::LanguageArgument;
+use super::input::{Input, PartReader};
+use super::record::{Record, repair_name, repair_why};
 use crate::output::{self, STRONG};
 
 /// Read every game, check every move, and report what is wrong.
@@ -27,8 +28,6 @@ pub struct Args {
     /// Print lines of JSON: `error`, `repair` and at the end `summary`.
     #[arg(long)]
     json: bool,
-    #[command(flatten)]
-    language: LanguageArgument,
 }
 
 /// What was counted.
@@ -41,6 +40,14 @@ struct Totals {
 }
 
 impl Totals {
+    fn repaired(&self) -> u64 {
+        self.repairs.values().sum()
+    }
+
+    fn games_per_second(&self, seconds: f64) -> u64 {
+        (self.games as f64 / seconds.max(1e-9)).round() as u64
+    }
+
     fn add(&mut self, other: Self) {
         self.games += other.games;
         self.bad += other.bad;
@@ -97,7 +104,7 @@ impl Visitor for Checker<'_> {
 /// Runs the command.
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let started = Instant::now();
-    let words = args.language.words();
+    let words = args.input.words();
     let mut totals = Totals::default();
     let mut out = anstream::stdout();
     let work = |reader: &mut PartReader, outbox: &Outbox<Batch>| -> io::Result<()> {
@@ -123,33 +130,41 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
         }
         Ok(())
     })?;
-    summarise(&totals, started.elapsed().as_secs_f64(), args)?;
+    let seconds = started.elapsed().as_secs_f64();
+    match args.json {
+        true => output::print_json(&summary_json(&totals, seconds))?,
+        false => output::print(&summary(&totals, seconds, words))?,
+    }
     Ok(output::answer(totals.bad == 0))
 }
 
-fn summarise(totals: &Totals, seconds: f64, args: &Args) -> anyhow::Result<()> {
+fn summary_json(totals: &Totals, seconds: f64) -> Value {
     let Totals { games, bad, plies, repairs } = totals;
-    let per_second = (*games as f64 / seconds.max(1e-9)).round() as u64;
-    let repaired: u64 = repairs.values().sum();
-    if args.json {
-        let repairs: serde_json::Map<_, _> =
-            repairs.iter().map(|(kind, &count)| (kind.name().into(), count.into())).collect();
-        return output::print_json(&json!({
-            "type": "summary",
-            "games": games,
-            "plies": plies,
-            "errors": bad,
-            "repairs": repaired,
-            "repairs_by_kind": repairs,
-            "games_per_second": per_second,
-        }));
+    let repairs: serde_json::Map<_, _> =
+        repairs.iter().map(|(kind, &count)| (kind.name().into(), count.into())).collect();
+    json!({
+        "type": "summary",
+        "games": games,
+        "plies": plies,
+        "errors": bad,
+        "repairs": totals.repaired(),
+        "repairs_by_kind": repairs,
+        "games_per_second": totals.games_per_second(seconds),
+    })
+}
+
+fn summary(totals: &Totals, seconds: f64, words: &Words) -> String {
+    let games = words.pgn_games(totals.games);
+    let rest = words.pgn_check_totals(CheckTotals {
+        plies: totals.plies,
+        bad: totals.bad,
+        repairs: totals.repaired(),
+        games_per_second: totals.games_per_second(seconds),
+    });
+    let mut text = format!("{STRONG}{games}{STRONG:#}, {rest}\n");
+    for (&kind, count) in &totals.repairs {
+        let (name, why) = (repair_name(kind, words), repair_why(kind, words));
+        text += &format!("{count:>9} {name}: {why}\n");
     }
-    let mut text = format!(
-        "{STRONG}{games} games{STRONG:#}, {plies} plies, {bad} with errors, {repaired} repairs, \
-         {per_second} games a second\n"
-    );
-    for (kind, count) in repairs {
-        text += &format!("{count:>9} {kind}: {}\n", kind.why());
-    }
-    output::print(&text)
+    text
 }

@@ -222,8 +222,9 @@ impl Visitor for Sieve<'_> {
 
 /// Runs the command.
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
+    let words = args.input.words();
     args.input.check_output(&args.output)?;
-    let mut out = create(&args.output)?;
+    let mut out = create(&args.output, words)?;
     let work = |reader: &mut PartReader, outbox: &Outbox<Item>| -> io::Result<()> {
         reader.read_all(&mut Sieve::new(args, outbox))
     };
@@ -236,11 +237,8 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
         }
         Item::TooLarge(place) => {
             let game = place.game + base.before.games;
-            let file = place.file;
-            writeln!(
-                anstream::stderr(),
-                "{file}: game {game} fits, but has more than {MAX_GAME} bytes: left out"
-            )
+            let said = words.pgn_too_large_to_copy(&place.file, game, MAX_GAME);
+            writeln!(anstream::stderr(), "{said}")
         }
     })?;
     out.flush()?;

@@ -15,8 +15,8 @@ use rochade_pgn::{
 
 use rochade_words::{Language, Words};
 
-use super::input::{Input, PartReader, Record, create};
-use crate::language_argument::LanguageArgument;
+use super::input::{Input, PartReader, create};
+use super::record::Record;
 use crate::output::{self, STRONG};
 
 /// Write the good games in export format, and the others as they are.
@@ -51,8 +51,6 @@ pub struct Args {
     /// take them, castling as king takes rook.
     #[arg(long, conflicts_with_all = ["fen", "width", "letters"])]
     uci: bool,
-    #[command(flatten)]
-    language: LanguageArgument,
 }
 
 #[derive(Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
@@ -174,12 +172,13 @@ impl Visitor for Fixer<'_> {
 
 /// Runs the command.
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
+    let words = args.input.words();
     for path in std::iter::once(&args.output).chain(&args.bad) {
         args.input.check_output(path)?;
     }
-    let mut good = create(&args.output)?;
+    let mut good = create(&args.output, words)?;
     let mut bad: Box<dyn Write> = match &args.bad {
-        Some(path) => create(path)?,
+        Some(path) => create(path, words)?,
         None => Box::new(io::sink()),
     };
     let dialect = match args.fen {
@@ -223,11 +222,12 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
         }
         Item::Record(fault @ Record::Fault(_)) => {
             faults += 1;
-            writeln!(errors, "{}", fault.shifted(base).text(args.language.words()))
+            writeln!(errors, "{}", fault.shifted(base).text(words))
         }
     })?;
     good.flush()?;
     bad.flush()?;
-    writeln!(errors, "{STRONG}{fixed} games written{STRONG:#}, {faults} bad, {repairs} repairs")?;
+    let (written, rest) = (words.pgn_written(fixed), words.pgn_fix_totals(faults, repairs));
+    writeln!(errors, "{STRONG}{written}{STRONG:#}, {rest}")?;
     Ok(output::answer(faults == 0))
 }

@@ -7,14 +7,13 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use anyhow::Context;
+use anyhow::{Context, anyhow};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use rochade::FenDialect;
-use rochade::illegal::Reason;
 use rochade_pgn::parallel::{self, Base, Outbox};
-use rochade_pgn::{Extent, Fault, FaultKind, Mode, Place, Reader, Repair, WhyIllegal, decompress};
+use rochade_pgn::{Extent, Mode, Reader, decompress};
 use rochade_words::Words;
-use serde_json::{Value, json};
+
+use crate::language_argument::LanguageArgument;
 
 /// What every subcommand reads.
 #[derive(clap::Args)]
@@ -29,12 +28,19 @@ pub struct Input {
     /// Threads that read; by default as many as there are cores.
     #[arg(long, value_name = "N")]
     threads: Option<NonZeroUsize>,
+    #[command(flatten)]
+    language: LanguageArgument,
 }
 
 /// A reader of a part of a file, for the thread that works on it.
 pub type PartReader = Reader<parallel::Part>;
 
 impl Input {
+    /// The words of the language that was asked for.
+    pub fn words(&self) -> &'static Words {
+        self.language.words()
+    }
+
     /// The names of the files, as reports show them.
     pub fn names(&self) -> Vec<String> {
         match self.files.as_slice() {
@@ -50,10 +56,7 @@ impl Input {
             _ => false,
         };
         match self.files.iter().find(same) {
-            Some(file) => anyhow::bail!(
-                "{} is read and cannot be written to at the same time",
-                file.display()
-            ),
+            Some(file) => Err(anyhow!(self.words().pgn_same_file(file.display()))),
             None => Ok(()),
         }
     }
@@ -71,7 +74,7 @@ impl Input {
             .threads
             .or_else(|| std::thread::available_parallelism().ok())
             .map_or(1, NonZeroUsize::get);
-        let progress = Progress::new(&names);
+        let progress = Progress::new(&names, self.words());
         let open = |source: usize| open(&names[source], &progress.read);
         let read = |part: parallel::Part, outbox: &Outbox<T>| -> io::Result<Extent> {
             let mut reader = Reader::with_mode(&names[part.source], part, mode);
@@ -83,7 +86,7 @@ impl Input {
             collect(base, item)
         });
         progress.bar.finish_and_clear();
-        answer.context("cannot read or write games")
+        answer.with_context(|| self.words().pgn_cannot_go_on())
     }
 }
 
@@ -124,7 +127,7 @@ struct Progress {
 }
 
 impl Progress {
-    fn new(names: &[String]) -> Self {
+    fn new(names: &[String], words: &Words) -> Self {
         let target = match io::stderr().is_terminal() {
             true => ProgressDrawTarget::stderr(),
             false => ProgressDrawTarget::hidden(),
@@ -133,10 +136,13 @@ impl Progress {
         let total: Option<u64> = names.iter().map(|name| size(name).map(|file| file.len())).sum();
         let bar = ProgressBar::with_draw_target(total, target);
         let template = match total {
-            Some(_) => "{bar:40} {bytes}/{total_bytes} {bytes_per_sec}, {eta} left",
-            None => "{spinner} {bytes} {bytes_per_sec}",
+            Some(_) => {
+                let left = words.pgn_time_left("{eta}");
+                format!("{{bar:40}} {{bytes}}/{{total_bytes}} {{bytes_per_sec}}, {left}")
+            }
+            None => "{spinner} {bytes} {bytes_per_sec}".to_owned(),
         };
-        if let Ok(style) = ProgressStyle::with_template(template) {
+        if let Ok(style) = ProgressStyle::with_template(&template) {
             bar.set_style(style);
         }
         Self { bar, read: Arc::default() }
@@ -147,99 +153,12 @@ impl Progress {
     }
 }
 
-/// Something that a game's reader has to report.
-pub enum Record {
-    /// A repair.
-    Repair(Repair),
-    /// What makes the game bad.
-    Fault(Fault),
-}
-
-impl Record {
-    /// With its place counted from the beginning of the file.
-    pub fn shifted(mut self, base: Base) -> Self {
-        let place: &mut Place = match &mut self {
-            Self::Repair(repair) => &mut repair.place,
-            Self::Fault(fault) => &mut fault.place,
-        };
-        place.line += base.before.lines;
-        place.game += base.before.games;
-        self
-    }
-
-    /// As one line of JSON.
-    pub fn json(&self, words: &Words) -> Value {
-        let (place, mut value) = match self {
-            Self::Repair(repair) => (
-                &repair.place,
-                json!({
-                    "type": "repair",
-                    "kind": repair.kind.name(),
-                    "found": repair.found,
-                    "assumed": repair.assumed,
-                    "why": repair.why(),
-                }),
-            ),
-            Self::Fault(fault) => (&fault.place, fault_json(&fault.kind, words)),
-        };
-        value["file"] = (*place.file).into();
-        value["line"] = place.line.into();
-        value["column"] = place.column.into();
-        value["game"] = place.game.into();
-        value
-    }
-
-    /// As a line for people.
-    pub fn text(&self, words: &Words) -> String {
-        match self {
-            Self::Repair(repair) => repair.to_string(),
-            Self::Fault(Fault { place, kind: FaultKind::IllegalMove { text, position, why } }) => {
-                let fen = position.fen(FenDialect::XFen);
-                let why = match why {
-                    WhyIllegal::Reasons(reasons) => in_words(reasons, words).join(" "),
-                    WhyIllegal::Unclear(error) => error.to_string(),
-                };
-                format!("{place}: illegal move {text}: {why} (in {fen})")
-            }
-            Self::Fault(fault) => fault.to_string(),
-        }
-    }
-}
-
-fn in_words(reasons: &[Reason], words: &Words) -> Vec<String> {
-    reasons.iter().map(|reason| words.reason(reason)).collect()
-}
-
-fn fault_json(kind: &FaultKind, words: &Words) -> Value {
-    let mut value = json!({
-        "type": "error",
-        "kind": kind.name(),
-        "message": kind.to_string(),
-    });
-    if let FaultKind::IllegalMove { text, position, why } = kind {
-        value["move"] = text.as_str().into();
-        value["fen"] = position.fen(FenDialect::XFen).as_str().into();
-        if let WhyIllegal::Reasons(reasons) = why {
-            value["reasons"] = reasons
-                .iter()
-                .map(|reason| {
-                    json!({
-                        "key": reason.key(),
-                        "article": reason.article().to_string(),
-                        "text": words.reason(reason),
-                    })
-                })
-                .collect();
-        }
-    }
-    value
-}
-
 /// Where results go: a file, or standard output for `-`.
-pub fn create(path: &Path) -> anyhow::Result<Box<dyn Write>> {
+pub fn create(path: &Path, words: &Words) -> anyhow::Result<Box<dyn Write>> {
     if path == Path::new("-") {
         return Ok(Box::new(io::BufWriter::new(io::stdout())));
     }
-    let file = File::create(path).with_context(|| format!("cannot write {}", path.display()))?;
+    let file = File::create(path)
+        .map_err(|error| anyhow!(words.file_unwritable(path.display(), error)))?;
     Ok(Box::new(io::BufWriter::new(file)))
 }

@@ -3,17 +3,18 @@
 mod table;
 
 use std::collections::HashMap;
-use std::fmt::Write as _;
+use std::fmt::{self, Write as _};
 use std::io;
 use std::num::NonZeroU16;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use anyhow::Context;
+use anyhow::{Context, anyhow};
 use rochade::{CastlingMethod, Color, Position, StartId};
 use rochade_diagram::HeatMap;
 use rochade_pgn::parallel::Outbox;
 use rochade_pgn::{Attention, GameResult, Played, Verdict, Visitor};
+use rochade_words::{ResultTotals, Words};
 use serde_json::json;
 
 use super::input::{Input, PartReader};
@@ -143,7 +144,7 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
             "positions": positions,
         }))?;
     } else {
-        output::print(&summary(&statistics)?)?;
+        output::print(&summary(&statistics, args.input.words())?)?;
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -156,54 +157,65 @@ fn csv(statistics: &Statistics) -> String {
     text
 }
 
-fn summary(statistics: &Statistics) -> anyhow::Result<String> {
+fn summary(statistics: &Statistics, words: &Words) -> Result<String, fmt::Error> {
     let total = statistics.total();
     let mut text = String::new();
-    writeln!(
-        text,
-        "{STRONG}{} games{STRONG:#} from {} start positions, {} from other positions, {} bad",
-        total.games,
-        statistics.played().count(),
-        statistics.other.games,
-        statistics.bad
-    )?;
-    writeln!(
-        text,
-        "White won {}, drawn {}, Black won {}, unknown {}; average length {} moves",
-        total.white,
-        total.drawn,
-        total.black,
-        total.unknown,
-        total.average_moves().unwrap_or_else(|| "-".into())
-    )?;
+    let positions = statistics.played().count() as u64;
+    let games = words.pgn_games(total.games);
+    let from = words.pgn_stats_from(positions, statistics.other.games, statistics.bad);
+    writeln!(text, "{STRONG}{games}{STRONG:#} {from}")?;
+    let results = words.pgn_stats_results(ResultTotals {
+        white: total.white,
+        drawn: total.drawn,
+        black: total.black,
+        unknown: total.unknown,
+    });
+    match total.average_moves() {
+        Some(moves) => writeln!(text, "{results}; {}", words.pgn_stats_length(moves))?,
+        None => writeln!(text, "{results}")?,
+    }
     if let Some(score) = total.white_per_mille() {
-        writeln!(text, "White's score {}.{} %", score / 10, score % 10)?;
+        writeln!(text, "{}", words.pgn_stats_score(table::decimal(score)))?;
     }
-    writeln!(
-        text,
-        "\nCastling: games, and the move on average\n{:<16}{:>16}{:>16}",
-        "", "White", "Black"
-    )?;
+    writeln!(text, "\n{}", words.pgn_stats_castling())?;
+    write_castlings(&mut text, &total, words)?;
+    writeln!(text, "\n{}", words.pgn_stats_most())?;
+    write_most(&mut text, statistics, words)?;
+    Ok(text)
+}
+
+fn write_castlings(text: &mut String, total: &Row, words: &Words) -> fmt::Result {
+    let [white, black] = Color::ALL.map(|color| words.color_name(color));
+    let mut lines = vec![[String::new(), white, black]];
     for method in CastlingMethod::ALL {
-        let cell = |color| total.castlings(color, method).cell();
-        writeln!(text, "{method:<16}{:>16}{:>16}", cell(Color::White), cell(Color::Black))?;
+        let cell = |color| total.castlings(color, method).cell(words);
+        lines.push([words.castling_method(method), cell(Color::White), cell(Color::Black)]);
     }
+    let width = |column: usize| widest(lines.iter().map(|line| line[column].as_str()));
+    let (first, second, third) = (width(0), width(1), width(2));
+    for [name, white, black] in &lines {
+        writeln!(text, "{name:<first$}  {white:>second$}  {black:>third$}")?;
+    }
+    Ok(())
+}
+
+fn write_most(text: &mut String, statistics: &Statistics, words: &Words) -> fmt::Result {
     let mut most: Vec<_> = statistics.played().collect();
     most.sort_by_key(|(id, row)| (std::cmp::Reverse(row.games), *id));
-    writeln!(text, "\nPlayed most:")?;
-    for (id, row) in most.into_iter().take(10) {
-        writeln!(
-            text,
-            "{id:>4} {}  {:>7} games  +{} ={} -{}  {} moves",
-            id.back_rank(),
-            row.games,
-            row.white,
-            row.drawn,
-            row.black,
-            row.average_moves().unwrap_or_else(|| "-".into())
-        )?;
+    most.truncate(10);
+    let games: Vec<String> = most.iter().map(|(_, row)| words.pgn_games(row.games)).collect();
+    let width = widest(games.iter().map(String::as_str));
+    for ((id, row), games) in most.iter().zip(&games) {
+        let Row { white, drawn, black, .. } = row;
+        let rank = id.back_rank();
+        let moves = row.average_moves().map_or("-".to_owned(), |n| words.pgn_stats_moves(n));
+        writeln!(text, "{id:>4} {rank}  {games:>width$}  +{white} ={drawn} -{black}  {moves}")?;
     }
-    Ok(text)
+    Ok(())
+}
+
+fn widest<'a>(cells: impl Iterator<Item = &'a str>) -> usize {
+    cells.map(|cell| cell.chars().count()).max().unwrap_or(0)
 }
 
 /// The picture: number 0 at the top left, 32 positions in a row.
@@ -211,25 +223,29 @@ fn draw(args: &Args, statistics: &Statistics) -> anyhow::Result<()> {
     if args.svg.is_none() && args.png.is_none() {
         return Ok(());
     }
+    let words = args.input.words();
     let columns = NonZeroU16::new(32).context("32 is not zero")?;
     let values =
         statistics.rows.iter().map(|row| row.white_per_mille().and_then(|n| i32::try_from(n).ok()));
-    let games = statistics.total().games;
     let map = HeatMap::new(columns, values)
         .scale(0..=1000)
         .tick(0, "0 %")
         .tick(500, "50 %")
         .tick(1000, "100 %")
-        .no_value("no finished game")
+        .no_value(words.pgn_map_no_value())
         .row_labels((0..30).map(|row| (32 * row).to_string()))
         .column_labels((0..32).map(|column| column.to_string()))
-        .caption(format!("White's score by start position, {games} games"));
+        .caption(words.pgn_map_caption(statistics.total().games));
+    let write = |path: &Path, bytes: &[u8]| {
+        std::fs::write(path, bytes)
+            .map_err(|error| anyhow!(words.file_unwritable(path.display(), error)))
+    };
     if let Some(path) = &args.svg {
-        std::fs::write(path, map.to_svg()).with_context(|| path.display().to_string())?;
+        write(path, map.to_svg().as_bytes())?;
     }
     if let Some(path) = &args.png {
-        let png = map.to_png(1600).context("cannot draw the picture")?;
-        std::fs::write(path, png).with_context(|| path.display().to_string())?;
+        let png = map.to_png(1600).with_context(|| words.pgn_cannot_draw())?;
+        write(path, &png)?;
     }
     Ok(())
 }

@@ -2,6 +2,7 @@
 
 use rochade::{Castling, CastlingMethod, Color, StartId};
 use rochade_pgn::GameResult;
+use rochade_words::Words;
 use serde_json::{Value, json};
 
 /// Counts for one start position, or for several together. All are sums, so
@@ -32,16 +33,16 @@ impl Castlings {
     }
 
     /// Both numbers for a table.
-    pub fn cell(self) -> String {
+    pub fn cell(self, words: &Words) -> String {
         match self.average_tenths() {
-            Some(tenths) => format!("{} (move {})", self.count, decimal(tenths)),
+            Some(tenths) => words.pgn_stats_castled(self.count, decimal(tenths)),
             None => "0".into(),
         }
     }
 }
 
 /// A number of tenths.
-fn decimal(tenths: u64) -> String {
+pub fn decimal(tenths: u64) -> String {
     format!("{}.{}", tenths / 10, tenths % 10)
 }
 

@@ -1,0 +1,221 @@
+//! What a game's reader has to report, as a line for people or for programs.
+
+use rochade::FenDialect;
+use rochade::illegal::Reason;
+use rochade_pgn::parallel::Base;
+use rochade_pgn::{Element, Fault, FaultKind, MAX_DEPTH, Place, Repair, RepairKind, WhyIllegal};
+use rochade_words::{LongElement, Words};
+use serde_json::{Value, json};
+
+/// Something that a game's reader has to report.
+pub enum Record {
+    /// A repair.
+    Repair(Repair),
+    /// What makes the game bad.
+    Fault(Fault),
+}
+
+impl Record {
+    /// With its place counted from the beginning of the file.
+    pub fn shifted(mut self, base: Base) -> Self {
+        let place: &mut Place = match &mut self {
+            Self::Repair(repair) => &mut repair.place,
+            Self::Fault(fault) => &mut fault.place,
+        };
+        place.line += base.before.lines;
+        place.game += base.before.games;
+        self
+    }
+
+    /// As one line of JSON.
+    pub fn json(&self, words: &Words) -> Value {
+        let (place, mut value) = match self {
+            Self::Repair(repair) => (
+                &repair.place,
+                json!({
+                    "type": "repair",
+                    "kind": repair.kind.name(),
+                    "found": repair.found,
+                    "assumed": repair.assumed,
+                    "why": repair.why(),
+                }),
+            ),
+            Self::Fault(fault) => (&fault.place, fault_json(&fault.kind, words)),
+        };
+        value["file"] = (*place.file).into();
+        value["line"] = place.line.into();
+        value["column"] = place.column.into();
+        value["game"] = place.game.into();
+        value
+    }
+
+    /// As a line for people.
+    pub fn text(&self, words: &Words) -> String {
+        match self {
+            Self::Repair(Repair { place, kind, found, assumed }) => {
+                let said = words.repair_line(found, assumed, repair_why(*kind, words));
+                format!("{}: {said}", place_text(place, words))
+            }
+            Self::Fault(Fault { place, kind }) => {
+                format!("{}: {}", place_text(place, words), fault_text(kind, words))
+            }
+        }
+    }
+}
+
+/// What a kind of repair is called, with its name for programs.
+pub fn repair_name(kind: RepairKind, words: &Words) -> String {
+    match words.repair_name(kind.name()) {
+        Some(name) => format!("{name} ({kind})"),
+        None => kind.to_string(),
+    }
+}
+
+/// Why a repair of this kind is what was meant.
+pub fn repair_why(kind: RepairKind, words: &Words) -> String {
+    words.repair_why(kind.name()).unwrap_or_else(|| kind.why().to_owned())
+}
+
+fn place_text(place: &Place, words: &Words) -> String {
+    let Place { file, game, line, column } = place;
+    words.pgn_place(file, *line, *column, *game)
+}
+
+/// What makes a game unreadable, for people.
+fn fault_text(kind: &FaultKind, words: &Words) -> String {
+    match kind {
+        FaultKind::IllegalMove { text, position, why } => {
+            let why = match why {
+                WhyIllegal::Reasons(reasons) => in_words(reasons, words),
+                WhyIllegal::Unclear(error) => words.san_error(error),
+            };
+            words.fault_illegal_move(text, &why, position.fen(FenDialect::XFen).as_str())
+        }
+        FaultKind::NotAMove { text, error } => words.fault_not_a_move(text, error),
+        FaultKind::NullMove { text } => words.fault_null_move(text),
+        FaultKind::StartPosition { fen, error } => words.fault_start_position(fen, error),
+        FaultKind::OtherVariant { name } => words.fault_other_variant(name),
+        FaultKind::TooDeep => words.fault_too_deep(MAX_DEPTH),
+        FaultKind::TooLong { what, limit } => {
+            let what = match what {
+                Element::Tag => LongElement::Tag,
+                Element::Comment => LongElement::Comment,
+                Element::Game => LongElement::Game,
+            };
+            words.fault_too_long(what, *limit)
+        }
+        FaultKind::Refused { kind, found, assumed } => {
+            words.fault_refused(found, assumed, &repair_why(*kind, words))
+        }
+        // The reader may learn of more; it words them in English itself.
+        kind => kind.to_string(),
+    }
+}
+
+fn in_words(reasons: &[Reason], words: &Words) -> String {
+    let reasons: Vec<String> = reasons.iter().map(|reason| words.reason(reason)).collect();
+    reasons.join(" ")
+}
+
+fn fault_json(kind: &FaultKind, words: &Words) -> Value {
+    let mut value = json!({
+        "type": "error",
+        "kind": kind.name(),
+        "message": kind.to_string(),
+    });
+    if let FaultKind::IllegalMove { text, position, why } = kind {
+        value["move"] = text.as_str().into();
+        value["fen"] = position.fen(FenDialect::XFen).as_str().into();
+        if let WhyIllegal::Reasons(reasons) = why {
+            value["reasons"] = reasons
+                .iter()
+                .map(|reason| {
+                    json!({
+                        "key": reason.key(),
+                        "article": reason.article().to_string(),
+                        "text": words.reason(reason),
+                    })
+                })
+                .collect();
+        }
+    }
+    value
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use rochade_pgn::{Collected, MAX_ELEMENT, Mode, Reader};
+    use rochade_words::Language;
+
+    use super::*;
+
+    #[test]
+    fn every_kind_of_repair_has_words_in_every_language() {
+        for &kind in RepairKind::ALL {
+            for language in Language::ALL {
+                let words = Words::of(language);
+                assert!(words.repair_name(kind.name()).is_some(), "{language}: {kind}");
+                assert!(words.repair_why(kind.name()).is_some(), "{language}: {kind}");
+            }
+            assert_eq!(repair_why(kind, Words::of(Language::En)), kind.why());
+        }
+    }
+
+    /// The fault of the first game.
+    fn fault(game: &str, mode: Mode) -> Fault {
+        let mut reader = Reader::with_mode("x.pgn", game.as_bytes(), mode);
+        let game = Collected::read(&mut reader).expect("memory can be read").expect("a game");
+        game.fault.expect("a fault")
+    }
+
+    /// A fault of each kind, by its name.
+    fn faults() -> BTreeMap<&'static str, Fault> {
+        let deep = format!("1. e4 {} *", "(1. d4 ".repeat(MAX_DEPTH + 1));
+        let long = format!("1. e4 {{{}}} *", "x".repeat(2 * MAX_ELEMENT));
+        let games = [
+            "1. Ke3 *",
+            "1. e9 *",
+            "1. -- *",
+            "[FEN \"8/8\"]\n\n*",
+            "[Variant \"Atomic\"]\n\n*",
+            &deep,
+            &long,
+        ];
+        let strict = fault("1. g1f3 *", Mode::Strict);
+        let faults = games.into_iter().map(|game| fault(game, Mode::Repair)).chain([strict]);
+        faults.map(|fault| (fault.kind.name(), fault)).collect()
+    }
+
+    #[test]
+    fn every_kind_of_fault_has_words_in_every_language() {
+        let faults = faults();
+        let names: Vec<&str> = faults.keys().copied().collect();
+        assert_eq!(
+            names,
+            [
+                "illegal-move",
+                "not-a-move",
+                "null-move",
+                "other-variant",
+                "refused",
+                "start-position",
+                "too-deep",
+                "too-long"
+            ]
+        );
+        for (name, fault) in &faults {
+            let said = Language::ALL.map(|language| fault_text(&fault.kind, Words::of(language)));
+            for (index, text) in said.iter().enumerate() {
+                assert!(!said[..index].contains(text), "{name}: {text} in two languages");
+            }
+            // Of an illegal move the arbiter says more.
+            if !matches!(fault.kind, FaultKind::IllegalMove { .. }) {
+                assert_eq!(said[0], fault.kind.to_string());
+            }
+            let line = Record::Fault(fault.clone()).text(Words::of(Language::En));
+            assert!(line.starts_with(&format!("{}: ", fault.place)), "{line}");
+        }
+    }
+}
