@@ -9,20 +9,28 @@ use serde_json::Value;
 use crate::command::{cargo, output};
 
 /// Each of our crates with those of ours that it may depend on.
-const ARROWS: [(&str, &[&str]); 6] = [
+const ARROWS: [(&str, &[&str]); 7] = [
     ("rochade", &[]),
     ("rochade-pgn", &["rochade"]),
     ("rochade-tournament", &["rochade"]),
     ("rochade-diagram", &["rochade"]),
     ("rochade-words", &["rochade", "rochade-tournament"]),
+    ("rochade-server", &LIBRARIES),
     (
         "rochade-cli",
-        &["rochade", "rochade-pgn", "rochade-tournament", "rochade-diagram", "rochade-words"],
+        &[
+            "rochade",
+            "rochade-pgn",
+            "rochade-tournament",
+            "rochade-diagram",
+            "rochade-words",
+            "rochade-server",
+        ],
     ),
 ];
 
 /// The crates that anybody may use without the duties of the GPL.
-const FREE: [&str; 5] =
+const LIBRARIES: [&str; 5] =
     ["rochade", "rochade-pgn", "rochade-tournament", "rochade-diagram", "rochade-words"];
 
 /// Checks the dependencies that are built into our crates; what only tests use
@@ -45,7 +53,7 @@ pub fn check() -> Result<()> {
             }
         }
     }
-    for name in FREE.iter().filter(|name| graph.members.contains(**name)) {
+    for name in LIBRARIES.iter().filter(|name| graph.members.contains(**name)) {
         for dependency in graph.all_below(name) {
             let licence = graph.licences.get(&dependency).map_or("", String::as_str);
             if licence.contains("GPL") && !licence.contains(" OR ") {

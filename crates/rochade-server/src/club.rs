@@ -1,0 +1,1 @@
+//! A club's event: a pure state machine around a tournament.

@@ -1,0 +1,273 @@
+//! Names of games, clubs' events and guests, and the secrets that give rights.
+
+use std::fmt;
+use std::str::FromStr;
+
+use data_encoding::BASE64URL_NOPAD;
+use rand::Rng as _;
+use serde::{Deserialize, Serialize};
+use sha2::{Digest as _, Sha256};
+use subtle::ConstantTimeEq as _;
+
+/// Letters and digits that are not taken for one another when read aloud or
+/// copied from a projector.
+const ALPHABET: &[u8; 32] = b"23456789abcdefghijkmnpqrstuvwxyz";
+
+/// The public name of a game or an event, as it stands in its address: ten
+/// letters and digits.
+///
+/// ```
+/// use rochade_server::id::PublicId;
+///
+/// let id: PublicId = "k7m2x9pq4r".parse()?;
+/// assert_eq!(id.to_string(), "k7m2x9pq4r");
+/// assert!("K7".parse::<PublicId>().is_err());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct PublicId([u8; Self::LENGTH]);
+
+impl PublicId {
+    /// How many characters it has: 50 bits, too many to find one by guessing.
+    pub const LENGTH: usize = 10;
+
+    /// A new one, drawn at random.
+    #[must_use]
+    pub fn random() -> Self {
+        let mut bytes = [0; Self::LENGTH];
+        rand::rng().fill_bytes(&mut bytes);
+        Self(bytes.map(|byte| ALPHABET[usize::from(byte % 32)]))
+    }
+
+    /// Its text.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        // Only made from the letters of the alphabet, which are ASCII.
+        str::from_utf8(&self.0).unwrap_or_default()
+    }
+}
+
+impl fmt::Display for PublicId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.as_str())
+    }
+}
+
+impl fmt::Debug for PublicId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+/// The text is not the name of a game or event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PublicIdError;
+
+impl fmt::Display for PublicIdError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "not a name of a game or event: expected {} letters and digits", PublicId::LENGTH)
+    }
+}
+
+impl std::error::Error for PublicIdError {}
+
+impl FromStr for PublicId {
+    type Err = PublicIdError;
+
+    fn from_str(text: &str) -> Result<Self, PublicIdError> {
+        let bytes: [u8; Self::LENGTH] = text.as_bytes().try_into().map_err(|_| PublicIdError)?;
+        if bytes.iter().all(|byte| ALPHABET.contains(byte)) {
+            Ok(Self(bytes))
+        } else {
+            Err(PublicIdError)
+        }
+    }
+}
+
+impl Serialize for PublicId {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.as_str())
+    }
+}
+
+impl<'de> Deserialize<'de> for PublicId {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = <std::borrow::Cow<'de, str>>::deserialize(deserializer)?;
+        text.parse().map_err(serde::de::Error::custom)
+    }
+}
+
+/// Who somebody is without an account: 128 random bits in a signed cookie.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct GuestId([u8; 16]);
+
+impl GuestId {
+    /// A new guest.
+    #[must_use]
+    pub fn random() -> Self {
+        let mut bytes = [0; 16];
+        rand::rng().fill_bytes(&mut bytes);
+        Self(bytes)
+    }
+}
+
+impl fmt::Display for GuestId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&BASE64URL_NOPAD.encode(&self.0))
+    }
+}
+
+/// A guest is known by this number alone, so logs do not show it.
+impl fmt::Debug for GuestId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("GuestId(…)")
+    }
+}
+
+impl FromStr for GuestId {
+    type Err = SecretError;
+
+    fn from_str(text: &str) -> Result<Self, SecretError> {
+        decode(text).map(Self)
+    }
+}
+
+impl Serialize for GuestId {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for GuestId {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = <std::borrow::Cow<'de, str>>::deserialize(deserializer)?;
+        text.parse().map_err(serde::de::Error::custom)
+    }
+}
+
+/// A secret that stands in a link and gives a right: a seat at a game, the
+/// organiser's work at an event.
+///
+/// It is shown once and stored only as its [digest](Self::digest). Its debug
+/// form hides it, so that no log can tell it.
+#[derive(Clone)]
+pub struct Secret([u8; 16]);
+
+impl Secret {
+    /// A new one, drawn at random.
+    #[must_use]
+    pub fn random() -> Self {
+        let mut bytes = [0; 16];
+        rand::rng().fill_bytes(&mut bytes);
+        Self(bytes)
+    }
+
+    /// The text for the link. The only way to see it.
+    #[must_use]
+    pub fn reveal(&self) -> String {
+        BASE64URL_NOPAD.encode(&self.0)
+    }
+
+    /// What is stored of it.
+    #[must_use]
+    pub fn digest(&self) -> SecretDigest {
+        SecretDigest(Sha256::digest(self.0).into())
+    }
+}
+
+impl fmt::Debug for Secret {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Secret(…)")
+    }
+}
+
+/// The text is no secret or guest of ours: it has another form.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SecretError;
+
+impl fmt::Display for SecretError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not a secret of ours: expected 22 letters, digits, - and _")
+    }
+}
+
+impl std::error::Error for SecretError {}
+
+impl FromStr for Secret {
+    type Err = SecretError;
+
+    fn from_str(text: &str) -> Result<Self, SecretError> {
+        decode(text).map(Self)
+    }
+}
+
+fn decode(text: &str) -> Result<[u8; 16], SecretError> {
+    let bytes = BASE64URL_NOPAD.decode(text.as_bytes()).map_err(|_| SecretError)?;
+    bytes.try_into().map_err(|_| SecretError)
+}
+
+/// SHA-256 of a [`Secret`]: enough to check one, useless to whoever reads the
+/// database.
+#[derive(Clone, Copy)]
+pub struct SecretDigest([u8; 32]);
+
+impl SecretDigest {
+    /// Whether this is the digest of that secret, in constant time.
+    #[must_use]
+    pub fn admits(&self, secret: &Secret) -> bool {
+        self.0.ct_eq(&secret.digest().0).into()
+    }
+}
+
+impl fmt::Debug for SecretDigest {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("SecretDigest(…)")
+    }
+}
+
+impl Serialize for SecretDigest {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&BASE64URL_NOPAD.encode(&self.0))
+    }
+}
+
+impl<'de> Deserialize<'de> for SecretDigest {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = <std::borrow::Cow<'de, str>>::deserialize(deserializer)?;
+        let bytes = BASE64URL_NOPAD.decode(text.as_bytes()).map_err(serde::de::Error::custom)?;
+        let bytes = bytes.try_into().map_err(|_| serde::de::Error::custom("not 32 bytes"))?;
+        Ok(Self(bytes))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_and_secrets_round_trip() {
+        let (id, guest, secret) = (PublicId::random(), GuestId::random(), Secret::random());
+        assert_eq!(id.to_string().parse(), Ok(id));
+        assert_eq!(guest.to_string().parse(), Ok(guest));
+        let again: Secret = secret.reveal().parse().expect("its own text");
+        assert!(secret.digest().admits(&again));
+        assert!(!secret.digest().admits(&Secret::random()));
+    }
+
+    #[test]
+    fn other_texts_are_refused() {
+        for text in ["", "k7m2x9pq4", "k7m2x9pq4rr", "k7m2x9pq4O", "k7m2x9pq4é", "../../../etc"] {
+            assert_eq!(text.parse::<PublicId>(), Err(PublicIdError), "{text}");
+        }
+        for text in ["", "AAAA", "AAAAAAAAAAAAAAAAAAAAAA==", "!!!!!!!!!!!!!!!!!!!!!!"] {
+            assert!(text.parse::<Secret>().is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn nothing_secret_is_shown_in_a_log() {
+        let (guest, secret) = (GuestId::random(), Secret::random());
+        let shown = format!("{guest:?} {secret:?} {:?}", secret.digest());
+        assert_eq!(shown, "GuestId(…) Secret(…) SecretDigest(…)");
+    }
+}

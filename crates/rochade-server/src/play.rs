@@ -1,0 +1,1 @@
+//! A game between two people on the server: a pure state machine.
