@@ -13,6 +13,7 @@ pub mod sqlite;
 
 use std::fmt;
 use std::future::Future;
+use std::path::PathBuf;
 use std::pin::Pin;
 
 use crate::id::{GuestId, PublicId};
@@ -24,6 +25,17 @@ pub enum Kind {
     Game,
     /// A club's event: a tournament with everything around it.
     Event,
+}
+
+impl Kind {
+    /// Its name in the storage.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Game => "game",
+            Self::Event => "event",
+        }
+    }
 }
 
 /// The number of a record in its journal: 1 for the first, no gaps.
@@ -112,6 +124,10 @@ pub enum StorageError {
     },
     /// The storage was closed, or its thread has stopped.
     Closed,
+    /// Another server has this file open.
+    InUse(PathBuf),
+    /// This file was written by a later version of the program.
+    Newer(PathBuf),
     /// The backend failed: disk full, file damaged, no permission. Its own words.
     Backend(String),
 }
@@ -121,6 +137,16 @@ impl fmt::Display for StorageError {
         match self {
             Self::Conflict { last } => write!(f, "the journal already goes up to record {last}"),
             Self::Closed => f.write_str("the storage is closed"),
+            Self::InUse(file) => write!(
+                f,
+                "another server is using {}: stop it, or choose another folder for this one",
+                file.display()
+            ),
+            Self::Newer(file) => write!(
+                f,
+                "{} was written by a later version of this program: use that version, or newer",
+                file.display()
+            ),
             Self::Backend(words) => write!(f, "the storage failed: {words}"),
         }
     }
