@@ -4,3 +4,4 @@ pub mod club;
 pub mod id;
 pub mod play;
 pub mod storage;
+pub mod wire;

@@ -35,8 +35,10 @@ mod table;
 mod tests;
 mod tournament;
 mod trf;
+mod ui;
 mod words;
 
 pub use language::{Language, UnknownLanguageError};
 pub use pgn::{CheckTotals, LongElement, ResultTotals};
+pub use ui::Value;
 pub use words::Words;

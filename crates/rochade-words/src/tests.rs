@@ -325,7 +325,9 @@ fn every_sentence_can_be_made_in_every_language_and_none_is_left_over() {
         }
         let made: Vec<String> =
             SAID.with_borrow(|said| said.iter().map(ToString::to_string).collect());
-        let keys: Vec<String> = messages(language).into_keys().collect();
+        // The pages name their labels by key; the test that each is used is there.
+        let keys: Vec<String> =
+            messages(language).into_keys().filter(|key| !key.starts_with("ui-")).collect();
         assert_eq!(made, keys, "{language}");
     }
 }

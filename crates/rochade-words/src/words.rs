@@ -9,7 +9,8 @@ use unic_langid::LanguageIdentifier;
 
 use crate::language::Language;
 
-/// The Fluent files of a language.
+/// The Fluent files of a language: first those of the library, then those of
+/// the pages.
 macro_rules! files {
     ($code:literal) => {
         [
@@ -21,12 +22,22 @@ macro_rules! files {
             include_str!(concat!("../locales/", $code, "/pieces.ftl")),
             include_str!(concat!("../locales/", $code, "/table.ftl")),
             include_str!(concat!("../locales/", $code, "/tournament.ftl")),
+            include_str!(concat!("../locales/", $code, "/ui.ftl")),
+            include_str!(concat!("../locales/", $code, "/ui_arbiter.ftl")),
+            include_str!(concat!("../locales/", $code, "/ui_club.ftl")),
+            include_str!(concat!("../locales/", $code, "/ui_computer.ftl")),
+            include_str!(concat!("../locales/", $code, "/ui_draw.ftl")),
+            include_str!(concat!("../locales/", $code, "/ui_game.ftl")),
+            include_str!(concat!("../locales/", $code, "/ui_learn.ftl")),
+            include_str!(concat!("../locales/", $code, "/ui_play.ftl")),
+            include_str!(concat!("../locales/", $code, "/ui_positions.ftl")),
+            include_str!(concat!("../locales/", $code, "/ui_rules.ftl")),
         ]
     };
 }
 
 /// The text of the Fluent files of a language.
-pub(crate) const fn files(language: Language) -> [&'static str; 8] {
+pub(crate) const fn files(language: Language) -> [&'static str; 18] {
     match language {
         Language::En => files!("en"),
         Language::De => files!("de"),
@@ -69,6 +80,22 @@ impl Words {
             debug_assert!(added.is_ok(), "{language}: a key comes twice");
         }
         Self { language, bundle }
+    }
+
+    /// The sentence with this key, with `{$name}` wherever a variable goes.
+    pub(crate) fn with_places(&self, key: &str) -> String {
+        let message = self.bundle.get_message(key).and_then(|message| message.value());
+        let Some(pattern) = message else { return key.to_string() };
+        // A variable that is not given is left as its name, and told as an error.
+        self.bundle.format_pattern(pattern, None, &mut Vec::new()).into_owned()
+    }
+
+    /// The keys of all messages of this language's pages that begin so.
+    pub(crate) fn keys(&self, beginning: &str) -> impl Iterator<Item = &'static str> {
+        files(self.language).into_iter().flat_map(str::lines).filter_map(move |line| {
+            let (key, _) = line.split_once(" =")?;
+            key.starts_with(beginning).then_some(key)
+        })
     }
 
     /// The language.

@@ -1,0 +1,22 @@
+//! What travels between the server and a page or program: every message and
+//! every view, as serde types.
+//!
+//! The browser holds no rules. Everything it shows comes in these types, and the
+//! TypeScript half of them (`web/src/wire/`) is written by a test here, so the
+//! two halves cannot drift apart.
+
+pub mod client;
+pub mod game;
+pub mod server;
+pub mod verdict;
+
+pub use client::{ClientMessage, Request};
+pub use game::{
+    ClockView, ColorName, GameView, IncidentView, MoveView, OffersView, OutcomeView, PhaseView,
+    PlayerView, PlayersView, PositionView, StartView, TermsView,
+};
+pub use server::{Happening, Presence, RefusalView, ServerMessage};
+pub use verdict::{CastlingView, HandStepView, ReasonView, VerdictView};
+
+#[cfg(test)]
+mod tests;

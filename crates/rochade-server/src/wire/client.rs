@@ -1,0 +1,104 @@
+//! What a player sends: over the game's socket, or as the body of
+//! `POST /api/games/{id}/requests`.
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// One message from a page: a request, with a number by which it is answered.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct ClientMessage {
+    /// Chosen by the page; comes back in the answer.
+    pub id: u32,
+    /// What is asked for.
+    pub request: Request,
+}
+
+/// What somebody can ask for in a game.
+///
+/// `ply` is the number of half-moves that the sender has seen. A request made
+/// before an older position is refused as stale, so an old tab cannot overwrite
+/// a newer state; a move sent again after a lost connection is answered as done
+/// and happens once.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Request {
+    /// Make a move: SAN (`Nf3`, `O-O`), UCI (`e2e4`, castling as king takes rook)
+    /// or the king to its goal.
+    Move {
+        /// Half-moves seen.
+        ply: u32,
+        /// The move as typed or dragged.
+        attempt: String,
+    },
+    /// Ask the arbiter about a move without making it. Spectators may ask too.
+    Ask {
+        /// The move as typed or dragged.
+        attempt: String,
+    },
+    /// Both players: the study time may end now.
+    Ready,
+    /// Offer a draw.
+    OfferDraw {
+        /// Half-moves seen.
+        ply: u32,
+    },
+    /// Accept the open offer of a draw.
+    AcceptDraw {
+        /// Half-moves seen.
+        ply: u32,
+    },
+    /// Decline the open offer of a draw.
+    DeclineDraw,
+    /// Claim a draw by threefold repetition or the fifty-move rule.
+    ClaimDraw {
+        /// Half-moves seen.
+        ply: u32,
+        /// The move that will bring the position about, if it is not there yet.
+        #[serde(default)]
+        with: Option<String>,
+    },
+    /// Give up.
+    Resign,
+    /// Call the game off, before both have moved.
+    Abort,
+    /// Ask to take back one's last move.
+    AskTakeback {
+        /// Half-moves seen.
+        ply: u32,
+    },
+    /// Let the opponent take back.
+    AcceptTakeback {
+        /// Half-moves seen.
+        ply: u32,
+    },
+    /// Do not let the opponent take back.
+    DeclineTakeback,
+    /// After the game: offer another one.
+    OfferRematch {
+        /// From which position.
+        position: RematchPosition,
+    },
+    /// Accept the offered rematch.
+    AcceptRematch,
+    /// Decline the offered rematch.
+    DeclineRematch,
+    /// Be shown under this name.
+    Rename {
+        /// The name.
+        name: String,
+    },
+}
+
+/// From which position a rematch is played. Colours are swapped in both cases.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum RematchPosition {
+    /// The same position again.
+    Same,
+    /// A new draw.
+    NewDraw,
+}

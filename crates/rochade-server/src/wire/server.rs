@@ -1,0 +1,143 @@
+//! What the server sends over a game's socket.
+
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::game::{
+    ClockView, ColorName, GameView, IncidentView, MoveView, OffersView, OutcomeView, PhaseView,
+    PlayersView, PositionView,
+};
+use super::verdict::{ReasonView, VerdictView};
+use crate::id::PublicId;
+
+/// One message to a page.
+///
+/// The socket is opened with `?after=SEQ`. Who has seen nothing (`after=0`) first
+/// gets a `state`; who has seen something gets what was missed, each happening
+/// once and in order.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum ServerMessage {
+    /// The whole game.
+    State {
+        /// The game.
+        game: Box<GameView>,
+    },
+    /// Something that happened and is on disk.
+    Happened {
+        /// The number of its record. The next one has the next number.
+        #[cfg_attr(test, ts(type = "number"))]
+        seq: u64,
+        /// What it was.
+        what: Happening,
+        /// The phase after it.
+        phase: PhaseView,
+        /// The clocks after it.
+        clock: Option<ClockView>,
+        /// What is on offer after it.
+        offers: OffersView,
+    },
+    /// The request with this number was carried out, and is on disk.
+    Done {
+        /// The number of the request.
+        id: u32,
+    },
+    /// The request with this number was not carried out.
+    Refused {
+        /// The number of the request; none if the message could not be read.
+        id: Option<u32>,
+        /// Why.
+        refusal: RefusalView,
+    },
+    /// The answer to a question to the arbiter.
+    Verdict {
+        /// The number of the request.
+        id: u32,
+        /// The answer.
+        verdict: VerdictView,
+    },
+    /// Who is looking. Not stored, not numbered.
+    Presence {
+        /// Who.
+        presence: Presence,
+    },
+}
+
+/// What happened in a game.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "what", rename_all = "snake_case")]
+pub enum Happening {
+    /// Somebody sat down, or changed the name.
+    Players {
+        /// Both players now.
+        players: PlayersView,
+    },
+    /// The phase, the clocks or the offers changed, as told beside it.
+    Changed,
+    /// A move was made.
+    Moved {
+        /// The move.
+        #[serde(rename = "move")]
+        made: MoveView,
+        /// The position after it.
+        position: PositionView,
+    },
+    /// Moves were taken back.
+    TakenBack {
+        /// How many half-moves are left.
+        ply: u32,
+        /// The position now.
+        position: PositionView,
+    },
+    /// An illegal move was counted.
+    Illegal {
+        /// What and why.
+        incident: IncidentView,
+        /// Both players with their counts.
+        players: PlayersView,
+    },
+    /// A draw was claimed wrongly; the claim stands as an offer.
+    WrongClaim {
+        /// By whom.
+        by: ColorName,
+        /// Why not.
+        text: String,
+    },
+    /// The game is over.
+    Over {
+        /// How.
+        outcome: OutcomeView,
+    },
+    /// A rematch begins.
+    Rematch {
+        /// Its public name.
+        #[cfg_attr(test, ts(type = "string"))]
+        id: PublicId,
+    },
+}
+
+/// Who has the game open.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Presence {
+    /// White is there.
+    pub white: bool,
+    /// Black is there.
+    pub black: bool,
+    /// So many others are watching.
+    pub spectators: u32,
+}
+
+/// Why a request was not carried out.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct RefusalView {
+    /// For programs: `illegal`, `stale`, `not-a-move`, …
+    pub reason: &'static str,
+    /// In the reader's words.
+    pub text: String,
+    /// For an illegal move, every reason why.
+    pub reasons: Vec<ReasonView>,
+}

@@ -1,0 +1,33 @@
+//! The TypeScript half of the protocol is written from the Rust half.
+
+use std::path::Path;
+
+use ts_rs::TS as _;
+
+use super::{ClientMessage, GameView, ServerMessage};
+
+/// Writes `web/src/wire/*.ts` and fails if that changed what is committed: build
+/// the web part again and commit it.
+#[test]
+fn the_typescript_types_are_those_of_the_server() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/wire");
+    let before = texts(&folder);
+    let config = ts_rs::Config::new().with_out_dir(&folder);
+    ServerMessage::export_all(&config).expect("written");
+    ClientMessage::export_all(&config).expect("written");
+    GameView::export_all(&config).expect("written");
+    assert_eq!(before, texts(&folder), "the protocol changed: commit web/src/wire");
+}
+
+fn texts(folder: &Path) -> Vec<(String, String)> {
+    let Ok(entries) = std::fs::read_dir(folder) else { return Vec::new() };
+    let mut texts: Vec<_> = entries
+        .filter_map(Result::ok)
+        .map(|entry| {
+            let text = std::fs::read_to_string(entry.path()).unwrap_or_default();
+            (entry.file_name().to_string_lossy().into_owned(), text)
+        })
+        .collect();
+    texts.sort();
+    texts
+}

@@ -1,0 +1,1 @@
+# What a game on the server says: refusals, outcomes, terms.

@@ -1,0 +1,1 @@
+# The page /rules, around the text of the rules.

@@ -1,0 +1,1 @@
+# The computer as an opponent, and the analysis of a game.

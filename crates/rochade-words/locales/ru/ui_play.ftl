@@ -1,0 +1,1 @@
+# The pages where a game is begun and played.
