@@ -6,6 +6,7 @@ mod command;
 mod demo;
 mod soak;
 mod test;
+mod web;
 
 use std::process::ExitCode;
 
@@ -23,6 +24,10 @@ struct Cli {
 enum Task {
     /// Show what the program does: draw a position, show it, play a short game.
     Demo,
+    /// Build the web part and start the server on http://127.0.0.1:9600.
+    Serve(web::ServeArgs),
+    /// Build the web part, to be embedded in the program.
+    Web,
     /// Format, lints, docs, the arrows between the crates, and all tests.
     Test,
     /// Measure us and our peers in one run, and print the ratio.
@@ -40,6 +45,8 @@ enum Task {
 fn main() -> ExitCode {
     let done = match Cli::parse().task {
         Task::Demo => demo::run(),
+        Task::Serve(args) => web::serve(&args),
+        Task::Web => web::build(),
         Task::Test => test::run(),
         Task::Bench(args) => bench::run(&args),
         Task::PerftSuite => soak::perft_suite(),

@@ -12,5 +12,6 @@ pub mod pair;
 pub mod perft;
 pub mod pgn;
 pub mod random_tournament;
+pub mod serve;
 pub mod show;
 pub mod standings;

@@ -39,6 +39,7 @@ enum Command {
     Pair(commands::pair::Args),
     Standings(commands::standings::Args),
     RandomTournament(commands::random_tournament::Args),
+    Serve(commands::serve::Args),
     Completions(commands::completions::Args),
     Licences(commands::licences::Args),
 }
@@ -57,6 +58,7 @@ fn main() -> ExitCode {
         Command::Pair(args) => commands::pair::run(&args),
         Command::Standings(args) => commands::standings::run(&args),
         Command::RandomTournament(args) => commands::random_tournament::run(&args),
+        Command::Serve(args) => commands::serve::run(&args),
         Command::Completions(args) => commands::completions::run(&args),
         Command::Licences(args) => commands::licences::run(&args),
     };

@@ -1,7 +1,39 @@
 //! Chess960 in the browser: games, pages and the club's tournaments.
+//!
+//! [`serve`] is all a program needs. Inside, `play` and `club` are pure state
+//! machines, `storage` keeps what they decide, and `web` speaks HTTP.
 
+pub mod app;
 pub mod club;
+pub mod config;
 pub mod id;
 pub mod play;
 pub mod storage;
+pub mod web;
 pub mod wire;
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+
+use tokio::net::TcpListener;
+
+use app::App;
+use config::Config;
+use storage::Storage;
+
+/// Serves until the shutdown resolves; then finishes what is in flight.
+///
+/// # Errors
+///
+/// If the storage cannot be used, or the listener fails.
+pub async fn serve(
+    config: Config,
+    storage: Arc<dyn Storage>,
+    listener: TcpListener,
+    shutdown: impl Future<Output = ()> + Send + 'static,
+) -> std::io::Result<()> {
+    let app = App::new(config, Arc::clone(&storage)).await.map_err(std::io::Error::other)?;
+    let service = web::router(app).into_make_service_with_connect_info::<SocketAddr>();
+    axum::serve(listener, service).with_graceful_shutdown(shutdown).await?;
+    storage.close().await.map_err(std::io::Error::other)
+}

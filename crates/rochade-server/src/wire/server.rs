@@ -30,7 +30,7 @@ pub enum ServerMessage {
         #[cfg_attr(test, ts(type = "number"))]
         seq: u64,
         /// What it was.
-        what: Happening,
+        what: Box<Happening>,
         /// The phase after it.
         phase: PhaseView,
         /// The clocks after it.

@@ -142,7 +142,7 @@ impl CastlingView {
             rook: castling.map(|c| [c.rook_from(), c.rook_to()].map(|s| s.to_string())),
             reasons: advice.reasons().iter().map(|r| ReasonView::new(words, r)).collect(),
             steps: castling
-                .map(|castling| castling.steps_by_hand())
+                .map(rochade::Castling::steps_by_hand)
                 .into_iter()
                 .flatten()
                 .map(|step| HandStepView {

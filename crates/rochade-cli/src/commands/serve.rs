@@ -1,0 +1,148 @@
+//! `rochade serve`: the server.
+
+use std::io::IsTerminal as _;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::sync::Arc;
+
+use anyhow::{Context, Result};
+use rochade_server::config::{Config, Limits};
+use rochade_server::storage::sqlite::Sqlite;
+use rochade_server::web::{assets, qr};
+use rochade_words::{Value, Words};
+use tracing_subscriber::EnvFilter;
+
+use crate::language_argument::LanguageArgument;
+use crate::output;
+
+/// Play in the browser: start the server
+///
+/// One file in the data folder holds everything. A move is acknowledged only when
+/// it is on disk. Stop with Ctrl-C: what is in flight is finished first.
+#[derive(clap::Args)]
+pub struct Args {
+    /// The port; 0 for any free one
+    #[arg(long, default_value_t = 9600)]
+    port: u16,
+    /// The address to listen on
+    #[arg(long, default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST), conflicts_with = "lan")]
+    listen: IpAddr,
+    /// Let phones on the local network in, and show a QR code for them
+    #[arg(long)]
+    lan: bool,
+    /// The folder for the database, made if it is not there
+    #[arg(long, value_name = "DIR", default_value = "rochade-data")]
+    data: PathBuf,
+    /// The address under which people reach the server, as in <https://chess.example.org>
+    #[arg(long, value_name = "URL")]
+    public_url: Option<String>,
+    /// A proxy stands before the server and tells in X-Forwarded-For who asks
+    #[arg(long)]
+    behind_proxy: bool,
+    /// No limits on what one address may ask for, as for load tests
+    #[arg(long)]
+    no_limits: bool,
+    /// Write the log as JSON, one line for each event
+    #[arg(long)]
+    log_json: bool,
+    #[command(flatten)]
+    language: LanguageArgument,
+}
+
+pub fn run(args: &Args) -> Result<ExitCode> {
+    log(args.log_json);
+    let runtime = tokio::runtime::Runtime::new().context("cannot start the runtime")?;
+    runtime.block_on(serve(args))?;
+    Ok(output::answer(true))
+}
+
+/// `RUST_LOG` says what is logged; without it, only what needs attention.
+fn log(json: bool) {
+    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn"));
+    let log = tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_ansi(std::io::stderr().is_terminal())
+        .with_writer(std::io::stderr);
+    if json {
+        log.json().init();
+    } else {
+        log.init();
+    }
+}
+
+async fn serve(args: &Args) -> Result<()> {
+    let words = args.language.words();
+    let storage = Sqlite::open(&args.data)
+        .await
+        .with_context(|| format!("cannot use the data folder {}", args.data.display()))?;
+    let address = if args.lan { IpAddr::V4(Ipv4Addr::UNSPECIFIED) } else { args.listen };
+    let wanted = SocketAddr::new(address, args.port);
+    let listener = tokio::net::TcpListener::bind(wanted)
+        .await
+        .with_context(|| format!("cannot listen on {wanted}: is another program there?"))?;
+    let reached = reached(listener.local_addr()?);
+    let url = args.public_url.clone().unwrap_or_else(|| format!("http://{reached}"));
+    let mut config = Config::new(&args.data);
+    config.public_url = (args.public_url.is_some() || args.lan).then(|| url.clone());
+    config.behind_proxy = args.behind_proxy;
+    if args.no_limits {
+        config.limits = Limits::NONE;
+    }
+    announce(words, &url, args.lan)?;
+    rochade_server::serve(config, Arc::new(storage), listener, stopped()).await?;
+    Ok(())
+}
+
+fn announce(words: &Words, url: &str, lan: bool) -> Result<()> {
+    output::print(&format!("{}\n", words.ui_with("ui-serving", &[("url", Value::text(url))])))?;
+    if lan {
+        output::print(&format!("{}\n{}\n", qr::terminal(url)?, words.ui("ui-serving-scan")))?;
+    }
+    if !assets::are_built() {
+        output::print(&format!("{}\n", words.ui("ui-serving-unbuilt")))?;
+    }
+    Ok(())
+}
+
+/// Where a phone finds us: our own address on the local network, if we listen on
+/// all of them.
+fn reached(local: SocketAddr) -> SocketAddr {
+    if !local.ip().is_unspecified() {
+        return local;
+    }
+    // Nothing is sent: connecting a datagram socket only asks the system which
+    // of our addresses it would use. The address is reserved for examples.
+    let ours = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).and_then(|socket| {
+        socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9))?;
+        socket.local_addr()
+    });
+    let ip = ours.map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |ours| ours.ip());
+    SocketAddr::new(ip, local.port())
+}
+
+/// Resolves when somebody stops the program.
+async fn stopped() {
+    let interrupt = async {
+        if let Err(error) = tokio::signal::ctrl_c().await {
+            tracing::error!(%error, "cannot wait for Ctrl-C");
+            std::future::pending::<()>().await;
+        }
+    };
+    #[cfg(unix)]
+    let terminate = async {
+        use tokio::signal::unix::{SignalKind, signal};
+        match signal(SignalKind::terminate()) {
+            Ok(mut signal) => {
+                signal.recv().await;
+            }
+            Err(_) => std::future::pending().await,
+        }
+    };
+    #[cfg(not(unix))]
+    let terminate = std::future::pending::<()>();
+    tokio::select! {
+        () = interrupt => {}
+        () = terminate => {}
+    }
+}

@@ -1,0 +1,89 @@
+//! Everything that is asked over HTTP: one router for each area, and the layers
+//! around them.
+
+pub mod assets;
+pub mod error;
+pub mod extract;
+pub mod health;
+pub mod layout;
+pub mod limits;
+mod openapi;
+pub mod qr;
+mod security;
+pub mod visitor;
+
+use std::any::Any;
+use std::time::Duration;
+
+use axum::Router;
+use axum::extract::{DefaultBodyLimit, MatchedPath, Request};
+use axum::http::{Response, StatusCode};
+use axum::middleware::{from_fn, from_fn_with_state};
+use axum::response::IntoResponse as _;
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::compression::CompressionLayer;
+use tower_http::request_id::{MakeRequestUuid, PropagateRequestIdLayer, SetRequestIdLayer};
+use tower_http::trace::TraceLayer;
+use tracing::Span;
+use utoipa_axum::router::OpenApiRouter;
+
+use crate::app::App;
+use error::WebError;
+
+/// The longest body of a request that is read.
+pub const BODY_LIMIT: usize = 1 << 20;
+
+/// All areas with the layers around them.
+pub fn router(app: App) -> Router {
+    let (areas, description) = areas().split_for_parts();
+    // Outermost last.
+    areas
+        .merge(openapi::router(description))
+        .merge(assets::router())
+        .merge(visitor::router())
+        .fallback(async || WebError::NotFound)
+        .method_not_allowed_fallback(async || WebError::Method)
+        .layer(CatchPanicLayer::custom(broken))
+        .layer(DefaultBodyLimit::max(BODY_LIMIT))
+        .layer(from_fn_with_state(app.clone(), limits::messages))
+        .layer(from_fn(security::same_site))
+        .layer(from_fn_with_state(app.clone(), visitor::know_the_visitor))
+        .layer(CompressionLayer::new())
+        .layer(from_fn(security::headers))
+        .layer(health::metrics_layer())
+        .layer(PropagateRequestIdLayer::x_request_id())
+        .layer(TraceLayer::new_for_http().make_span_with(span).on_response(log_response))
+        .layer(SetRequestIdLayer::x_request_id(MakeRequestUuid))
+        .with_state(app)
+}
+
+/// The areas, each with its pages and its part of the JSON interface.
+fn areas() -> OpenApiRouter<App> {
+    OpenApiRouter::with_openapi(openapi::head()).merge(health::router())
+}
+
+/// The span of a request tells the route and not the address: an address can hold
+/// a secret.
+fn span(request: &Request) -> Span {
+    let route = request.extensions().get::<MatchedPath>().map_or("-", MatchedPath::as_str);
+    let id = request.headers().get("x-request-id").and_then(|id| id.to_str().ok()).unwrap_or("-");
+    tracing::info_span!("request", method = %request.method(), route, id)
+}
+
+fn log_response<B>(response: &Response<B>, latency: Duration, _: &Span) {
+    let status = response.status().as_u16();
+    let micros = u64::try_from(latency.as_micros()).unwrap_or(u64::MAX);
+    if response.status() >= StatusCode::INTERNAL_SERVER_ERROR {
+        tracing::error!(status, micros, "answered");
+    } else {
+        tracing::info!(status, micros, "answered");
+    }
+}
+
+fn broken(panic: Box<dyn Any + Send>) -> axum::response::Response {
+    let words = match panic.downcast::<String>() {
+        Ok(words) => *words,
+        Err(panic) => panic.downcast_ref::<&str>().copied().unwrap_or("a panic").to_owned(),
+    };
+    WebError::Broken(words).into_response()
+}

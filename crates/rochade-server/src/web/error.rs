@@ -1,0 +1,154 @@
+//! Every way in which a request can fail, with its status and its sentence.
+//!
+//! A handler gives the error as data. It becomes words only in
+//! [`word`](super::visitor::word_errors), where the reader's language is known:
+//! a page for people, JSON for programs.
+
+use axum::extract::rejection::{FormRejection, JsonRejection, PathRejection, QueryRejection};
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use rochade_words::{Value, Words};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::storage::StorageError;
+use crate::wire::RefusalView;
+
+/// Why a request was not carried out.
+#[derive(Clone, Debug)]
+pub enum WebError {
+    /// There is nothing at this address.
+    NotFound,
+    /// The request cannot be read; what was wrong and what was expected.
+    BadRequest(String),
+    /// The request can be read but asks for something impossible; said in the
+    /// reader's words.
+    Refused(Box<RefusalView>),
+    /// Only a player, or only the organiser, may do this.
+    Forbidden(Box<RefusalView>),
+    /// Somebody else was faster; what changed.
+    Conflict(Box<RefusalView>),
+    /// A page of another site made this request.
+    CrossSite,
+    /// Too many requests from this address; try again in so many seconds.
+    TooMany {
+        /// Seconds to wait.
+        seconds: u64,
+    },
+    /// More bytes than are read.
+    TooLarge {
+        /// How many are.
+        limit: usize,
+    },
+    /// The method is not one of this address.
+    Method,
+    /// Our fault. The words are for the log, not for the reader.
+    Broken(String),
+}
+
+impl WebError {
+    /// The HTTP status.
+    #[must_use]
+    pub const fn status(&self) -> StatusCode {
+        match self {
+            Self::NotFound => StatusCode::NOT_FOUND,
+            Self::BadRequest(_) => StatusCode::BAD_REQUEST,
+            Self::Refused(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            Self::Forbidden(_) | Self::CrossSite => StatusCode::FORBIDDEN,
+            Self::Conflict(_) => StatusCode::CONFLICT,
+            Self::TooMany { .. } => StatusCode::TOO_MANY_REQUESTS,
+            Self::TooLarge { .. } => StatusCode::PAYLOAD_TOO_LARGE,
+            Self::Method => StatusCode::METHOD_NOT_ALLOWED,
+            Self::Broken(_) => StatusCode::INTERNAL_SERVER_ERROR,
+        }
+    }
+
+    /// A heading and a sentence in the reader's words.
+    #[must_use]
+    pub fn words(&self, words: &Words, path: &str) -> ErrorWords {
+        let (reason, title, text) = match self {
+            Self::NotFound => {
+                let text = words.ui_with("ui-not-found-text", &[("path", Value::text(path))]);
+                ("not-found", words.ui("ui-not-found"), text)
+            }
+            Self::BadRequest(text) => ("bad-request", words.ui("ui-bad-request"), text.clone()),
+            Self::Refused(refusal) | Self::Forbidden(refusal) | Self::Conflict(refusal) => {
+                (refusal.reason, words.ui("ui-bad-request"), refusal.text.clone())
+            }
+            Self::CrossSite => {
+                ("cross-site", words.ui("ui-bad-request"), words.ui("ui-cross-site"))
+            }
+            Self::TooMany { seconds } => {
+                let given = [("seconds", Value::text(seconds))];
+                let text = words.ui_with("ui-too-many", &given);
+                ("too-many", words.ui("ui-bad-request"), text)
+            }
+            Self::TooLarge { limit } => {
+                let text = words.ui_with("ui-too-large", &[("bytes", Value::text(limit))]);
+                ("too-large", words.ui("ui-bad-request"), text)
+            }
+            Self::Method => ("method", words.ui("ui-bad-request"), words.ui("ui-method")),
+            Self::Broken(_) => ("broken", words.ui("ui-broken"), words.ui("ui-broken-text")),
+        };
+        ErrorWords { reason, title, text }
+    }
+}
+
+/// An error in the reader's words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ErrorWords {
+    /// For programs.
+    pub reason: &'static str,
+    /// A heading.
+    pub title: String,
+    /// A sentence.
+    pub text: String,
+}
+
+/// The body of an error for programs.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ErrorBody {
+    /// Why the request was not carried out.
+    pub error: RefusalView,
+}
+
+impl IntoResponse for WebError {
+    fn into_response(self) -> Response {
+        if let Self::Broken(words) = &self {
+            tracing::error!(error = %words, "a request failed through our fault");
+        }
+        let mut response = self.status().into_response();
+        if let Self::TooMany { seconds } = &self {
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(*seconds));
+        }
+        response.extensions_mut().insert(self);
+        response
+    }
+}
+
+impl From<StorageError> for WebError {
+    fn from(error: StorageError) -> Self {
+        Self::Broken(error.to_string())
+    }
+}
+
+impl From<askama::Error> for WebError {
+    fn from(error: askama::Error) -> Self {
+        Self::Broken(error.to_string())
+    }
+}
+
+macro_rules! from_rejection {
+    ($($rejection:ty),*) => {$(
+        impl From<$rejection> for WebError {
+            fn from(rejection: $rejection) -> Self {
+                if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE {
+                    return Self::TooLarge { limit: super::BODY_LIMIT };
+                }
+                Self::BadRequest(rejection.body_text())
+            }
+        }
+    )*};
+}
+
+from_rejection!(FormRejection, JsonRejection, PathRejection, QueryRejection);

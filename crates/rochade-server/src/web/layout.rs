@@ -1,0 +1,147 @@
+//! The frame of every page, and how a template becomes an answer.
+
+use askama::Template;
+use axum::response::Html;
+use rochade_words::{Language, Value, Words};
+
+use super::assets;
+use super::error::WebError;
+use super::visitor::Visitor;
+
+/// What the frame of a page has to know.
+#[derive(Clone, Debug)]
+pub struct Page {
+    /// The reader's language.
+    pub language: Language,
+    /// The address of the page, for the language switch and the navigation.
+    pub path: String,
+    /// The title, without the name of the program.
+    pub title: String,
+}
+
+/// An entry of the navigation.
+#[derive(Clone, Copy, Debug)]
+pub struct Entry {
+    /// Where it leads.
+    pub path: &'static str,
+    /// The key of its label.
+    pub label: &'static str,
+}
+
+impl Page {
+    /// The navigation, in order.
+    #[must_use]
+    pub const fn navigation(&self) -> [Entry; 7] {
+        [
+            Entry { path: "/", label: "ui-nav-play" },
+            Entry { path: "/draw", label: "ui-nav-draw" },
+            Entry { path: "/p", label: "ui-nav-positions" },
+            Entry { path: "/arbiter", label: "ui-nav-arbiter" },
+            Entry { path: "/learn", label: "ui-nav-learn" },
+            Entry { path: "/rules", label: "ui-nav-rules" },
+            Entry { path: "/club", label: "ui-nav-club" },
+        ]
+    }
+
+    /// The languages of the switch.
+    #[must_use]
+    pub const fn languages(&self) -> [Language; 4] {
+        Language::ALL
+    }
+
+    /// Whether this is the reader's language.
+    #[must_use]
+    pub fn speaks(&self, language: &Language) -> bool {
+        self.language == *language
+    }
+
+    /// The frame of the page at this address.
+    #[must_use]
+    pub fn new(visitor: Visitor, path: &str, title: &str) -> Self {
+        Self { language: visitor.language, path: path.to_owned(), title: title.to_owned() }
+    }
+
+    /// The sentences in the reader's language.
+    #[must_use]
+    pub fn words(&self) -> &'static Words {
+        Words::of(self.language)
+    }
+
+    /// A label.
+    #[must_use]
+    pub fn t(&self, key: &'static str) -> String {
+        self.words().ui(key)
+    }
+
+    /// A label with one variable.
+    #[must_use]
+    pub fn t1(
+        &self,
+        key: &'static str,
+        name: &'static str,
+        value: impl std::fmt::Display,
+    ) -> String {
+        self.words().ui_with(key, &[(name, Value::text(value))])
+    }
+
+    /// The address of a built file of the web part.
+    #[must_use]
+    pub fn asset(&self, source: &str) -> String {
+        assets::address(source)
+    }
+
+    /// All labels that begin so, as JSON for an island.
+    #[must_use]
+    pub fn labels(&self, beginnings: &[&str]) -> String {
+        let all: std::collections::BTreeMap<_, _> =
+            beginnings.iter().flat_map(|beginning| self.words().ui_all(beginning)).collect();
+        island_json(&all)
+    }
+
+    /// Whether an entry of the navigation leads to where the page is.
+    #[must_use]
+    pub fn is_in(&self, entry: &Entry) -> bool {
+        match entry.path {
+            "/" => self.path == "/" || self.path.starts_with("/g/"),
+            path => {
+                self.path == path
+                    || self.path.strip_prefix(path).is_some_and(|rest| rest.starts_with('/'))
+            }
+        }
+    }
+}
+
+/// JSON that can stand in `<script type="application/json">`: nothing in it can
+/// end the element.
+#[must_use]
+pub fn island_json(value: &impl serde::Serialize) -> String {
+    let json = serde_json::to_string(value).unwrap_or_else(|_| "null".to_owned());
+    json.replace('<', "\\u003c")
+}
+
+/// A template as a page.
+///
+/// # Errors
+///
+/// When the template cannot be filled, which is a mistake of ours.
+pub fn html(template: &impl Template) -> Result<Html<String>, WebError> {
+    Ok(Html(template.render()?))
+}
+
+/// A page that says what went wrong.
+#[derive(Template)]
+#[template(path = "frame/error.html")]
+pub(super) struct ErrorPage {
+    pub page: Page,
+    pub text: String,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn text_of_users_cannot_leave_an_island() {
+        assert_eq!(island_json(&"</script><b>"), r#""\u003c/script>\u003cb>""#);
+    }
+}

@@ -1,0 +1,25 @@
+//! QR codes for phones at the board.
+
+use fast_qr::convert::svg::SvgBuilder;
+use fast_qr::convert::{Builder as _, Shape};
+use fast_qr::qr::{QRBuilder, QRCodeError};
+
+/// A QR code as SVG: black on white with the margin that scanners need, to be
+/// shown in an `<img>` or printed.
+///
+/// # Errors
+///
+/// If the text is longer than a QR code can hold.
+pub fn svg(text: &str) -> Result<String, QRCodeError> {
+    let code = QRBuilder::new(text).build()?;
+    Ok(SvgBuilder::default().shape(Shape::Square).margin(4).to_str(&code))
+}
+
+/// A QR code for a terminal.
+///
+/// # Errors
+///
+/// If the text is longer than a QR code can hold.
+pub fn terminal(text: &str) -> Result<String, QRCodeError> {
+    Ok(QRBuilder::new(text).build()?.to_str())
+}

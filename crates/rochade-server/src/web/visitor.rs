@@ -1,0 +1,203 @@
+//! Who reads: the guest's cookie and the language, for every request.
+
+use axum::extract::{FromRequestParts, Request, State};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderValue, Method, Uri, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Redirect, Response};
+use axum::routing::get;
+use axum::{Json, Router};
+use axum_extra::extract::CookieJar;
+use axum_extra::extract::cookie::{Cookie, Key, SameSite, SignedCookieJar};
+use rochade_words::{Language, Words};
+use serde::Deserialize;
+
+use super::error::{ErrorBody, WebError};
+use super::extract::{Path, Query};
+use super::layout::{ErrorPage, Page, html};
+use crate::app::App;
+use crate::id::GuestId;
+use crate::wire::RefusalView;
+
+const GUEST: &str = "rochade_guest";
+const LANGUAGE: &str = "rochade_language";
+
+/// The reader of a page: who it is, and in which language.
+#[derive(Clone, Copy, Debug)]
+pub struct Visitor {
+    /// Known by a signed cookie, or new.
+    pub guest: GuestId,
+    /// From the switch on the page, or the browser's setting.
+    pub language: Language,
+}
+
+impl Visitor {
+    /// The sentences in the reader's language.
+    #[must_use]
+    pub fn words(&self) -> &'static Words {
+        Words::of(self.language)
+    }
+
+    fn new(headers: &HeaderMap, uri: &Uri, key: &Key) -> (Self, bool) {
+        let jar = SignedCookieJar::from_headers(headers, key.clone());
+        let known = jar.get(GUEST).and_then(|cookie| cookie.value().parse().ok());
+        let visitor =
+            Self { guest: known.unwrap_or_else(GuestId::random), language: language(headers, uri) };
+        (visitor, known.is_none())
+    }
+}
+
+/// The language asked for in the address (`?lang=de`), chosen with the switch,
+/// or wished by the browser, in this order.
+fn language(headers: &HeaderMap, uri: &Uri) -> Language {
+    #[derive(Deserialize)]
+    struct Asked {
+        lang: Option<String>,
+    }
+    let asked = axum::extract::Query::<Asked>::try_from_uri(uri).ok().and_then(|q| q.0.lang);
+    let chosen = || CookieJar::from_headers(headers).get(LANGUAGE).map(|c| c.value().to_owned());
+    let wished = || {
+        let text = headers.get(header::ACCEPT_LANGUAGE)?.to_str().ok()?;
+        Language::negotiate(text)
+    };
+    asked
+        .or_else(chosen)
+        .and_then(|tag| Language::from_tag(&tag))
+        .or_else(wished)
+        .unwrap_or(Language::En)
+}
+
+impl FromRequestParts<App> for Visitor {
+    type Rejection = WebError;
+
+    async fn from_request_parts(parts: &mut Parts, _: &App) -> Result<Self, WebError> {
+        let known = parts.extensions.get::<Self>().copied();
+        known.ok_or_else(|| WebError::Broken("no visitor: the layer is missing".to_owned()))
+    }
+}
+
+/// Finds out who reads, gives a new guest the cookie, and puts errors into the
+/// reader's words.
+pub(super) async fn know_the_visitor(
+    State(app): State<App>,
+    mut request: Request,
+    next: Next,
+) -> Response {
+    let (visitor, is_new) = Visitor::new(request.headers(), request.uri(), app.cookie_key());
+    request.extensions_mut().insert(visitor);
+    let path = request.uri().path().to_owned();
+    let is_for_people = !path.starts_with("/assets/") && !is_for_programs(&path);
+    let changes = !matches!(*request.method(), Method::GET | Method::HEAD);
+    let response = next.run(request).await;
+    let response = word_errors(visitor, &path, response);
+    if is_new && (is_for_people || changes) {
+        let jar = SignedCookieJar::new(app.cookie_key().clone());
+        let cookie = kept(GUEST, visitor.guest.to_string(), app.is_secure());
+        return (jar.add(cookie), response).into_response();
+    }
+    response
+}
+
+fn is_for_programs(path: &str) -> bool {
+    ["/api/", "/ws/", "/health", "/metrics"].iter().any(|start| path.starts_with(start))
+}
+
+fn word_errors(visitor: Visitor, path: &str, mut response: Response) -> Response {
+    let Some(error) = response.extensions_mut().remove::<WebError>() else { return response };
+    let said = error.words(visitor.words(), path);
+    let (parts, _) = response.into_parts();
+    let body = if is_for_programs(path) {
+        let reasons = match &error {
+            WebError::Refused(refusal)
+            | WebError::Forbidden(refusal)
+            | WebError::Conflict(refusal) => refusal.reasons.clone(),
+            WebError::NotFound
+            | WebError::BadRequest(_)
+            | WebError::CrossSite
+            | WebError::TooMany { .. }
+            | WebError::TooLarge { .. }
+            | WebError::Method
+            | WebError::Broken(_) => Vec::new(),
+        };
+        let error = RefusalView { reason: said.reason, text: said.text, reasons };
+        Json(ErrorBody { error }).into_response()
+    } else {
+        let page = Page::new(visitor, path, &said.title);
+        html(&ErrorPage { page, text: said.text }).into_response()
+    };
+    let mut response = (parts.status, body).into_response();
+    for (name, value) in &parts.headers {
+        if name != header::CONTENT_LENGTH && name != header::CONTENT_TYPE {
+            response.headers_mut().insert(name, value.clone());
+        }
+    }
+    response
+}
+
+fn kept(name: &'static str, value: String, secure: bool) -> Cookie<'static> {
+    Cookie::build((name, value))
+        .path("/")
+        .http_only(true)
+        .secure(secure)
+        .same_site(SameSite::Lax)
+        .permanent()
+        .build()
+}
+
+pub(super) fn router() -> Router<App> {
+    Router::new().route("/language/{code}", get(switch))
+}
+
+#[derive(Deserialize)]
+struct Back {
+    #[serde(default)]
+    to: String,
+}
+
+/// The language switch: keeps the choice and goes back to where it was made.
+async fn switch(
+    State(app): State<App>,
+    Path(code): Path<String>,
+    Query(Back { to }): Query<Back>,
+) -> Result<Response, WebError> {
+    let language = Language::from_tag(&code).ok_or(WebError::NotFound)?;
+    let cookie = kept(LANGUAGE, language.code().to_owned(), app.is_secure());
+    let mut response = Redirect::to(local(&to)).into_response();
+    let value = HeaderValue::from_str(&cookie.to_string())
+        .map_err(|error| WebError::Broken(error.to_string()))?;
+    response.headers_mut().append(header::SET_COOKIE, value);
+    Ok(response)
+}
+
+/// An address on this server; the start page in place of any other.
+fn local(to: &str) -> &str {
+    let is_local = to.starts_with('/')
+        && !to.starts_with("//")
+        && to.bytes().all(|byte| byte.is_ascii_graphic() && byte != b'\\');
+    if is_local { to } else { "/" }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_switch_leads_nowhere_else() {
+        assert_eq!(local("/g/k7m2x9pq4r?x=1"), "/g/k7m2x9pq4r?x=1");
+        for other in ["", "//evil.example", "https://evil.example", "/\\evil", "x", "/a\r\nb"] {
+            assert_eq!(local(other), "/", "{other:?}");
+        }
+    }
+
+    #[test]
+    fn the_language_comes_from_the_address_the_switch_or_the_browser() {
+        let mut headers = HeaderMap::new();
+        let plain = Uri::from_static("/");
+        assert_eq!(language(&headers, &plain), Language::En);
+        headers.insert(header::ACCEPT_LANGUAGE, HeaderValue::from_static("fr, nl;q=0.5"));
+        assert_eq!(language(&headers, &plain), Language::Nl);
+        headers.insert(header::COOKIE, HeaderValue::from_static("rochade_language=ru"));
+        assert_eq!(language(&headers, &plain), Language::Ru);
+        assert_eq!(language(&headers, &Uri::from_static("/?lang=de")), Language::De);
+    }
+}
