@@ -1,0 +1,106 @@
+//! What a player is called.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+/// A name that a guest has chosen: one line of 1 to 40 characters that can be
+/// seen.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
+pub struct PlayerName(Box<str>);
+
+impl PlayerName {
+    /// The longest name, in characters.
+    pub const LONGEST: usize = 40;
+
+    /// Its text.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+/// Space around a name is left away, space within is one space each.
+impl FromStr for PlayerName {
+    type Err = NameError;
+
+    fn from_str(text: &str) -> Result<Self, NameError> {
+        let mut name = String::with_capacity(text.len().min(4 * Self::LONGEST));
+        for (index, word) in text.split_whitespace().enumerate() {
+            if index > 0 {
+                name.push(' ');
+            }
+            name.push_str(word);
+        }
+        if name.is_empty() {
+            Err(NameError::Empty)
+        } else if name.chars().count() > Self::LONGEST {
+            Err(NameError::TooLong)
+        } else if name.chars().any(is_invisible) {
+            Err(NameError::Invisible)
+        } else {
+            Ok(Self(name.into_boxed_str()))
+        }
+    }
+}
+
+/// Control characters, and those that turn the direction of the text around them
+/// or that show nothing: with these a name could pretend to be another one.
+fn is_invisible(c: char) -> bool {
+    c.is_control()
+        || matches!(
+            c,
+            '\u{ad}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{180e}' | '\u{200b}'..='\u{200f}'
+            | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{3164}' | '\u{feff}'
+            | '\u{ffa0}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}'
+        )
+}
+
+impl From<PlayerName> for String {
+    fn from(name: PlayerName) -> Self {
+        name.0.into()
+    }
+}
+
+impl TryFrom<String> for PlayerName {
+    type Error = NameError;
+
+    fn try_from(text: String) -> Result<Self, NameError> {
+        text.parse()
+    }
+}
+
+impl fmt::Display for PlayerName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&self.0)
+    }
+}
+
+/// Why a text is no name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NameError {
+    /// Nothing, or nothing but space.
+    Empty,
+    /// More than [`PlayerName::LONGEST`] characters.
+    TooLong,
+    /// A character that cannot be seen.
+    Invisible,
+}
+
+impl fmt::Display for NameError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Empty => f.write_str("no name: expected at least one character"),
+            Self::TooLong => {
+                write!(f, "name too long: expected at most {} characters", PlayerName::LONGEST)
+            }
+            Self::Invisible => {
+                f.write_str("name with characters that cannot be seen: expected plain text")
+            }
+        }
+    }
+}
+
+impl std::error::Error for NameError {}
