@@ -9,11 +9,12 @@ pub mod client;
 pub mod game;
 pub mod server;
 pub mod verdict;
+pub mod view;
 
 pub use client::{ClientMessage, Request};
 pub use game::{
-    ClockView, ColorName, GameView, IncidentView, MoveView, OffersView, OutcomeView, PhaseView,
-    PlayerView, PlayersView, PositionView, StartView, TermsView,
+    BoardCastling, Claim, ClockView, ColorName, GameView, IncidentView, MoveView, OffersView,
+    OutcomeView, PhaseView, PlayerView, PlayersView, PositionView, Seen, StartView, TermsView,
 };
 pub use server::{Happening, Presence, RefusalView, ServerMessage};
 pub use verdict::{CastlingView, HandStepView, ReasonView, VerdictView};

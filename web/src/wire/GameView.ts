@@ -64,6 +64,10 @@ incidents: Array<IncidentView>,
  */
 offers: OffersView, 
 /**
+ * Whether the player may offer a draw now; White's, then Black's.
+ */
+may_offer_draw: [boolean, boolean], 
+/**
  * The result, once there is one.
  */
 outcome: OutcomeView | null, 

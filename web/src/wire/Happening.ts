@@ -2,7 +2,6 @@
 import type { ColorName } from "./ColorName";
 import type { IncidentView } from "./IncidentView";
 import type { MoveView } from "./MoveView";
-import type { OutcomeView } from "./OutcomeView";
 import type { PlayersView } from "./PlayersView";
 import type { PositionView } from "./PositionView";
 
@@ -13,7 +12,15 @@ export type Happening = { "Players": {
 /**
  * Both players now.
  */
-players: PlayersView, } } | "Changed" | { "Moved": { 
+players: PlayersView, 
+/**
+ * The position, which may be played from now on.
+ */
+position: PositionView, } } | { "Changed": { 
+/**
+ * The position, where another phase allows other moves.
+ */
+position: PositionView | null, } } | { "Moved": { 
 /**
  * The move.
  */
@@ -23,11 +30,7 @@ made: MoveView,
  */
 position: PositionView, } } | { "TakenBack": { 
 /**
- * How many half-moves are left.
- */
-ply: number, 
-/**
- * The position now.
+ * The position now; its `seen.ply` tells how many half-moves are left.
  */
 position: PositionView, } } | { "Illegal": { 
 /**
@@ -37,7 +40,11 @@ incident: IncidentView,
 /**
  * Both players with their counts.
  */
-players: PlayersView, } } | { "WrongClaim": { 
+players: PlayersView, 
+/**
+ * The position, with the moves that the player is bound to.
+ */
+position: PositionView, } } | { "WrongClaim": { 
 /**
  * By whom.
  */
@@ -45,11 +52,7 @@ by: ColorName,
 /**
  * Why not.
  */
-text: string, } } | { "Over": { 
-/**
- * How.
- */
-outcome: OutcomeView, } } | { "Rematch": { 
+text: string, } } | { "Rematch": { 
 /**
  * Its public name.
  */

@@ -25,4 +25,8 @@ reasons: Array<ReasonView>,
 /**
  * What follows, in words: "Black gets two minutes."
  */
-consequence: string, };
+consequence: string, 
+/**
+ * What happens on the board, in words: "The king must make a legal move."
+ */
+remedy: string, };

@@ -2,15 +2,16 @@
 import type { BoardCastling } from "./BoardCastling";
 import type { Claim } from "./Claim";
 import type { ColorName } from "./ColorName";
+import type { Seen } from "./Seen";
 
 /**
  * A position with all that may be done in it.
  */
 export type PositionView = { 
 /**
- * Half-moves played.
+ * What a request says to have been made before this position.
  */
-ply: number, 
+seen: Seen, 
 /**
  * X-FEN.
  */
@@ -25,7 +26,8 @@ turn: ColorName,
 check: string | null, 
 /**
  * All legal moves in UCI, castling as king takes rook; empty when no move
- * may be made.
+ * may be made. After an illegal move that counted, only those that the
+ * player is bound to.
  */
 legal: Array<string>, 
 /**

@@ -3,6 +3,7 @@ import type { ClockView } from "./ClockView";
 import type { GameView } from "./GameView";
 import type { Happening } from "./Happening";
 import type { OffersView } from "./OffersView";
+import type { OutcomeView } from "./OutcomeView";
 import type { PhaseView } from "./PhaseView";
 import type { Presence } from "./Presence";
 import type { RefusalView } from "./RefusalView";
@@ -39,7 +40,27 @@ clock: ClockView | null,
 /**
  * What is on offer after it.
  */
-offers: OffersView, } } | { "Done": { 
+offers: OffersView, 
+/**
+ * Whether the player may offer a draw now; White's, then Black's.
+ */
+may_offer_draw: [boolean, boolean], 
+/**
+ * The result, once there is one.
+ */
+outcome: OutcomeView | null, } } | { "Now": { 
+/**
+ * The number of the last record.
+ */
+seq: number, 
+/**
+ * The phase.
+ */
+phase: PhaseView, 
+/**
+ * The clocks.
+ */
+clock: ClockView | null, } } | { "Done": { 
 /**
  * The number of the request.
  */

@@ -1,6 +1,6 @@
 //! A game on the server, as it stands.
 
-use rochade::illegal::{Obligation, Verdict};
+use rochade::illegal::{Attempt, Obligation, Verdict};
 use rochade::{Claims, Color, Game, Move, PlayError};
 use rochade_tournament::policy::{Incident, Ledger, Policy, Remedy};
 
@@ -336,9 +336,9 @@ impl OnlineGame {
     /// # Errors
     ///
     /// Refuses a text that is no move, or that fits several.
-    pub fn ask(&self, text: &str) -> Result<Verdict, Refused> {
+    pub fn ask(&self, text: &str) -> Result<(Attempt, Verdict), Refused> {
         let attempt = attempt::read(text, self.game.position())?;
-        Ok(self.game.judge(attempt))
+        Ok((attempt, self.game.judge(attempt)))
     }
 
     /// The number of the last record.

@@ -4,6 +4,8 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use super::game::{Claim, ColorName, Seen};
+
 /// One message from a page: a request, with a number by which it is answered.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -17,10 +19,10 @@ pub struct ClientMessage {
 
 /// What somebody can ask for in a game.
 ///
-/// `ply` is the number of half-moves that the sender has seen. A request made
-/// before an older position is refused as stale, so an old tab cannot overwrite
-/// a newer state; a move sent again after a lost connection is answered as done
-/// and happens once.
+/// `seen` is the state of the board that the sender has seen, as it came with the
+/// position. What is asked before an older one is refused as stale, so an old tab
+/// cannot overwrite a newer state; a move sent again after a lost connection is
+/// answered as done and happens once.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
@@ -28,8 +30,8 @@ pub enum Request {
     /// Make a move: SAN (`Nf3`, `O-O`), UCI (`e2e4`, castling as king takes rook)
     /// or the king to its goal.
     Move {
-        /// Half-moves seen.
-        ply: u32,
+        /// The state of the board that the sender has seen.
+        seen: Seen,
         /// The move as typed or dragged.
         attempt: String,
     },
@@ -42,20 +44,25 @@ pub enum Request {
     Ready,
     /// Offer a draw.
     OfferDraw {
-        /// Half-moves seen.
-        ply: u32,
+        /// The state of the board that the sender has seen.
+        seen: Seen,
     },
     /// Accept the open offer of a draw.
     AcceptDraw {
-        /// Half-moves seen.
-        ply: u32,
+        /// The state of the board that the sender has seen.
+        seen: Seen,
     },
     /// Decline the open offer of a draw.
-    DeclineDraw,
+    DeclineDraw {
+        /// The state of the board that the sender has seen.
+        seen: Seen,
+    },
     /// Claim a draw by threefold repetition or the fifty-move rule.
     ClaimDraw {
-        /// Half-moves seen.
-        ply: u32,
+        /// The state of the board that the sender has seen.
+        seen: Seen,
+        /// What for.
+        basis: Claim,
         /// The move that will bring the position about, if it is not there yet.
         #[serde(default)]
         with: Option<String>,
@@ -66,16 +73,19 @@ pub enum Request {
     Abort,
     /// Ask to take back one's last move.
     AskTakeback {
-        /// Half-moves seen.
-        ply: u32,
+        /// The state of the board that the sender has seen.
+        seen: Seen,
     },
     /// Let the opponent take back.
     AcceptTakeback {
-        /// Half-moves seen.
-        ply: u32,
+        /// The state of the board that the sender has seen.
+        seen: Seen,
     },
     /// Do not let the opponent take back.
-    DeclineTakeback,
+    DeclineTakeback {
+        /// The state of the board that the sender has seen.
+        seen: Seen,
+    },
     /// After the game: offer another one.
     OfferRematch {
         /// From which position.
@@ -87,6 +97,8 @@ pub enum Request {
     DeclineRematch,
     /// Be shown under this name.
     Rename {
+        /// Which player.
+        color: ColorName,
         /// The name.
         name: String,
     },

@@ -6,6 +6,7 @@ use utoipa::ToSchema;
 
 use super::verdict::ReasonView;
 use crate::id::PublicId;
+use crate::play;
 
 /// A player's colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -33,6 +34,31 @@ impl From<ColorName> for Color {
             ColorName::White => Self::White,
             ColorName::Black => Self::Black,
         }
+    }
+}
+
+/// Which state of the board somebody has seen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct Seen {
+    /// How many half-moves were played.
+    pub ply: u16,
+    /// How often the position was set up again: after takebacks, and after
+    /// illegal moves that counted.
+    #[serde(default)]
+    pub resets: u16,
+}
+
+impl From<play::Seen> for Seen {
+    fn from(seen: play::Seen) -> Self {
+        Self { ply: seen.ply, resets: seen.resets }
+    }
+}
+
+impl From<Seen> for play::Seen {
+    fn from(seen: Seen) -> Self {
+        Self { ply: seen.ply, resets: seen.resets }
     }
 }
 
@@ -67,6 +93,8 @@ pub struct GameView {
     pub incidents: Vec<IncidentView>,
     /// What is on offer.
     pub offers: OffersView,
+    /// Whether the player may offer a draw now; White's, then Black's.
+    pub may_offer_draw: [bool; 2],
     /// The result, once there is one.
     pub outcome: Option<OutcomeView>,
     /// The rematch, once it is agreed.
@@ -164,8 +192,8 @@ pub enum PhaseView {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PositionView {
-    /// Half-moves played.
-    pub ply: u32,
+    /// What a request says to have been made before this position.
+    pub seen: Seen,
     /// X-FEN.
     pub fen: String,
     /// Who is to move.
@@ -173,7 +201,8 @@ pub struct PositionView {
     /// The king's square, if it is in check.
     pub check: Option<String>,
     /// All legal moves in UCI, castling as king takes rook; empty when no move
-    /// may be made.
+    /// may be made. After an illegal move that counted, only those that the
+    /// player is bound to.
     pub legal: Vec<String>,
     /// The castlings that the player to move can still hope for or make.
     pub castlings: Vec<BoardCastling>,
@@ -203,7 +232,7 @@ pub struct BoardCastling {
 }
 
 /// What a draw may be claimed for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Claim {
@@ -260,13 +289,15 @@ pub struct IncidentView {
     /// Whose.
     pub color: ColorName,
     /// Before which half-move, from 0.
-    pub ply: u32,
+    pub ply: u16,
     /// What was tried: "e1–g1".
     pub attempt: String,
     /// Why it is not allowed.
     pub reasons: Vec<ReasonView>,
     /// What follows, in words: "Black gets two minutes."
     pub consequence: String,
+    /// What happens on the board, in words: "The king must make a legal move."
+    pub remedy: String,
 }
 
 /// What is on offer, by whom.

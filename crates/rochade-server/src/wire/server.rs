@@ -37,6 +37,21 @@ pub enum ServerMessage {
         clock: Option<ClockView>,
         /// What is on offer after it.
         offers: OffersView,
+        /// Whether the player may offer a draw now; White's, then Black's.
+        may_offer_draw: [bool; 2],
+        /// The result, once there is one.
+        outcome: Option<OutcomeView>,
+    },
+    /// Where things stand now, after what was missed: the clocks have gone on
+    /// since the last happening.
+    Now {
+        /// The number of the last record.
+        #[cfg_attr(test, ts(type = "number"))]
+        seq: u64,
+        /// The phase.
+        phase: PhaseView,
+        /// The clocks.
+        clock: Option<ClockView>,
     },
     /// The request with this number was carried out, and is on disk.
     Done {
@@ -73,9 +88,14 @@ pub enum Happening {
     Players {
         /// Both players now.
         players: PlayersView,
+        /// The position, which may be played from now on.
+        position: PositionView,
     },
-    /// The phase, the clocks or the offers changed, as told beside it.
-    Changed,
+    /// The phase, the clocks, the offers or the result changed, as told beside it.
+    Changed {
+        /// The position, where another phase allows other moves.
+        position: Option<PositionView>,
+    },
     /// A move was made.
     Moved {
         /// The move.
@@ -86,9 +106,7 @@ pub enum Happening {
     },
     /// Moves were taken back.
     TakenBack {
-        /// How many half-moves are left.
-        ply: u32,
-        /// The position now.
+        /// The position now; its `seen.ply` tells how many half-moves are left.
         position: PositionView,
     },
     /// An illegal move was counted.
@@ -97,6 +115,8 @@ pub enum Happening {
         incident: IncidentView,
         /// Both players with their counts.
         players: PlayersView,
+        /// The position, with the moves that the player is bound to.
+        position: PositionView,
     },
     /// A draw was claimed wrongly; the claim stands as an offer.
     WrongClaim {
@@ -104,11 +124,6 @@ pub enum Happening {
         by: ColorName,
         /// Why not.
         text: String,
-    },
-    /// The game is over.
-    Over {
-        /// How.
-        outcome: OutcomeView,
     },
     /// A rematch begins.
     Rematch {

@@ -1,1 +1,78 @@
 # What a game on the server says: refusals, outcomes, terms.
+
+ui-game-computer = Computer, Stufe { $level }
+ui-game-guest = Gast
+ui-game-illegal-refused = Regelwidrige Züge werden mit Begründung abgelehnt.
+ui-refused-not-a-player = Das können nur die Spieler; Sie schauen zu.
+ui-refused-server-only = Das tut nur der Server.
+ui-refused-not-started = Die Partie hat noch nicht begonnen: Ein Platz ist noch frei.
+ui-refused-studying = Die Bedenkzeit vor der Partie läuft noch; gezogen wird danach.
+ui-refused-not-studying = Es läuft keine Zeit zum Studieren der Stellung.
+ui-refused-not-over = Die Partie ist noch nicht beendet.
+ui-refused-not-your-turn = Ihr Gegner ist am Zug.
+ui-refused-stale = Die Partie ist inzwischen weitergegangen; es wurde nichts ausgeführt.
+ui-refused-not-a-move = Das ist kein Zug. Erwartet wird etwas wie Nf3, e2e4 oder O-O.
+ui-refused-ambiguous-move = Es können mehrere Figuren gemeint sein: auf { $squares }. Nennen Sie das Ausgangsfeld.
+ui-refused-no-offer = Es gibt nichts anzunehmen oder abzulehnen.
+ui-refused-offer-too-soon = Sie haben seit Ihrem letzten Zug schon Remis angeboten.
+ui-refused-nothing-to-take-back = Sie haben noch keinen Zug gemacht, den Sie zurücknehmen könnten.
+ui-refused-too-late-to-abort = Beide haben gezogen: Die Partie kann nicht mehr abgebrochen werden.
+ui-refused-club-game = Das geht in einer Partie eines Vereinsturniers nicht.
+ui-refused-seat-taken = Der Platz ist besetzt.
+ui-refused-already-seated = Sie sitzen schon an diesem Brett.
+ui-refused-not-your-seat = Das ist der Platz eines anderen Spielers.
+ui-refused-rematch-agreed = Eine Revanche ist schon vereinbart.
+ui-refused-no-rematch = Es ist keine Revanche vereinbart.
+ui-refused-not-yet = Die Zeit ist noch nicht um.
+ui-refused-no-invitation = Für diesen Platz braucht es den Link mit der Einladung.
+ui-refused-no-such-piece =
+    { $color ->
+        [w] Weiß
+       *[b] Schwarz
+    } hat diese Figur nicht: { $piece }.
+ui-refused-wrong-claim-threefold =
+    { $found ->
+        [one] Die Stellung stand einmal auf dem Brett; für die Reklamation braucht es drei Male.
+       *[other] Die Stellung stand { $found }-mal auf dem Brett; für die Reklamation braucht es drei Male.
+    }
+ui-refused-wrong-claim-fifty =
+    { $found ->
+        [one] Es gab einen Halbzug ohne Schlagen und Bauernzug; für die Reklamation braucht es 100.
+       *[other] Es gab { $found } Halbzüge ohne Schlagen und Bauernzug; für die Reklamation braucht es 100.
+    }
+ui-game-time =
+    { $kind ->
+        [fischer] { $minutes } min + { $seconds } s pro Zug
+        [bronstein] { $minutes } min, bis zu { $seconds } s pro Zug zurück
+        [delay] { $minutes } min, { $seconds } s Aufschub pro Zug
+       *[none] ohne Uhr
+    }
+ui-outcome =
+    { $reason ->
+        [checkmate] { $winner ->
+            [w] Weiß gewinnt: Schachmatt.
+           *[b] Schwarz gewinnt: Schachmatt.
+        }
+        [resignation] { $winner ->
+            [w] Weiß gewinnt: Schwarz hat aufgegeben.
+           *[b] Schwarz gewinnt: Weiß hat aufgegeben.
+        }
+        [time] { $winner ->
+            [w] Weiß gewinnt durch Zeitüberschreitung.
+           *[b] Schwarz gewinnt durch Zeitüberschreitung.
+        }
+        [illegal-moves] { $winner ->
+            [w] Weiß gewinnt: zu viele regelwidrige Züge von Schwarz.
+           *[b] Schwarz gewinnt: zu viele regelwidrige Züge von Weiß.
+        }
+        [stalemate] Remis: Patt.
+        [dead-position] Remis: Keine Seite kann mehr mattsetzen.
+        [fivefold-repetition] Remis: dieselbe Stellung zum fünften Mal.
+        [seventy-five-moves] Remis: 75 Züge ohne Schlagen und Bauernzug.
+        [agreement] Remis durch Vereinbarung.
+        [threefold-repetition] Remis: dieselbe Stellung zum dritten Mal.
+        [fifty-moves] Remis: 50 Züge ohne Schlagen und Bauernzug.
+        [time-without-mate] Remis: Zeit überschritten, aber der Gegner kann nicht mattsetzen.
+        [illegal-moves-without-mate] Remis: zu viele regelwidrige Züge, aber der Gegner kann nicht mattsetzen.
+       *[aborted] Die Partie wurde abgebrochen.
+    }

@@ -1,1 +1,78 @@
 # What a game on the server says: refusals, outcomes, terms.
+
+ui-game-computer = Computer, niveau { $level }
+ui-game-guest = Gast
+ui-game-illegal-refused = Onreglementaire zetten worden met de reden geweigerd.
+ui-refused-not-a-player = Dat kunnen alleen de spelers; u kijkt toe.
+ui-refused-server-only = Dat doet alleen de server.
+ui-refused-not-started = De partij is nog niet begonnen: er is nog een plaats vrij.
+ui-refused-studying = De studietijd is nog niet voorbij; daarna wordt er gezet.
+ui-refused-not-studying = Er loopt geen studietijd.
+ui-refused-not-over = De partij is nog niet afgelopen.
+ui-refused-not-your-turn = Uw tegenstander is aan zet.
+ui-refused-stale = De partij is intussen verdergegaan; er is niets gedaan.
+ui-refused-not-a-move = Dat is geen zet. Verwacht wordt iets als Nf3, e2e4 of O-O.
+ui-refused-ambiguous-move = Er kunnen meer stukken bedoeld zijn: op { $squares }. Noem het veld van vertrek.
+ui-refused-no-offer = Er is niets om aan te nemen of af te wijzen.
+ui-refused-offer-too-soon = U heeft sinds uw laatste zet al remise aangeboden.
+ui-refused-nothing-to-take-back = U heeft nog geen zet gedaan om terug te nemen.
+ui-refused-too-late-to-abort = Beiden hebben gezet: de partij kan niet meer worden afgebroken.
+ui-refused-club-game = Dat kan niet in een partij van een clubtoernooi.
+ui-refused-seat-taken = Die plaats is bezet.
+ui-refused-already-seated = U zit al aan dit bord.
+ui-refused-not-your-seat = Dat is de plaats van een andere speler.
+ui-refused-rematch-agreed = Een revanche is al afgesproken.
+ui-refused-no-rematch = Er is geen revanche afgesproken.
+ui-refused-not-yet = De tijd is nog niet om.
+ui-refused-no-invitation = Voor deze plaats is de link met de uitnodiging nodig.
+ui-refused-no-such-piece =
+    { $color ->
+        [w] Wit
+       *[b] Zwart
+    } heeft dit stuk niet: { $piece }.
+ui-refused-wrong-claim-threefold =
+    { $found ->
+        [one] De stelling stond één keer op het bord; voor een claim moet het drie keer zijn.
+       *[other] De stelling stond { $found } keer op het bord; voor een claim moet het drie keer zijn.
+    }
+ui-refused-wrong-claim-fifty =
+    { $found ->
+        [one] Er was één halve zet zonder slaan of pionzet; voor een claim moeten het er 100 zijn.
+       *[other] Er waren { $found } halve zetten zonder slaan of pionzet; voor een claim moeten het er 100 zijn.
+    }
+ui-game-time =
+    { $kind ->
+        [fischer] { $minutes } min + { $seconds } s per zet
+        [bronstein] { $minutes } min, tot { $seconds } s per zet terug
+        [delay] { $minutes } min, { $seconds } s vertraging per zet
+       *[none] zonder klok
+    }
+ui-outcome =
+    { $reason ->
+        [checkmate] { $winner ->
+            [w] Wit wint: schaakmat.
+           *[b] Zwart wint: schaakmat.
+        }
+        [resignation] { $winner ->
+            [w] Wit wint: zwart heeft opgegeven.
+           *[b] Zwart wint: wit heeft opgegeven.
+        }
+        [time] { $winner ->
+            [w] Wit wint op tijd.
+           *[b] Zwart wint op tijd.
+        }
+        [illegal-moves] { $winner ->
+            [w] Wit wint: te veel onreglementaire zetten van zwart.
+           *[b] Zwart wint: te veel onreglementaire zetten van wit.
+        }
+        [stalemate] Remise: pat.
+        [dead-position] Remise: geen van beiden kan nog mat zetten.
+        [fivefold-repetition] Remise: dezelfde stelling voor de vijfde keer.
+        [seventy-five-moves] Remise: 75 zetten zonder slaan of pionzet.
+        [agreement] Remise in overleg.
+        [threefold-repetition] Remise: dezelfde stelling voor de derde keer.
+        [fifty-moves] Remise: 50 zetten zonder slaan of pionzet.
+        [time-without-mate] Remise: de tijd is op, maar de tegenstander kan niet mat zetten.
+        [illegal-moves-without-mate] Remise: te veel onreglementaire zetten, maar de tegenstander kan niet mat zetten.
+       *[aborted] De partij is afgebroken.
+    }

@@ -1,1 +1,80 @@
 # What a game on the server says: refusals, outcomes, terms.
+
+ui-game-computer = Компьютер, уровень { $level }
+ui-game-guest = Гость
+ui-game-illegal-refused = Невозможные ходы отклоняются с объяснением.
+ui-refused-not-a-player = Это могут только игроки, а вы смотрите.
+ui-refused-server-only = Это делает только сервер.
+ui-refused-not-started = Партия ещё не началась: одно место свободно.
+ui-refused-studying = Время на изучение позиции ещё идёт; ходы — после него.
+ui-refused-not-studying = Время на изучение позиции сейчас не идёт.
+ui-refused-not-over = Партия ещё не окончена.
+ui-refused-not-your-turn = Сейчас ход соперника.
+ui-refused-stale = Партия с тех пор продолжилась; ничего не сделано.
+ui-refused-not-a-move = Это не ход. Ожидается что-нибудь вроде Nf3, e2e4 или O-O.
+ui-refused-ambiguous-move = Можно понять по-разному: фигуры на { $squares }. Назовите исходное поле.
+ui-refused-no-offer = Нечего принимать или отклонять.
+ui-refused-offer-too-soon = Вы уже предлагали ничью после своего последнего хода.
+ui-refused-nothing-to-take-back = У вас нет хода, который можно взять назад.
+ui-refused-too-late-to-abort = Оба уже сделали ход: отменить партию нельзя.
+ui-refused-club-game = В партии клубного турнира это невозможно.
+ui-refused-seat-taken = Это место занято.
+ui-refused-already-seated = Вы уже сидите за этой доской.
+ui-refused-not-your-seat = Это место другого игрока.
+ui-refused-rematch-agreed = Реванш уже согласован.
+ui-refused-no-rematch = О реванше не договорились.
+ui-refused-not-yet = Время ещё не вышло.
+ui-refused-no-invitation = Чтобы занять это место, нужна ссылка-приглашение.
+ui-refused-no-such-piece =
+    { $color ->
+        [w] У белых
+       *[b] У чёрных
+    } нет такой фигуры: { $piece }.
+ui-refused-wrong-claim-threefold =
+    { $found ->
+        [one] Позиция повторилась { $found } раз; для требования ничьей нужно три раза.
+        [few] Позиция повторилась { $found } раза; для требования ничьей нужно три раза.
+       *[many] Позиция повторилась { $found } раз; для требования ничьей нужно три раза.
+    }
+ui-refused-wrong-claim-fifty =
+    { $found ->
+        [one] Без взятий и ходов пешками сделан { $found } полуход; для требования ничьей нужно 100.
+        [few] Без взятий и ходов пешками сделано { $found } полухода; для требования ничьей нужно 100.
+       *[many] Без взятий и ходов пешками сделано { $found } полуходов; для требования ничьей нужно 100.
+    }
+ui-game-time =
+    { $kind ->
+        [fischer] { $minutes } мин + { $seconds } с на ход
+        [bronstein] { $minutes } мин, до { $seconds } с возвращается за ход
+        [delay] { $minutes } мин, { $seconds } с задержки на ход
+       *[none] без часов
+    }
+ui-outcome =
+    { $reason ->
+        [checkmate] { $winner ->
+            [w] Белые выиграли: мат.
+           *[b] Чёрные выиграли: мат.
+        }
+        [resignation] { $winner ->
+            [w] Белые выиграли: чёрные сдались.
+           *[b] Чёрные выиграли: белые сдались.
+        }
+        [time] { $winner ->
+            [w] Белые выиграли по времени.
+           *[b] Чёрные выиграли по времени.
+        }
+        [illegal-moves] { $winner ->
+            [w] Белые выиграли: у чёрных слишком много невозможных ходов.
+           *[b] Чёрные выиграли: у белых слишком много невозможных ходов.
+        }
+        [stalemate] Ничья: пат.
+        [dead-position] Ничья: ни одна из сторон уже не может поставить мат.
+        [fivefold-repetition] Ничья: позиция повторилась в пятый раз.
+        [seventy-five-moves] Ничья: 75 ходов без взятий и ходов пешками.
+        [agreement] Ничья по соглашению.
+        [threefold-repetition] Ничья: позиция повторилась в третий раз.
+        [fifty-moves] Ничья: 50 ходов без взятий и ходов пешками.
+        [time-without-mate] Ничья: время вышло, но соперник не может поставить мат.
+        [illegal-moves-without-mate] Ничья: слишком много невозможных ходов, но соперник не может поставить мат.
+       *[aborted] Партия отменена.
+    }

@@ -1,0 +1,525 @@
+//! A game on the server, put into the reader's words.
+
+use rochade::start::{DiceDraw, PolyhedralRoll, TableLookup};
+use rochade::{Castling, CastlingSide, Color, FenDialect, Move, Position, Square, StartId};
+use rochade_tournament::policy::{Conduct, Incident};
+use rochade_words::{Value, Words};
+
+use super::game::{
+    BoardCastling, Claim, ClockView, ColorName, GameView, IncidentView, MoveView, OffersView,
+    OutcomeView, PhaseView, PlayerView, PlayersView, PositionView, StartView, TermsView,
+};
+use super::server::{Happening, RefusalView, ServerMessage};
+use super::verdict::ReasonView;
+use crate::id::PublicId;
+use crate::play::{
+    self, Actor, IllegalMoves, Millis, Mode, OnlineGame, Origin, Outcome, Phase, Record, Refused,
+    Rematch, RematchKind, Terms, TimeControl,
+};
+use crate::storage::Seq;
+
+/// Puts a game into words for one reader.
+#[derive(Clone, Copy, Debug)]
+pub struct Teller<'a> {
+    /// The reader's language.
+    pub words: &'a Words,
+    /// The game.
+    pub game: &'a OnlineGame,
+    /// The time now.
+    pub now: Millis,
+}
+
+impl Teller<'_> {
+    /// The whole game.
+    #[must_use]
+    pub fn state(&self, id: PublicId, you: Option<Actor>) -> GameView {
+        GameView {
+            id,
+            seq: self.game.last_seq(),
+            you: [Color::White, Color::Black]
+                .into_iter()
+                .filter(|&color| you.is_some_and(|you| you.plays(color)))
+                .map(ColorName::from)
+                .collect(),
+            terms: self.terms(),
+            start: self.start(),
+            players: self.players(),
+            phase: self.phase(),
+            position: self.position(),
+            moves: self.moves(),
+            clock: self.clock(),
+            incidents: self.game.incidents().iter().map(|i| self.incident(i)).collect(),
+            offers: self.offers(),
+            may_offer_draw: self.may_offer_draw(),
+            outcome: self.outcome(),
+            rematch: match self.game.rematch() {
+                Rematch::Started(id) => Some(id),
+                Rematch::None | Rematch::Offered { .. } | Rematch::Agreed(_) => None,
+            },
+        }
+    }
+
+    /// What the record with this number, which was just applied, means to a page.
+    #[must_use]
+    pub fn happened(&self, seq: Seq, record: &Record) -> ServerMessage {
+        ServerMessage::Happened {
+            seq,
+            what: Box::new(self.happening(record)),
+            phase: self.phase(),
+            clock: self.clock(),
+            offers: self.offers(),
+            may_offer_draw: self.may_offer_draw(),
+            outcome: self.outcome(),
+        }
+    }
+
+    /// Where things stand now.
+    #[must_use]
+    pub fn now(&self) -> ServerMessage {
+        let (phase, clock) = (self.phase(), self.clock());
+        ServerMessage::Now { seq: self.game.last_seq(), phase, clock }
+    }
+
+    fn happening(&self, record: &Record) -> Happening {
+        let changed = || Happening::Changed { position: None };
+        match record {
+            Record::Seated { .. } | Record::Renamed { .. } => {
+                Happening::Players { players: self.players(), position: self.position() }
+            }
+            Record::Moved { .. } => match self.last_move() {
+                Some(made) => Happening::Moved { made, position: self.position() },
+                None => changed(),
+            },
+            Record::TakenBack { .. } => Happening::TakenBack { position: self.position() },
+            Record::Illegal { .. } => match self.game.incidents().last() {
+                Some(incident) => Happening::Illegal {
+                    incident: self.incident(incident),
+                    players: self.players(),
+                    position: self.position(),
+                },
+                None => changed(),
+            },
+            Record::ClaimRejected { basis, n, .. } => Happening::WrongClaim {
+                by: self.game.game().position().turn().into(),
+                text: self.wrong_claim(*basis, *n),
+            },
+            Record::RematchStarted { id } => Happening::Rematch { id: *id },
+            Record::Created { .. }
+            | Record::Ready { .. }
+            | Record::Started {}
+            | Record::DrawAgreed { .. }
+            | Record::DrawClaimed { .. }
+            | Record::Resigned { .. }
+            | Record::FlagFell { .. }
+            | Record::Aborted {} => Happening::Changed { position: Some(self.position()) },
+            Record::DrawOffered { .. }
+            | Record::DrawDeclined { .. }
+            | Record::TakebackAsked { .. }
+            | Record::TakebackDeclined { .. }
+            | Record::Suspended { .. }
+            | Record::RematchOffered { .. }
+            | Record::RematchDeclined { .. }
+            | Record::RematchAgreed { .. } => changed(),
+        }
+    }
+
+    fn terms(&self) -> TermsView {
+        let terms = self.game.terms();
+        let (mode, event) = match terms.mode() {
+            Mode::Friend {} => ("friend", None),
+            Mode::Lobby {} => ("lobby", None),
+            Mode::OneDevice {} => ("one_device", None),
+            Mode::Computer { .. } => ("computer", None),
+            Mode::Club { event, .. } => ("club", Some(format!("/club/{event}"))),
+        };
+        let level = match terms.mode() {
+            Mode::Computer { level, .. } => Some(level.get()),
+            Mode::Friend {} | Mode::Lobby {} | Mode::OneDevice {} | Mode::Club { .. } => None,
+        };
+        TermsView {
+            time: time_in_words(self.words, terms.time()),
+            study_ms: terms.study().get(),
+            delay_ms: match terms.time() {
+                TimeControl::SimpleDelay { delay, .. } => delay.get(),
+                TimeControl::None {}
+                | TimeControl::Fischer { .. }
+                | TimeControl::Bronstein { .. } => 0,
+            },
+            counted: terms.illegal() != IllegalMoves::Refused,
+            illegal: illegal_in_words(self.words, terms),
+            mode,
+            level,
+            computer: terms.mode().computer().map(ColorName::from),
+            event,
+        }
+    }
+
+    fn start(&self) -> StartView {
+        let origin = self.game.terms().origin();
+        let (white, black) = origin.ids();
+        StartView {
+            white: white.get(),
+            black: black.get(),
+            number: if white == black { white.to_string() } else { format!("{white}/{black}") },
+            fen: origin.position().fen(FenDialect::XFen).to_string(),
+            account: account(self.words, origin),
+        }
+    }
+
+    fn players(&self) -> PlayersView {
+        PlayersView { white: self.player(Color::White), black: self.player(Color::Black) }
+    }
+
+    fn player(&self, color: Color) -> Option<PlayerView> {
+        let mode = self.game.terms().mode();
+        let name = match (self.game.holder(color), mode) {
+            (_, Mode::Computer { level, plays }) if plays == color => {
+                let given = [("level", Value::text(level.get()))];
+                self.words.ui_with("ui-game-computer", &given)
+            }
+            (None, _) => return None,
+            (Some(holder), _) => match &holder.name {
+                Some(name) => name.to_string(),
+                None => self.words.ui("ui-game-guest"),
+            },
+        };
+        let illegal_moves = self.game.ledger().map_or(0, |ledger| ledger.count(color));
+        Some(PlayerView { name, illegal_moves })
+    }
+
+    fn phase(&self) -> PhaseView {
+        match self.game.phase() {
+            Phase::Waiting => PhaseView::Waiting,
+            Phase::Studying => PhaseView::Studying {
+                left_ms: self.game.terms().study().less(self.game.thought(self.now)).get(),
+                white_ready: self.game.is_ready(Color::White),
+                black_ready: self.game.is_ready(Color::Black),
+            },
+            Phase::Playing => PhaseView::Playing,
+            Phase::Over(_) => PhaseView::Over,
+        }
+    }
+
+    fn position(&self) -> PositionView {
+        let position = self.game.game().position();
+        let legal = self.game.allowed_moves();
+        let claims = self.game.claims();
+        PositionView {
+            seen: self.game.seen().into(),
+            fen: position.fen(FenDialect::XFen).to_string(),
+            turn: position.turn().into(),
+            check: check(position),
+            castlings: board_castlings(position, &legal),
+            legal: legal.iter().map(ToString::to_string).collect(),
+            claim: if claims.threefold_repetition {
+                Some(Claim::Threefold)
+            } else {
+                claims.fifty_moves.then_some(Claim::FiftyMoves)
+            },
+        }
+    }
+
+    fn moves(&self) -> Vec<MoveView> {
+        let game = self.game.game();
+        let mut positions = game.positions();
+        let Some(mut before) = positions.next() else { return Vec::new() };
+        let mut views = Vec::with_capacity(game.moves().len());
+        for ((index, m), after) in game.moves().enumerate().zip(positions) {
+            views.push(self.move_view(index, before, m, after));
+            before = after;
+        }
+        views
+    }
+
+    fn last_move(&self) -> Option<MoveView> {
+        let game = self.game.game();
+        let m = game.moves().next_back()?;
+        let mut positions = game.positions().rev();
+        let after = positions.next()?;
+        let before = positions.next()?;
+        Some(self.move_view(game.moves().len() - 1, before, m, after))
+    }
+
+    fn move_view(&self, index: usize, before: &Position, m: Move, after: &Position) -> MoveView {
+        let time = self.game.times().get(index);
+        let has_clock = self.game.terms().time().base().is_some();
+        let fen = after.fen(FenDialect::XFen);
+        MoveView {
+            san: san(self.words, before, m),
+            uci: m.to_string(),
+            board: fen.split(' ').next().unwrap_or_default().to_owned(),
+            squares: shown_squares(m).iter().map(ToString::to_string).collect(),
+            check: check(after),
+            thought_ms: time.map_or(0, |time| time.thought().get()),
+            clock_ms: time.filter(|_| has_clock).map(|time| time.rest().get()),
+        }
+    }
+
+    fn clock(&self) -> Option<ClockView> {
+        let rests = self.game.clocks(self.now)?;
+        let running = self.game.to_move();
+        let delay = match self.game.terms().time() {
+            TimeControl::SimpleDelay { delay, .. } if running.is_some() => {
+                delay.less(self.game.thought(self.now))
+            }
+            TimeControl::SimpleDelay { .. }
+            | TimeControl::None {}
+            | TimeControl::Fischer { .. }
+            | TimeControl::Bronstein { .. } => Millis::ZERO,
+        };
+        Some(ClockView {
+            white_ms: rests[Color::White].get(),
+            black_ms: rests[Color::Black].get(),
+            running: running.map(ColorName::from),
+            delay_left_ms: delay.get(),
+        })
+    }
+
+    fn incident(&self, incident: &Incident) -> IncidentView {
+        IncidentView {
+            color: incident.by.into(),
+            ply: u16::try_from(incident.index).unwrap_or(u16::MAX),
+            attempt: match &incident.conduct {
+                Conduct::Played(attempt) => self.words.attempt(attempt),
+                other => self.words.conduct(other),
+            },
+            reasons: incident.reasons().iter().map(|r| ReasonView::new(self.words, r)).collect(),
+            consequence: self.words.consequence(incident.consequence),
+            remedy: self.words.remedy(incident.remedy),
+        }
+    }
+
+    fn offers(&self) -> OffersView {
+        let rematch = |wanted: RematchKind| match self.game.rematch() {
+            Rematch::Offered { by, kind } if kind == wanted => Some(ColorName::from(by)),
+            Rematch::None | Rematch::Offered { .. } | Rematch::Agreed(_) | Rematch::Started(_) => {
+                None
+            }
+        };
+        OffersView {
+            draw: self.game.draw_offer().map(ColorName::from),
+            takeback: self.game.takeback_asked().map(ColorName::from),
+            rematch_same: rematch(RematchKind::SamePosition),
+            rematch_new_draw: rematch(RematchKind::NewDraw),
+        }
+    }
+
+    fn may_offer_draw(&self) -> [bool; 2] {
+        [Color::White, Color::Black].map(|color| self.game.may_offer_draw(color))
+    }
+
+    fn outcome(&self) -> Option<OutcomeView> {
+        let outcome = self.game.outcome()?;
+        let (result, winner) = match outcome {
+            Outcome::Won { winner: Color::White, .. } => ("1-0", Some(Color::White)),
+            Outcome::Won { winner: Color::Black, .. } => ("0-1", Some(Color::Black)),
+            Outcome::Drawn(_) => ("1/2-1/2", None),
+            Outcome::Aborted => ("*", None),
+        };
+        Some(OutcomeView {
+            result,
+            winner: winner.map(ColorName::from),
+            reason: outcome.key(),
+            text: outcome_in_words(self.words, outcome),
+        })
+    }
+
+    /// Why a request was not carried out.
+    #[must_use]
+    pub fn refusal(&self, refused: &Refused) -> RefusalView {
+        let words = self.words;
+        let reasons = match refused {
+            Refused::Illegal { refusal, .. } => refusal.reasons(),
+            _ => &[],
+        };
+        RefusalView {
+            reason: refused.key(),
+            text: self.refused_in_words(refused),
+            reasons: reasons.iter().map(|reason| ReasonView::new(words, reason)).collect(),
+        }
+    }
+
+    fn refused_in_words(&self, refused: &Refused) -> String {
+        let words = self.words;
+        match refused {
+            Refused::Illegal { attempt, refusal } => {
+                let verdict = rochade::illegal::Verdict::Illegal(refusal.clone());
+                words.verdict(attempt, &verdict)
+            }
+            Refused::Bound(obligation) => words.obligation(*obligation),
+            Refused::Over(outcome) => outcome_in_words(words, *outcome),
+            Refused::WrongClaim { basis, found } => self.wrong_claim(*basis, *found),
+            Refused::NoSuchPiece { role, color } => {
+                let given = [
+                    ("color", Value::text(color.letter())),
+                    ("piece", Value::text(words.piece_name(*role))),
+                ];
+                words.ui_with("ui-refused-no-such-piece", &given)
+            }
+            Refused::AmbiguousMove { candidates } => {
+                let squares: Vec<String> = candidates.into_iter().map(|s| s.to_string()).collect();
+                let given = [("squares", Value::text(squares.join(", ")))];
+                words.ui_with("ui-refused-ambiguous-move", &given)
+            }
+            Refused::NotAPlayer => words.ui("ui-refused-not-a-player"),
+            Refused::ServerOnly => words.ui("ui-refused-server-only"),
+            Refused::NotStarted => words.ui("ui-refused-not-started"),
+            Refused::Studying => words.ui("ui-refused-studying"),
+            Refused::NotStudying => words.ui("ui-refused-not-studying"),
+            Refused::NotOver => words.ui("ui-refused-not-over"),
+            Refused::NotYourTurn => words.ui("ui-refused-not-your-turn"),
+            Refused::Stale(_) => words.ui("ui-refused-stale"),
+            Refused::NotAMove => words.ui("ui-refused-not-a-move"),
+            Refused::NoOffer => words.ui("ui-refused-no-offer"),
+            Refused::OfferTooSoon => words.ui("ui-refused-offer-too-soon"),
+            Refused::NothingToTakeBack => words.ui("ui-refused-nothing-to-take-back"),
+            Refused::TooLateToAbort => words.ui("ui-refused-too-late-to-abort"),
+            Refused::ClubGame => words.ui("ui-refused-club-game"),
+            Refused::SeatTaken => words.ui("ui-refused-seat-taken"),
+            Refused::AlreadySeated => words.ui("ui-refused-already-seated"),
+            Refused::NotYourSeat => words.ui("ui-refused-not-your-seat"),
+            Refused::RematchAgreed => words.ui("ui-refused-rematch-agreed"),
+            Refused::NoRematch => words.ui("ui-refused-no-rematch"),
+            Refused::NotYet => words.ui("ui-refused-not-yet"),
+        }
+    }
+
+    fn wrong_claim(&self, basis: play::Basis, found: u16) -> String {
+        let found = [("found", Value::count(usize::from(found)))];
+        match basis {
+            play::Basis::ThreefoldRepetition => {
+                self.words.ui_with("ui-refused-wrong-claim-threefold", &found)
+            }
+            play::Basis::FiftyMoves => self.words.ui_with("ui-refused-wrong-claim-fifty", &found),
+        }
+    }
+}
+
+/// The result in words: "White wins: Black resigned."
+#[must_use]
+pub fn outcome_in_words(words: &Words, outcome: Outcome) -> String {
+    let winner = match outcome {
+        Outcome::Won { winner, .. } => winner.letter(),
+        Outcome::Drawn(_) | Outcome::Aborted => '-',
+    };
+    let given = [("reason", Value::text(outcome.key())), ("winner", Value::text(winner))];
+    words.ui_with("ui-outcome", &given)
+}
+
+/// The time control in words: "10 min + 5 s a move".
+#[must_use]
+pub fn time_in_words(words: &Words, time: TimeControl) -> String {
+    let kind = match time {
+        TimeControl::None {} => "none",
+        TimeControl::Fischer { .. } => "fischer",
+        TimeControl::Bronstein { .. } => "bronstein",
+        TimeControl::SimpleDelay { .. } => "delay",
+    };
+    let base = time.base().unwrap_or_default().get();
+    let base = if base % 60_000 == 0 {
+        (base / 60_000).to_string()
+    } else {
+        format!("{}:{:02}", base / 60_000, base / 1_000 % 60)
+    };
+    let bonus = time.bonus().get();
+    let bonus = if bonus % 1_000 == 0 {
+        (bonus / 1_000).to_string()
+    } else {
+        format!("{}.{}", bonus / 1_000, bonus / 100 % 10)
+    };
+    let given = [
+        ("kind", Value::text(kind)),
+        ("minutes", Value::text(base)),
+        ("seconds", Value::text(bonus)),
+    ];
+    words.ui_with("ui-game-time", &given)
+}
+
+fn illegal_in_words(words: &Words, terms: &Terms) -> String {
+    match terms.illegal() {
+        IllegalMoves::Refused => words.ui("ui-game-illegal-refused"),
+        IllegalMoves::Counted(policy) => words.policy(policy),
+    }
+}
+
+/// How the start position came about, step by step.
+#[must_use]
+pub fn account(words: &Words, origin: &Origin) -> Vec<String> {
+    let table = |id: StartId, color: Color| -> Vec<String> {
+        let lookup = TableLookup::new(id);
+        lookup.steps().iter().map(|step| words.table_step(step, color)).collect()
+    };
+    let drawn = || words.lot_random(960);
+    match origin {
+        Origin::Drawn { id } => {
+            [vec![drawn(), words.draw_title(*id)], table(*id, Color::White)].concat()
+        }
+        Origin::Number { id } => [vec![words.draw_title(*id)], table(*id, Color::White)].concat(),
+        Origin::Classical {} => vec![words.draw_title(StartId::CLASSICAL)],
+        Origin::Dice { rolls } => DiceDraw::from_rolls(rolls.pips().iter().copied())
+            .map(|draw| words.dice_steps(&draw, Color::White))
+            .unwrap_or_default(),
+        Origin::FourDice { dice } => PolyhedralRoll::new(dice.values())
+            .map(|roll| vec![words.polyhedral_sum(&roll)])
+            .unwrap_or_default(),
+        Origin::Double { white, black, choice } => {
+            let first = match choice {
+                play::Choice::Drawn => vec![drawn()],
+                play::Choice::Number => Vec::new(),
+            };
+            let title = vec![words.draw_title_double(*white, *black)];
+            [first, title, table(*white, Color::White), table(*black, Color::Black)].concat()
+        }
+    }
+}
+
+/// A move in the reader's piece letters.
+#[must_use]
+pub fn san(words: &Words, before: &Position, m: Move) -> String {
+    words.san_in_words(&before.san(m).to_string())
+}
+
+fn check(position: &Position) -> Option<String> {
+    position.is_check().then(|| position.king(position.turn()).to_string())
+}
+
+/// From and to; for castling the king's and the rook's squares, king first.
+fn shown_squares(m: Move) -> Vec<Square> {
+    match m.castling() {
+        Some(castling) => {
+            vec![castling.king_from(), castling.king_to(), castling.rook_from(), castling.rook_to()]
+        }
+        None => vec![m.from(), m.to()],
+    }
+}
+
+/// The castlings of both players that king and rook stand ready for, and those of
+/// the player to move that are legal.
+fn board_castlings(position: &Position, legal: &[Move]) -> Vec<BoardCastling> {
+    let mut views = Vec::new();
+    for color in [Color::White, Color::Black] {
+        for side in [CastlingSide::CSide, CastlingSide::GSide] {
+            if let Some(castling) = position.castling(color, side) {
+                views.push(board_castling(castling, legal));
+            }
+        }
+    }
+    views
+}
+
+fn board_castling(castling: Castling, legal: &[Move]) -> BoardCastling {
+    let names = |from: Square, to: Square| [from.to_string(), to.to_string()];
+    let (king_from, king_to) = (castling.king_from(), castling.king_to());
+    BoardCastling {
+        color: castling.color().into(),
+        side: match castling.side() {
+            CastlingSide::CSide => "c",
+            CastlingSide::GSide => "g",
+        },
+        allowed: legal.iter().any(|m| m.castling() == Some(castling)),
+        uci: format!("{king_from}{}", castling.rook_from()),
+        king: names(king_from, king_to),
+        rook: names(castling.rook_from(), castling.rook_to()),
+        by_goal: (king_from.file() as u8).abs_diff(king_to.file() as u8) > 1,
+    }
+}
