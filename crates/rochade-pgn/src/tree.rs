@@ -167,6 +167,14 @@ impl GameTree {
         Ok(game)
     }
 
+    /// Puts a comment after a half-move of the game itself, counted from 0. Nothing
+    /// happens if there is no such half-move.
+    pub fn comment(&mut self, ply: usize, comment: impl Into<String>) {
+        if let Some(ply) = self.line.plies.get_mut(ply) {
+            ply.comments.push(comment.into());
+        }
+    }
+
     /// The tags, but for those that follow from the game.
     #[must_use]
     pub const fn tags(&self) -> &Tags {

@@ -2,10 +2,12 @@
 
 use std::sync::Arc;
 
+use axum::http::{HeaderMap, header};
 use axum_extra::extract::cookie::Key;
 use data_encoding::BASE64;
 
 use crate::config::Config;
+use crate::hub::{Hub, Seal};
 use crate::storage::{Storage, StorageError};
 use crate::web::limits::Limiter;
 
@@ -22,6 +24,7 @@ struct Shared {
     storage: Arc<dyn Storage>,
     cookie_key: HiddenKey,
     limiter: Limiter,
+    hub: Hub,
 }
 
 /// The key never shows in a log.
@@ -53,7 +56,9 @@ impl App {
             }
         };
         let limiter = Limiter::new(config.limits);
-        Ok(Self(Arc::new(Shared { config, storage, cookie_key: HiddenKey(cookie_key), limiter })))
+        let hub = Hub::new(Arc::clone(&storage), Seal::new(cookie_key.signing()));
+        let cookie_key = HiddenKey(cookie_key);
+        Ok(Self(Arc::new(Shared { config, storage, cookie_key, limiter, hub })))
     }
 
     /// How the server runs.
@@ -78,6 +83,23 @@ impl App {
     #[must_use]
     pub fn limiter(&self) -> &Limiter {
         &self.0.limiter
+    }
+
+    /// The running games.
+    #[must_use]
+    pub fn hub(&self) -> &Hub {
+        &self.0.hub
+    }
+
+    /// The address of this server as people reach it, without a slash at the end:
+    /// the one that was configured, or the one that was asked for.
+    #[must_use]
+    pub fn origin(&self, headers: &HeaderMap) -> String {
+        if let Some(url) = &self.0.config.public_url {
+            return url.trim_end_matches('/').to_owned();
+        }
+        let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
+        format!("http://{}", host.unwrap_or("localhost"))
     }
 
     /// Whether people reach us over TLS, so that cookies may insist on it.

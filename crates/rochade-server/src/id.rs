@@ -36,6 +36,12 @@ impl PublicId {
     pub fn random() -> Self {
         let mut bytes = [0; Self::LENGTH];
         rand::rng().fill_bytes(&mut bytes);
+        Self::from_bytes(bytes)
+    }
+
+    /// The name that these bytes stand for; equal bytes make equal names.
+    #[must_use]
+    pub fn from_bytes(bytes: [u8; Self::LENGTH]) -> Self {
         Self(bytes.map(|byte| ALPHABET[usize::from(byte % 32)]))
     }
 
@@ -159,6 +165,12 @@ impl Secret {
     pub fn random() -> Self {
         let mut bytes = [0; 16];
         rand::rng().fill_bytes(&mut bytes);
+        Self(bytes)
+    }
+
+    /// A secret that was made by other means.
+    #[must_use]
+    pub const fn from_bytes(bytes: [u8; 16]) -> Self {
         Self(bytes)
     }
 

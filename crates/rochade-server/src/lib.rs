@@ -6,6 +6,7 @@
 pub mod app;
 pub mod club;
 pub mod config;
+pub mod hub;
 pub mod id;
 pub mod play;
 pub mod storage;
@@ -33,7 +34,13 @@ pub async fn serve(
     shutdown: impl Future<Output = ()> + Send + 'static,
 ) -> std::io::Result<()> {
     let app = App::new(config, Arc::clone(&storage)).await.map_err(std::io::Error::other)?;
+    app.hub().resume_all().await.map_err(std::io::Error::other)?;
+    let hub = app.hub().clone();
+    let stopped = async move {
+        shutdown.await;
+        hub.stop().await;
+    };
     let service = web::router(app).into_make_service_with_connect_info::<SocketAddr>();
-    axum::serve(listener, service).with_graceful_shutdown(shutdown).await?;
+    axum::serve(listener, service).with_graceful_shutdown(stopped).await?;
     storage.close().await.map_err(std::io::Error::other)
 }

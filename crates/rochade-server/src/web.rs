@@ -4,12 +4,18 @@
 pub mod assets;
 pub mod error;
 pub mod extract;
+mod games;
 pub mod health;
 pub mod layout;
 pub mod limits;
+mod lobby;
 mod openapi;
+mod pgn;
+mod play;
 pub mod qr;
+pub mod rights;
 mod security;
+mod socket;
 pub mod visitor;
 
 use std::any::Any;
@@ -59,7 +65,12 @@ pub fn router(app: App) -> Router {
 
 /// The areas, each with its pages and its part of the JSON interface.
 fn areas() -> OpenApiRouter<App> {
-    OpenApiRouter::with_openapi(openapi::head()).merge(health::router())
+    OpenApiRouter::with_openapi(openapi::head())
+        .merge(play::router())
+        .merge(games::router())
+        .merge(lobby::router())
+        .merge(socket::router())
+        .merge(health::router())
 }
 
 /// The span of a request tells the route and not the address: an address can hold

@@ -102,7 +102,7 @@ impl Page {
     #[must_use]
     pub fn is_in(&self, entry: &Entry) -> bool {
         match entry.path {
-            "/" => self.path == "/" || self.path.starts_with("/g/"),
+            "/" => self.path == "/" || self.path.starts_with("/?") || self.path.starts_with("/g/"),
             path => {
                 self.path == path
                     || self.path.strip_prefix(path).is_some_and(|rest| rest.starts_with('/'))

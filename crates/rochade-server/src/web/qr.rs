@@ -1,8 +1,12 @@
 //! QR codes for phones at the board.
 
+use axum::http::header;
+use axum::response::{IntoResponse as _, Response};
 use fast_qr::convert::svg::SvgBuilder;
 use fast_qr::convert::{Builder as _, Shape};
 use fast_qr::qr::{QRBuilder, QRCodeError};
+
+use super::error::WebError;
 
 /// A QR code as SVG: black on white with the margin that scanners need, to be
 /// shown in an `<img>` or printed.
@@ -13,6 +17,16 @@ use fast_qr::qr::{QRBuilder, QRCodeError};
 pub fn svg(text: &str) -> Result<String, QRCodeError> {
     let code = QRBuilder::new(text).build()?;
     Ok(SvgBuilder::default().shape(Shape::Square).margin(4).to_str(&code))
+}
+
+/// A QR code as an answer.
+///
+/// # Errors
+///
+/// If the text is longer than a QR code can hold.
+pub fn response(text: &str) -> Result<Response, WebError> {
+    let svg = svg(text).map_err(|error| WebError::BadRequest(error.to_string()))?;
+    Ok(([(header::CONTENT_TYPE, "image/svg+xml")], svg).into_response())
 }
 
 /// A QR code for a terminal.

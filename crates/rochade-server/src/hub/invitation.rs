@@ -1,0 +1,88 @@
+//! The secrets in links, made from the name of the game and a key of the server.
+//!
+//! They are not stored: whoever may know one can be told it again, and only the
+//! server can make one.
+
+use std::fmt;
+
+use hmac::{Hmac, KeyInit as _, Mac as _};
+use rochade::Color;
+use sha2::Sha256;
+
+use crate::id::{PublicId, Secret};
+
+/// The key from which the secrets of links are made.
+#[derive(Clone)]
+pub struct Seal(Hmac<Sha256>);
+
+impl Seal {
+    /// With this key, which must be random and kept.
+    #[must_use]
+    pub fn new(key: &[u8]) -> Self {
+        // A key of any length will do for HMAC.
+        let made = Hmac::new_from_slice(key);
+        Self(made.unwrap_or_else(|_| Hmac::new(&Default::default())))
+    }
+
+    /// The secret of the link that lets somebody take the free seat.
+    #[must_use]
+    pub fn invitation(&self, game: PublicId) -> Secret {
+        self.secret("invitation", game)
+    }
+
+    /// The secret of the link that gives the right to a seat, on another device or
+    /// to a program.
+    #[must_use]
+    pub fn seat(&self, game: PublicId, color: Color) -> Secret {
+        match color {
+            Color::White => self.secret("white", game),
+            Color::Black => self.secret("black", game),
+        }
+    }
+
+    /// The name of a game's rematch, so that there is only one.
+    #[must_use]
+    pub fn rematch(&self, game: PublicId) -> PublicId {
+        PublicId::from_bytes(self.bytes("rematch", game))
+    }
+
+    fn secret(&self, what: &str, id: PublicId) -> Secret {
+        Secret::from_bytes(self.bytes(what, id))
+    }
+
+    fn bytes<const N: usize>(&self, what: &str, id: PublicId) -> [u8; N] {
+        let mut mac = self.0.clone();
+        mac.update(what.as_bytes());
+        mac.update(b":");
+        mac.update(id.as_str().as_bytes());
+        let all = mac.finalize().into_bytes();
+        std::array::from_fn(|index| all[index])
+    }
+}
+
+impl fmt::Debug for Seal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Seal(…)")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_link_has_a_secret_of_its_own() {
+        let (seal, other) = (Seal::new(&[1; 32]), Seal::new(&[2; 32]));
+        let [a, b] = [PublicId::random(), PublicId::random()];
+        let made = [
+            seal.invitation(a),
+            seal.invitation(b),
+            seal.seat(a, Color::White),
+            seal.seat(a, Color::Black),
+            other.invitation(a),
+        ];
+        let texts: std::collections::BTreeSet<_> = made.iter().map(Secret::reveal).collect();
+        assert_eq!(texts.len(), made.len());
+        assert_eq!(seal.invitation(a).reveal(), made[0].reveal());
+    }
+}

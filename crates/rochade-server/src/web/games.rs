@@ -1,0 +1,406 @@
+//! Games over HTTP: JSON for programs, and what pages use too.
+
+mod new_game;
+
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use rochade::{Color, FenDialect};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+pub(super) use new_game::{NewGame, create};
+
+use super::error::{ErrorBody, WebError};
+use super::extract::{Json, Path, Query};
+use super::limits::{Address, Counted};
+use super::rights::Rights;
+use super::{pgn, qr};
+use crate::app::App;
+use crate::hub::{GameError, GameHandle, Sender};
+use crate::id::{PublicId, Secret};
+use crate::play::{Command, Holder, PlayerName, Refused};
+use crate::storage::Kind;
+use crate::wire::view::Teller;
+use crate::wire::{ColorName, GameView, RefusalView, Request, VerdictView};
+
+pub(super) fn router() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(new, mine))
+        .routes(routes!(show))
+        .routes(routes!(join))
+        .routes(routes!(request))
+        .routes(routes!(rename))
+        .route("/g/{id}/game.pgn", get(download_pgn))
+        .route("/g/{id}/position.fen", get(download_fen))
+        .route("/g/{id}/qr.svg", get(qr_code))
+}
+
+/// The game with this name, or not found.
+pub(super) async fn find(app: &App, id: &str) -> Result<GameHandle, WebError> {
+    let id: PublicId = id.parse().map_err(|_| WebError::NotFound)?;
+    app.hub().game(id).await.map_err(plain)
+}
+
+/// An error of a game that needs no words of the game.
+pub(super) fn plain(error: GameError) -> WebError {
+    match error {
+        GameError::Unknown => WebError::NotFound,
+        GameError::Refused(refused) => WebError::Broken(format!("unworded: {}", refused.key())),
+        GameError::Damaged(_) | GameError::Storage(_) | GameError::Gone => {
+            WebError::Broken(error.to_string())
+        }
+    }
+}
+
+/// What a player needs after a game was made or joined.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct Seated {
+    /// The name of the game.
+    #[schema(value_type = String)]
+    pub id: PublicId,
+    /// The page of the game.
+    pub path: String,
+    /// The colour; none if both are played on one device.
+    pub color: Option<ColorName>,
+    /// The secret that gives the right to the seat: as `Authorization: Bearer …`,
+    /// or in the link as `?key=…`.
+    pub key: String,
+    /// The link for the opponent, while the other seat is free.
+    pub invitation: Option<String>,
+}
+
+/// Make a new game
+#[utoipa::path(
+    post, path = "/api/games", tag = "games", request_body = NewGame,
+    responses((status = 201, body = Seated), (status = 400, body = ErrorBody),
+              (status = 422, body = ErrorBody), (status = 429, body = ErrorBody))
+)]
+async fn new(
+    State(app): State<App>,
+    rights: Rights,
+    Address(address): Address,
+    headers: HeaderMap,
+    Json(wanted): Json<NewGame>,
+) -> Result<(StatusCode, axum::Json<Seated>), WebError> {
+    app.limiter().count(Counted::Creation, address)?;
+    let seated = create(&app, rights.visitor, &headers, wanted).await?;
+    Ok((StatusCode::CREATED, axum::Json(seated)))
+}
+
+/// A game in a list.
+#[derive(Debug, Serialize, ToSchema)]
+struct Listed {
+    /// The name of the game.
+    #[schema(value_type = String)]
+    id: PublicId,
+    /// When something happened last, in milliseconds since 1970.
+    changed: u64,
+    /// Whether it is over.
+    over: bool,
+}
+
+/// My games, newest first
+#[utoipa::path(get, path = "/api/games", tag = "games", responses((status = 200, body = [Listed])))]
+async fn mine(State(app): State<App>, rights: Rights) -> Result<axum::Json<Vec<Listed>>, WebError> {
+    let listed = app.storage().journals_of(rights.visitor.guest, Kind::Game, 50).await?;
+    let games = listed.into_iter().map(|journal| Listed {
+        id: journal.id,
+        changed: journal.changed,
+        over: journal.closed,
+    });
+    Ok(axum::Json(games.collect()))
+}
+
+/// A game as it stands
+#[utoipa::path(
+    get, path = "/api/games/{id}", tag = "games", params(("id" = String, Path)),
+    responses((status = 200, body = GameView), (status = 404, body = ErrorBody))
+)]
+async fn show(
+    State(app): State<App>,
+    rights: Rights,
+    Path(id): Path<String>,
+) -> Result<axum::Json<GameView>, WebError> {
+    let game = find(&app, &id).await?;
+    Ok(axum::Json(view(&game, &rights).await?))
+}
+
+/// The whole game as this reader sees it.
+pub(super) async fn view(game: &GameHandle, rights: &Rights) -> Result<GameView, WebError> {
+    let (id, who, words) = (game.id(), rights.who(), rights.visitor.words());
+    let look = move |game: &crate::play::OnlineGame, now| {
+        let you = game.actor_for(who.guest, who.secret.as_ref());
+        Teller { words, game, now }.state(id, you)
+    };
+    game.look(look).await.map_err(plain)
+}
+
+/// Who wants to sit down.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Join {
+    /// The secret of the invitation; not needed for a game from the lobby.
+    #[serde(default)]
+    pub invite: Option<String>,
+    /// The name to be shown.
+    #[serde(default)]
+    pub name: Option<String>,
+}
+
+/// Take the free seat of a game
+#[utoipa::path(
+    post, path = "/api/games/{id}/join", tag = "games", params(("id" = String, Path)),
+    request_body = Join,
+    responses((status = 200, body = Seated), (status = 403, body = ErrorBody),
+              (status = 404, body = ErrorBody), (status = 422, body = ErrorBody))
+)]
+async fn join(
+    State(app): State<App>,
+    rights: Rights,
+    Path(id): Path<String>,
+    Json(wanted): Json<Join>,
+) -> Result<axum::Json<Seated>, WebError> {
+    Ok(axum::Json(sit_down(&app, &rights, &id, wanted).await?))
+}
+
+/// Seats the reader at a game.
+pub(super) async fn sit_down(
+    app: &App,
+    rights: &Rights,
+    id: &str,
+    wanted: Join,
+) -> Result<Seated, WebError> {
+    let game = find(app, id).await?;
+    let id = game.id();
+    let name = name_for(app, rights, wanted.name.as_deref()).await?;
+    let (free, is_open) = game
+        .look(|game, _| {
+            let free = [Color::White, Color::Black].into_iter().find(|&c| game.is_free(c));
+            (free, matches!(game.terms().mode(), crate::play::Mode::Lobby {}))
+        })
+        .await
+        .map_err(plain)?;
+    let invited = wanted.invite.as_deref().is_some_and(|text| {
+        let secret: Result<Secret, _> = text.parse();
+        secret.is_ok_and(|secret| app.hub().seal().invitation(id).digest().admits(&secret))
+    });
+    if !is_open && !invited {
+        let text = rights.visitor.words().ui("ui-refused-no-invitation");
+        let refusal = RefusalView { reason: "no-invitation", text, reasons: Vec::new() };
+        return Err(WebError::Forbidden(Box::new(refusal)));
+    }
+    let color = free.unwrap_or(Color::Black);
+    let key = app.hub().seal().seat(id, color);
+    let holder = Holder { guest: Some(rights.visitor.guest), key: key.digest(), name };
+    let command = Command::Sit { color, holder: Box::new(holder) };
+    let done = game.command(Sender::Server, command).await;
+    worded(&game, rights, done).await?;
+    Ok(Seated {
+        id,
+        path: format!("/g/{id}"),
+        color: Some(color.into()),
+        key: key.reveal(),
+        invitation: None,
+    })
+}
+
+/// The answer to a request.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(untagged)]
+enum Answer {
+    /// It was carried out, and is on disk: the game as it stands.
+    Done(Box<GameView>),
+    /// The arbiter's answer to a question.
+    Verdict(VerdictView),
+}
+
+/// Make a move, offer a draw, resign, ask the arbiter …
+#[utoipa::path(
+    post, path = "/api/games/{id}/requests", tag = "games", params(("id" = String, Path)),
+    request_body = Request,
+    responses((status = 200, body = Answer), (status = 403, body = ErrorBody),
+              (status = 404, body = ErrorBody), (status = 409, body = ErrorBody),
+              (status = 422, body = ErrorBody))
+)]
+async fn request(
+    State(app): State<App>,
+    rights: Rights,
+    Path(id): Path<String>,
+    Json(request): Json<Request>,
+) -> Result<axum::Json<Answer>, WebError> {
+    let game = find(&app, &id).await?;
+    if let Request::Ask { attempt } = request {
+        let asked = ask(&game, &rights, attempt).await?;
+        return Ok(axum::Json(Answer::Verdict(asked)));
+    }
+    let command = command(request).map_err(WebError::BadRequest)?;
+    let done = game.command(Sender::Person(rights.who()), command).await;
+    worded(&game, &rights, done).await?;
+    Ok(axum::Json(Answer::Done(Box::new(view(&game, &rights).await?))))
+}
+
+/// Asks the arbiter about a move at a game.
+async fn ask(
+    game: &GameHandle,
+    rights: &Rights,
+    attempt: String,
+) -> Result<VerdictView, WebError> {
+    let words = rights.visitor.words();
+    let look = move |game: &crate::play::OnlineGame, now| match game.ask(&attempt) {
+        Ok((attempt, verdict)) => Ok(VerdictView::new(words, &attempt, &verdict)),
+        Err(refused) => Err(Teller { words, game, now }.refusal(&refused)),
+    };
+    let asked = game.look(look).await.map_err(plain)?;
+    asked.map_err(|refusal| WebError::Refused(Box::new(refusal)))
+}
+
+/// What a game did not allow, in the reader's words.
+async fn worded(
+    game: &GameHandle,
+    rights: &Rights,
+    done: Result<(), GameError>,
+) -> Result<(), WebError> {
+    let Err(GameError::Refused(refused)) = done else { return done.map_err(plain) };
+    let words = rights.visitor.words();
+    let again = refused.clone();
+    let look = move |game: &crate::play::OnlineGame, now| {
+        Teller { words, game, now }.refusal(&again)
+    };
+    let refusal = Box::new(game.look(look).await.map_err(plain)?);
+    Err(match *refused {
+        Refused::NotAPlayer | Refused::NotYourSeat => WebError::Forbidden(refusal),
+        Refused::Stale(_) | Refused::SeatTaken => WebError::Conflict(refusal),
+        _ => WebError::Refused(refusal),
+    })
+}
+
+/// What a request means to a game; in English, what is wrong with it.
+pub(super) fn command(request: Request) -> Result<Command, String> {
+    use crate::play::{Basis, RematchKind};
+    use crate::wire::Claim;
+    use crate::wire::client::RematchPosition;
+    Ok(match request {
+        Request::Move { seen, attempt } => Command::Move { seen: seen.into(), attempt },
+        Request::Ask { .. } => return Err("a question is no command".to_owned()),
+        Request::Ready => Command::Ready {},
+        Request::OfferDraw { seen } => Command::OfferDraw { seen: seen.into() },
+        Request::AcceptDraw { seen } => Command::AcceptDraw { seen: seen.into() },
+        Request::DeclineDraw { seen } => Command::DeclineDraw { seen: seen.into() },
+        Request::ClaimDraw { seen, basis, with } => Command::ClaimDraw {
+            seen: seen.into(),
+            basis: match basis {
+                Claim::Threefold => Basis::ThreefoldRepetition,
+                Claim::FiftyMoves => Basis::FiftyMoves,
+            },
+            with,
+        },
+        Request::Resign => Command::Resign {},
+        Request::Abort => Command::Abort {},
+        Request::AskTakeback { seen } => Command::AskTakeback { seen: seen.into() },
+        Request::AcceptTakeback { seen } => Command::AcceptTakeback { seen: seen.into() },
+        Request::DeclineTakeback { seen } => Command::DeclineTakeback { seen: seen.into() },
+        Request::OfferRematch { position } => Command::OfferRematch {
+            kind: match position {
+                RematchPosition::Same => RematchKind::SamePosition,
+                RematchPosition::NewDraw => RematchKind::NewDraw,
+            },
+        },
+        Request::AcceptRematch => Command::AcceptRematch {},
+        Request::DeclineRematch => Command::DeclineRematch {},
+        Request::Rename { color, name } => Command::Rename {
+            color: color.into(),
+            name: name.parse().map_err(|error: crate::play::NameError| error.to_string())?,
+        },
+    })
+}
+
+/// A name to be called by.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct Name {
+    /// The name: 1 to 40 characters.
+    name: String,
+}
+
+/// Choose a name for the games to come
+#[utoipa::path(
+    put, path = "/api/name", tag = "games", request_body = Name,
+    responses((status = 204), (status = 400, body = ErrorBody))
+)]
+async fn rename(
+    State(app): State<App>,
+    rights: Rights,
+    Json(Name { name }): Json<Name>,
+) -> Result<StatusCode, WebError> {
+    name_for(&app, &rights, Some(&name)).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// The name that a guest gives, and is remembered by; or the one remembered.
+pub(super) async fn name_for(
+    app: &App,
+    rights: &Rights,
+    given: Option<&str>,
+) -> Result<Option<PlayerName>, WebError> {
+    let place = format!("name:{}", rights.visitor.guest);
+    let stored = app.storage().value(&place).await?;
+    let Some(given) = given.map(str::trim).filter(|name| !name.is_empty()) else {
+        return Ok(stored.and_then(|name| name.parse().ok()));
+    };
+    let name: PlayerName = given
+        .parse()
+        .map_err(|error: crate::play::NameError| WebError::BadRequest(error.to_string()))?;
+    if stored.as_deref() != Some(name.as_str()) {
+        app.storage().set_value(&place, name.to_string()).await?;
+    }
+    Ok(Some(name))
+}
+
+async fn download_pgn(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, WebError> {
+    let game = find(&app, &id).await?;
+    let site = format!("{}/g/{}", app.origin(&headers), game.id());
+    let text = game.look(move |game, _| pgn::write(game, &site)).await.map_err(plain)?;
+    let disposition = format!("inline; filename=\"rochade-{}.pgn\"", game.id());
+    let kind = "application/x-chess-pgn; charset=utf-8".to_owned();
+    Ok(([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, disposition)], text)
+        .into_response())
+}
+
+async fn download_fen(
+    State(app): State<App>,
+    Path(id): Path<String>,
+) -> Result<Response, WebError> {
+    let game = find(&app, &id).await?;
+    let fen = game.look(|game, _| game.game().position().fen(FenDialect::XFen).to_string());
+    Ok(format!("{}\n", fen.await.map_err(plain)?).into_response())
+}
+
+/// What a QR code of a game leads to.
+#[derive(Debug, Deserialize, IntoParams)]
+struct QrQuery {
+    /// The secret of the invitation, or none for spectators.
+    invite: Option<String>,
+}
+
+async fn qr_code(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    Query(query): Query<QrQuery>,
+    headers: HeaderMap,
+) -> Result<Response, WebError> {
+    let id: PublicId = id.parse().map_err(|_| WebError::NotFound)?;
+    let mut link = format!("{}/g/{id}", app.origin(&headers));
+    if let Some(invite) = query.invite {
+        let secret: Secret = invite.parse().map_err(|_| WebError::NotFound)?;
+        link = format!("{link}?invite={}", secret.reveal());
+    }
+    qr::response(&link)
+}

@@ -1,0 +1,276 @@
+//! What somebody wants to play, and the game that comes of it.
+
+use std::fmt::Display;
+
+use axum::http::HeaderMap;
+use rand::RngExt as _;
+use rochade::{Color, StartId};
+use rochade_tournament::lots::{OsRandom, random_start};
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::{Seated, name_for, plain};
+use crate::app::App;
+use crate::id::PublicId;
+use crate::play::{
+    Choice, DiceRolls, Draft, FourDice, Holder, IllegalMoves, Level, Millis, Mode, Origin, Terms,
+    TimeControl,
+};
+use crate::web::error::WebError;
+use crate::web::rights::Rights;
+use crate::web::visitor::Visitor;
+use crate::wire::ColorName;
+
+/// What somebody wants to play.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewGame {
+    /// Against whom.
+    pub opponent: Opponent,
+    /// From which position.
+    #[serde(default)]
+    pub start: Start,
+    /// With which clock.
+    #[serde(default)]
+    pub time: Time,
+    /// Seconds to look at the position before the clocks start.
+    #[serde(default)]
+    pub study_seconds: u32,
+    /// What becomes of illegal moves: `refused`, `fide`, `fide-rapid`, `club`, or
+    /// seconds and losing count as in `60s/3`.
+    #[serde(default = "refused")]
+    pub illegal: String,
+    /// Which colour to play.
+    #[serde(default)]
+    pub color: WantedColor,
+    /// The name to be shown.
+    #[serde(default)]
+    pub name: Option<String>,
+}
+
+fn refused() -> String {
+    "refused".to_owned()
+}
+
+/// Against whom.
+#[derive(Clone, Copy, Debug, Deserialize, ToSchema)]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Opponent {
+    /// A friend, by link.
+    Friend {},
+    /// Anybody in the lobby.
+    Lobby {},
+    /// Somebody at the same device.
+    OneDevice {},
+    /// The computer.
+    Computer {
+        /// From 1, for beginners, to 8.
+        level: u8,
+    },
+}
+
+/// From which position.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Start {
+    /// Drawn now.
+    Draw {},
+    /// By its number.
+    Number {
+        /// 0 to 959.
+        number: u16,
+    },
+    /// By the rolls of a real die, in order.
+    Dice {
+        /// Each 1 to 6.
+        rolls: Vec<u8>,
+    },
+    /// By four polyhedral dice: two with four faces, one with six, one with ten.
+    FourDice {
+        /// What they show.
+        dice: [u8; 4],
+    },
+    /// The classical position.
+    Classical {},
+    /// Double Chess960: two draws.
+    DoubleDraw {},
+    /// Double Chess960 by numbers.
+    Double {
+        /// 0 to 959.
+        white: u16,
+        /// 0 to 959.
+        black: u16,
+    },
+}
+
+impl Default for Start {
+    fn default() -> Self {
+        Self::Draw {}
+    }
+}
+
+/// With which clock. All times in seconds.
+#[derive(Clone, Copy, Debug, Deserialize, ToSchema)]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Time {
+    /// No clock.
+    None {},
+    /// Time for the game, and more after each move.
+    Fischer {
+        /// For the game.
+        base: u32,
+        /// Added after each move.
+        increment: u32,
+    },
+    /// Time for the game; what a move took is given back up to the delay.
+    Bronstein {
+        /// For the game.
+        base: u32,
+        /// Given back at most.
+        delay: u32,
+    },
+    /// Time for the game; on each move the clock waits before it runs.
+    SimpleDelay {
+        /// For the game.
+        base: u32,
+        /// How long it waits.
+        delay: u32,
+    },
+}
+
+impl Default for Time {
+    fn default() -> Self {
+        Self::None {}
+    }
+}
+
+/// Which colour to play.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum WantedColor {
+    /// White.
+    White,
+    /// Black.
+    Black,
+    /// Drawn by lot.
+    #[default]
+    Random,
+}
+
+impl WantedColor {
+    fn settle(self) -> Color {
+        match self {
+            Self::White => Color::White,
+            Self::Black => Color::Black,
+            Self::Random if rand::rng().random() => Color::White,
+            Self::Random => Color::Black,
+        }
+    }
+}
+
+impl Time {
+    fn control(self) -> TimeControl {
+        let seconds = |seconds: u32| Millis::from_secs(seconds.into());
+        match self {
+            Self::None {} => TimeControl::NONE,
+            Self::Fischer { base, increment } => {
+                TimeControl::Fischer { base: seconds(base), increment: seconds(increment) }
+            }
+            Self::Bronstein { base, delay } => {
+                TimeControl::Bronstein { base: seconds(base), delay: seconds(delay) }
+            }
+            Self::SimpleDelay { base, delay } => {
+                TimeControl::SimpleDelay { base: seconds(base), delay: seconds(delay) }
+            }
+        }
+    }
+}
+
+impl Start {
+    fn origin(self, visitor: Visitor) -> Result<Origin, WebError> {
+        let words = visitor.words();
+        let draw =
+            || random_start(&mut OsRandom).map_err(|error| WebError::Broken(error.to_string()));
+        let id = |number: u16| {
+            StartId::new(number).map_err(|_| WebError::BadRequest(words.start_id_error(number)))
+        };
+        Ok(match self {
+            Self::Draw {} => Origin::Drawn { id: draw()? },
+            Self::Number { number } => Origin::Number { id: id(number)? },
+            Self::Classical {} => Origin::Classical {},
+            Self::DoubleDraw {} => {
+                Origin::Double { white: draw()?, black: draw()?, choice: Choice::Drawn }
+            }
+            Self::Double { white, black } => {
+                Origin::Double { white: id(white)?, black: id(black)?, choice: Choice::Number }
+            }
+            Self::Dice { rolls } => {
+                Origin::Dice { rolls: DiceRolls::try_from(rolls).map_err(bad)? }
+            }
+            Self::FourDice { dice } => Origin::FourDice {
+                dice: FourDice::try_from(dice)
+                    .map_err(|error| WebError::BadRequest(words.polyhedral_error(&error)))?,
+            },
+        })
+    }
+}
+
+#[allow(clippy::needless_pass_by_value)] // to stand in map_err
+fn bad(error: impl Display) -> WebError {
+    WebError::BadRequest(error.to_string())
+}
+
+/// The terms of a new game.
+fn terms(wanted: &NewGame, color: Color, visitor: Visitor) -> Result<Terms, WebError> {
+    let mode = match wanted.opponent {
+        Opponent::Friend {} => Mode::Friend {},
+        Opponent::Lobby {} => Mode::Lobby {},
+        Opponent::OneDevice {} => Mode::OneDevice {},
+        Opponent::Computer { level } => {
+            Mode::Computer { level: Level::new(level).map_err(bad)?, plays: color.opponent() }
+        }
+    };
+    let draft = Draft {
+        origin: wanted.start.clone().origin(visitor)?,
+        time: wanted.time.control(),
+        study: Millis::from_secs(wanted.study_seconds.into()),
+        illegal: IllegalMoves::try_from(wanted.illegal.clone()).map_err(bad)?,
+        mode,
+    };
+    Terms::new(draft).map_err(bad)
+}
+
+/// Makes the game and seats whoever made it.
+pub async fn create(
+    app: &App,
+    visitor: Visitor,
+    headers: &HeaderMap,
+    wanted: NewGame,
+) -> Result<Seated, WebError> {
+    let color = wanted.color.settle();
+    let terms = terms(&wanted, color, visitor)?;
+    let rights = Rights { visitor, secret: None };
+    let name = name_for(app, &rights, wanted.name.as_deref()).await?;
+    let id = PublicId::random();
+    let holder = |color| Holder {
+        guest: Some(visitor.guest),
+        key: app.hub().seat_key(id, color),
+        name: name.clone(),
+    };
+    let both = matches!(wanted.opponent, Opponent::OneDevice {});
+    let waits = matches!(wanted.opponent, Opponent::Friend {} | Opponent::Lobby {});
+    let seated = if both {
+        vec![(Color::White, holder(Color::White)), (Color::Black, holder(Color::Black))]
+    } else {
+        vec![(color, holder(color))]
+    };
+    app.hub().create(id, terms, seated).await.map_err(plain)?;
+    let invitation = app.hub().seal().invitation(id).reveal();
+    Ok(Seated {
+        id,
+        path: format!("/g/{id}"),
+        color: (!both).then(|| ColorName::from(color)),
+        key: app.hub().seal().seat(id, color).reveal(),
+        invitation: waits.then(|| format!("{}/g/{id}?invite={invitation}", app.origin(headers))),
+    })
+}

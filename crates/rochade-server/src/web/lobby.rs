@@ -1,0 +1,104 @@
+//! The lobby over HTTP: who waits for an opponent, as JSON and live.
+
+use std::convert::Infallible;
+
+use axum::extract::State;
+use axum::response::sse::{Event, KeepAlive, Sse};
+use axum::routing::get;
+use futures_util::Stream;
+use futures_util::stream;
+use rochade_words::Words;
+use serde::Serialize;
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::visitor::Visitor;
+use crate::app::App;
+use crate::hub::{Lobby, LobbyEntry};
+use crate::id::PublicId;
+use crate::play::{IllegalMoves, Origin};
+use crate::wire::ColorName;
+use crate::wire::view::time_in_words;
+
+pub(super) fn router() -> OpenApiRouter<App> {
+    OpenApiRouter::new().routes(routes!(list)).route("/api/lobby/stream", get(live))
+}
+
+/// A game that waits for an opponent.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct Waiting {
+    /// The name of the game: `POST /api/games/{id}/join` takes the seat.
+    #[schema(value_type = String)]
+    pub id: PublicId,
+    /// Who waits.
+    pub name: String,
+    /// The colour that is free.
+    pub color: ColorName,
+    /// The start position, or none for a fresh draw.
+    pub number: String,
+    /// The time control in words.
+    pub time: String,
+    /// Study time in seconds.
+    pub study_seconds: u64,
+    /// Whether illegal moves are counted.
+    pub counted: bool,
+}
+
+impl Waiting {
+    fn new(words: &Words, entry: &LobbyEntry) -> Self {
+        let origin = entry.terms.origin();
+        let (white, black) = origin.ids();
+        let number = match origin {
+            Origin::Double { .. } => format!("{white}/{black}"),
+            Origin::Drawn { .. }
+            | Origin::Number { .. }
+            | Origin::Dice { .. }
+            | Origin::FourDice { .. }
+            | Origin::Classical {} => white.to_string(),
+        };
+        Self {
+            id: entry.id,
+            name: match &entry.name {
+                Some(name) => name.to_string(),
+                None => words.ui("ui-game-guest"),
+            },
+            color: entry.free.into(),
+            number,
+            time: time_in_words(words, entry.terms.time()),
+            study_seconds: entry.terms.study().get() / 1_000,
+            counted: entry.terms.illegal() != IllegalMoves::Refused,
+        }
+    }
+}
+
+/// Everybody who waits, in the reader's words.
+pub(super) fn waiting(lobby: &Lobby, words: &Words) -> Vec<Waiting> {
+    lobby.entries().iter().map(|entry| Waiting::new(words, entry)).collect()
+}
+
+/// Games that wait for an opponent
+#[utoipa::path(get, path = "/api/lobby", tag = "games", responses((status = 200, body = [Waiting])))]
+async fn list(State(app): State<App>, visitor: Visitor) -> axum::Json<Vec<Waiting>> {
+    axum::Json(waiting(app.hub().lobby(), visitor.words()))
+}
+
+/// The list once, and again whenever it changes.
+async fn live(
+    State(app): State<App>,
+    visitor: Visitor,
+) -> Sse<impl Stream<Item = Result<Event, Infallible>>> {
+    let changes = app.hub().lobby().watch();
+    let events = stream::unfold((app, changes, true), move |(app, mut changes, first)| async move {
+        if !first {
+            tokio::select! {
+                changed = changes.changed() => changed.ok()?,
+                () = app.hub().stopping() => return None,
+            }
+        }
+        let list = waiting(app.hub().lobby(), visitor.words());
+        let event = Event::default().json_data(list).unwrap_or_default();
+        Some((Ok(event), (app, changes, false)))
+    });
+    Sse::new(events).keep_alive(KeepAlive::default())
+}

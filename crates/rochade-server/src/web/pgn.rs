@@ -1,0 +1,93 @@
+//! A game on the server as a game file.
+
+use rochade::Color;
+use rochade_pgn::{GameResult, GameTree, Style, Writer};
+
+use crate::play::{Millis, OnlineGame, Outcome, TimeControl};
+
+/// The game as PGN, with the time of each move as `[%emt …]` and the clock after it
+/// as `[%clk …]`.
+pub(super) fn write(game: &OnlineGame, site: &str) -> String {
+    let start = game.terms().position();
+    // Every move was legal when it was made.
+    let tree = GameTree::from_moves(start, game.game().moves());
+    let mut tree = tree.unwrap_or_else(|_| GameTree::new(start));
+    let has_clock = game.terms().time().base().is_some();
+    for (ply, time) in game.times().iter().enumerate() {
+        let mut comment = format!("[%emt {}]", hours(time.thought()));
+        if has_clock {
+            comment = format!("[%clk {}] {comment}", hours(time.rest()));
+        }
+        tree.comment(ply, comment);
+    }
+    for (name, value) in tags(game, site) {
+        // The names are ours and valid.
+        let _ = tree.tags_mut().set(name, &value);
+    }
+    tree.set_result(match game.outcome() {
+        Some(Outcome::Won { winner: Color::White, .. }) => GameResult::WhiteWins,
+        Some(Outcome::Won { winner: Color::Black, .. }) => GameResult::BlackWins,
+        Some(Outcome::Drawn(_)) => GameResult::Draw,
+        Some(Outcome::Aborted) | None => GameResult::Unknown,
+    });
+    let mut writer = Writer::new(Vec::new(), Style::default());
+    // Writing to memory cannot fail, and everything written is text.
+    let _ = writer.write_game(&tree);
+    String::from_utf8(writer.into_inner()).unwrap_or_default()
+}
+
+fn tags(game: &OnlineGame, site: &str) -> Vec<(&'static str, String)> {
+    let name = |color: Color| {
+        let computer = game.terms().mode().computer() == Some(color);
+        let holder = game.holder(color).and_then(|holder| holder.name.as_ref());
+        match (computer, holder) {
+            (true, _) => "Stockfish".to_owned(),
+            (false, Some(name)) => name.to_string(),
+            (false, None) => "?".to_owned(),
+        }
+    };
+    let (white, black) = game.terms().origin().ids();
+    let mut tags = vec![
+        ("Event", "Rochade".to_owned()),
+        ("Site", site.to_owned()),
+        ("White", name(Color::White)),
+        ("Black", name(Color::Black)),
+        ("TimeControl", time_control(game.terms().time())),
+    ];
+    if white == black {
+        tags.push(("StartPosition", white.to_string()));
+    } else {
+        tags.push(("StartPosition", format!("{white}/{black}")));
+    }
+    if let Some(outcome) = game.outcome() {
+        let termination = match outcome.key() {
+            "time" | "time-without-mate" => "time forfeit",
+            "illegal-moves" | "illegal-moves-without-mate" => "rules infraction",
+            "aborted" => "abandoned",
+            _ => "normal",
+        };
+        tags.push(("Termination", termination.to_owned()));
+    }
+    tags
+}
+
+/// As the PGN standard has it: seconds, and `+` the increment. It knows no delays;
+/// programs write those with a `d`.
+fn time_control(time: TimeControl) -> String {
+    let seconds = |millis: Millis| millis.get() / 1_000;
+    match time {
+        TimeControl::None {} => "-".to_owned(),
+        TimeControl::Fischer { base, increment } => {
+            format!("{}+{}", seconds(base), seconds(increment))
+        }
+        TimeControl::Bronstein { base, delay } | TimeControl::SimpleDelay { base, delay } => {
+            format!("{}d{}", seconds(base), seconds(delay))
+        }
+    }
+}
+
+fn hours(time: Millis) -> String {
+    let tenths = time.get() / 100;
+    let (seconds, tenth) = (tenths / 10, tenths % 10);
+    format!("{}:{:02}:{:02}.{tenth}", seconds / 3600, seconds / 60 % 60, seconds % 60)
+}
