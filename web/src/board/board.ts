@@ -87,6 +87,8 @@ export class Board {
       // Its drawing layer sets styles that a strict content policy forbids; marks are ours.
       drawable: { enabled: false, visible: false },
       disableContextMenu: true,
+      // Squares have whole pixels: the layers above must be as large as the squares are.
+      addDimensionsCssVarsTo: this.element,
       animation: { enabled: !wantsLessMotion(), duration: SLIDE },
       movable: { free: true, showDests: true, rookCastle: true, events: { after: (from, to) => this.dropped(from, to) } },
       premovable: { enabled: false, showDests: true, castle: true, events: { set: () => this.premoveSet(), unset: () => this.premoveGone() } },

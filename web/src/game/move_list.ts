@@ -22,10 +22,10 @@ export class MoveList {
         h("span", { "aria-hidden": "true" }, sign),
       );
     this.buttons = {
-      first: button("ui-play-step-first", "⏮", () => 0),
+      first: button("ui-play-step-first", "|◀", () => 0),
       back: button("ui-play-step-back", "◀", () => this.shown - 1),
       on: button("ui-play-step-on", "▶", () => this.shown + 1),
-      last: button("ui-play-step-last", "⏭", () => this.moves.length),
+      last: button("ui-play-step-last", "▶|", () => this.moves.length),
     };
     const steps = h("div", { class: "move-steps", role: "group", "aria-label": t("ui-play-steps") }, ...Object.values(this.buttons));
     this.element = h("section", { class: "moves", "aria-label": t("ui-play-moves") }, this.empty, this.list, steps);

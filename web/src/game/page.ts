@@ -84,13 +84,17 @@ export class GamePage {
   }
 
   private build(root: HTMLElement): void {
-    const flip = h("button", { class: "button", type: "button", "data-does": "flip", onclick: () => this.flip() }, t("ui-play-flip"));
+    const flip = h(
+      "button",
+      { class: "button", type: "button", "data-does": "flip", "aria-label": t("ui-play-flip"), title: t("ui-play-flip"), onclick: () => this.flip() },
+      h("span", { "aria-hidden": "true" }, "⇅"),
+    );
     const stage = h("div", { class: "game-stage" }, this.top, this.board.element, this.bottom);
-    const under = h("div", { class: "game-under" }, this.verdict.element, this.premoveNote, h("div", { class: "row" }, this.castling.element, flip), this.typed.element);
+    const under = h("div", { class: "game-under" }, this.verdict.element, this.premoveNote, h("div", { class: "game-hand" }, this.castling.element, flip), this.typed.element);
+    const head = h("div", { class: "game-head" }, startNumber(this.state.view), this.turn, this.status);
     const side = h(
       "div",
       { class: "game-side" },
-      h("div", { class: "game-head" }, startNumber(this.state.view), this.turn, this.status),
       this.result,
       this.invitation.element,
       this.study.element,
@@ -98,7 +102,7 @@ export class GamePage {
       this.moves.element,
       this.details.element,
     );
-    fill(root, h("div", { class: "game" }, stage, under, side), this.announcer.element);
+    fill(root, h("div", { class: "game" }, head, stage, under, side), this.announcer.element);
   }
 
   /** The reader sits below. */

@@ -19,8 +19,7 @@ export class PlayerBar {
       "div",
       { class: `player-bar player-${color}`, "data-color": color },
       h("span", { class: `player-color player-color-${color}`, role: "img", "aria-label": t(`ui-play-${color}`) }),
-      h("span", { class: "player-who" }, this.name, this.presence),
-      this.illegal,
+      h("span", { class: "player-who" }, this.name, h("span", { class: "player-notes" }, this.presence, this.illegal)),
       this.clock.element,
     );
   }
