@@ -127,7 +127,7 @@ export class Board {
   /** The position now, and the move that led to it, which is played on the board. */
   setPosition(view: PositionView, last?: LastMove): void {
     const before = this.isLive() ? pieces(this.view?.fen ?? "") : undefined;
-    const isNext = this.view !== undefined && view.ply === this.view.ply + 1;
+    const isNext = this.view !== undefined && view.seen.ply === this.view.seen.ply + 1;
     this.view = view;
     this.lastSquares = last?.squares ?? [];
     this.choices = new Choices(view, pieces(view.fen));

@@ -3,10 +3,13 @@
 
 import { fill, h } from "../page/dom";
 import { t } from "../page/labels";
+import type { Claim } from "../wire/Claim";
 import type { ColorName } from "../wire/ColorName";
 import type { RematchPosition } from "../wire/RematchPosition";
 import type { Request } from "../wire/Request";
 import { otherColor, type GameState } from "./state";
+
+const CLAIMS: readonly Claim[] = ["threefold", "fifty_moves"];
 
 type Send = (request: Request) => void;
 
@@ -20,8 +23,8 @@ export class Controls {
 
   show(state: GameState): void {
     // Only what can change the buttons: a button must not vanish under a finger.
-    const { phase, offers, position, moves, you, rematch, terms } = state.view;
-    const key = JSON.stringify([phase.phase, offers, position.turn, position.claim, moves.length, you, rematch, terms.mode, this.asked]);
+    const { phase, offers, position, moves, you, rematch, terms, may_offer_draw } = state.view;
+    const key = JSON.stringify([phase.phase, offers, position, moves.length, may_offer_draw, you, rematch, terms.mode, this.asked]);
     if (key === this.shownFor) return;
     this.shownFor = key;
     const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset["does"] : undefined;
@@ -50,15 +53,15 @@ export class Controls {
 
   /** Offers of the opponent, to be answered. */
   private offered(state: GameState): HTMLElement | false {
-    const ply = state.view.position.ply;
+    const { seen } = state.view.position;
     const { draw, takeback } = state.view.offers;
     const questions: HTMLElement[] = [];
     if (draw !== null && this.isAsked(state, draw)) {
       questions.push(
         this.question(
           t("ui-play-draw-offered"),
-          this.button("accept-draw", t("ui-play-accept"), () => ({ type: "accept_draw", ply }), "button-primary"),
-          this.button("decline-draw", t("ui-play-decline"), () => ({ type: "decline_draw" })),
+          this.button("accept-draw", t("ui-play-accept"), () => ({ type: "accept_draw", seen }), "button-primary"),
+          this.button("decline-draw", t("ui-play-decline"), () => ({ type: "decline_draw", seen })),
         ),
       );
     }
@@ -66,8 +69,8 @@ export class Controls {
       questions.push(
         this.question(
           t("ui-play-takeback-asked"),
-          this.button("accept-takeback", t("ui-play-accept"), () => ({ type: "accept_takeback", ply }), "button-primary"),
-          this.button("decline-takeback", t("ui-play-decline"), () => ({ type: "decline_takeback" })),
+          this.button("accept-takeback", t("ui-play-accept"), () => ({ type: "accept_takeback", seen }), "button-primary"),
+          this.button("decline-takeback", t("ui-play-decline"), () => ({ type: "decline_takeback", seen })),
         ),
       );
     }
@@ -84,23 +87,25 @@ export class Controls {
   }
 
   private claims(state: GameState): HTMLElement | false {
-    const { claim, ply } = state.view.position;
+    const { claim, seen } = state.view.position;
     if (!state.isOwnTurn) return false;
     const now =
-      claim !== null && this.button("claim", t(`ui-play-claim-${claim}`), () => ({ type: "claim_draw", ply, with: null }), "button-primary");
+      claim !== null &&
+      this.button("claim", t(`ui-play-claim-${claim}`), () => ({ type: "claim_draw", seen, basis: claim, with: null }), "button-primary");
     return now && h("div", { class: "row" }, now);
   }
 
   private whilePlaying(state: GameState): HTMLElement {
-    const { offers, position, moves, you } = state.view;
-    const ply = position.ply;
+    const { offers, position, moves, you, may_offer_draw } = state.view;
+    const { seen } = position;
     const own = (by: ColorName | null): boolean => by !== null && you.includes(by);
-    const draw = this.button("offer-draw", own(offers.draw) ? t("ui-play-draw-is-offered") : t("ui-play-offer-draw"), () => ({ type: "offer_draw", ply }));
-    draw.disabled = offers.draw !== null || moves.length === 0;
+    const draw = this.button("offer-draw", own(offers.draw) ? t("ui-play-draw-is-offered") : t("ui-play-offer-draw"), () => ({ type: "offer_draw", seen }));
+    const mayOffer = { white: may_offer_draw[0], black: may_offer_draw[1] };
+    draw.disabled = offers.draw !== null || !you.some((color) => mayOffer[color]);
     const takeback = this.button(
       "ask-takeback",
       own(offers.takeback) ? t("ui-play-takeback-is-asked") : t("ui-play-ask-takeback"),
-      () => ({ type: "ask_takeback", ply }),
+      () => ({ type: "ask_takeback", seen }),
     );
     takeback.disabled = offers.takeback !== null || moves.length === 0;
     const end = this.confirmed(state, moves.length < 2 ? "abort" : "resign");
@@ -111,9 +116,15 @@ export class Controls {
   private claimWithMove(state: GameState): HTMLElement | false {
     if (!state.isOwnTurn || state.view.moves.length < 4) return false;
     const input = h("input", { class: "input", id: "claim-move", maxlength: 20, autocomplete: "off", "aria-describedby": "claim-hint" });
+    const basis = h(
+      "select",
+      { class: "select", "aria-label": t("ui-play-claim-basis") },
+      ...CLAIMS.map((claim) => h("option", { value: claim }, t(`ui-play-basis-${claim}`))),
+    );
     const form = h(
       "form",
       { class: "stack-tight" },
+      basis,
       h("label", { for: "claim-move" }, t("ui-play-claim-move")),
       h("div", { class: "typed-move-row" }, input, h("button", { class: "button", type: "submit", "data-does": "claim-with" }, t("ui-play-claim"))),
       h("p", { class: "hint", id: "claim-hint" }, t("ui-play-claim-hint")),
@@ -121,7 +132,9 @@ export class Controls {
     form.addEventListener("submit", (event) => {
       event.preventDefault();
       const text = input.value.trim();
-      this.send({ type: "claim_draw", ply: state.view.position.ply, with: text === "" ? null : text });
+      const { seen } = state.view.position;
+      const chosen = CLAIMS.find((claim) => claim === basis.value) ?? "threefold";
+      this.send({ type: "claim_draw", seen, basis: chosen, with: text === "" ? null : text });
     });
     return h("details", { class: "claim-details" }, h("summary", {}, t("ui-play-claim-draw")), form);
   }

@@ -5,7 +5,9 @@ import { describeSquare } from "../board/grid";
 import type { Pieces } from "../board/squares";
 import { fill, h, setText } from "../page/dom";
 import { t } from "../page/labels";
+import type { ColorName } from "../wire/ColorName";
 import type { GameView } from "../wire/GameView";
+import type { Request } from "../wire/Request";
 import { copyButton } from "./invitation";
 import type { GameState } from "./state";
 import { TimeChart } from "./time_chart";
@@ -28,7 +30,7 @@ export class Details {
   private readonly spectators = h("p", { class: "hint" });
   private incidents = -1;
 
-  constructor(state: GameState) {
+  constructor(state: GameState, send: (request: Request) => void) {
     const { view } = state;
     this.ledgerPart = part(t("ui-play-ledger"), this.ledger);
     this.ledgerPart.setAttribute("open", "");
@@ -41,6 +43,7 @@ export class Details {
       this.chartPart,
       part(t("ui-play-text-board"), this.text),
       file(state),
+      state.own !== undefined && name(state.own, state, send),
       this.spectators,
     );
   }
@@ -73,7 +76,7 @@ function part(title: string, ...content: Node[]): HTMLElement {
   return h("details", { class: "details-part" }, h("summary", {}, title), ...content);
 }
 
-function account({ start, terms }: GameView): HTMLElement {
+function account({ start, terms, moves }: GameView): HTMLElement {
   const steps = start.account.map((step) => h("li", {}, step));
   const facts = h(
     "dl",
@@ -83,7 +86,10 @@ function account({ start, terms }: GameView): HTMLElement {
     h("dt", {}, t("ui-play-illegal-rule")),
     h("dd", {}, terms.illegal),
   );
-  return part(t("ui-play-account"), steps.length > 0 ? h("ol", { class: "steps" }, ...steps) : h("p", {}), facts);
+  const shown = part(t("ui-play-account"), h("ol", { class: "steps" }, ...steps), facts);
+  // Before the first move, the draw is what there is to look at.
+  if (moves.length === 0) shown.setAttribute("open", "");
+  return shown;
 }
 
 function file(state: GameState): HTMLElement {
@@ -102,6 +108,22 @@ function file(state: GameState): HTMLElement {
     copyButton(t("ui-play-copy-link"), () => Promise.resolve(new URL(`/g/${state.view.id}`, location.href).href)),
   );
   return part(t("ui-play-file"), buttons);
+}
+
+function name(color: ColorName, state: GameState, send: (request: Request) => void): HTMLElement {
+  const input = h("input", {
+    class: "input",
+    id: "player-name",
+    maxlength: 40,
+    autocomplete: "nickname",
+    value: state.view.players[color]?.name ?? "",
+  });
+  const form = h("form", { class: "typed-move-row" }, input, h("button", { class: "button", type: "submit", "data-does": "rename" }, t("ui-play-name-save")));
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    send({ type: "rename", color, name: input.value.trim() });
+  });
+  return part(t("ui-play-name"), h("label", { class: "visually-hidden", for: "player-name" }, t("ui-play-name")), form);
 }
 
 /** All pieces in words, White's first, king first. */

@@ -9,6 +9,7 @@ import { fill, h, setText } from "../page/dom";
 import { t } from "../page/labels";
 import type { ColorName } from "../wire/ColorName";
 import type { GameView } from "../wire/GameView";
+import type { IncidentView } from "../wire/IncidentView";
 import type { Request } from "../wire/Request";
 import type { ServerMessage } from "../wire/ServerMessage";
 import { Connection, type Status } from "./connection";
@@ -66,7 +67,7 @@ export class GamePage {
     this.typed = new TypedMove((attempt) => this.attempt(attempt));
     this.moves = new MoveList((ply) => this.step(ply));
     this.controls = new Controls((request) => this.send(request));
-    this.details = new Details(this.state);
+    this.details = new Details(this.state, (request) => this.send(request));
     this.study = new StudyPanel(() => this.send({ type: "ready" }));
     this.invitation = new Invitation({ join: () => void this.join() });
     this.connection = new Connection(`/ws/games/${view.id}`, {
@@ -90,7 +91,8 @@ export class GamePage {
       h("span", { "aria-hidden": "true" }, "⇅"),
     );
     const stage = h("div", { class: "game-stage" }, this.top, this.board.element, this.bottom);
-    const under = h("div", { class: "game-under" }, this.verdict.element, this.premoveNote, h("div", { class: "game-hand" }, this.castling.element, flip), this.typed.element);
+    const hand = h("div", { class: "game-hand" }, this.castling.element, flip);
+    const under = h("div", { class: "game-under" }, hand, this.premoveNote, this.verdict.element, this.typed.element);
     const head = h("div", { class: "game-head" }, startNumber(this.state.view), this.turn, this.status);
     const side = h(
       "div",
@@ -98,8 +100,8 @@ export class GamePage {
       this.result,
       this.invitation.element,
       this.study.element,
-      this.controls.element,
       this.moves.element,
+      this.controls.element,
       this.details.element,
     );
     fill(root, h("div", { class: "game" }, head, stage, under, side), this.announcer.element);
@@ -129,6 +131,10 @@ export class GamePage {
       case "happened":
         this.happened(message);
         break;
+      case "now":
+        if (this.state.now(message) === "gap") this.connection.reopen();
+        this.render();
+        break;
       case "presence":
         this.state.presence = message.presence;
         this.render();
@@ -146,6 +152,7 @@ export class GamePage {
   }
 
   private happened(message: Happened): void {
+    const wasOver = this.state.isOver;
     const folded = this.state.happened(message);
     if (folded === "gap") {
       this.connection.reopen();
@@ -165,14 +172,10 @@ export class GamePage {
         this.showPosition();
         break;
       case "illegal":
-        this.illegal(what.incident.color, what.incident);
+        this.illegal(what.incident);
         break;
       case "wrong_claim":
         this.say({ tone: "bad", text: what.text });
-        break;
-      case "over":
-        this.announcer.say(what.outcome.text);
-        this.showPosition();
         break;
       case "rematch":
         if (this.state.isPlayer) location.assign(`/g/${what.id}`);
@@ -182,19 +185,16 @@ export class GamePage {
         this.showPosition();
         break;
     }
+    if (message.outcome && !wasOver) this.announcer.say(message.outcome.text);
     this.render();
   }
 
   /** Counted: both see it, the one who tried gets the piece back. */
-  private illegal(color: ColorName, incident: GameView["incidents"][number]): void {
-    if (this.board.isLive()) this.board.refuse(incident.reasons);
-    const said: Said = {
-      tone: "bad",
-      text: t("ui-play-illegal-try", { who: t(`ui-play-${color}`), attempt: incident.attempt }),
-      reasons: incident.reasons,
-      note: incident.consequence,
-    };
-    this.say(said);
+  private illegal({ color, attempt, reasons, consequence, remedy }: IncidentView): void {
+    this.showPosition();
+    if (this.board.isLive()) this.board.refuse(reasons);
+    const text = t("ui-play-illegal-try", { who: t(`ui-play-${color}`), attempt });
+    this.say({ tone: "bad", text, reasons, note: `${consequence} ${remedy}`.trim() });
   }
 
   private refused({ id, refusal }: Refused): void {
@@ -214,6 +214,7 @@ export class GamePage {
 
   private say(said: Said): void {
     this.verdict.show(said);
+    this.verdict.element.scrollIntoView({ block: "nearest" });
     this.announcer.say(VerdictPanel.spoken(said));
   }
 
@@ -234,7 +235,7 @@ export class GamePage {
     this.past = undefined;
     this.board.showLive();
     this.verdict.clear();
-    const id = this.connection.send({ type: "move", ply: this.state.view.position.ply, attempt });
+    const id = this.connection.send({ type: "move", seen: this.state.view.position.seen, attempt });
     this.tried.add(id);
   }
 

@@ -17,6 +17,8 @@ export function otherColor(color: ColorName): ColorName {
 
 export type Happened = Extract<ServerMessage, { type: "happened" }>;
 
+export type Now = Extract<ServerMessage, { type: "now" }>;
+
 /** What a message did to the game. */
 export type Folded = "new" | "known" | "gap";
 
@@ -37,11 +39,19 @@ export class GameState {
   }
 
   /** Folds in what happened, each happening once and in order. */
-  happened({ seq, what, phase, clock, offers }: Happened): Folded {
+  happened({ seq, what, phase, clock, offers, may_offer_draw, outcome }: Happened): Folded {
     if (seq <= this.current.seq) return "known";
     if (seq > this.current.seq + 1) return "gap";
     this.at = performance.now();
-    this.current = { ...fold(this.current, what), seq, phase, clock, offers };
+    this.current = { ...fold(this.current, what), seq, phase, clock, offers, may_offer_draw, outcome };
+    return "new";
+  }
+
+  /** Where things stand after what was missed: the clocks have gone on since. */
+  now({ seq, phase, clock }: Now): Folded {
+    if (seq !== this.current.seq) return seq < this.current.seq ? "known" : "gap";
+    this.at = performance.now();
+    this.current = { ...this.current, phase, clock };
     return "new";
   }
 
@@ -87,18 +97,17 @@ function remainingOn(clock: ClockView, color: ColorName, elapsed: number): numbe
 function fold(view: GameView, what: Happening): GameView {
   switch (what.what) {
     case "players":
-      return { ...view, players: what.players };
+      return { ...view, players: what.players, position: what.position };
     case "changed":
+      return { ...view, position: what.position ?? view.position };
     case "wrong_claim":
       return view;
     case "moved":
       return { ...view, moves: [...view.moves, what.move], position: what.position };
     case "taken_back":
-      return { ...view, moves: view.moves.slice(0, what.ply), position: what.position };
+      return { ...view, moves: view.moves.slice(0, what.position.seen.ply), position: what.position };
     case "illegal":
-      return { ...view, incidents: [...view.incidents, what.incident], players: what.players };
-    case "over":
-      return { ...view, outcome: what.outcome, position: { ...view.position, legal: [] } };
+      return { ...view, incidents: [...view.incidents, what.incident], players: what.players, position: what.position };
     case "rematch":
       return { ...view, rematch: what.id };
   }
