@@ -1,16 +1,7 @@
 // The start page: the form of a new game, and the lobby.
 //
-// Without a script the form posts its fields to /games. With one, the same fields
-// go to POST /api/games as JSON, so that a mistake is told beside the form:
-//
-//   mode      friend | lobby | one_device
-//   position  { how: drawn } | { how: number, number } | { how: dice, rolls: [..] }
-//             | { how: classical } | { how: double, white?, black? }
-//   time      { kind: none } | { kind: fischer | bronstein | simple_delay, minutes, seconds }
-//   study     minutes
-//   color     random | white | black
-//   illegal   refused | fide | club
-//   name      text, may be empty
+// Without a script the form posts its fields to /games. With one, the same choices
+// go to POST /api/games as JSON, so that a mistake is told beside the form.
 
 import { DiceEntry } from "./new/dice_entry";
 import { Lobby } from "./new/lobby";

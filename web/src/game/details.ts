@@ -93,7 +93,7 @@ function account({ start, terms, moves }: GameView): HTMLElement {
 }
 
 function file(state: GameState): HTMLElement {
-  const address = `/games/${state.view.id}.pgn`;
+  const address = `/g/${state.view.id}/game.pgn`;
   const pgn = async (): Promise<string> => {
     const answer = await fetch(address);
     if (!answer.ok) throw new Error(answer.statusText);

@@ -12,7 +12,11 @@ export class Invitation {
   readonly element = h("section", { class: "card invitation", "aria-label": t("ui-play-invitation"), hidden: true });
   private shownFor = "";
 
-  constructor(private readonly handlers: InvitationHandlers) {}
+  /** @param address the link for the friend, if the reader may know it */
+  constructor(
+    private readonly address: string | undefined,
+    private readonly handlers: InvitationHandlers,
+  ) {}
 
   show(state: GameState): void {
     const { phase, terms, id } = state.view;
@@ -23,7 +27,8 @@ export class Invitation {
     this.shownFor = key;
     if (!state.isPlayer) fill(this.element, ...this.seat());
     else if (terms.mode === "lobby") fill(this.element, h("p", {}, t("ui-play-lobby-waiting")));
-    else fill(this.element, ...this.link(id));
+    else if (this.address) fill(this.element, ...this.link(id, this.address));
+    else this.element.hidden = true;
   }
 
   private seat(): HTMLElement[] {
@@ -31,15 +36,15 @@ export class Invitation {
     return [h("p", {}, t("ui-play-join-text")), join];
   }
 
-  private link(id: string): HTMLElement[] {
-    const address = new URL(`/g/${id}`, location.href).href;
+  private link(id: string, address: string): HTMLElement[] {
+    const code = `/g/${id}/qr.svg${new URL(address).search}`;
     const input = h("input", { class: "input", id: "invitation-link", readonly: true, value: address });
     input.addEventListener("focus", () => input.select());
     return [
       h("h2", { class: "card-title" }, t("ui-play-invite")),
       h("label", { for: "invitation-link" }, t("ui-play-invite-text")),
       h("div", { class: "typed-move-row" }, input, copyButton(t("ui-play-copy"), () => Promise.resolve(address))),
-      h("img", { class: "qr", src: `/g/${id}/qr.svg`, alt: t("ui-play-qr"), width: 220, height: 220 }),
+      h("img", { class: "qr", src: code, alt: t("ui-play-qr"), width: 220, height: 220 }),
     ];
   }
 }

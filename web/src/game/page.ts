@@ -5,6 +5,7 @@ import { CastlingButtons, type CastlingPress } from "../board/castling_buttons";
 import { lightsOf } from "../board/marks";
 import { TypedMove } from "../board/typed_move";
 import { Announcer } from "../page/announcer";
+import { ask } from "../page/api";
 import { fill, h, setText } from "../page/dom";
 import { t } from "../page/labels";
 import type { ColorName } from "../wire/ColorName";
@@ -69,8 +70,8 @@ export class GamePage {
     this.controls = new Controls((request) => this.send(request));
     this.details = new Details(this.state, (request) => this.send(request));
     this.study = new StudyPanel(() => this.send({ type: "ready" }));
-    this.invitation = new Invitation({ join: () => void this.join() });
-    this.connection = new Connection(`/ws/games/${view.id}`, {
+    this.invitation = new Invitation(root.dataset["invitation"], { join: () => void this.join() });
+    this.connection = new Connection(`/ws/games/${view.id}`, new URLSearchParams(location.search).get("key"), {
       message: (message) => this.received(message),
       status: (status) => this.showStatus(status),
       seen: () => this.state.view.seq,
@@ -268,10 +269,11 @@ export class GamePage {
   }
 
   private async join(): Promise<void> {
-    const answer = await fetch(`/api/games/${this.state.view.id}/join`, { method: "POST" });
-    // The seat is taken, or somebody was faster: the page of the game tells either.
-    if (answer.ok || answer.status === 409) location.reload();
-    else this.say({ tone: "bad", text: t("ui-play-join-failed") });
+    const { id } = this.state.view;
+    const invite = new URLSearchParams(location.search).get("invite");
+    const answer = await ask<unknown>(`/api/games/${id}/join`, "POST", { invite });
+    if (answer.ok) location.assign(`/g/${id}`);
+    else this.say({ tone: "bad", text: answer.refusal?.text ?? t("ui-play-join-failed") });
   }
 
   // -- What is shown ---------------------------------------------------------

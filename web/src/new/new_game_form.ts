@@ -5,7 +5,8 @@ import { t } from "../page/labels";
 import { rollsIn } from "./dice_entry";
 
 interface Made {
-  readonly id: string;
+  /** The page of the game. */
+  readonly path: string;
 }
 
 export class NewGameForm {
@@ -23,7 +24,7 @@ export class NewGameForm {
     this.error.hidden = true;
     const answer = await ask<Made>("/api/games", "POST", this.read());
     if (answer.ok) {
-      location.assign(`/g/${answer.value.id}`);
+      location.assign(answer.value.path);
       return;
     }
     this.error.textContent = answer.refusal?.text ?? t("ui-new-offline");
@@ -43,35 +44,39 @@ export class NewGameForm {
 
   private read(): unknown {
     return {
-      mode: this.text("mode"),
-      position: this.position(),
+      opponent: { kind: this.text("mode") },
+      start: this.start(),
       time: this.time(),
-      study: this.text("time") === "none" ? 0 : (this.number("study") ?? 0),
-      color: this.text("color"),
+      study_seconds: this.text("time") === "none" ? 0 : Math.round((this.number("study") ?? 0) * 60),
       illegal: this.text("illegal"),
-      name: this.text("name"),
+      color: this.text("color"),
+      name: this.text("name") || null,
     };
   }
 
-  private position(): unknown {
-    const how = this.text("position");
-    switch (how) {
+  private start(): unknown {
+    const kind = this.text("position");
+    switch (kind) {
       case "number":
-        return { how, number: this.number("number") };
+        return { kind, number: this.number("number") };
       case "dice":
-        return { how, rolls: rollsIn(this.text("rolls")) };
-      case "double":
-        return { how, white: this.number("number_white"), black: this.number("number_black") };
+        return { kind, rolls: rollsIn(this.text("rolls")) };
+      case "double": {
+        const [white, black] = [this.number("number_white"), this.number("number_black")];
+        return white === null && black === null ? { kind: "double_draw" } : { kind, white, black };
+      }
       default:
-        return { how };
+        return { kind };
     }
   }
 
   private time(): unknown {
     const time = this.text("time");
     if (time === "none") return { kind: "none" };
-    if (time === "custom") return { kind: this.text("clock"), minutes: this.number("minutes"), seconds: this.number("seconds") };
-    const [minutes, seconds] = time.split("+").map(Number);
-    return { kind: "fischer", minutes, seconds };
+    const isCustom = time === "custom";
+    const kind = isCustom ? this.text("clock") : "fischer";
+    const [minutes = 0, seconds = 0] = isCustom ? [this.number("minutes") ?? 0, this.number("seconds") ?? 0] : time.split("+").map(Number);
+    const bonus = kind === "fischer" ? { increment: seconds } : { delay: seconds };
+    return { kind, base: Math.round(minutes * 60), ...bonus };
   }
 }
