@@ -3,4 +3,4 @@
 /**
  * What a draw may be claimed for.
  */
-export type Claim = "Threefold" | "FiftyMoves";
+export type Claim = "threefold" | "fifty_moves";

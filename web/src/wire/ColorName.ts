@@ -3,4 +3,4 @@
 /**
  * A player's colour.
  */
-export type ColorName = "White" | "Black";
+export type ColorName = "white" | "black";

@@ -8,7 +8,7 @@ import type { PositionView } from "./PositionView";
 /**
  * What happened in a game.
  */
-export type Happening = { "Players": { 
+export type Happening = { "what": "players", 
 /**
  * Both players now.
  */
@@ -16,23 +16,23 @@ players: PlayersView,
 /**
  * The position, which may be played from now on.
  */
-position: PositionView, } } | { "Changed": { 
+position: PositionView, } | { "what": "changed", 
 /**
  * The position, where another phase allows other moves.
  */
-position: PositionView | null, } } | { "Moved": { 
+position: PositionView | null, } | { "what": "moved", 
 /**
  * The move.
  */
-made: MoveView, 
+move: MoveView, 
 /**
  * The position after it.
  */
-position: PositionView, } } | { "TakenBack": { 
+position: PositionView, } | { "what": "taken_back", 
 /**
  * The position now; its `seen.ply` tells how many half-moves are left.
  */
-position: PositionView, } } | { "Illegal": { 
+position: PositionView, } | { "what": "illegal", 
 /**
  * What and why.
  */
@@ -44,7 +44,7 @@ players: PlayersView,
 /**
  * The position, with the moves that the player is bound to.
  */
-position: PositionView, } } | { "WrongClaim": { 
+position: PositionView, } | { "what": "wrong_claim", 
 /**
  * By whom.
  */
@@ -52,8 +52,8 @@ by: ColorName,
 /**
  * Why not.
  */
-text: string, } } | { "Rematch": { 
+text: string, } | { "what": "rematch", 
 /**
  * Its public name.
  */
-id: string, } };
+id: string, };

@@ -3,7 +3,7 @@
 /**
  * Where a game stands between waiting and over.
  */
-export type PhaseView = "Waiting" | { "Studying": { 
+export type PhaseView = { "phase": "waiting" } | { "phase": "studying", 
 /**
  * How long yet.
  */
@@ -15,4 +15,4 @@ white_ready: boolean,
 /**
  * Whether Black is ready to begin earlier.
  */
-black_ready: boolean, } } | "Playing" | "Over";
+black_ready: boolean, } | { "phase": "playing" } | { "phase": "over" };

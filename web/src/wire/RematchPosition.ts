@@ -3,4 +3,4 @@
 /**
  * From which position a rematch is played. Colours are swapped in both cases.
  */
-export type RematchPosition = "Same" | "NewDraw";
+export type RematchPosition = "same" | "new_draw";

@@ -12,7 +12,7 @@ import type { Seen } from "./Seen";
  * cannot overwrite a newer state; a move sent again after a lost connection is
  * answered as done and happens once.
  */
-export type Request = { "Move": { 
+export type Request = { "type": "move", 
 /**
  * The state of the board that the sender has seen.
  */
@@ -20,23 +20,23 @@ seen: Seen,
 /**
  * The move as typed or dragged.
  */
-attempt: string, } } | { "Ask": { 
+attempt: string, } | { "type": "ask", 
 /**
  * The move as typed or dragged.
  */
-attempt: string, } } | "Ready" | { "OfferDraw": { 
+attempt: string, } | { "type": "ready" } | { "type": "offer_draw", 
 /**
  * The state of the board that the sender has seen.
  */
-seen: Seen, } } | { "AcceptDraw": { 
+seen: Seen, } | { "type": "accept_draw", 
 /**
  * The state of the board that the sender has seen.
  */
-seen: Seen, } } | { "DeclineDraw": { 
+seen: Seen, } | { "type": "decline_draw", 
 /**
  * The state of the board that the sender has seen.
  */
-seen: Seen, } } | { "ClaimDraw": { 
+seen: Seen, } | { "type": "claim_draw", 
 /**
  * The state of the board that the sender has seen.
  */
@@ -48,23 +48,23 @@ basis: Claim,
 /**
  * The move that will bring the position about, if it is not there yet.
  */
-with: string | null, } } | "Resign" | "Abort" | { "AskTakeback": { 
+with: string | null, } | { "type": "resign" } | { "type": "abort" } | { "type": "ask_takeback", 
 /**
  * The state of the board that the sender has seen.
  */
-seen: Seen, } } | { "AcceptTakeback": { 
+seen: Seen, } | { "type": "accept_takeback", 
 /**
  * The state of the board that the sender has seen.
  */
-seen: Seen, } } | { "DeclineTakeback": { 
+seen: Seen, } | { "type": "decline_takeback", 
 /**
  * The state of the board that the sender has seen.
  */
-seen: Seen, } } | { "OfferRematch": { 
+seen: Seen, } | { "type": "offer_rematch", 
 /**
  * From which position.
  */
-position: RematchPosition, } } | "AcceptRematch" | "DeclineRematch" | { "Rename": { 
+position: RematchPosition, } | { "type": "accept_rematch" } | { "type": "decline_rematch" } | { "type": "rename", 
 /**
  * Which player.
  */
@@ -72,4 +72,4 @@ color: ColorName,
 /**
  * The name.
  */
-name: string, } };
+name: string, };

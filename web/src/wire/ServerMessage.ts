@@ -16,11 +16,11 @@ import type { VerdictView } from "./VerdictView";
  * gets a `state`; who has seen something gets what was missed, each happening
  * once and in order.
  */
-export type ServerMessage = { "State": { 
+export type ServerMessage = { "type": "state", 
 /**
  * The game.
  */
-game: GameView, } } | { "Happened": { 
+game: GameView, } | { "type": "happened", 
 /**
  * The number of its record. The next one has the next number.
  */
@@ -48,7 +48,7 @@ may_offer_draw: [boolean, boolean],
 /**
  * The result, once there is one.
  */
-outcome: OutcomeView | null, } } | { "Now": { 
+outcome: OutcomeView | null, } | { "type": "now", 
 /**
  * The number of the last record.
  */
@@ -60,11 +60,11 @@ phase: PhaseView,
 /**
  * The clocks.
  */
-clock: ClockView | null, } } | { "Done": { 
+clock: ClockView | null, } | { "type": "done", 
 /**
  * The number of the request.
  */
-id: number, } } | { "Refused": { 
+id: number, } | { "type": "refused", 
 /**
  * The number of the request; none if the message could not be read.
  */
@@ -72,7 +72,7 @@ id: number | null,
 /**
  * Why.
  */
-refusal: RefusalView, } } | { "Verdict": { 
+refusal: RefusalView, } | { "type": "verdict", 
 /**
  * The number of the request.
  */
@@ -80,8 +80,8 @@ id: number,
 /**
  * The answer.
  */
-verdict: VerdictView, } } | { "Presence": { 
+verdict: VerdictView, } | { "type": "presence", 
 /**
  * Who.
  */
-presence: Presence, } };
+presence: Presence, };

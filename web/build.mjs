@@ -1,0 +1,66 @@
+// Builds the islands and the style sheets into dist/, under names that change
+// with their content, and writes dist/manifest.json: which name each entry has.
+//
+// Every file directly in src/ that ends in .ts or .css is an entry: a page asks
+// for "game.ts" or "site.css" and finds the address in the manifest. What several
+// entries share becomes a chunk that is loaded once. Files in src/static/ are
+// copied, and have their places in the manifest too. Beside every file that gains
+// by it lies a compressed one (.br), which the server sends as it is.
+
+import { createHash } from "node:crypto";
+import { mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
+import { basename, extname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { brotliCompressSync, constants } from "node:zlib";
+import { build } from "esbuild";
+
+const here = fileURLToPath(new URL(".", import.meta.url));
+const source = join(here, "src");
+const target = join(here, "dist");
+
+async function bundle(entries) {
+  const { metafile } = await build({
+    absWorkingDir: here,
+    entryPoints: entries.map((name) => join(source, name)),
+    outdir: target,
+    entryNames: "[name]-[hash]",
+    chunkNames: "chunk-[hash]",
+    bundle: true,
+    splitting: true,
+    format: "esm",
+    target: ["es2022", "chrome109", "firefox115", "safari16"],
+    minify: true,
+    metafile: true,
+    legalComments: "none",
+    // Pieces and marks are small: a request of its own for each would cost more.
+    loader: { ".svg": "dataurl" },
+    logLevel: "warning",
+  });
+  const built = Object.entries(metafile.outputs).filter(([, output]) => output.entryPoint);
+  return built.map(([file, output]) => [basename(output.entryPoint), basename(file)]);
+}
+
+async function copy(name) {
+  const content = await readFile(join(source, "static", name));
+  const hash = createHash("sha256").update(content).digest("hex").slice(0, 8).toUpperCase();
+  const copied = `${basename(name, extname(name))}-${hash}${extname(name)}`;
+  await writeFile(join(target, copied), content);
+  return [name, copied];
+}
+
+async function compress(name) {
+  const content = await readFile(join(target, name));
+  const smaller = brotliCompressSync(content, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+  });
+  if (smaller.length < content.length) await writeFile(join(target, `${name}.br`), smaller);
+}
+
+await rm(target, { recursive: true, force: true });
+await mkdir(target, { recursive: true });
+const entries = (await readdir(source)).filter((name) => /\.(ts|css)$/.test(name));
+const copied = await Promise.all((await readdir(join(source, "static"))).map(copy));
+const named = [...(await bundle(entries)), ...copied].sort(([a], [b]) => (a < b ? -1 : 1));
+for (const name of await readdir(target)) await compress(name);
+const manifest = Object.fromEntries(named.map(([name, file]) => [name, `/assets/${file}`]));
+await writeFile(join(target, "manifest.json"), `${JSON.stringify(manifest, null, 2)}\n`);

@@ -1,0 +1,359 @@
+// The board of every page: chessground, with marks over it and cells for the
+// keyboard. It knows no rules: what may be moved comes with the position, and any
+// move, possible or not, is handed to the page, which asks the server.
+
+import { Chessground } from "@lichess-org/chessground";
+import type { Api } from "@lichess-org/chessground/api";
+
+import { h, wantsLessMotion } from "../page/dom";
+import type { PositionView } from "../wire/PositionView";
+import type { ReasonView } from "../wire/ReasonView";
+import { CastlingPlay, castlingPath } from "./castling_play";
+import { Choices, type Side } from "./choices";
+import { Grid } from "./grid";
+import { lightsOf, MarkLayer, type Lights } from "./marks";
+import { choosePromotion } from "./promotion";
+import { opposite, pieces, square, type Color, type Key, type Pieces } from "./squares";
+
+/** A move set before it is one's turn: two squares, or castling on a side. */
+export type Premove = { kind: "move"; from: Key; to: Key } | { kind: "castling"; side: Side };
+
+export interface BoardHandlers {
+  /** Somebody tries a move. The page answers with `setPosition` or `refuse`. */
+  attempt(attempt: string): void;
+  /** A premove could not be made when the turn came. */
+  premoveFailed?(premove: Premove): void;
+  /** A premove was set or taken away. */
+  premoveChanged?(premove: Premove | undefined): void;
+}
+
+/** Who moves pieces on this board. */
+export interface Hands {
+  /** The colours that can be moved, when it is their turn. */
+  readonly plays: readonly Color[];
+  /** Whether moves can be set before it is one's turn. */
+  readonly premoves: boolean;
+  /**
+   * `shown`: the squares that a piece can go to are shown, and a tap on an own piece that
+   * cannot castle explains why. `hidden`: nothing is shown, since a try counts, and a
+   * second tap on another own piece only chooses that one.
+   */
+  readonly hints: "shown" | "hidden";
+}
+
+/** The move that led to a position. */
+export interface LastMove {
+  readonly uci: string;
+  readonly squares: readonly string[];
+}
+
+/** A position to look at, without anything that may be done in it. */
+export interface Picture {
+  /** FEN, or its first field. */
+  readonly board: string;
+  readonly squares: readonly string[];
+  readonly check: string | null;
+}
+
+const SPECTATOR: Hands = { plays: [], premoves: false, hints: "shown" };
+const SLIDE = 200;
+
+/** A board in a page. */
+export class Board {
+  readonly element: HTMLElement;
+  private readonly ground: HTMLElement;
+  private readonly layer = h("div", { class: "board-layer", "aria-hidden": "true" });
+  private readonly marks = new MarkLayer();
+  private readonly grid: Grid;
+  private readonly api: Api;
+  private hands: Hands = SPECTATOR;
+  private view: PositionView | undefined;
+  private picture: Picture | undefined;
+  private lastSquares: readonly string[] = [];
+  private choices: Choices | undefined;
+  private castlingPremove: Side | undefined;
+  private playing: CastlingPlay | undefined;
+
+  constructor(private readonly handlers: BoardHandlers, orientation: Color = "white") {
+    this.ground = h("div", { class: "board-ground" });
+    this.grid = new Grid({ press: (key) => this.tap(key), cancel: () => this.cancel() });
+    this.element = h("div", { class: "board" }, this.ground, this.marks.element, this.layer, this.grid.element);
+    this.api = Chessground(this.ground, {
+      fen: "8/8/8/8/8/8/8/8",
+      orientation,
+      coordinates: true,
+      ranksPosition: "left",
+      autoCastle: false,
+      // Its drawing layer sets styles that a strict content policy forbids; marks are ours.
+      drawable: { enabled: false, visible: false },
+      disableContextMenu: true,
+      // Squares have whole pixels: the layers above must be as large as the squares are.
+      addDimensionsCssVarsTo: this.element,
+      animation: { enabled: !wantsLessMotion(), duration: SLIDE },
+      movable: { free: true, showDests: true, rookCastle: true, events: { after: (from, to) => this.dropped(from, to) } },
+      premovable: { enabled: false, showDests: true, castle: true, events: { set: () => this.premoveSet(), unset: () => this.premoveGone() } },
+      events: { select: () => this.drawGrid() },
+    });
+    for (const type of ["mousedown", "touchstart"] as const) {
+      this.ground.addEventListener(type, (event) => this.beforeTap(event), { capture: true, passive: true });
+    }
+  }
+
+  /** The board was put into the page, or its size changed in a way it cannot see. */
+  placed(): void {
+    this.api.redrawAll();
+  }
+
+  get orientation(): Color {
+    return this.api.state.orientation;
+  }
+
+  set orientation(color: Color) {
+    if (color === this.orientation) return;
+    this.api.toggleOrientation();
+    this.marks.redraw(color, (key) => this.api.state.pieces.has(key));
+    this.drawGrid();
+  }
+
+  flip(): void {
+    this.orientation = opposite(this.orientation);
+  }
+
+  setHands(hands: Hands): void {
+    this.hands = hands;
+    if (this.view && !this.picture) this.draw("slide");
+  }
+
+  /** The position now, and the move that led to it, which is played on the board. */
+  setPosition(view: PositionView, last?: LastMove): void {
+    const before = this.isLive() ? pieces(this.view?.fen ?? "") : undefined;
+    const isNext = this.view !== undefined && view.seen.ply === this.view.seen.ply + 1;
+    this.view = view;
+    this.lastSquares = last?.squares ?? [];
+    this.choices = new Choices(view, pieces(view.fen));
+    this.marks.clear();
+    this.stopPlaying();
+    if (this.picture) return;
+    const path = last && before && isNext ? castlingPath(last.uci, before) : undefined;
+    if (path && before && !wantsLessMotion()) void this.playCastling(new CastlingPlay(path, before, this.stage()));
+    else this.draw("slide");
+    this.playPremove();
+  }
+
+  /** Shows an earlier position; nothing can be moved in it. */
+  showPicture(picture: Picture): void {
+    this.stopPlaying();
+    this.picture = picture;
+    this.marks.clear();
+    this.draw("slide");
+  }
+
+  /** Back to the position now. */
+  showLive(): void {
+    if (!this.picture) return;
+    this.picture = undefined;
+    this.marks.clear();
+    this.draw("slide");
+  }
+
+  isLive(): boolean {
+    return this.picture === undefined;
+  }
+
+  /** The move was not allowed: the piece goes back, and the telling squares light up. */
+  refuse(reasons: readonly ReasonView[]): void {
+    this.stopPlaying();
+    this.draw("slide");
+    this.light(lightsOf(reasons));
+  }
+
+  light(lights: Lights): void {
+    this.marks.show(lights, this.orientation, (key) => this.api.state.pieces.has(key));
+  }
+
+  clearLights(): void {
+    this.marks.clear();
+  }
+
+  /** Castles on this side as soon as it is one's turn; the same side again takes it back. */
+  premoveCastling(side: Side): void {
+    const isSet = this.castlingPremove === side;
+    this.cancelPremove();
+    if (isSet) return;
+    this.castlingPremove = side;
+    this.handlers.premoveChanged?.({ kind: "castling", side });
+  }
+
+  cancelPremove(): void {
+    this.api.cancelPremove();
+    if (this.castlingPremove === undefined) return;
+    this.castlingPremove = undefined;
+    this.handlers.premoveChanged?.(undefined);
+  }
+
+  get pieces(): Pieces {
+    return pieces(this.picture?.board ?? this.view?.fen ?? "");
+  }
+
+  /** The colour whose pieces can be taken now, to move or to premove. */
+  private movable(): Color | undefined {
+    const { view, hands } = this;
+    if (!view || this.picture || view.legal.length === 0) return undefined;
+    if (hands.plays.includes(view.turn)) return view.turn;
+    return hands.premoves ? hands.plays[0] : undefined;
+  }
+
+  private draw(animation: "none" | "slide"): void {
+    const { view, picture, api } = this;
+    if (!view && !picture) return;
+    const shown = picture?.board ?? view?.fen ?? "";
+    const check = picture ? picture.check : (view?.check ?? null);
+    const movable = this.movable();
+    delete api.state.movable.color;
+    api.set({
+      fen: shown,
+      turnColor: view?.turn ?? "white",
+      lastMove: (picture?.squares ?? this.lastSquares).map(square),
+      check: check ? (pieces(shown).get(square(check))?.color ?? false) : false,
+      animation: { enabled: animation === "slide" && !wantsLessMotion() },
+      movable: {
+        ...(movable ? { color: movable } : {}),
+        dests: movable && movable === view?.turn ? (this.choices?.targets() ?? new Map()) : new Map(),
+        showDests: this.hands.hints === "shown",
+      },
+      premovable: { enabled: movable !== undefined && movable !== view?.turn },
+    });
+    this.ground.classList.toggle("board-waiting", movable === undefined);
+    this.drawGrid();
+  }
+
+  private drawGrid(): void {
+    const { selected, orientation, movable, premovable, pieces: shown } = this.api.state;
+    const targets = selected && this.hands.hints === "shown" ? (movable.dests?.get(selected) ?? premovable.dests ?? []) : [];
+    this.grid.show({ pieces: shown, orientation, selected, targets });
+  }
+
+  private stage(): ConstructorParameters<typeof CastlingPlay>[2] {
+    return {
+      layer: this.layer,
+      orientation: this.orientation,
+      show: (shown, animation) => {
+        this.api.set({ animation: { enabled: animation === "slide" } });
+        const gone = [...this.api.state.pieces.keys()].filter((key) => !shown.has(key));
+        this.api.setPieces(new Map([...gone.map((key) => [key, undefined] as const), ...shown]));
+      },
+    };
+  }
+
+  private async playCastling(play: CastlingPlay): Promise<void> {
+    this.playing = play;
+    if (!(await play.play())) return;
+    this.playing = undefined;
+    this.draw("none");
+  }
+
+  private stopPlaying(): void {
+    this.playing?.cancel();
+    this.playing = undefined;
+  }
+
+  /** A piece was put on another square by hand. */
+  private dropped(from: Key, to: Key): void {
+    const meaning = this.choices?.meaning(from, to);
+    if (!meaning) return;
+    this.marks.clear();
+    if (meaning.kind === "promotion") {
+      void this.promote(meaning.from, meaning.to);
+      return;
+    }
+    // King and rook go to their goals when the server says so, in the recommended order.
+    if (meaning.kind === "castling") this.draw("none");
+    this.handlers.attempt(meaning.attempt);
+  }
+
+  private async promote(from: Key, to: Key): Promise<void> {
+    const turn = this.view?.turn ?? "white";
+    const letter = await choosePromotion(turn);
+    if (letter) this.handlers.attempt(`${from}${to}${letter}`);
+    else this.draw("slide");
+  }
+
+  /** The keyboard's tap on a square. */
+  private tap(key: Key): void {
+    this.choosesAnother(key);
+    this.marks.clear();
+    this.api.selectSquare(key);
+    this.drawGrid();
+  }
+
+  private cancel(): void {
+    this.api.selectSquare(null);
+    this.cancelPremove();
+    this.marks.clear();
+    this.drawGrid();
+  }
+
+  private beforeTap(event: MouseEvent | TouchEvent): void {
+    const point = "touches" in event ? event.touches[0] : event;
+    const key = point && this.api.getKeyAtDomPos([point.clientX, point.clientY]);
+    if (!key) return;
+    this.marks.clear();
+    if (this.castlingPremove) this.cancelPremove();
+    this.choosesAnother(key);
+  }
+
+  /** A tap on another own piece takes that one instead, unless the two can castle. */
+  private choosesAnother(key: Key): void {
+    const { selected, pieces: shown } = this.api.state;
+    if (!selected || selected === key) return;
+    const [piece, other] = [shown.get(selected), shown.get(key)];
+    if (!piece || piece.color !== other?.color) return;
+    const pair = this.choices?.isCastlingPair(selected, key);
+    const kingFirst = piece.role === "king";
+    const castles = pair && (pair.allowed || (kingFirst && this.hands.hints === "shown"));
+    const isPremove = this.api.state.premovable.dests?.includes(key) ?? false;
+    if (!castles && !(isPremove && (kingFirst || other.role === "king"))) this.api.selectSquare(null);
+  }
+
+  private premoveSet(): void {
+    const [from, to] = this.api.state.premovable.current ?? [];
+    if (!from || !to) return;
+    this.castlingPremove = undefined;
+    this.handlers.premoveChanged?.({ kind: "move", from, to });
+  }
+
+  private premoveGone(): void {
+    if (!this.api.state.premovable.current) this.handlers.premoveChanged?.(undefined);
+  }
+
+  /** The turn has come: makes the move that was set before, if it can be made. A premove is never a try. */
+  private playPremove(): void {
+    const { view, choices } = this;
+    if (!view || !choices) return;
+    if (view.legal.length === 0) return this.cancelPremove();
+    if (!this.hands.premoves || !this.hands.plays.includes(view.turn)) return;
+    const premove = this.takePremove();
+    if (!premove) return;
+    const attempt = this.premoved(premove, choices);
+    if (attempt) this.handlers.attempt(attempt);
+    else this.handlers.premoveFailed?.(premove);
+  }
+
+  private takePremove(): Premove | undefined {
+    const side = this.castlingPremove;
+    const current = this.api.state.premovable.current;
+    this.cancelPremove();
+    if (side) return { kind: "castling", side };
+    return current ? { kind: "move", from: current[0], to: current[1] } : undefined;
+  }
+
+  private premoved(premove: Premove, choices: Choices): string | undefined {
+    if (premove.kind === "castling") {
+      const castling = choices.castling(premove.side);
+      return castling?.allowed ? castling.uci : undefined;
+    }
+    const meaning = choices.meaning(premove.from, premove.to);
+    if (meaning.kind === "promotion") return `${meaning.from}${meaning.to}q`;
+    return meaning.legal ? meaning.attempt : undefined;
+  }
+}

@@ -1,0 +1,80 @@
+// Which moves the position allows, by the squares that a hand uses for them.
+// The rules are the server's: everything here is looked up in what it sent.
+
+import type { BoardCastling } from "../wire/BoardCastling";
+import type { PositionView } from "../wire/PositionView";
+import { ends, square, type Key, type Pieces } from "./squares";
+
+export type Side = "c" | "g";
+
+/** What the hand meant by taking a piece from one square to another. */
+export type Meaning =
+  | { kind: "move"; attempt: string; legal: boolean }
+  | { kind: "castling"; attempt: string; legal: boolean }
+  | { kind: "promotion"; from: Key; to: Key };
+
+/** Looks up moves of one position. */
+export class Choices {
+  private readonly legal: ReadonlySet<string>;
+
+  constructor(
+    private readonly view: PositionView,
+    private readonly pieces: Pieces,
+  ) {
+    this.legal = new Set(view.legal);
+  }
+
+  /** Where each piece can go, castling in all its ways included. */
+  targets(): Map<Key, Key[]> {
+    const targets = new Map<Key, Key[]>();
+    const add = (from: Key, to: Key): void => {
+      const known = targets.get(from);
+      if (!known) targets.set(from, [to]);
+      else if (!known.includes(to)) known.push(to);
+    };
+    for (const uci of this.legal) add(...ends(uci));
+    for (const castling of this.view.castlings) {
+      if (!castling.allowed) continue;
+      const [king, rook] = ends(castling.uci);
+      add(rook, king);
+      if (castling.by_goal) add(king, square(castling.king[1]));
+    }
+    return targets;
+  }
+
+  /** What is meant by taking the piece from here to there, possible or not. */
+  meaning(from: Key, to: Key): Meaning {
+    const uci = `${from}${to}`;
+    const castling = this.castlingBy(from, to);
+    if (castling) return { kind: "castling", attempt: castling.uci, legal: castling.allowed };
+    if (this.legal.has(`${uci}q`)) return { kind: "promotion", from, to };
+    return { kind: "move", attempt: this.withPiece(from, to), legal: this.legal.has(uci) };
+  }
+
+  /** The castling on this side that the player to move has, allowed now or not. */
+  castling(side: Side): BoardCastling | undefined {
+    return this.view.castlings.find((castling) => castling.side === side && castling.color === this.view.turn);
+  }
+
+  /** Whether king and rook of a castling stand on these two squares. */
+  isCastlingPair(one: Key, other: Key): BoardCastling | undefined {
+    return this.view.castlings.find((castling) => {
+      const [king, rook] = ends(castling.uci);
+      return (one === king && other === rook) || (one === rook && other === king);
+    });
+  }
+
+  /** King onto rook, rook onto king, or the king to its goal where no king step leads. */
+  private castlingBy(from: Key, to: Key): BoardCastling | undefined {
+    const byGoal = this.view.castlings.find(
+      (castling) => castling.by_goal && ends(castling.uci)[0] === from && castling.king[1] === to,
+    );
+    return this.isCastlingPair(from, to) ?? byGoal;
+  }
+
+  /** A pawn that is put on the last rank becomes a queen also where it may not go there. */
+  private withPiece(from: Key, to: Key): string {
+    const isPawn = this.pieces.get(from)?.role === "pawn";
+    return isPawn && /[18]$/.test(to) ? `${from}${to}q` : `${from}${to}`;
+  }
+}

@@ -1,0 +1,137 @@
+// Around the game: the start position and how it was drawn, the terms, the
+// ledger of illegal moves, times, the board as text, and the game as a file.
+
+import { describeSquare } from "../board/grid";
+import type { Pieces } from "../board/squares";
+import { fill, h, setText } from "../page/dom";
+import { t } from "../page/labels";
+import type { ColorName } from "../wire/ColorName";
+import type { GameView } from "../wire/GameView";
+import type { Request } from "../wire/Request";
+import { copyButton } from "./invitation";
+import type { GameState } from "./state";
+import { TimeChart } from "./time_chart";
+
+/** The start number, which is always in sight, and leads to the position's page. */
+export function startNumber(view: GameView): HTMLElement {
+  const { white, black } = view.start;
+  const link = (number: number): HTMLElement => h("a", { class: "start-number", href: `/p/${number}` }, String(number));
+  const numbers = white === black ? [link(white)] : [link(white), "/", link(black)];
+  return h("p", { class: "game-start" }, `${t("ui-play-position")} `, ...numbers);
+}
+
+export class Details {
+  readonly element: HTMLElement;
+  private readonly chart = new TimeChart();
+  private readonly ledger = h("ol", { class: "ledger" });
+  private readonly ledgerPart: HTMLElement;
+  private readonly chartPart: HTMLElement;
+  private readonly text = h("p", { class: "text-board" });
+  private readonly spectators = h("p", { class: "hint" });
+  private incidents = -1;
+
+  constructor(state: GameState, send: (request: Request) => void) {
+    const { view } = state;
+    this.ledgerPart = part(t("ui-play-ledger"), this.ledger);
+    this.ledgerPart.setAttribute("open", "");
+    this.chartPart = part(t("ui-play-times"), this.chart.element);
+    this.element = h(
+      "div",
+      { class: "details" },
+      this.ledgerPart,
+      account(view),
+      this.chartPart,
+      part(t("ui-play-text-board"), this.text),
+      file(state),
+      state.own !== undefined && name(state.own, state, send),
+      this.spectators,
+    );
+  }
+
+  show(state: GameState, pieces: Pieces): void {
+    const { view, presence } = state;
+    this.chart.show(view.moves);
+    this.chartPart.hidden = view.moves.length === 0;
+    this.showLedger(view);
+    setText(this.text, describe(pieces));
+    setText(this.spectators, presence && presence.spectators > 0 ? t("ui-play-spectators", { count: presence.spectators }) : "");
+  }
+
+  private showLedger({ terms, incidents }: GameView): void {
+    this.ledgerPart.hidden = !terms.counted;
+    if (incidents.length === this.incidents) return;
+    this.incidents = incidents.length;
+    const items = incidents.map((incident) => {
+      const move = `${Math.floor(incident.ply / 2) + 1}${incident.ply % 2 === 0 ? "." : "…"}`;
+      const head = h("strong", {}, `${t(`ui-play-${incident.color}`)}, ${move} ${incident.attempt}`);
+      const reasons = incident.reasons.map((reason) => h("span", {}, ` ${reason.text}`));
+      return h("li", {}, head, ...reasons, ` ${incident.consequence}`);
+    });
+    const none = h("li", { class: "soft ledger-empty" }, t("ui-play-ledger-empty"));
+    fill(this.ledger, ...(items.length > 0 ? items : [none]));
+  }
+}
+
+function part(title: string, ...content: Node[]): HTMLElement {
+  return h("details", { class: "details-part" }, h("summary", {}, title), ...content);
+}
+
+function account({ start, terms, moves }: GameView): HTMLElement {
+  const steps = start.account.map((step) => h("li", {}, step));
+  const facts = h(
+    "dl",
+    { class: "facts" },
+    h("dt", {}, t("ui-play-time")),
+    h("dd", {}, terms.time),
+    h("dt", {}, t("ui-play-illegal-rule")),
+    h("dd", {}, terms.illegal),
+  );
+  const shown = part(t("ui-play-account"), h("ol", { class: "steps" }, ...steps), facts);
+  // Before the first move, the draw is what there is to look at.
+  if (moves.length === 0) shown.setAttribute("open", "");
+  return shown;
+}
+
+function file(state: GameState): HTMLElement {
+  const address = `/g/${state.view.id}/game.pgn`;
+  const pgn = async (): Promise<string> => {
+    const answer = await fetch(address);
+    if (!answer.ok) throw new Error(answer.statusText);
+    return answer.text();
+  };
+  const buttons = h(
+    "div",
+    { class: "row" },
+    copyButton(t("ui-play-copy-pgn"), pgn),
+    copyButton(t("ui-play-copy-fen"), () => Promise.resolve(state.view.position.fen)),
+    h("a", { class: "button", href: address, download: `rochade-${state.view.id}.pgn` }, t("ui-play-download")),
+    copyButton(t("ui-play-copy-link"), () => Promise.resolve(new URL(`/g/${state.view.id}`, location.href).href)),
+  );
+  return part(t("ui-play-file"), buttons);
+}
+
+function name(color: ColorName, state: GameState, send: (request: Request) => void): HTMLElement {
+  const input = h("input", {
+    class: "input",
+    id: "player-name",
+    maxlength: 40,
+    autocomplete: "nickname",
+    value: state.view.players[color]?.name ?? "",
+  });
+  const form = h("form", { class: "typed-move-row" }, input, h("button", { class: "button", type: "submit", "data-does": "rename" }, t("ui-play-name-save")));
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    send({ type: "rename", color, name: input.value.trim() });
+  });
+  return part(t("ui-play-name"), h("label", { class: "visually-hidden", for: "player-name" }, t("ui-play-name")), form);
+}
+
+/** All pieces in words, White's first, king first. */
+export function describe(pieces: Pieces): string {
+  const order = ["king", "queen", "rook", "bishop", "knight", "pawn"];
+  const sorted = [...pieces].sort(([, one], [, other]) => {
+    if (one.color !== other.color) return one.color === "white" ? -1 : 1;
+    return order.indexOf(one.role) - order.indexOf(other.role);
+  });
+  return sorted.map(([key]) => describeSquare(key, pieces)).join("; ");
+}

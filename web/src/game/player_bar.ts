@@ -1,0 +1,45 @@
+// A player: colour, name, whether there, illegal moves, clock.
+
+import { h, setText } from "../page/dom";
+import { t } from "../page/labels";
+import type { ColorName } from "../wire/ColorName";
+import { ClockFace } from "./clock";
+import type { GameState } from "./state";
+
+export class PlayerBar {
+  readonly element: HTMLElement;
+  readonly clock: ClockFace;
+  private readonly name = h("span", { class: "player-name" });
+  private readonly presence = h("span", { class: "player-presence" });
+  private readonly illegal = h("span", { class: "badge player-illegal", hidden: true });
+
+  constructor(readonly color: ColorName) {
+    this.clock = new ClockFace(t(`ui-play-clock-${color}`));
+    this.element = h(
+      "div",
+      { class: `player-bar player-${color}`, "data-color": color },
+      h("span", { class: `player-color player-color-${color}`, role: "img", "aria-label": t(`ui-play-${color}`) }),
+      h("span", { class: "player-who" }, this.name, h("span", { class: "player-notes" }, this.presence, this.illegal)),
+      this.clock.element,
+    );
+  }
+
+  show(state: GameState): void {
+    const { view, presence } = state;
+    const player = view.players[this.color];
+    setText(this.name, player?.name ?? t("ui-play-empty-seat"));
+    this.name.classList.toggle("soft", player === null);
+    this.element.classList.toggle("player-to-move", view.phase.phase === "playing" && view.position.turn === this.color);
+    const isThere = presence?.[this.color] ?? false;
+    const isShown = player !== null && presence !== undefined && view.you.length < 2;
+    setText(this.presence, isShown ? t(isThere ? "ui-play-here" : "ui-play-away") : "");
+    this.presence.classList.toggle("player-here", isThere);
+    const count = player?.illegal_moves ?? 0;
+    this.illegal.hidden = count === 0;
+    setText(this.illegal, t("ui-play-illegal-count", { count }));
+  }
+
+  tick(state: GameState, now: number): void {
+    this.clock.show(state.remaining(this.color, now), state.view.clock?.running === this.color);
+  }
+}

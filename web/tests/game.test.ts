@@ -1,0 +1,252 @@
+// A game in the browser, from the invitation to the rematch.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import type { Browser } from "playwright-core";
+
+import { launch } from "./support/browser";
+import { pair, Seat } from "./support/seat";
+import { Server } from "./support/server";
+
+let server: Server;
+let browser: Browser;
+
+before(async () => {
+  server = await Server.start();
+  browser = await launch();
+});
+
+after(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+test("an illegal try is answered at once, and the piece goes back", async () => {
+  const { white, black } = await pair(browser, server.url);
+  await white.drag("g1", "g3");
+  assert.deepEqual(await white.reasons(), ["does-not-move-like-that"]);
+  await white.sees("g1", "white knight");
+  assert.deepEqual(await white.lit(), ["g3 attention"]);
+  await white.drag("f1", "c4");
+  await white.page.locator('[data-reason="way-is-blocked"]').waitFor();
+  assert.deepEqual(await white.lit(), ["e2 occupied"]);
+  assert.equal(await black.page.locator(".verdict").count(), 0, "only who tried is told");
+  await white.leave();
+  await black.leave();
+});
+
+test("counted illegal moves lose the game, and both see the ledger", async () => {
+  const { white, black } = await pair(browser, server.url, { illegal: "fide" });
+  await white.drag("g1", "g3");
+  for (const seat of [white, black]) {
+    await seat.page.locator(".ledger li:not(.ledger-empty)").first().waitFor();
+    await seat.page.locator(".player-white .player-illegal", { hasText: "1" }).waitFor();
+  }
+  // After touching the knight, it has to be moved.
+  await white.type("Nf3");
+  await black.seesMove(1, "Nf3");
+  await black.type("e5");
+  await white.seesMove(2, "e5");
+  await white.drag("f3", "f5");
+  for (const seat of [white, black]) {
+    await seat.seesResult("0–1");
+    assert.equal(await seat.page.locator(".ledger li").count(), 2);
+  }
+  await white.leave();
+  await black.leave();
+});
+
+test("promotion asks for the piece", async () => {
+  const { white, black } = await pair(browser, server.url);
+  const moves = ["h4", "g5", "hxg5", "h6", "g6", "a6", "g7", "a5"];
+  for (const [index, move] of moves.entries()) {
+    const [mover, other] = index % 2 === 0 ? [white, black] : [black, white];
+    await mover.type(move);
+    await other.seesMove(index + 1, move);
+  }
+  await white.drag("g7", "h8");
+  await white.page.locator("dialog.promotion button[value='']").click();
+  await white.sees("g7", "white pawn");
+  await white.drag("g7", "h8");
+  await white.page.locator("dialog.promotion button[value=n]").click();
+  await black.seesMove(9, "gxh8=N");
+  await black.sees("h8", "white knight");
+  await white.leave();
+  await black.leave();
+});
+
+test("who was away gets what was missed, and a move made meanwhile arrives", async () => {
+  const { white, black } = await pair(browser, server.url);
+  await white.type("e4");
+  await black.seesMove(1, "e4");
+  await white.person.context.setOffline(true);
+  await white.page.locator(".connection-lost").waitFor();
+  await black.type("e5");
+  await black.seesMove(2, "e5");
+  await white.person.context.setOffline(false);
+  await white.seesMove(2, "e5");
+  await white.page.locator(".connection-lost").waitFor({ state: "detached" });
+  // The other way round: a move made without a connection.
+  await white.person.context.setOffline(true);
+  await white.page.locator(".connection-lost").waitFor();
+  await white.type("Nf3");
+  await white.person.context.setOffline(false);
+  await black.seesMove(3, "Nf3");
+  await white.seesMove(3, "Nf3");
+  white.person.forgive(/WebSocket|ERR_INTERNET_DISCONNECTED/);
+  await white.leave();
+  await black.leave();
+});
+
+test("the server is killed in the middle of a game, and the game goes on", async () => {
+  const { white, black } = await pair(browser, server.url);
+  await white.type("d4");
+  await black.seesMove(1, "d4");
+  server = await server.crash();
+  for (const seat of [white, black]) await seat.connected();
+  await black.type("d5");
+  for (const seat of [white, black]) {
+    await seat.seesMove(2, "d5");
+    seat.person.forgive(/WebSocket/);
+    await seat.leave();
+  }
+});
+
+test("the language is switched in the middle of a game", async () => {
+  const { white, black } = await pair(browser, server.url);
+  await white.type("Nf3");
+  await black.seesMove(1, "Nf3");
+  await black.page.locator(".language-switch [lang=de]").click();
+  await black.page.locator("html[lang=de]").waitFor({ state: "attached" });
+  await black.connected();
+  await black.seesMove(1, "Sf3");
+  await black.sees("f3", "weißer Springer");
+  await black.type("Sf6");
+  await white.seesMove(2, "Nf6");
+  await black.seesMove(2, "Sf6");
+  await white.leave();
+  await black.leave();
+});
+
+test("draw offer, takeback, resignation, rematch with colours swapped", async () => {
+  const { white, black, made } = await pair(browser, server.url);
+  await white.type("e4");
+  await black.seesMove(1, "e4");
+  await white.press("ask-takeback");
+  await black.press("accept-takeback");
+  await white.page.locator(".move").waitFor({ state: "detached" });
+  await white.type("d4");
+  await black.seesMove(1, "d4");
+  await black.type("d5");
+  await white.seesMove(2, "d5");
+  await white.press("offer-draw");
+  await black.press("decline-draw");
+  await black.press("resign");
+  await black.press("resign-no");
+  await black.press("resign");
+  await black.press("resign-yes");
+  for (const seat of [white, black]) await seat.seesResult("1–0");
+  await white.press("rematch-same");
+  await black.press("accept-rematch");
+  for (const seat of [white, black]) {
+    await seat.page.waitForURL((url) => url.pathname.startsWith("/g/") && !url.pathname.endsWith(made.id));
+    await seat.connected();
+  }
+  await black.type("c4");
+  await white.seesMove(1, "c4");
+  await white.leave();
+  await black.leave();
+});
+
+test("threefold repetition is claimed with a button", async () => {
+  const { white, black } = await pair(browser, server.url);
+  const shuffle = ["Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1", "Ng8"];
+  for (const [index, move] of shuffle.entries()) {
+    const [mover, other] = index % 2 === 0 ? [white, black] : [black, white];
+    await mover.type(move);
+    await other.seesMove(index + 1, move);
+  }
+  await white.press("claim");
+  for (const seat of [white, black]) await seat.seesResult("½–½");
+  await white.leave();
+  await black.leave();
+});
+
+test("study time ends when both are ready, then White's clock runs", async () => {
+  const [white, black] = [await Seat.take(browser, server.url), await Seat.take(browser, server.url)];
+  const made = await white.create({ time: { kind: "fischer", base: 600, increment: 5 }, study_seconds: 120 });
+  await white.open(made.path);
+  assert.ok(made.invitation);
+  await black.open(made.invitation);
+  await black.press("join");
+  await black.connected();
+  await white.page.locator(".study-left", { hasText: /^[12]:/ }).waitFor();
+  assert.equal(await white.page.locator(".clock-running").count(), 0);
+  await white.press("ready");
+  await black.press("ready");
+  for (const seat of [white, black]) await seat.page.locator(".player-white .clock-running").waitFor();
+  await white.type("e4");
+  for (const seat of [white, black]) {
+    await seat.page.locator(".player-black .clock-running").waitFor();
+    await seat.page.locator(".player-white .clock-digits", { hasText: "10:0" }).waitFor();
+  }
+  await white.leave();
+  await black.leave();
+});
+
+test("the moves can be stepped through with keys and buttons, and the game goes on", async () => {
+  const { white, black } = await pair(browser, server.url);
+  await white.type("e4");
+  await black.seesMove(1, "e4");
+  await black.type("e5");
+  await white.seesMove(2, "e5");
+  await white.page.locator(".moves").getByRole("button").first().click();
+  await white.page.keyboard.press("Home");
+  await white.sees("e2", "white pawn");
+  await white.page.keyboard.press("ArrowRight");
+  await white.sees("e4", "white pawn");
+  await white.sees("e7", "black pawn");
+  await white.page.keyboard.press("End");
+  await white.sees("e5", "black pawn");
+  await white.drag("g1", "f3");
+  await black.seesMove(3, "Nf3");
+  await white.leave();
+  await black.leave();
+});
+
+test("the whole game with the keyboard alone", async () => {
+  const { white, black } = await pair(browser, server.url);
+  await white.cell("e2").focus();
+  for (const key of ["Enter", "ArrowUp", "ArrowUp", "Enter"]) await white.page.keyboard.press(key);
+  await black.seesMove(1, "e4");
+  await black.sees("e4", "white pawn");
+  const said = white.page.locator("[aria-live=polite]", { hasText: "1. e4" });
+  await said.waitFor({ state: "attached" });
+  await white.leave();
+  await black.leave();
+});
+
+test("two people at one device; the board can be turned", async () => {
+  const seat = await Seat.take(browser, server.url);
+  const made = await seat.create({ opponent: "one_device" });
+  await seat.open(made.path);
+  await seat.drag("e2", "e4");
+  await seat.seesMove(1, "e4");
+  await seat.press("flip");
+  await seat.drag("e7", "e5");
+  await seat.seesMove(2, "e5");
+  await seat.leave();
+});
+
+test("spectators see the game and cannot move", async () => {
+  const { white, black, made } = await pair(browser, server.url);
+  const guest = await Seat.take(browser, server.url);
+  await guest.open(made.path);
+  await white.type("e4");
+  await guest.seesMove(1, "e4");
+  await guest.drag("e7", "e5");
+  await guest.sees("e7", "black pawn");
+  assert.equal(await guest.page.locator(".typed-move:visible, .controls button").count(), 0);
+  await black.page.getByText("Watching: 1").waitFor();
+  for (const seat of [white, black, guest]) await seat.leave();
+});

@@ -1,0 +1,68 @@
+// The real program, on a free port, with its data in a folder of its own.
+
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { access, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { createInterface } from "node:readline";
+
+/** `ROCHADE_BIN`, or what cargo built. */
+async function program(): Promise<string> {
+  const built = ["release", "debug"].map((profile) => resolve("..", "target", profile, "rochade"));
+  const given = process.env["ROCHADE_BIN"];
+  for (const path of given ? [given] : built) {
+    if (await access(path).then(() => true, () => false)) return path;
+  }
+  throw new Error("no program to test: build it with cargo, or set ROCHADE_BIN");
+}
+
+export class Server {
+  private constructor(
+    readonly url: string,
+    private readonly data: string,
+    private readonly process: ChildProcess,
+  ) {}
+
+  static async start(): Promise<Server> {
+    return Server.on(await mkdtemp(join(tmpdir(), "rochade-test-")), 0);
+  }
+
+  private static async on(data: string, port: number): Promise<Server> {
+    const child = spawn(await program(), ["serve", "--port", String(port), "--data", data, "--no-limits", "--lang", "en"], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    const exited = once(child, "exit").then(([code]) => {
+      throw new Error(`the server stopped with ${String(code)}`);
+    });
+    exited.catch(() => undefined);
+    const announced = (async () => {
+      if (!child.stdout) throw new Error("the server has no output");
+      for await (const line of createInterface(child.stdout)) {
+        const url = /https?:\/\/[\w.:[\]]+/.exec(line)?.[0];
+        if (url) return url;
+      }
+      throw new Error("the server did not tell its address");
+    })();
+    const url = await Promise.race([announced, exited]);
+    return new Server(url, data, child);
+  }
+
+  /** Kills it as a power cut would, and starts it again on the same port and data. */
+  async crash(): Promise<Server> {
+    await this.end("SIGKILL");
+    return Server.on(this.data, Number(new URL(this.url).port));
+  }
+
+  async stop(): Promise<void> {
+    await this.end("SIGTERM");
+    await rm(this.data, { recursive: true, force: true });
+  }
+
+  private async end(signal: NodeJS.Signals): Promise<void> {
+    if (this.process.exitCode !== null) return;
+    const exited = once(this.process, "exit");
+    this.process.kill(signal);
+    await exited;
+  }
+}
