@@ -33,12 +33,7 @@ pub struct Who {
 /// What a task is asked to do.
 pub(super) enum Order {
     /// Carry out a command that arrived at this time.
-    Do {
-        by: Sender,
-        command: Command,
-        at: Millis,
-        answer: oneshot::Sender<Result<(), GameError>>,
-    },
+    Do { by: Sender, command: Command, at: Millis, answer: oneshot::Sender<Result<(), GameError>> },
     /// Look at the game.
     Look(Look),
     /// Tell somebody from now on what happens, and before that what was missed.
@@ -94,11 +89,7 @@ pub struct GameHandle {
 }
 
 impl GameHandle {
-    pub(super) const fn new(
-        id: PublicId,
-        clock: ServerClock,
-        orders: mpsc::Sender<Order>,
-    ) -> Self {
+    pub(super) const fn new(id: PublicId, clock: ServerClock, orders: mpsc::Sender<Order>) -> Self {
         Self { id, clock, orders }
     }
 

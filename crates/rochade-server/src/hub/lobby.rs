@@ -52,10 +52,12 @@ impl Lobby {
     pub(super) fn set(&self, id: PublicId, entry: Option<LobbyEntry>) {
         let mut entries = self.lock();
         let changed = match entry {
-            Some(entry) => entries.get(&id) != Some(&entry) && {
-                entries.insert(id, entry);
-                true
-            },
+            Some(entry) => {
+                entries.get(&id) != Some(&entry) && {
+                    entries.insert(id, entry);
+                    true
+                }
+            }
             None => entries.remove(&id).is_some(),
         };
         drop(entries);

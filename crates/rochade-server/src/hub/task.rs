@@ -78,11 +78,7 @@ impl Watching {
     }
 
     fn presence(&self) -> Presence {
-        Presence {
-            white: self.white > 0,
-            black: self.black > 0,
-            spectators: self.spectators,
-        }
+        Presence { white: self.white > 0, black: self.black > 0, spectators: self.spectators }
     }
 }
 
@@ -385,9 +381,8 @@ fn draw_like(origin: &Origin) -> Result<Origin, GameError> {
 
 /// What happened after a record, each as it was told then.
 fn missed(words: &Words, texts: &[String], after: Seq) -> Result<Vec<Utf8Bytes>, GameError> {
-    let damaged = |seq: Seq| {
-        move |fault| GameError::Damaged(crate::play::ReplayError { seq, fault })
-    };
+    let damaged =
+        |seq: Seq| move |fault| GameError::Damaged(crate::play::ReplayError { seq, fault });
     let mut game: Option<OnlineGame> = None;
     let mut messages = Vec::new();
     for (seq, stored) in (1..).zip(texts) {

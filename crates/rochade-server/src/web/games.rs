@@ -1,6 +1,7 @@
 //! Games over HTTP: JSON for programs, and what pages use too.
 
 mod new_game;
+mod new_game_form;
 
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
@@ -13,6 +14,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 pub(super) use new_game::{NewGame, create};
+pub(super) use new_game_form::NewGameForm;
 
 use super::error::{ErrorBody, WebError};
 use super::extract::{Json, Path, Query};
@@ -244,11 +246,7 @@ async fn request(
 }
 
 /// Asks the arbiter about a move at a game.
-async fn ask(
-    game: &GameHandle,
-    rights: &Rights,
-    attempt: String,
-) -> Result<VerdictView, WebError> {
+async fn ask(game: &GameHandle, rights: &Rights, attempt: String) -> Result<VerdictView, WebError> {
     let words = rights.visitor.words();
     let look = move |game: &crate::play::OnlineGame, now| match game.ask(&attempt) {
         Ok((attempt, verdict)) => Ok(VerdictView::new(words, &attempt, &verdict)),
@@ -267,9 +265,8 @@ async fn worded(
     let Err(GameError::Refused(refused)) = done else { return done.map_err(plain) };
     let words = rights.visitor.words();
     let again = refused.clone();
-    let look = move |game: &crate::play::OnlineGame, now| {
-        Teller { words, game, now }.refusal(&again)
-    };
+    let look =
+        move |game: &crate::play::OnlineGame, now| Teller { words, game, now }.refusal(&again);
     let refusal = Box::new(game.look(look).await.map_err(plain)?);
     Err(match *refused {
         Refused::NotAPlayer | Refused::NotYourSeat => WebError::Forbidden(refusal),

@@ -7,7 +7,7 @@ use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::routing::get;
 use futures_util::Stream;
 use futures_util::stream;
-use rochade_words::Words;
+use rochade_words::{Value, Words};
 use serde::Serialize;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
@@ -43,6 +43,15 @@ pub(super) struct Waiting {
     pub study_seconds: u64,
     /// Whether illegal moves are counted.
     pub counted: bool,
+    /// All of it in one line.
+    pub text: String,
+}
+
+/// Everybody who waits.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct LobbyView {
+    /// The games, oldest first.
+    pub games: Vec<Waiting>,
 }
 
 impl Waiting {
@@ -57,15 +66,23 @@ impl Waiting {
             | Origin::FourDice { .. }
             | Origin::Classical {} => white.to_string(),
         };
+        let name = match &entry.name {
+            Some(name) => name.to_string(),
+            None => words.ui("ui-game-guest"),
+        };
+        let time = time_in_words(words, entry.terms.time());
+        let given = [
+            ("name", Value::text(&name)),
+            ("number", Value::text(&number)),
+            ("time", Value::text(&time)),
+        ];
         Self {
             id: entry.id,
-            name: match &entry.name {
-                Some(name) => name.to_string(),
-                None => words.ui("ui-game-guest"),
-            },
+            text: words.ui_with("ui-lobby-row", &given),
+            name,
             color: entry.free.into(),
             number,
-            time: time_in_words(words, entry.terms.time()),
+            time,
             study_seconds: entry.terms.study().get() / 1_000,
             counted: entry.terms.illegal() != IllegalMoves::Refused,
         }
@@ -73,13 +90,14 @@ impl Waiting {
 }
 
 /// Everybody who waits, in the reader's words.
-pub(super) fn waiting(lobby: &Lobby, words: &Words) -> Vec<Waiting> {
-    lobby.entries().iter().map(|entry| Waiting::new(words, entry)).collect()
+pub(super) fn waiting(lobby: &Lobby, words: &Words) -> LobbyView {
+    let games = lobby.entries().iter().map(|entry| Waiting::new(words, entry)).collect();
+    LobbyView { games }
 }
 
 /// Games that wait for an opponent
-#[utoipa::path(get, path = "/api/lobby", tag = "games", responses((status = 200, body = [Waiting])))]
-async fn list(State(app): State<App>, visitor: Visitor) -> axum::Json<Vec<Waiting>> {
+#[utoipa::path(get, path = "/api/lobby", tag = "games", responses((status = 200, body = LobbyView)))]
+async fn list(State(app): State<App>, visitor: Visitor) -> axum::Json<LobbyView> {
     axum::Json(waiting(app.hub().lobby(), visitor.words()))
 }
 
@@ -89,16 +107,17 @@ async fn live(
     visitor: Visitor,
 ) -> Sse<impl Stream<Item = Result<Event, Infallible>>> {
     let changes = app.hub().lobby().watch();
-    let events = stream::unfold((app, changes, true), move |(app, mut changes, first)| async move {
-        if !first {
-            tokio::select! {
-                changed = changes.changed() => changed.ok()?,
-                () = app.hub().stopping() => return None,
+    let events =
+        stream::unfold((app, changes, true), move |(app, mut changes, first)| async move {
+            if !first {
+                tokio::select! {
+                    changed = changes.changed() => changed.ok()?,
+                    () = app.hub().stopping() => return None,
+                }
             }
-        }
-        let list = waiting(app.hub().lobby(), visitor.words());
-        let event = Event::default().json_data(list).unwrap_or_default();
-        Some((Ok(event), (app, changes, false)))
-    });
+            let list = waiting(app.hub().lobby(), visitor.words());
+            let event = Event::default().json_data(list).unwrap_or_default();
+            Some((Ok(event), (app, changes, false)))
+        });
     Sse::new(events).keep_alive(KeepAlive::default())
 }

@@ -5,22 +5,27 @@ use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::{Html, IntoResponse as _, Redirect, Response};
 use axum::routing::{get, post};
-use serde::{Deserialize, Serialize};
+use rochade::Position;
+use rochade_diagram::Diagram;
+use rochade_words::{Value, Words};
+use serde::Deserialize;
 use utoipa_axum::router::OpenApiRouter;
 
 use super::error::WebError;
 use super::extract::{Form, Path, Query};
-use super::games::{Join, find, name_for, sit_down, view};
+use super::games::{Join, NewGameForm, create, find, name_for, sit_down, view};
 use super::layout::{Page, html, island_json};
+use super::limits::{Address, Counted};
 use super::lobby::{Waiting, waiting};
 use super::rights::Rights;
 use crate::app::App;
 use crate::id::Secret;
-use crate::wire::GameView;
+use crate::wire::{GameView, PlayerView};
 
 pub(super) fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .route("/", get(home))
+        .route("/games", post(new))
         .route("/g/{id}", get(game))
         .route("/g/{id}/join", post(join))
 }
@@ -33,7 +38,7 @@ struct HomePage {
     name: String,
     /// The start number that the form is filled in with.
     start: Option<u16>,
-    waiting: Vec<Waiting>,
+    lobby: Vec<Waiting>,
 }
 
 #[derive(Deserialize)]
@@ -51,22 +56,8 @@ async fn home(
         page: Page::new(rights.visitor, "/", ""),
         name: name.map(|name| name.to_string()).unwrap_or_default(),
         start: query.start.filter(|number| *number < 960),
-        waiting: waiting(app.hub().lobby(), rights.visitor.words()),
+        lobby: waiting(app.hub().lobby(), rights.visitor.words()).games,
     })
-}
-
-/// What the game page's island needs besides the game.
-#[derive(Serialize)]
-struct Island<'a> {
-    game: &'a GameView,
-    /// The secret in the link, which the socket needs too.
-    key: Option<String>,
-    /// The secret of the invitation that the reader came with.
-    invite: Option<&'a str>,
-    /// The link for the opponent, while the other seat is free.
-    invitation: Option<&'a str>,
-    /// The link for spectators.
-    link: &'a str,
 }
 
 #[derive(Template)]
@@ -74,10 +65,11 @@ struct Island<'a> {
 struct GamePage {
     page: Page,
     game: GameView,
-    /// Whether the reader came with an invitation to a free seat.
-    invited: Option<String>,
     /// The link for the opponent, while the other seat is free.
     invitation: Option<String>,
+    /// For browsers without scripts: the board, and the moves so far.
+    diagram: String,
+    moves: String,
     island: String,
 }
 
@@ -99,24 +91,14 @@ async fn game(
     let link = format!("{}/g/{}", app.origin(&headers), handle.id());
     let has_free_seat = game.players.white.is_none() || game.players.black.is_none();
     let plays = !game.you.is_empty();
-    let invitation =
-        (plays && has_free_seat).then(|| format!("{link}?invite={}", secret.reveal()));
+    let invitation = (plays && has_free_seat).then(|| format!("{link}?invite={}", secret.reveal()));
     let invited = query.invite.filter(|text| {
         let given: Result<Secret, _> = text.parse();
         !plays && has_free_seat && given.is_ok_and(|given| secret.digest().admits(&given))
     });
-    let island = island_json(&Island {
-        game: &game,
-        key: rights.secret.as_ref().map(Secret::reveal),
-        invite: invited.as_deref(),
-        invitation: invitation.as_deref(),
-        link: &link,
-    });
-    let words = rights.visitor.words();
-    let title = words.ui_with(
-        "ui-play-title",
-        &[("number", rochade_words::Value::text(&game.start.number))],
-    );
+    let (diagram, moves) = still(&game);
+    let title = title(rights.visitor.words(), &game);
+    let island = island_json(&game);
     let mut path = format!("/g/{}", handle.id());
     if let Some(invite) = &invited {
         path = format!("{path}?invite={invite}");
@@ -124,7 +106,41 @@ async fn game(
         path = format!("{path}?key={}", secret.reveal());
     }
     let page = Page::new(rights.visitor, &path, &title);
-    html(&GamePage { page, game, invited, invitation, island })
+    html(&GamePage { page, game, invitation, diagram, moves, island })
+}
+
+fn title(words: &Words, game: &GameView) -> String {
+    let name = |player: &Option<PlayerView>| {
+        let name = player.as_ref().map(|player| player.name.clone());
+        Value::text(name.unwrap_or_else(|| "?".to_owned()))
+    };
+    let given = [("white", name(&game.players.white)), ("black", name(&game.players.black))];
+    words.ui_with("ui-play-title", &given)
+}
+
+/// The board and the moves so far, to be looked at without scripts.
+fn still(game: &GameView) -> (String, String) {
+    let position: Result<Position, _> = game.position.fen.parse();
+    let diagram = position.map(|position| Diagram::new(*position.board()).to_svg());
+    let numbered = game.moves.iter().enumerate().map(|(index, made)| match index % 2 {
+        0 => format!("{}. {}", index / 2 + 1, made.san),
+        _ => made.san.clone(),
+    });
+    (diagram.unwrap_or_default(), numbered.collect::<Vec<_>>().join(" "))
+}
+
+/// A new game by a form, for browsers without scripts.
+async fn new(
+    State(app): State<App>,
+    rights: Rights,
+    Address(address): Address,
+    headers: HeaderMap,
+    Form(form): Form<NewGameForm>,
+) -> Result<Response, WebError> {
+    app.limiter().count(Counted::Creation, address)?;
+    let wanted = form.read().map_err(WebError::BadRequest)?;
+    let seated = create(&app, rights.visitor, &headers, wanted).await?;
+    Ok(Redirect::to(&seated.path).into_response())
 }
 
 /// The seat taken by a form, for browsers without scripts.

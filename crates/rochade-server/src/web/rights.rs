@@ -42,15 +42,12 @@ impl FromRequestParts<App> for Rights {
             .headers
             .get(header::AUTHORIZATION)
             .and_then(|value| value.to_str().ok()?.strip_prefix("Bearer ").map(str::to_owned));
-        let in_link = || {
-            axum::extract::Query::<InLink>::try_from_uri(&parts.uri).ok().and_then(|q| q.0.key)
-        };
+        let in_link =
+            || axum::extract::Query::<InLink>::try_from_uri(&parts.uri).ok().and_then(|q| q.0.key);
         let secret = match bearer.or_else(in_link) {
-            Some(text) => {
-                Some(text.parse().map_err(|error: crate::id::SecretError| {
-                    WebError::BadRequest(error.to_string())
-                })?)
-            }
+            Some(text) => Some(text.parse().map_err(|error: crate::id::SecretError| {
+                WebError::BadRequest(error.to_string())
+            })?),
             None => None,
         };
         Ok(Self { visitor, secret })

@@ -183,7 +183,11 @@ impl Connection {
         }
     }
 
-    async fn tell(&mut self, socket: &mut WebSocket, update: &Arc<Update>) -> Result<(), axum::Error> {
+    async fn tell(
+        &mut self,
+        socket: &mut WebSocket,
+        update: &Arc<Update>,
+    ) -> Result<(), axum::Error> {
         // What came while listening began is in the first messages already.
         if let Some(seq) = update.seq {
             if seq <= self.seq {
@@ -240,11 +244,8 @@ impl Connection {
         let command = match command(request) {
             Ok(command) => command,
             Err(error) => {
-                let refusal = RefusalView {
-                    reason: "bad-request",
-                    text: error,
-                    reasons: Vec::new(),
-                };
+                let refusal =
+                    RefusalView { reason: "bad-request", text: error, reasons: Vec::new() };
                 return Ok(ServerMessage::Refused { id: Some(id), refusal });
             }
         };
@@ -253,9 +254,8 @@ impl Connection {
             Ok(()) => Ok(ServerMessage::Done { id }),
             Err(GameError::Refused(refused)) => {
                 let words = self.words();
-                let look = move |game: &OnlineGame, now| {
-                    Teller { words, game, now }.refusal(&refused)
-                };
+                let look =
+                    move |game: &OnlineGame, now| Teller { words, game, now }.refusal(&refused);
                 let refusal = self.game.look(look).await.map_err(|_| End::Broken)?;
                 Ok(ServerMessage::Refused { id: Some(id), refusal })
             }
@@ -267,10 +267,9 @@ impl Connection {
     async fn ask(&self, id: u32, attempt: String) -> Result<ServerMessage, End> {
         let words = self.words();
         let look = move |game: &OnlineGame, now| match game.ask(&attempt) {
-            Ok((attempt, verdict)) => ServerMessage::Verdict {
-                id,
-                verdict: VerdictView::new(words, &attempt, &verdict),
-            },
+            Ok((attempt, verdict)) => {
+                ServerMessage::Verdict { id, verdict: VerdictView::new(words, &attempt, &verdict) }
+            }
             Err(refused) => {
                 let refusal = Teller { words, game, now }.refusal(&refused);
                 ServerMessage::Refused { id: Some(id), refusal }
