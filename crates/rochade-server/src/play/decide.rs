@@ -13,7 +13,7 @@ use super::clock::Stamp;
 use super::command::{Basis, Command, RematchKind, Seen};
 use super::millis::Millis;
 use super::name::PlayerName;
-use super::online_game::{OnlineGame, Phase, Rematch, fulfils};
+use super::online_game::{MOST_REMATCH_OFFERS, OnlineGame, Phase, Rematch, fulfils};
 use super::record::Record;
 use super::refused::Refused;
 use super::seat::{Actor, Holder};
@@ -279,11 +279,12 @@ impl OnlineGame {
         if self.plies_to_take_back(asker).is_none() {
             return Err(Refused::NothingToTakeBack);
         }
-        match self.takeback {
+        match self.takeback.open {
             Some(asked) if asked == asker => Ok(vec![]),
             // Each wants to take a move back: they have to agree on whose.
-            Some(_) => Err(Refused::OfferTooSoon),
+            Some(_) => Err(Refused::AlreadyAsked),
             None if self.opponent_consents(by) => Ok(vec![self.taken_back(now, asker)]),
+            None if self.takeback.asked[asker] => Err(Refused::AlreadyAsked),
             None => Ok(vec![Record::TakebackAsked { by: asker }]),
         }
     }
@@ -299,7 +300,7 @@ impl OnlineGame {
     }
 
     fn takeback_asked_of(&self, by: Actor) -> Result<Color, Refused> {
-        self.takeback.filter(|&asker| by.plays(!asker)).ok_or(Refused::NoOffer)
+        self.takeback.open.filter(|&asker| by.plays(!asker)).ok_or(Refused::NoOffer)
     }
 
     fn decide_ready(&self, by: Actor) -> Decision {
@@ -338,6 +339,11 @@ impl OnlineGame {
                 } else {
                     agreed
                 }
+            }
+            Rematch::None | Rematch::Offered { .. }
+                if self.rematch_offers[offerer] >= MOST_REMATCH_OFFERS =>
+            {
+                Err(Refused::AlreadyAsked)
             }
             Rematch::None | Rematch::Offered { .. } => {
                 Ok(vec![Record::RematchOffered { by: offerer, kind }])

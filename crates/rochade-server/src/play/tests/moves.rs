@@ -70,8 +70,9 @@ fn an_illegal_move_is_refused_with_its_reasons() {
     let keys: Vec<_> = refusal.reasons().iter().map(Reason::key).collect();
     assert_eq!(keys, ["square-is-occupied", "square-is-occupied"]);
     assert_eq!(table.records.len(), before);
-    assert!(table.game.ask("O-O").expect("a move").legal().is_none());
-    assert!(table.game.ask("e4").expect("a move").legal().is_some());
+    let (asked, verdict) = table.game.ask("O-O").expect("a move");
+    assert_eq!((asked, verdict.reasons()), (attempt, refusal.reasons()));
+    assert!(table.game.ask("e4").expect("a move").1.legal().is_some());
     assert_eq!(table.game.ask("hello").expect_err("no move").key(), "not-a-move");
 }
 

@@ -1,8 +1,9 @@
 //! Draw offers, takebacks, rematches.
 
 use rochade::{Color, StartId};
+use rochade_tournament::policy::Policy;
 
-use super::support::{BLACK, Table, WHITE, draft, refusal, tags};
+use super::support::{BLACK, Table, WHITE, counting, draft, refusal, tags};
 use crate::id::PublicId;
 use crate::play::{Actor, Command, Draft, Level, Mode, Origin, Phase, Rematch, RematchKind, Seen};
 
@@ -98,9 +99,31 @@ fn a_takeback_is_declined_in_words_or_by_a_move() {
     let decline = Command::DeclineTakeback { seen: table.seen() };
     assert_eq!(table.send(BLACK, &decline), tags(&["back-"]));
     assert_eq!(refusal(table.send(BLACK, &decline)), "no-offer");
+    // Not twice between two own moves, so that nobody is pestered.
+    assert_eq!(refusal(ask(&mut table, WHITE)), "already-asked");
+    assert!(!table.game.may_ask_takeback(Color::White));
+    table.line("e5 Nf3");
+    assert!(table.game.may_ask_takeback(Color::White));
     ask(&mut table, WHITE).expect("asked again");
-    table.line("e5");
+    assert_eq!(refusal(ask(&mut table, BLACK)), "already-asked");
+    table.line("Nc6");
     assert_eq!(table.game.takeback_asked(), None);
+}
+
+/// Laws 9.1.2.1: an illegal move, too, is an answer to the offer.
+#[test]
+fn offers_lapse_with_the_position_or_a_touched_piece() {
+    let mut table = Table::new(draft());
+    table.line("e4");
+    table.offer_draw(WHITE).expect("offered");
+    ask(&mut table, WHITE).expect("asked");
+    let accept = Command::AcceptTakeback { seen: table.seen() };
+    table.send(BLACK, &accept).expect("taken back");
+    assert_eq!(table.game.draw_offer(), None);
+    let mut table = Table::new(counting(Policy::CLUB));
+    table.offer_draw(BLACK).expect("offered");
+    table.play("e5").expect("counted");
+    assert_eq!(table.game.draw_offer(), None);
 }
 
 #[test]
@@ -171,6 +194,19 @@ fn another_kind_of_rematch_is_another_offer_and_the_same_kind_an_agreement() {
     assert_eq!(table.send(BLACK, &offer(new)), tags(&["again?"]));
     assert_eq!(table.send(WHITE, &offer(new)), tags(&["again="]));
     assert_eq!(table.game.rematch(), Rematch::Agreed(new));
+}
+
+#[test]
+fn nobody_offers_rematches_without_end() {
+    let mut table = Table::new(draft());
+    table.send(WHITE, &Command::Resign {}).expect("resigned");
+    let offer = Command::OfferRematch { kind: RematchKind::NewDraw };
+    for _ in 0..5 {
+        assert_eq!(table.send(WHITE, &offer), tags(&["again?"]));
+        assert_eq!(table.send(BLACK, &Command::DeclineRematch {}), tags(&["again-"]));
+    }
+    assert_eq!(refusal(table.send(WHITE, &offer)), "already-asked");
+    assert_eq!(table.send(BLACK, &offer), tags(&["again?"]));
 }
 
 #[test]
