@@ -30,6 +30,8 @@ mod refused;
 mod replay_error;
 mod seat;
 mod terms;
+#[cfg(test)]
+mod tests;
 mod time_control;
 
 pub use attempt::Tried;

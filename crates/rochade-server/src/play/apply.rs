@@ -12,7 +12,7 @@ use super::clock::{PlyTime, Stamp, Turn};
 use super::command::{Basis, RematchKind};
 use super::millis::Millis;
 use super::name::PlayerName;
-use super::online_game::{OnlineGame, Phase, Rematch};
+use super::online_game::{MOST_REMATCH_OFFERS, OnlineGame, Phase, Rematch, TakebackTalk};
 use super::outcome::{DrawnBy, Outcome, WonBy};
 use super::per_color::PerColor;
 use super::record::Record;
@@ -114,7 +114,8 @@ impl OnlineGame {
         self.turn.next(rests, now);
         self.draw.offered[mover] = false;
         self.draw.claimed[mover] = false;
-        self.takeback = None;
+        self.takeback.open = None;
+        self.takeback.asked[mover] = false;
         self.lapse_offer_to(mover);
         if let Some(ending) = self.game.ending() {
             self.finish(ending.into());
@@ -234,16 +235,17 @@ impl OnlineGame {
 
     fn ask_takeback(&mut self, by: Color) -> Result<(), Fault> {
         self.require_phase(Phase::Playing)?;
-        require(self.takeback.is_none(), Fault::Offer)?;
+        require(self.takeback.open.is_none() && !self.takeback.asked[by], Fault::Offer)?;
         self.plies_to_take_back(by).ok_or(Fault::NothingToTakeBack)?;
-        self.takeback = Some(by);
+        self.takeback.open = Some(by);
+        self.takeback.asked[by] = true;
         Ok(())
     }
 
     fn decline_takeback(&mut self, by: Color) -> Result<(), Fault> {
         self.require_phase(Phase::Playing)?;
-        require(self.takeback == Some(!by), Fault::Offer)?;
-        self.takeback = None;
+        require(self.takeback.open == Some(!by), Fault::Offer)?;
+        self.takeback.open = None;
         Ok(())
     }
 
@@ -258,7 +260,7 @@ impl OnlineGame {
         }
         self.turn.next(self.rests(k), now);
         self.resets = self.resets.saturating_add(1);
-        self.takeback = None;
+        self.takeback = TakebackTalk::default();
         self.draw.open = None;
         Ok(())
     }
@@ -276,6 +278,8 @@ impl OnlineGame {
 
     fn offer_rematch(&mut self, by: Color, kind: RematchKind) -> Result<(), Fault> {
         self.require_rematch_open()?;
+        require(self.rematch_offers[by] < MOST_REMATCH_OFFERS, Fault::Offer)?;
+        self.rematch_offers[by] += 1;
         self.rematch = Rematch::Offered { by, kind };
         Ok(())
     }
@@ -312,7 +316,7 @@ impl OnlineGame {
     fn finish(&mut self, outcome: Outcome) {
         self.phase = Phase::Over(outcome);
         self.draw.open = None;
-        self.takeback = None;
+        self.takeback.open = None;
     }
 
     /// The clocks stop.

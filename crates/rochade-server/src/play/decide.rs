@@ -9,13 +9,16 @@ use rochade::{Color, Move};
 use rochade_tournament::policy::Conduct;
 
 use super::attempt;
+use super::clock::Stamp;
 use super::command::{Basis, Command, RematchKind, Seen};
 use super::millis::Millis;
-use super::online_game::{OnlineGame, Phase, Rematch, fulfils};
+use super::name::PlayerName;
+use super::online_game::{MOST_REMATCH_OFFERS, OnlineGame, Phase, Rematch, fulfils};
 use super::record::Record;
 use super::refused::Refused;
 use super::seat::{Actor, Holder};
 use super::terms::Mode;
+use crate::id::PublicId;
 
 type Decision = Result<Vec<Record>, Refused>;
 
@@ -31,6 +34,9 @@ impl OnlineGame {
     ///
     /// Says why it is not to happen.
     pub fn decide(&self, now: Millis, by: Actor, command: &Command) -> Decision {
+        let seeing = |seen: Seen, decide: fn(&Self, Millis, Actor) -> Decision| {
+            self.in_play(now, by, Some(seen), |game| decide(game, now, by))
+        };
         match command {
             Command::Move { seen, attempt } => {
                 if *seen != self.seen() && self.is_done(by, *seen, attempt) {
@@ -38,78 +44,37 @@ impl OnlineGame {
                 }
                 self.in_play(now, by, Some(*seen), |game| game.decide_move(now, by, attempt))
             }
-            Command::OfferDraw { seen } => {
-                self.in_play(now, by, Some(*seen), |game| game.decide_offer(now, by))
-            }
-            Command::AcceptDraw { seen } => self.in_play(now, by, Some(*seen), |game| {
-                let offer = game.draw.open.filter(|&offerer| by.plays(!offerer));
-                offer.map(|_| vec![game.draw_agreed(now)]).ok_or(Refused::NoOffer)
-            }),
-            Command::DeclineDraw { seen } => self.in_play(now, by, Some(*seen), |game| {
-                let offer = game.draw.open.filter(|&offerer| by.plays(!offerer));
-                let declined = |offerer: Color| vec![Record::DrawDeclined { by: !offerer }];
-                offer.map(declined).ok_or(Refused::NoOffer)
-            }),
             Command::ClaimDraw { seen, basis, with } => {
-                self.in_play(now, by, Some(*seen), |game| {
-                    game.decide_claim(now, by, *basis, with.as_deref())
-                })
+                let claim = |game: &Self| game.decide_claim(now, by, *basis, with.as_deref());
+                self.in_play(now, by, Some(*seen), claim)
             }
+            Command::OfferDraw { seen } => seeing(*seen, Self::decide_offer_draw),
+            Command::AcceptDraw { seen } => seeing(*seen, Self::decide_accept_draw),
+            Command::DeclineDraw { seen } => seeing(*seen, Self::decide_decline_draw),
+            Command::AskTakeback { seen } => seeing(*seen, Self::decide_ask_takeback),
+            Command::AcceptTakeback { seen } => seeing(*seen, Self::decide_accept_takeback),
+            Command::DeclineTakeback { seen } => seeing(*seen, Self::decide_decline_takeback),
             Command::Resign {} => self.in_play(now, by, None, |game| {
                 Ok(vec![Record::Resigned { by: game.color_of(by), k: game.stamp_now(now) }])
             }),
             Command::Abort {} => self.decide_abort(now, by),
-            Command::AskTakeback { seen } => {
-                self.in_play(now, by, Some(*seen), |game| game.decide_ask_takeback(now, by))
-            }
-            Command::AcceptTakeback { seen } => self.in_play(now, by, Some(*seen), |game| {
-                let asker = game.takeback.filter(|&asker| by.plays(!asker));
-                asker.map(|asker| vec![game.taken_back(now, asker)]).ok_or(Refused::NoOffer)
-            }),
-            Command::DeclineTakeback { seen } => self.in_play(now, by, Some(*seen), |game| {
-                let asker = game.takeback.filter(|&asker| by.plays(!asker));
-                let declined = |asker: Color| vec![Record::TakebackDeclined { by: !asker }];
-                asker.map(declined).ok_or(Refused::NoOffer)
-            }),
             Command::Ready {} => self.decide_ready(by),
             Command::OfferRematch { kind } => self.decide_offer_rematch(by, *kind),
-            Command::AcceptRematch {} => {
-                let (_, kind) = self.rematch_offered_to(by)?;
-                Ok(vec![Record::RematchAgreed { kind }])
+            Command::AcceptRematch {} => self.decide_accept_rematch(by),
+            Command::DeclineRematch {} => self.decide_decline_rematch(by),
+            Command::Rename { color, name } => self.decide_rename(by, *color, name),
+            Command::Sit { .. }
+            | Command::TimeIsUp {}
+            | Command::Suspend {}
+            | Command::RematchStarted { .. }
+                if by != Actor::Server =>
+            {
+                Err(Refused::ServerOnly)
             }
-            Command::DeclineRematch {} => {
-                let (offerer, _) = self.rematch_offered_to(by)?;
-                Ok(vec![Record::RematchDeclined { by: !offerer }])
-            }
-            Command::Rename { color, name } => {
-                let holder = self.holder(*color).filter(|_| by.plays(*color));
-                match holder.ok_or(Refused::NotYourSeat)?.name.as_ref() == Some(name) {
-                    true => Ok(vec![]),
-                    false => Ok(vec![Record::Renamed { color: *color, name: name.clone() }]),
-                }
-            }
-            Command::Sit { color, holder } => {
-                only_server(by)?;
-                self.decide_sit(*color, holder)
-            }
-            Command::TimeIsUp {} => {
-                only_server(by)?;
-                self.due(now).map(|record| vec![record]).ok_or(Refused::NotYet)
-            }
-            Command::Suspend {} => {
-                only_server(by)?;
-                self.decide_suspend(now)
-            }
-            Command::RematchStarted { id } => {
-                only_server(by)?;
-                match self.rematch {
-                    Rematch::Agreed(_) => Ok(vec![Record::RematchStarted { id: *id }]),
-                    Rematch::Started(known) if known == *id => Ok(vec![]),
-                    Rematch::None | Rematch::Offered { .. } | Rematch::Started(_) => {
-                        Err(Refused::NoRematch)
-                    }
-                }
-            }
+            Command::Sit { color, holder } => self.decide_sit(*color, holder),
+            Command::TimeIsUp {} => self.due(now).map(|record| vec![record]).ok_or(Refused::NotYet),
+            Command::Suspend {} => self.decide_suspend(now),
+            Command::RematchStarted { id } => self.decide_rematch_started(*id),
         }
     }
 
@@ -217,7 +182,7 @@ impl OnlineGame {
         Some(vec![Record::Illegal { m: attempt.into(), k }])
     }
 
-    fn decide_offer(&self, now: Millis, by: Actor) -> Decision {
+    fn decide_offer_draw(&self, now: Millis, by: Actor) -> Decision {
         let offerer = self.color_of(by);
         match self.draw.open {
             Some(open) if open == offerer => Ok(vec![]),
@@ -227,6 +192,20 @@ impl OnlineGame {
             None if self.draw.offered[offerer] => Err(Refused::OfferTooSoon),
             None => Ok(vec![Record::DrawOffered { by: offerer }]),
         }
+    }
+
+    fn decide_accept_draw(&self, now: Millis, by: Actor) -> Decision {
+        self.draw_offered_to(by)?;
+        Ok(vec![self.draw_agreed(now)])
+    }
+
+    fn decide_decline_draw(&self, _: Millis, by: Actor) -> Decision {
+        let offerer = self.draw_offered_to(by)?;
+        Ok(vec![Record::DrawDeclined { by: !offerer }])
+    }
+
+    fn draw_offered_to(&self, by: Actor) -> Result<Color, Refused> {
+        self.draw.open.filter(|&offerer| by.plays(!offerer)).ok_or(Refused::NoOffer)
     }
 
     fn decide_claim(&self, now: Millis, by: Actor, basis: Basis, with: Option<&str>) -> Decision {
@@ -300,13 +279,28 @@ impl OnlineGame {
         if self.plies_to_take_back(asker).is_none() {
             return Err(Refused::NothingToTakeBack);
         }
-        match self.takeback {
+        match self.takeback.open {
             Some(asked) if asked == asker => Ok(vec![]),
             // Each wants to take a move back: they have to agree on whose.
-            Some(_) => Err(Refused::OfferTooSoon),
+            Some(_) => Err(Refused::AlreadyAsked),
             None if self.opponent_consents(by) => Ok(vec![self.taken_back(now, asker)]),
+            None if self.takeback.asked[asker] => Err(Refused::AlreadyAsked),
             None => Ok(vec![Record::TakebackAsked { by: asker }]),
         }
+    }
+
+    fn decide_accept_takeback(&self, now: Millis, by: Actor) -> Decision {
+        let asker = self.takeback_asked_of(by)?;
+        Ok(vec![self.taken_back(now, asker)])
+    }
+
+    fn decide_decline_takeback(&self, _: Millis, by: Actor) -> Decision {
+        let asker = self.takeback_asked_of(by)?;
+        Ok(vec![Record::TakebackDeclined { by: !asker }])
+    }
+
+    fn takeback_asked_of(&self, by: Actor) -> Result<Color, Refused> {
+        self.takeback.open.filter(|&asker| by.plays(!asker)).ok_or(Refused::NoOffer)
     }
 
     fn decide_ready(&self, by: Actor) -> Decision {
@@ -346,8 +340,33 @@ impl OnlineGame {
                     agreed
                 }
             }
+            Rematch::None | Rematch::Offered { .. }
+                if self.rematch_offers[offerer] >= MOST_REMATCH_OFFERS =>
+            {
+                Err(Refused::AlreadyAsked)
+            }
             Rematch::None | Rematch::Offered { .. } => {
                 Ok(vec![Record::RematchOffered { by: offerer, kind }])
+            }
+        }
+    }
+
+    fn decide_accept_rematch(&self, by: Actor) -> Decision {
+        let (_, kind) = self.rematch_offered_to(by)?;
+        Ok(vec![Record::RematchAgreed { kind }])
+    }
+
+    fn decide_decline_rematch(&self, by: Actor) -> Decision {
+        let (offerer, _) = self.rematch_offered_to(by)?;
+        Ok(vec![Record::RematchDeclined { by: !offerer }])
+    }
+
+    fn decide_rematch_started(&self, id: PublicId) -> Decision {
+        match self.rematch {
+            Rematch::Agreed(_) => Ok(vec![Record::RematchStarted { id }]),
+            Rematch::Started(known) if known == id => Ok(vec![]),
+            Rematch::None | Rematch::Offered { .. } | Rematch::Started(_) => {
+                Err(Refused::NoRematch)
             }
         }
     }
@@ -370,6 +389,14 @@ impl OnlineGame {
             Err(Refused::NotOver)
         } else {
             Ok(())
+        }
+    }
+
+    fn decide_rename(&self, by: Actor, color: Color, name: &PlayerName) -> Decision {
+        let holder = self.holder(color).filter(|_| by.plays(color)).ok_or(Refused::NotYourSeat)?;
+        match holder.name.as_ref() == Some(name) {
+            true => Ok(vec![]),
+            false => Ok(vec![Record::Renamed { color, name: name.clone() }]),
         }
     }
 
@@ -430,7 +457,7 @@ impl OnlineGame {
         matches!(self.terms.mode(), Mode::Club { .. })
     }
 
-    fn stamp_now(&self, now: Millis) -> super::clock::Stamp {
+    fn stamp_now(&self, now: Millis) -> Stamp {
         self.stamp(self.turn.thought(now))
     }
 
@@ -440,13 +467,6 @@ impl OnlineGame {
 
     fn taken_back(&self, now: Millis, asker: Color) -> Record {
         Record::TakenBack { by: asker, k: self.stamp_now(now) }
-    }
-}
-
-fn only_server(by: Actor) -> Result<(), Refused> {
-    match by {
-        Actor::Server => Ok(()),
-        Actor::Player(_) | Actor::Both => Err(Refused::ServerOnly),
     }
 }
 

@@ -14,7 +14,7 @@ use super::record::Record;
 use super::refused::Refused;
 use super::replay_error::{Fault, ReplayError};
 use super::seat::{Actor, Holder};
-use super::terms::{IllegalMoves, Terms};
+use super::terms::{IllegalMoves, Mode, Terms};
 use super::time_control::TimeControl;
 use crate::id::{GuestId, PublicId, Secret};
 use crate::storage::Seq;
@@ -32,12 +32,13 @@ pub struct OnlineGame {
     pub(super) turn: Turn,
     pub(super) ready: PerColor<bool>,
     pub(super) draw: DrawTalk,
-    /// Who asks to take a move back.
-    pub(super) takeback: Option<Color>,
+    pub(super) takeback: TakebackTalk,
     pub(super) resets: u16,
     /// Only where illegal moves count.
     pub(super) ledger: Option<Ledger>,
     pub(super) rematch: Rematch,
+    /// How often each has offered one.
+    pub(super) rematch_offers: PerColor<u8>,
     pub(super) last_seq: Seq,
 }
 
@@ -64,6 +65,19 @@ pub(super) struct DrawTalk {
     /// Who has claimed one wrongly since the own last move.
     pub(super) claimed: PerColor<bool>,
 }
+
+/// What was said about taking a move back.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct TakebackTalk {
+    /// Who asks for it.
+    pub(super) open: Option<Color>,
+    /// Who has asked in vain since the own last move.
+    pub(super) asked: PerColor<bool>,
+}
+
+/// How often a player may offer another game. Each offer is a record, and nobody
+/// is to fill a journal with them.
+pub(super) const MOST_REMATCH_OFFERS: u8 = 5;
 
 /// What was said about another game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -98,10 +112,11 @@ impl OnlineGame {
             turn: Turn::first(terms.time(), Millis::ZERO),
             ready: PerColor::default(),
             draw: DrawTalk::default(),
-            takeback: None,
+            takeback: TakebackTalk::default(),
             resets: 0,
             ledger: ledger_for(terms),
             rematch: Rematch::None,
+            rematch_offers: PerColor::default(),
             last_seq: 1,
             terms: terms.clone(),
         })
@@ -259,10 +274,20 @@ impl OnlineGame {
         self.phase == Phase::Playing && !self.draw.offered[color]
     }
 
+    /// Whether a player may ask to take a move back now: during play, with a move
+    /// of the own to take back, and not twice between two own moves.
+    #[must_use]
+    pub fn may_ask_takeback(&self, color: Color) -> bool {
+        self.phase == Phase::Playing
+            && !matches!(self.terms.mode(), Mode::Club { .. })
+            && !self.takeback.asked[color]
+            && self.plies_to_take_back(color).is_some()
+    }
+
     /// Who asks to take a move back.
     #[must_use]
     pub const fn takeback_asked(&self) -> Option<Color> {
-        self.takeback
+        self.takeback.open
     }
 
     /// What was said about another game.

@@ -43,8 +43,11 @@ pub enum Refused {
     Bound(Obligation),
     /// There is nothing to accept or decline.
     NoOffer,
-    /// The player has offered already since the own last move.
+    /// The player has offered a draw already since the own last move.
     OfferTooSoon,
+    /// It was asked for already: the takeback in this turn, by whomever, or the
+    /// rematch too often.
+    AlreadyAsked,
     /// The claim is wrong: so many times, or half-moves, of those
     /// [needed](Basis::needed).
     #[allow(missing_docs)]
@@ -71,7 +74,7 @@ pub enum Refused {
 
 impl Refused {
     /// The keys of all refusals.
-    pub const KEYS: [&'static str; 26] = [
+    pub const KEYS: [&'static str; 27] = [
         "not-a-player",
         "server-only",
         "not-started",
@@ -88,6 +91,7 @@ impl Refused {
         "bound",
         "no-offer",
         "offer-too-soon",
+        "already-asked",
         "wrong-claim",
         "nothing-to-take-back",
         "too-late-to-abort",
@@ -120,16 +124,17 @@ impl Refused {
             Self::Bound(_) => 13,
             Self::NoOffer => 14,
             Self::OfferTooSoon => 15,
-            Self::WrongClaim { .. } => 16,
-            Self::NothingToTakeBack => 17,
-            Self::TooLateToAbort => 18,
-            Self::ClubGame => 19,
-            Self::SeatTaken => 20,
-            Self::AlreadySeated => 21,
-            Self::NotYourSeat => 22,
-            Self::RematchAgreed => 23,
-            Self::NoRematch => 24,
-            Self::NotYet => 25,
+            Self::AlreadyAsked => 16,
+            Self::WrongClaim { .. } => 17,
+            Self::NothingToTakeBack => 18,
+            Self::TooLateToAbort => 19,
+            Self::ClubGame => 20,
+            Self::SeatTaken => 21,
+            Self::AlreadySeated => 22,
+            Self::NotYourSeat => 23,
+            Self::RematchAgreed => 24,
+            Self::NoRematch => 25,
+            Self::NotYet => 26,
         }]
     }
 }

@@ -372,6 +372,7 @@ impl Teller<'_> {
             Refused::NotAMove => words.ui("ui-refused-not-a-move"),
             Refused::NoOffer => words.ui("ui-refused-no-offer"),
             Refused::OfferTooSoon => words.ui("ui-refused-offer-too-soon"),
+            Refused::AlreadyAsked => words.ui("ui-refused-already-asked"),
             Refused::NothingToTakeBack => words.ui("ui-refused-nothing-to-take-back"),
             Refused::TooLateToAbort => words.ui("ui-refused-too-late-to-abort"),
             Refused::ClubGame => words.ui("ui-refused-club-game"),

@@ -15,6 +15,7 @@ ui-refused-not-a-move = Das ist kein Zug. Erwartet wird etwas wie Nf3, e2e4 oder
 ui-refused-ambiguous-move = Es können mehrere Figuren gemeint sein: auf { $squares }. Nennen Sie das Ausgangsfeld.
 ui-refused-no-offer = Es gibt nichts anzunehmen oder abzulehnen.
 ui-refused-offer-too-soon = Sie haben seit Ihrem letzten Zug schon Remis angeboten.
+ui-refused-already-asked = Darum wurde schon gebeten.
 ui-refused-nothing-to-take-back = Sie haben noch keinen Zug gemacht, den Sie zurücknehmen könnten.
 ui-refused-too-late-to-abort = Beide haben gezogen: Die Partie kann nicht mehr abgebrochen werden.
 ui-refused-club-game = Das geht in einer Partie eines Vereinsturniers nicht.

@@ -15,6 +15,7 @@ ui-refused-not-a-move = That is no move. Expected is something like Nf3, e2e4 or
 ui-refused-ambiguous-move = Several pieces can be meant: on { $squares }. Name the square it leaves.
 ui-refused-no-offer = There is nothing to accept or decline.
 ui-refused-offer-too-soon = You have already offered a draw since your last move.
+ui-refused-already-asked = That has been asked for already.
 ui-refused-nothing-to-take-back = You have made no move to take back.
 ui-refused-too-late-to-abort = Both have moved: the game can no longer be called off.
 ui-refused-club-game = That is not possible in a game of a club’s event.

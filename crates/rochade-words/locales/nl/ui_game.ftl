@@ -15,6 +15,7 @@ ui-refused-not-a-move = Dat is geen zet. Verwacht wordt iets als Nf3, e2e4 of O-
 ui-refused-ambiguous-move = Er kunnen meer stukken bedoeld zijn: op { $squares }. Noem het veld van vertrek.
 ui-refused-no-offer = Er is niets om aan te nemen of af te wijzen.
 ui-refused-offer-too-soon = U heeft sinds uw laatste zet al remise aangeboden.
+ui-refused-already-asked = Daar is al om gevraagd.
 ui-refused-nothing-to-take-back = U heeft nog geen zet gedaan om terug te nemen.
 ui-refused-too-late-to-abort = Beiden hebben gezet: de partij kan niet meer worden afgebroken.
 ui-refused-club-game = Dat kan niet in een partij van een clubtoernooi.

@@ -15,6 +15,7 @@ ui-refused-not-a-move = Это не ход. Ожидается что-нибуд
 ui-refused-ambiguous-move = Можно понять по-разному: фигуры на { $squares }. Назовите исходное поле.
 ui-refused-no-offer = Нечего принимать или отклонять.
 ui-refused-offer-too-soon = Вы уже предлагали ничью после своего последнего хода.
+ui-refused-already-asked = Об этом уже просили.
 ui-refused-nothing-to-take-back = У вас нет хода, который можно взять назад.
 ui-refused-too-late-to-abort = Оба уже сделали ход: отменить партию нельзя.
 ui-refused-club-game = В партии клубного турнира это невозможно.

@@ -1,0 +1,12 @@
+//! The rules of an online game, one by one, and what holds for all sequences of
+//! commands.
+
+mod audit;
+mod clocks;
+mod endings;
+mod moves;
+mod offers;
+mod properties;
+mod records;
+mod seats;
+mod support;

@@ -1,0 +1,220 @@
+//! Draw offers, takebacks, rematches.
+
+use rochade::{Color, StartId};
+use rochade_tournament::policy::Policy;
+
+use super::support::{BLACK, Table, WHITE, counting, draft, refusal, tags};
+use crate::id::PublicId;
+use crate::play::{Actor, Command, Draft, Level, Mode, Origin, Phase, Rematch, RematchKind, Seen};
+
+fn accept_draw(table: &Table) -> Command {
+    Command::AcceptDraw { seen: table.seen() }
+}
+
+fn decline_draw(table: &Table) -> Command {
+    Command::DeclineDraw { seen: table.seen() }
+}
+
+fn ask(table: &mut Table, by: Actor) -> Result<Vec<String>, crate::play::Refused> {
+    let seen = table.seen();
+    table.send(by, &Command::AskTakeback { seen })
+}
+
+/// Laws 9.1.2.
+#[test]
+fn an_offer_is_accepted_by_the_opponent_only() {
+    let mut table = Table::new(draft());
+    table.line("e4");
+    assert_eq!(table.offer_draw(WHITE), tags(&["draw?"]));
+    assert_eq!(table.offer_draw(WHITE), tags(&[]));
+    let accept = accept_draw(&table);
+    assert_eq!(refusal(table.send(WHITE, &accept)), "no-offer");
+    table.wait(4);
+    assert_eq!(table.send(BLACK, &accept), tags(&["draw="]));
+    assert_eq!((table.outcome(), table.clocks()), ("agreement", (60_000, 56_000)));
+}
+
+/// Laws 9.1.2.1: the offer stands until the opponent moves.
+#[test]
+fn an_offer_stands_until_the_opponent_moves() {
+    let mut table = Table::new(draft());
+    table.offer_draw(WHITE).expect("offered");
+    table.line("e4");
+    assert_eq!(table.game.draw_offer(), Some(Color::White));
+    table.line("e5");
+    assert_eq!(table.game.draw_offer(), None);
+    let accept = accept_draw(&table);
+    assert_eq!(refusal(table.send(BLACK, &accept)), "no-offer");
+}
+
+#[test]
+fn a_declined_offer_is_not_repeated_before_the_next_own_move() {
+    let mut table = Table::new(draft());
+    table.line("e4");
+    table.offer_draw(WHITE).expect("offered");
+    let decline = decline_draw(&table);
+    assert_eq!(table.send(BLACK, &decline), tags(&["draw-"]));
+    assert_eq!(refusal(table.offer_draw(WHITE)), "offer-too-soon");
+    assert!(!table.game.may_offer_draw(Color::White) && table.game.may_offer_draw(Color::Black));
+    table.line("e5");
+    assert_eq!(refusal(table.offer_draw(WHITE)), "offer-too-soon");
+    table.line("Nf3");
+    assert_eq!(table.offer_draw(WHITE), tags(&["draw?"]));
+}
+
+#[test]
+fn two_offers_are_an_agreement() {
+    let mut table = Table::new(draft());
+    table.offer_draw(BLACK).expect("offered");
+    assert_eq!(table.offer_draw(WHITE), tags(&["draw="]));
+}
+
+#[test]
+fn a_takeback_goes_back_to_before_the_askers_last_move() {
+    let mut table = Table::new(draft());
+    assert_eq!(refusal(ask(&mut table, WHITE)), "nothing-to-take-back");
+    table.line("e4");
+    assert_eq!(refusal(ask(&mut table, BLACK)), "nothing-to-take-back");
+    table.line("e5");
+    assert_eq!(ask(&mut table, WHITE), tags(&["back?"]));
+    assert_eq!(ask(&mut table, WHITE), tags(&[]));
+    assert_eq!(table.game.takeback_asked(), Some(Color::White));
+    let accept = Command::AcceptTakeback { seen: table.seen() };
+    assert_eq!(refusal(table.send(WHITE, &accept)), "no-offer");
+    assert_eq!(table.send(BLACK, &accept), tags(&["back"]));
+    assert_eq!((table.game.times().len(), table.game.to_move()), (0, Some(Color::White)));
+    assert_eq!(table.seen(), Seen { ply: 0, resets: 1 });
+    table.line("d4 d5 c4");
+    assert_eq!(ask(&mut table, WHITE), tags(&["back?"]));
+    let accept = Command::AcceptTakeback { seen: table.seen() };
+    assert_eq!(table.send(BLACK, &accept), tags(&["back"]));
+    assert_eq!(table.game.times().len(), 2);
+}
+
+#[test]
+fn a_takeback_is_declined_in_words_or_by_a_move() {
+    let mut table = Table::new(draft());
+    table.line("e4");
+    ask(&mut table, WHITE).expect("asked");
+    let decline = Command::DeclineTakeback { seen: table.seen() };
+    assert_eq!(table.send(BLACK, &decline), tags(&["back-"]));
+    assert_eq!(refusal(table.send(BLACK, &decline)), "no-offer");
+    // Not twice between two own moves, so that nobody is pestered.
+    assert_eq!(refusal(ask(&mut table, WHITE)), "already-asked");
+    assert!(!table.game.may_ask_takeback(Color::White));
+    table.line("e5 Nf3");
+    assert!(table.game.may_ask_takeback(Color::White));
+    ask(&mut table, WHITE).expect("asked again");
+    assert_eq!(refusal(ask(&mut table, BLACK)), "already-asked");
+    table.line("Nc6");
+    assert_eq!(table.game.takeback_asked(), None);
+}
+
+/// Laws 9.1.2.1: an illegal move, too, is an answer to the offer.
+#[test]
+fn offers_lapse_with_the_position_or_a_touched_piece() {
+    let mut table = Table::new(draft());
+    table.line("e4");
+    table.offer_draw(WHITE).expect("offered");
+    ask(&mut table, WHITE).expect("asked");
+    let accept = Command::AcceptTakeback { seen: table.seen() };
+    table.send(BLACK, &accept).expect("taken back");
+    assert_eq!(table.game.draw_offer(), None);
+    let mut table = Table::new(counting(Policy::CLUB));
+    table.offer_draw(BLACK).expect("offered");
+    table.play("e5").expect("counted");
+    assert_eq!(table.game.draw_offer(), None);
+}
+
+#[test]
+fn at_one_device_nobody_has_to_be_asked() {
+    let mut table = Table::new(Draft { mode: Mode::OneDevice {}, ..draft() });
+    table.line("e4 e5");
+    assert_eq!(ask(&mut table, Actor::Both), tags(&["back"]));
+    assert_eq!(table.game.times().len(), 1);
+    assert_eq!(table.offer_draw(Actor::Both), tags(&["draw="]));
+    let kind = RematchKind::NewDraw;
+    let again = table.send(Actor::Both, &Command::OfferRematch { kind });
+    assert_eq!(again, tags(&["again="]));
+}
+
+#[test]
+fn the_computer_needs_no_study_and_grants_takebacks_and_rematches() {
+    let level = Level::new(3).expect("a level");
+    let mode = Mode::Computer { level, plays: Color::White };
+    let study = crate::play::Millis::from_mins(2);
+    let mut table = Table::new(Draft { mode, study, ..draft() });
+    assert_eq!(table.game.phase(), Phase::Studying);
+    assert!(!table.game.is_free(Color::White) && table.game.holder(Color::White).is_none());
+    assert_eq!(table.send(BLACK, &Command::Ready {}), tags(&["ready", "start"]));
+    table.line("e4 e5 Nf3");
+    assert_eq!(ask(&mut table, BLACK), tags(&["back"]));
+    assert_eq!(table.game.times().len(), 1);
+    assert_eq!(table.offer_draw(BLACK), tags(&["draw?"]));
+    table.send(BLACK, &Command::Resign {}).expect("resigned");
+    let kind = RematchKind::SamePosition;
+    let again = table.send(BLACK, &Command::OfferRematch { kind });
+    assert_eq!(again, tags(&["again="]));
+    let terms = table.game.terms().rematch(None);
+    assert_eq!(terms.mode(), Mode::Computer { level, plays: Color::Black });
+}
+
+#[test]
+fn a_rematch_is_agreed_on_and_then_set_up_by_the_server() {
+    let mut table = Table::new(draft());
+    let kind = RematchKind::NewDraw;
+    assert_eq!(refusal(table.send(WHITE, &Command::OfferRematch { kind })), "not-over");
+    table.send(WHITE, &Command::Resign {}).expect("resigned");
+    assert_eq!(refusal(table.send(BLACK, &Command::AcceptRematch {})), "no-offer");
+    assert_eq!(table.send(WHITE, &Command::OfferRematch { kind }), tags(&["again?"]));
+    assert_eq!(table.send(WHITE, &Command::OfferRematch { kind }), tags(&[]));
+    assert_eq!(refusal(table.send(WHITE, &Command::AcceptRematch {})), "no-offer");
+    assert_eq!(table.send(BLACK, &Command::DeclineRematch {}), tags(&["again-"]));
+    assert_eq!(table.send(BLACK, &Command::OfferRematch { kind }), tags(&["again?"]));
+    assert!(table.game.is_settled());
+    let id = PublicId::random();
+    let started = Command::RematchStarted { id };
+    assert_eq!(refusal(table.send(Actor::Server, &started)), "no-rematch");
+    assert_eq!(table.send(WHITE, &Command::AcceptRematch {}), tags(&["again="]));
+    assert!(!table.game.is_settled());
+    assert_eq!(refusal(table.send(WHITE, &Command::OfferRematch { kind })), "rematch-agreed");
+    assert_eq!(refusal(table.send(WHITE, &started)), "server-only");
+    assert_eq!(table.send(Actor::Server, &started), tags(&["again"]));
+    assert_eq!(table.send(Actor::Server, &started), tags(&[]));
+    assert_eq!((table.game.rematch(), table.game.is_settled()), (Rematch::Started(id), true));
+}
+
+#[test]
+fn another_kind_of_rematch_is_another_offer_and_the_same_kind_an_agreement() {
+    let mut table = Table::new(draft());
+    table.send(WHITE, &Command::Resign {}).expect("resigned");
+    let offer = |kind| Command::OfferRematch { kind };
+    let (same, new) = (RematchKind::SamePosition, RematchKind::NewDraw);
+    assert_eq!(table.send(WHITE, &offer(same)), tags(&["again?"]));
+    assert_eq!(table.send(BLACK, &offer(new)), tags(&["again?"]));
+    assert_eq!(table.send(WHITE, &offer(new)), tags(&["again="]));
+    assert_eq!(table.game.rematch(), Rematch::Agreed(new));
+}
+
+#[test]
+fn nobody_offers_rematches_without_end() {
+    let mut table = Table::new(draft());
+    table.send(WHITE, &Command::Resign {}).expect("resigned");
+    let offer = Command::OfferRematch { kind: RematchKind::NewDraw };
+    for _ in 0..5 {
+        assert_eq!(table.send(WHITE, &offer), tags(&["again?"]));
+        assert_eq!(table.send(BLACK, &Command::DeclineRematch {}), tags(&["again-"]));
+    }
+    assert_eq!(refusal(table.send(WHITE, &offer)), "already-asked");
+    assert_eq!(table.send(BLACK, &offer), tags(&["again?"]));
+}
+
+#[test]
+fn a_rematch_keeps_the_terms_but_for_the_position_drawn() {
+    let table = Table::new(draft());
+    let terms = table.game.terms();
+    assert_eq!(&terms.rematch(None), terms);
+    let origin = Origin::Drawn { id: StartId::new(7).expect("a number") };
+    let again = terms.rematch(Some(origin.clone()));
+    assert_eq!((again.origin(), again.time()), (&origin, terms.time()));
+}

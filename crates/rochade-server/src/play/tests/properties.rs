@@ -1,0 +1,374 @@
+//! What holds for all sequences of commands.
+
+use proptest::prelude::*;
+use rochade::{Color, Role, Square, StartId};
+use rochade_tournament::policy::Policy;
+
+use super::audit::Audit;
+use super::support::{Table, draft, fischer, holder};
+use crate::id::{GuestId, PublicId, Secret};
+use crate::play::{
+    Actor, Basis, Command, Draft, IllegalMoves, Level, Millis, Mode, OnlineGame, Origin, Rematch,
+    RematchKind, Seen, TimeControl,
+};
+
+/// Something that happens, at some time after what happened before.
+#[derive(Clone, Debug)]
+struct Step {
+    millis: u64,
+    who: Who,
+    what: What,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Who {
+    ToMove,
+    Waiting,
+    Both,
+    Server,
+}
+
+#[derive(Clone, Debug)]
+enum What {
+    /// One of the moves that are allowed, in one of the notations.
+    Play { choice: usize, notation: usize },
+    /// The player's last move back, if that is allowed, so that positions repeat.
+    Return,
+    /// A piece from one square to another, mostly illegal.
+    Try { from: Square, to: Square },
+    /// Any text for a move.
+    Text(String),
+    /// The last move command once more.
+    Resend,
+    /// A command with the state of the board that somebody saw long ago.
+    Stale { seen: Seen, choice: usize },
+    /// Some other command about the position.
+    Positional(usize),
+    /// The answer to what the opponent has asked for.
+    Answer(bool),
+    /// A claim, perhaps with an allowed move.
+    Claim { basis: Basis, with: Option<usize> },
+    /// Some other command.
+    Other(usize),
+    /// Something that only the server does.
+    Server(usize),
+    /// The server is killed.
+    Crash,
+}
+
+fn positional(index: usize, seen: Seen) -> Command {
+    match index % 6 {
+        0 => Command::OfferDraw { seen },
+        1 => Command::AcceptDraw { seen },
+        2 => Command::DeclineDraw { seen },
+        3 => Command::AskTakeback { seen },
+        4 => Command::AcceptTakeback { seen },
+        _ => Command::DeclineTakeback { seen },
+    }
+}
+
+fn other(index: usize) -> Command {
+    let name = "Anna".parse().expect("a name");
+    match index % 9 {
+        0 => Command::Resign {},
+        1 => Command::Abort {},
+        2 | 3 => Command::Ready {},
+        4 => Command::OfferRematch { kind: RematchKind::SamePosition },
+        5 => Command::OfferRematch { kind: RematchKind::NewDraw },
+        6 => Command::AcceptRematch {},
+        7 => Command::DeclineRematch {},
+        _ => Command::Rename { color: Color::White, name },
+    }
+}
+
+fn of_server(index: usize) -> Command {
+    match index % 4 {
+        0 => Command::Sit { color: Color::Black, holder: holder(GuestId::random()) },
+        1 => Command::TimeIsUp {},
+        2 => Command::Suspend {},
+        _ => Command::RematchStarted { id: PublicId::random() },
+    }
+}
+
+fn allowed(game: &OnlineGame, choice: usize, notation: usize) -> String {
+    let moves = game.allowed_moves();
+    let position = game.game().position();
+    match moves.get(choice % moves.len().max(1)) {
+        None => "e4".to_owned(),
+        Some(&m) if notation == 0 => position.san(m).to_string(),
+        Some(m) => m.to_string(),
+    }
+}
+
+fn returning(game: &OnlineGame) -> String {
+    let last = game.game().moves().rev().nth(1).filter(|m| !m.is_castling());
+    let moves = game.allowed_moves();
+    let back = moves
+        .iter()
+        .find(|m| last.is_some_and(|last| (m.from(), m.to()) == (last.to(), last.from())));
+    let knight = moves.iter().find(|m| m.role() == Role::Knight);
+    back.or(knight).map_or_else(|| "e4".to_owned(), ToString::to_string)
+}
+
+/// To accept or to decline what is open, in the name of whom it was put to.
+fn answer(game: &OnlineGame, accepts: bool) -> Option<(Actor, Command)> {
+    let seen = game.seen();
+    let (offerer, command) = match (game.draw_offer(), game.takeback_asked(), game.rematch()) {
+        (Some(by), _, _) if accepts => (by, Command::AcceptDraw { seen }),
+        (Some(by), _, _) => (by, Command::DeclineDraw { seen }),
+        (None, Some(by), _) if accepts => (by, Command::AcceptTakeback { seen }),
+        (None, Some(by), _) => (by, Command::DeclineTakeback { seen }),
+        (None, None, Rematch::Offered { by, .. }) if accepts => (by, Command::AcceptRematch {}),
+        (None, None, Rematch::Offered { by, .. }) => (by, Command::DeclineRematch {}),
+        (None, None, Rematch::None | Rematch::Agreed(_) | Rematch::Started(_)) => return None,
+    };
+    Some((Actor::Player(!offerer), command))
+}
+
+impl Step {
+    fn actor(&self, game: &OnlineGame) -> Actor {
+        let turn = game.game().position().turn();
+        match self.who {
+            Who::ToMove => Actor::Player(turn),
+            Who::Waiting => Actor::Player(!turn),
+            // Nobody has both seats elsewhere.
+            Who::Both if matches!(game.terms().mode(), Mode::OneDevice {}) => Actor::Both,
+            Who::Both => Actor::Player(turn),
+            Who::Server => Actor::Server,
+        }
+    }
+
+    /// Who sends what; nothing if there is nothing to send again or to answer.
+    fn command(
+        &self,
+        game: &OnlineGame,
+        last_move: Option<&(Actor, Command)>,
+    ) -> Option<(Actor, Command)> {
+        let seen = game.seen();
+        let play = |attempt| Command::Move { seen, attempt };
+        let command = match &self.what {
+            What::Play { choice, notation } => play(allowed(game, *choice, *notation)),
+            What::Return => play(returning(game)),
+            What::Try { from, to } => play(format!("{from}{to}")),
+            What::Text(text) => play(text.clone()),
+            What::Resend => return last_move.cloned(),
+            What::Answer(accepts) => return answer(game, *accepts),
+            What::Stale { seen, choice } if choice % 7 == 6 => {
+                Command::Move { seen: *seen, attempt: allowed(game, *choice, 1) }
+            }
+            What::Stale { seen, choice } => positional(*choice, *seen),
+            What::Positional(index) => positional(*index, seen),
+            What::Claim { basis, with } => {
+                let with = with.map(|choice| allowed(game, choice, 0));
+                Command::ClaimDraw { seen, basis: *basis, with }
+            }
+            What::Other(index) => other(*index),
+            What::Server(index) if index % 5 > 0 => {
+                return Some((Actor::Server, of_server(*index)));
+            }
+            What::Server(index) => of_server(*index),
+            What::Crash => return None,
+        };
+        Some((self.actor(game), command))
+    }
+}
+
+fn square() -> impl Strategy<Value = Square> {
+    proptest::sample::select(Square::all().collect::<Vec<_>>())
+}
+
+/// Games that go on, or in which pieces go to and fro.
+fn moves() -> impl Strategy<Value = What> {
+    (any::<usize>(), 0..2usize).prop_map(|(choice, notation)| What::Play { choice, notation })
+}
+
+fn what(moves: BoxedStrategy<What>) -> impl Strategy<Value = What> {
+    let basis = prop_oneof![Just(Basis::ThreefoldRepetition), Just(Basis::FiftyMoves)];
+    let seen = (0..20u16, 0..3u16).prop_map(|(ply, resets)| Seen { ply, resets });
+    prop_oneof![
+        40 => moves,
+        4 => (square(), square()).prop_map(|(from, to)| What::Try { from, to }),
+        1 => "[KQRBNa-hx1-8=+#O-]{0,7}|.{0,24}".prop_map(What::Text),
+        2 => Just(What::Resend),
+        2 => (seen, any::<usize>()).prop_map(|(seen, choice)| What::Stale { seen, choice }),
+        5 => any::<usize>().prop_map(What::Positional),
+        3 => any::<bool>().prop_map(What::Answer),
+        3 => (basis, proptest::option::of(any::<usize>()))
+            .prop_map(|(basis, with)| What::Claim { basis, with }),
+        2 => any::<usize>().prop_map(What::Other),
+        2 => any::<usize>().prop_map(What::Server),
+        1 => Just(What::Crash),
+    ]
+}
+
+fn step(moves: BoxedStrategy<What>) -> impl Strategy<Value = Step> {
+    let millis =
+        prop_oneof![20 => 0..3_000u64, 2 => 0..20_000u64, 2 => Just(0), 1 => 0..200_000u64];
+    let who = prop_oneof![
+        12 => Just(Who::ToMove),
+        3 => Just(Who::Waiting),
+        2 => Just(Who::Both),
+        1 => Just(Who::Server),
+    ];
+    (millis, who, what(moves)).prop_map(|(millis, who, what)| Step { millis, who, what })
+}
+
+fn steps(most: usize) -> impl Strategy<Value = Vec<Step>> {
+    prop_oneof![
+        2 => proptest::collection::vec(step(moves().boxed()), 0..most),
+        1 => proptest::collection::vec(step(Just(What::Return).boxed()), 0..most),
+    ]
+}
+
+fn terms() -> impl Strategy<Value = Draft> {
+    let (base, delay) = (Millis::from_secs(180), Millis::from_secs(4));
+    let time = prop_oneof![
+        Just(TimeControl::NONE),
+        Just(fischer(180, 4)),
+        Just(TimeControl::Bronstein { base, delay }),
+        Just(TimeControl::SimpleDelay { base, delay }),
+    ];
+    let illegal = prop_oneof![
+        Just(IllegalMoves::Refused),
+        Just(IllegalMoves::Counted(Policy::FIDE)),
+        Just(IllegalMoves::Counted(Policy::CLUB)),
+    ];
+    let level = Level::STRONGEST;
+    let mode = prop_oneof![
+        4 => Just(Mode::Friend {}),
+        1 => Just(Mode::OneDevice {}),
+        1 => Just(Mode::Computer { level, plays: Color::Black }),
+        1 => Just(Mode::Club { event: PublicId::random(), round: 1, board: 1 }),
+    ];
+    let study = prop_oneof![3 => Just(Millis::ZERO), 1 => Just(Millis::from_secs(10))];
+    let id = (0..960u16).prop_map(|number| StartId::new(number).expect("a number"));
+    (time, illegal, mode, study, id).prop_map(|(time, illegal, mode, study, id)| Draft {
+        origin: Origin::Drawn { id },
+        time,
+        study,
+        illegal,
+        mode,
+    })
+}
+
+/// Plays the steps; after each one the journal is compared, and the clocks are
+/// audited.
+fn play(draft: Draft, steps: &[Step]) -> Table {
+    let mut table = Table::new(draft);
+    let mut audit = Audit::new(&table);
+    let mut last_move = None;
+    for step in steps {
+        table.wait_millis(step.millis);
+        if matches!(step.what, What::Crash) {
+            table.crash(1000);
+            audit.resume(table.now);
+        }
+        let Some((by, command)) = step.command(&table.game, last_move.as_ref()) else { continue };
+        if matches!(command, Command::Move { .. }) {
+            last_move = Some((by, command.clone()));
+        }
+        send(&mut table, &mut audit, by, &command);
+    }
+    table
+}
+
+fn send(table: &mut Table, audit: &mut Audit, by: Actor, command: &Command) {
+    let (before, was_over) = (table.records.len(), table.game.outcome().is_some());
+    let state = format!("{:?}", table.game);
+    let result = table.send(by, command);
+    let new = &table.records[before..];
+    match &result {
+        Ok(tags) => assert_eq!(tags.len(), new.len()),
+        Err(_) => assert_eq!(state, format!("{:?}", table.game), "refused, and yet changed"),
+    }
+    if was_over {
+        for tag in result.iter().flatten() {
+            assert!(tag.starts_with("again") || tag == "name", "{tag} after the end");
+        }
+    }
+    for record in new {
+        audit.enter(table.now, record);
+    }
+    audit.compare(table);
+    // Sent again at once, nothing happens twice.
+    if result.is_ok() && matches!(command, Command::Move { .. }) {
+        let again = table.send(by, command);
+        assert!(again == Ok(vec![]) || table.game.outcome().is_some(), "{again:?}");
+    }
+    let stranger = table.game.actor_for(Some(GuestId::random()), Some(&Secret::random()));
+    assert_eq!(stranger, None, "a spectator can do nothing");
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 256, ..ProptestConfig::default() })]
+
+    /// Everything that is decided applies, the journal tells the same game at any
+    /// time, refusals change nothing, clocks never gain but by the rules, nothing
+    /// happens after the end, nothing happens twice.
+    #[test]
+    fn no_sequence_of_commands_breaks_a_game(
+        draft in terms(),
+        steps in steps(100),
+    ) {
+        play(draft, &steps);
+    }
+
+    /// Whatever happens to a stored text, reading it is an error or gives a game
+    /// that can be asked and played on.
+    #[test]
+    fn a_damaged_journal_never_panics(
+        draft in terms(),
+        steps in steps(30),
+        record in any::<prop::sample::Index>(),
+        place in any::<prop::sample::Index>(),
+        byte in prop_oneof![b' '..=b'~', any::<u8>()],
+        damage in 0..5u8,
+    ) {
+        let mut texts: Vec<Vec<u8>> =
+            play(draft, &steps).texts().into_iter().map(String::into_bytes).collect();
+        let (index, second) = (record.index(texts.len()), place.index(texts.len()));
+        let at = place.index(texts[index].len());
+        match damage {
+            0 => texts[index][at] = byte,
+            1 => texts[index].insert(at, byte),
+            2 => drop(texts[index].remove(at)),
+            3 => texts.swap(index, second),
+            _ => drop(texts.remove(index)),
+        }
+        let texts: Vec<_> =
+            texts.iter().map(|text| String::from_utf8_lossy(text).into_owned()).collect();
+        if let Ok(mut game) = OnlineGame::read(texts.iter().map(String::as_str)) {
+            game.resume(Millis(5));
+            let moves = game.allowed_moves();
+            let _ = (game.clocks(Millis(9)), game.deadline(), game.claims(), moves.len());
+            for by in [Actor::Server, Actor::Both] {
+                for index in 0..9 {
+                    for command in [other(index), of_server(index), positional(index, game.seen())] {
+                        let _ = game.decide(Millis(u64::MAX), by, &command);
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// White and Black get the same study time, to the millisecond, however it ends.
+#[test]
+fn study_time_is_the_same_for_both() {
+    let study = Millis::from_secs(10);
+    for ready in [&[][..], &[Color::White], &[Color::Black, Color::White]] {
+        let mut table = Table::new(Draft { study, ..draft() });
+        table.wait(3);
+        for &color in ready {
+            table.send(Actor::Player(color), &Command::Ready {}).expect("ready");
+        }
+        let both_were_ready = ready.len() == 2;
+        if !both_were_ready {
+            table.wait(7);
+            table.time_is_up().expect("study time is over");
+        }
+        assert_eq!(table.clocks(), (60_000, 60_000));
+        table.wait(1);
+        assert_eq!(table.clocks(), (59_000, 60_000));
+    }
+}

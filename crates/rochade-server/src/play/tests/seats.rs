@@ -1,0 +1,89 @@
+//! Who sits at a game and what that allows.
+
+use rochade::Color;
+
+use super::support::{BLACK, Table, WHITE, draft, holder, refusal, tags};
+use crate::id::{GuestId, Secret};
+use crate::play::{Actor, Command, Draft, Holder, Mode, NameError, Phase, PlayerName};
+
+fn sit(color: Color, guest: GuestId) -> Command {
+    Command::Sit { color, holder: holder(guest) }
+}
+
+#[test]
+fn the_game_begins_when_both_seats_are_taken() {
+    let mut table = Table::empty(draft());
+    let (anna, boris) = (GuestId::random(), GuestId::random());
+    assert_eq!(refusal(table.send(WHITE, &sit(Color::White, anna))), "server-only");
+    assert_eq!(table.send(Actor::Server, &sit(Color::Black, anna)), tags(&["sit"]));
+    assert_eq!(table.send(Actor::Server, &sit(Color::Black, anna)), tags(&[]));
+    assert_eq!(refusal(table.send(Actor::Server, &sit(Color::Black, boris))), "seat-taken");
+    assert_eq!(refusal(table.send(Actor::Server, &sit(Color::White, anna))), "already-seated");
+    assert_eq!(refusal(table.play_as(BLACK, "e5")), "not-started");
+    assert_eq!(refusal(table.send(BLACK, &Command::Ready {})), "not-started");
+    table.wait(100);
+    assert_eq!(table.game.phase(), Phase::Waiting);
+    assert_eq!(table.send(Actor::Server, &sit(Color::White, boris)), tags(&["sit"]));
+    assert_eq!((table.game.phase(), table.clocks()), (Phase::Playing, (60_000, 60_000)));
+    let carla = sit(Color::White, GuestId::random());
+    assert_eq!(refusal(table.send(Actor::Server, &carla)), "seat-taken");
+}
+
+#[test]
+fn rights_come_from_the_cookie_or_the_secret_link() {
+    let mut table = Table::empty(draft());
+    let (anna, secret) = (GuestId::random(), Secret::random());
+    let anna_sits = Holder { guest: Some(anna), key: secret.digest(), name: None };
+    let program = Secret::random();
+    let program_sits = Holder { guest: None, key: program.digest(), name: None };
+    for (color, holder) in [(Color::White, anna_sits), (Color::Black, program_sits)] {
+        let sit = Command::Sit { color, holder: Box::new(holder) };
+        table.send(Actor::Server, &sit).expect("seated");
+    }
+    let actor = |guest, secret| table.game.actor_for(guest, secret);
+    assert_eq!(actor(Some(anna), None), Some(WHITE));
+    assert_eq!(actor(None, Some(&secret)), Some(WHITE));
+    assert_eq!(actor(None, Some(&program)), Some(BLACK));
+    assert_eq!(actor(Some(anna), Some(&program)), Some(Actor::Both));
+    assert_eq!(actor(None, None), None);
+    assert_eq!(actor(Some(GuestId::random()), Some(&Secret::random())), None);
+}
+
+#[test]
+fn at_one_device_one_guest_has_both_seats() {
+    let mut table = Table::empty(Draft { mode: Mode::OneDevice {}, ..draft() });
+    let guest = GuestId::random();
+    for color in Color::ALL {
+        table.send(Actor::Server, &sit(color, guest)).expect("seated");
+    }
+    assert_eq!(table.game.actor_for(Some(guest), None), Some(Actor::Both));
+}
+
+#[test]
+fn a_player_chooses_a_name() {
+    let mut table = Table::new(draft());
+    let name: PlayerName = "  Anna \n Müller ".parse().expect("a name");
+    assert_eq!(name.as_str(), "Anna Müller");
+    let rename = Command::Rename { color: Color::White, name: name.clone() };
+    assert_eq!(refusal(table.send(BLACK, &rename)), "not-your-seat");
+    assert_eq!(table.send(WHITE, &rename), tags(&["name"]));
+    assert_eq!(table.send(WHITE, &rename), tags(&[]));
+    let holder = table.game.holder(Color::White).expect("seated");
+    assert_eq!(holder.name.as_ref(), Some(&name));
+}
+
+#[test]
+fn names_are_one_line_that_can_be_seen() {
+    let long = "я".repeat(PlayerName::LONGEST);
+    assert!(long.parse::<PlayerName>().is_ok());
+    for (text, error) in [
+        ("", NameError::Empty),
+        (" \t\n", NameError::Empty),
+        (&format!("{long}я"), NameError::TooLong),
+        ("Anna\u{202e}annA", NameError::Invisible),
+        ("An\u{200b}na", NameError::Invisible),
+        ("Anna\u{7}", NameError::Invisible),
+    ] {
+        assert_eq!(text.parse::<PlayerName>(), Err(error), "{text:?}");
+    }
+}

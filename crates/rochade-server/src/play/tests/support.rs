@@ -1,0 +1,201 @@
+//! A game with two people at it and a clock that the test moves.
+
+use rochade::{Color, Game};
+use rochade_tournament::policy::Policy;
+
+use crate::id::{GuestId, Secret};
+use crate::play::{
+    Actor, Basis, Command, Draft, Holder, IllegalMoves, Millis, Mode, OnlineGame, Origin, PerColor,
+    Record, Refused, Seen, Terms, TimeControl,
+};
+
+pub(super) const WHITE: Actor = Actor::Player(Color::White);
+pub(super) const BLACK: Actor = Actor::Player(Color::Black);
+
+/// Classical, a minute each, no study time, illegal moves refused.
+pub(super) fn draft() -> Draft {
+    Draft {
+        origin: Origin::Classical {},
+        time: fischer(60, 0),
+        study: Millis::ZERO,
+        illegal: IllegalMoves::Refused,
+        mode: Mode::Friend {},
+    }
+}
+
+/// The same, with illegal moves counted.
+pub(super) fn counting(policy: Policy) -> Draft {
+    Draft { illegal: IllegalMoves::Counted(policy), ..draft() }
+}
+
+pub(super) fn fischer(base: u64, increment: u64) -> TimeControl {
+    let (base, increment) = (Millis::from_secs(base), Millis::from_secs(increment));
+    TimeControl::Fischer { base, increment }
+}
+
+pub(super) fn holder(guest: GuestId) -> Box<Holder> {
+    Box::new(Holder { guest: Some(guest), key: Secret::random().digest(), name: None })
+}
+
+/// A game, all its records, and the time.
+pub(super) struct Table {
+    pub(super) game: OnlineGame,
+    pub(super) records: Vec<Record>,
+    pub(super) now: Millis,
+    /// Whether the position was put on the board by hand, so that the records do
+    /// not tell all.
+    is_set_up: bool,
+}
+
+impl Table {
+    /// Nobody sits there yet.
+    pub(super) fn empty(draft: Draft) -> Self {
+        let terms = Terms::new(draft).expect("sensible terms");
+        let created = Record::Created { terms: Box::new(terms) };
+        let game = OnlineGame::new(&created).expect("created");
+        Self { game, records: vec![created], now: Millis(1_000_000), is_set_up: false }
+    }
+
+    /// Two guests sit there, or one against the computer or at one device.
+    pub(super) fn new(draft: Draft) -> Self {
+        let mut table = Self::empty(draft);
+        let guests = match table.game.terms().mode() {
+            Mode::OneDevice {} => [GuestId::random(); 2],
+            Mode::Friend {} | Mode::Lobby {} | Mode::Computer { .. } | Mode::Club { .. } => {
+                [GuestId::random(), GuestId::random()]
+            }
+        };
+        for (color, guest) in Color::ALL.into_iter().zip(guests) {
+            if table.game.is_free(color) {
+                let sit = Command::Sit { color, holder: holder(guest) };
+                table.send(Actor::Server, &sit).expect("a free seat");
+            }
+        }
+        table
+    }
+
+    /// In the middle of a game, with this position on the board.
+    pub(super) fn at(fen: &str, draft: Draft) -> Self {
+        let mut table = Self::new(draft);
+        table.game.game = Game::new(fen.parse().expect("a position"));
+        table.is_set_up = true;
+        table
+    }
+
+    pub(super) fn wait(&mut self, seconds: u64) {
+        self.wait_millis(seconds * 1000);
+    }
+
+    pub(super) fn wait_millis(&mut self, millis: u64) {
+        self.now = self.now + Millis(millis);
+    }
+
+    /// Sends a command; what is decided is applied, and the journal must then tell
+    /// the same game. Gives the tags of the records.
+    pub(super) fn send(&mut self, by: Actor, command: &Command) -> Result<Vec<String>, Refused> {
+        let records = self.game.decide(self.now, by, command)?;
+        let tags = records.iter().map(tag).collect();
+        for record in records {
+            self.game.apply(self.now, &record).expect("what is decided applies");
+            self.records.push(record);
+        }
+        if !self.is_set_up {
+            self.check_journal();
+        }
+        Ok(tags)
+    }
+
+    /// The journal, written and read again, tells of the same game.
+    pub(super) fn check_journal(&self) {
+        let texts = self.texts();
+        let mut again = OnlineGame::read(texts.iter().map(String::as_str)).expect("a journal");
+        let mut live = self.game.clone();
+        again.resume(self.now);
+        live.resume(self.now);
+        assert_eq!(format!("{again:?}"), format!("{live:?}"));
+        assert_eq!(again.last_seq(), u64::try_from(self.records.len()).expect("not many"));
+    }
+
+    pub(super) fn texts(&self) -> Vec<String> {
+        self.records.iter().map(Record::text).collect()
+    }
+
+    /// The last record as it is stored.
+    pub(super) fn last(&self) -> String {
+        self.records.last().map(Record::text).unwrap_or_default()
+    }
+
+    pub(super) fn seen(&self) -> Seen {
+        self.game.seen()
+    }
+
+    /// A move of the player to move.
+    pub(super) fn play(&mut self, text: &str) -> Result<Vec<String>, Refused> {
+        let by = Actor::Player(self.game.game().position().turn());
+        self.play_as(by, text)
+    }
+
+    pub(super) fn play_as(&mut self, by: Actor, text: &str) -> Result<Vec<String>, Refused> {
+        let command = Command::Move { seen: self.seen(), attempt: text.to_owned() };
+        self.send(by, &command)
+    }
+
+    /// Moves that must be played.
+    pub(super) fn line(&mut self, moves: &str) {
+        for text in moves.split_whitespace() {
+            assert_eq!(self.play(text), Ok(vec!["m".to_owned()]), "{text}");
+        }
+    }
+
+    pub(super) fn offer_draw(&mut self, by: Actor) -> Result<Vec<String>, Refused> {
+        let seen = self.seen();
+        self.send(by, &Command::OfferDraw { seen })
+    }
+
+    pub(super) fn claim(
+        &mut self,
+        by: Actor,
+        basis: Basis,
+        with: Option<&str>,
+    ) -> Result<Vec<String>, Refused> {
+        let (seen, with) = (self.seen(), with.map(str::to_owned));
+        self.send(by, &Command::ClaimDraw { seen, basis, with })
+    }
+
+    pub(super) fn time_is_up(&mut self) -> Result<Vec<String>, Refused> {
+        self.send(Actor::Server, &Command::TimeIsUp {})
+    }
+
+    /// The server is killed and starts again later: nothing is left but the journal.
+    pub(super) fn crash(&mut self, downtime_seconds: u64) {
+        let texts = self.texts();
+        self.wait(downtime_seconds);
+        self.game = OnlineGame::read(texts.iter().map(String::as_str)).expect("a journal");
+        self.game.resume(self.now);
+    }
+
+    /// Both clocks in milliseconds.
+    pub(super) fn clocks(&self) -> (u64, u64) {
+        let rests: PerColor<Millis> = self.game.clocks(self.now).expect("a game with clocks");
+        (rests[Color::White].get(), rests[Color::Black].get())
+    }
+
+    pub(super) fn outcome(&self) -> &'static str {
+        self.game.outcome().map_or("", |outcome| outcome.key())
+    }
+}
+
+/// The tag of a record in JSON.
+pub(super) fn tag(record: &Record) -> String {
+    let value: serde_json::Value = serde_json::from_str(&record.text()).expect("JSON");
+    value["t"].as_str().expect("a tag").to_owned()
+}
+
+/// The key of a refusal.
+pub(super) fn refusal(result: Result<Vec<String>, Refused>) -> &'static str {
+    result.expect_err("refused").key()
+}
+
+pub(super) fn tags(expected: &[&str]) -> Result<Vec<String>, Refused> {
+    Ok(expected.iter().map(|&tag| tag.to_owned()).collect())
+}
