@@ -1,7 +1,15 @@
-// The page of a game. The server gives the game as #game, the words as #labels.
+// The page of a game. The server gives the game as #game, the words as #labels, and the link
+// for the opponent, while the other seat is free, in data-invitation. Secrets that the
+// reader came with are in the address.
 
 import { GamePage } from "./game/page";
 import { byId, island } from "./page/dom";
 import type { GameView } from "./wire/GameView";
 
-new GamePage(byId("game-root", HTMLElement), island<GameView>("game"));
+const root = byId("game-root", HTMLElement);
+const address = new URL(location.href);
+new GamePage(root, island<GameView>("game"), {
+  key: address.searchParams.get("key"),
+  invite: address.searchParams.get("invite"),
+  invitation: root.dataset["invitation"] ?? null,
+});

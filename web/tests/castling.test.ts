@@ -137,7 +137,12 @@ test("an illegal castling shows the right reason in each language", async () => 
   const run = promisify(execFile);
   const program = process.env["ROCHADE_BIN"] ?? resolve("..", "target", "debug", "rochade");
   const seen = new Set<string>();
-  for (const [language, locale] of [["en", "en-GB"], ["de", "de-DE"], ["nl", "nl-NL"], ["ru", "ru-RU"]] as const) {
+  for (const [language, locale] of [
+    ["en", "en-GB"],
+    ["de", "de-DE"],
+    ["nl", "nl-NL"],
+    ["ru", "ru-RU"],
+  ] as const) {
     const seat = await Seat.take(browser, server.url, { locale });
     const made = await seat.create({ opponent: "one_device" });
     await seat.open(made.path);
@@ -147,10 +152,13 @@ test("an illegal castling shows the right reason in each language", async () => 
     await seat.sees("e1", "");
     const shown = await seat.verdict();
     // The arbiter of the command line says the same in the same language.
-    const said = await run(program, ["judge", "518", "O-O", "--lang", language, "--json"]).catch((error: { stdout: string }) => error);
+    const said = await run(program, ["judge", "518", "O-O", "--lang", language, "--json"]).catch(
+      (error: { stdout: string }) => error,
+    );
     const verdict = JSON.parse(said.stdout) as { reasons: { text: string }[] };
     assert.ok(verdict.reasons.length > 0);
-    for (const { text } of verdict.reasons) assert.ok(shown.includes(text.replace(/\s+/g, " ")), `${text} in ${shown}`);
+    for (const { text } of verdict.reasons)
+      assert.ok(shown.includes(text.replace(/\s+/g, " ")), `${text} in ${shown}`);
     seen.add(shown);
     await seat.leave();
   }

@@ -30,6 +30,12 @@ await build({
 });
 
 const files = names.map((name) => join(target, name.replace(/\.ts$/, ".mjs")));
-const options = ["--enable-source-maps", "--test", "--test-reporter=tap", "--test-concurrency=1", "--test-timeout=120000"];
+const options = [
+  "--enable-source-maps",
+  "--test",
+  "--test-reporter=tap",
+  "--test-concurrency=1",
+  "--test-timeout=120000",
+];
 const child = spawn(process.execPath, [...options, ...files], { stdio: "inherit" });
 child.on("exit", (code) => process.exit(code ?? 1));

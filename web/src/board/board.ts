@@ -74,10 +74,20 @@ export class Board {
   private castlingPremove: Side | undefined;
   private playing: CastlingPlay | undefined;
 
-  constructor(private readonly handlers: BoardHandlers, orientation: Color = "white") {
+  constructor(
+    private readonly handlers: BoardHandlers,
+    orientation: Color = "white",
+  ) {
     this.ground = h("div", { class: "board-ground" });
     this.grid = new Grid({ press: (key) => this.tap(key), cancel: () => this.cancel() });
-    this.element = h("div", { class: "board" }, this.ground, this.marks.element, this.layer, this.grid.element);
+    this.element = h(
+      "div",
+      { class: "board" },
+      this.ground,
+      this.marks.element,
+      this.layer,
+      this.grid.element,
+    );
     this.api = Chessground(this.ground, {
       fen: "8/8/8/8/8/8/8/8",
       orientation,
@@ -90,8 +100,18 @@ export class Board {
       // Squares have whole pixels: the layers above must be as large as the squares are.
       addDimensionsCssVarsTo: this.element,
       animation: { enabled: !wantsLessMotion(), duration: SLIDE },
-      movable: { free: true, showDests: true, rookCastle: true, events: { after: (from, to) => this.dropped(from, to) } },
-      premovable: { enabled: false, showDests: true, castle: true, events: { set: () => this.premoveSet(), unset: () => this.premoveGone() } },
+      movable: {
+        free: true,
+        showDests: true,
+        rookCastle: true,
+        events: { after: (from, to) => this.dropped(from, to) },
+      },
+      premovable: {
+        enabled: false,
+        showDests: true,
+        castle: true,
+        events: { set: () => this.premoveSet(), unset: () => this.premoveGone() },
+      },
       events: { select: () => this.drawGrid() },
     });
     for (const type of ["mousedown", "touchstart"] as const) {
@@ -119,9 +139,9 @@ export class Board {
     this.orientation = opposite(this.orientation);
   }
 
+  /** Who moves pieces, from the next position on. */
   setHands(hands: Hands): void {
     this.hands = hands;
-    if (this.view && !this.picture) this.draw("slide");
   }
 
   /** The position now, and the move that led to it, which is played on the board. */
@@ -133,10 +153,12 @@ export class Board {
     this.choices = new Choices(view, pieces(view.fen));
     this.marks.clear();
     this.stopPlaying();
-    if (this.picture) return;
-    const path = last && before && isNext ? castlingPath(last.uci, before) : undefined;
-    if (path && before && !wantsLessMotion()) void this.playCastling(new CastlingPlay(path, before, this.stage()));
-    else this.draw("slide");
+    if (!this.picture) {
+      const path = last && before && isNext ? castlingPath(last.uci, before) : undefined;
+      if (path && before && !wantsLessMotion()) {
+        void this.playCastling(new CastlingPlay(path, before, this.stage()));
+      } else this.draw("slide");
+    }
     this.playPremove();
   }
 
@@ -229,7 +251,10 @@ export class Board {
 
   private drawGrid(): void {
     const { selected, orientation, movable, premovable, pieces: shown } = this.api.state;
-    const targets = selected && this.hands.hints === "shown" ? (movable.dests?.get(selected) ?? premovable.dests ?? []) : [];
+    const targets =
+      selected && this.hands.hints === "shown"
+        ? (movable.dests?.get(selected) ?? premovable.dests ?? [])
+        : [];
     this.grid.show({ pieces: shown, orientation, selected, targets });
   }
 

@@ -9,9 +9,7 @@ import { pieces } from "./squares";
 
 /** What a press would do. */
 export type CastlingPress =
-  | { kind: "castle"; attempt: string }
-  | { kind: "premove"; side: Side }
-  | { kind: "ask"; attempt: string };
+  { kind: "castle"; attempt: string } | { kind: "premove"; side: Side } | { kind: "ask"; attempt: string };
 
 const NOTATION: Readonly<Record<Side, string>> = { c: "0-0-0", g: "0-0" };
 /** As SAN has it: what the server is asked about. */
@@ -44,7 +42,11 @@ export class CastlingButtons {
         this.notes[side],
       );
     this.buttons = { c: make("c"), g: make("g") };
-    this.element = h("div", { class: "castling-buttons", role: "group", "aria-label": t("ui-board-castling") }, ...SIDES.map((side) => this.buttons[side]));
+    this.element = h(
+      "div",
+      { class: "castling-buttons", role: "group", "aria-label": t("ui-board-castling") },
+      ...SIDES.map((side) => this.buttons[side]),
+    );
   }
 
   /**

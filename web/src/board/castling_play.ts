@@ -89,7 +89,8 @@ export class CastlingPlay {
   }
 
   private async carry(from: readonly [number, number], to: readonly [number, number]): Promise<void> {
-    const where = ([column, row]: readonly [number, number]): string => `translate(${column * 100}%, ${row * 100}%)`;
+    const where = ([column, row]: readonly [number, number]): string =>
+      `translate(${column * 100}%, ${row * 100}%)`;
     const frames = [{ transform: where(from) }, { transform: where(to) }];
     const animation = this.king.animate(frames, { duration: STEP, easing: "ease-in-out", fill: "forwards" });
     await animation.finished.catch(() => undefined);

@@ -53,7 +53,9 @@ export class Choices {
 
   /** The castling on this side that the player to move has, allowed now or not. */
   castling(side: Side): BoardCastling | undefined {
-    return this.view.castlings.find((castling) => castling.side === side && castling.color === this.view.turn);
+    return this.view.castlings.find(
+      (castling) => castling.side === side && castling.color === this.view.turn,
+    );
   }
 
   /** Whether king and rook of a castling stand on these two squares. */

@@ -51,7 +51,12 @@ export class Grid {
     });
     this.element = h(
       "div",
-      { class: "board-grid", role: "grid", "aria-label": t("ui-board-grid"), "aria-roledescription": t("ui-board-chessboard") },
+      {
+        class: "board-grid",
+        role: "grid",
+        "aria-label": t("ui-board-grid"),
+        "aria-roledescription": t("ui-board-chessboard"),
+      },
       ...rows,
     );
     this.element.addEventListener("keydown", (event) => this.keydown(event));
@@ -85,7 +90,8 @@ export class Grid {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const step = STEPS[event.key];
     if (step) this.move(step);
-    else if (event.key === "Enter" || event.key === " ") this.handlers.press(placed(...this.cursor, this.orientation));
+    else if (event.key === "Enter" || event.key === " ")
+      this.handlers.press(placed(...this.cursor, this.orientation));
     else if (event.key === "Escape") this.handlers.cancel();
     else return;
     event.preventDefault();

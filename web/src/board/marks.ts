@@ -119,14 +119,28 @@ function outlineOf(kind: MarkKind, x: number, y: number, isOccupied: boolean): s
     case "occupied":
       return `M${x + 7} ${y + 7}h86v86h-86z`;
     case "path": {
-      const corners = [[11, 11], [89, 11], [11, 89], [89, 89]] as const;
-      return isOccupied ? corners.map(([dx, dy]) => disc(x + dx, y + dy, 7)).join("") : disc(x + 50, y + 50, 14);
+      const corners = [
+        [11, 11],
+        [89, 11],
+        [11, 89],
+        [89, 89],
+      ] as const;
+      return isOccupied
+        ? corners.map(([dx, dy]) => disc(x + dx, y + dy, 7)).join("")
+        : disc(x + 50, y + 50, 14);
     }
     case "goal":
       return disc(x + 50, y + 50, isOccupied ? 45 : 40);
     case "attention": {
-      const corners = [[3, 3, 1, 1], [97, 3, -1, 1], [3, 97, 1, -1], [97, 97, -1, -1]] as const;
-      return corners.map(([cx, cy, ix, iy]) => `M${x + cx} ${y + cy}h${26 * ix}l${-26 * ix} ${26 * iy}z`).join("");
+      const corners = [
+        [3, 3, 1, 1],
+        [97, 3, -1, 1],
+        [3, 97, 1, -1],
+        [97, 97, -1, -1],
+      ] as const;
+      return corners
+        .map(([cx, cy, ix, iy]) => `M${x + cx} ${y + cy}h${26 * ix}l${-26 * ix} ${26 * iy}z`)
+        .join("");
     }
   }
 }
@@ -136,7 +150,11 @@ const HALF_HEAD = 14;
 /** How far the ends stay from the middles of their squares, to leave the pieces visible. */
 const DISTANCE = 24;
 
-function arrowShapes(arrow: Arrow, [fromX, fromY]: [number, number], [toX, toY]: [number, number]): SVGElement[] {
+function arrowShapes(
+  arrow: Arrow,
+  [fromX, fromY]: [number, number],
+  [toX, toY]: [number, number],
+): SVGElement[] {
   const length = Math.hypot(toX - fromX, toY - fromY);
   if (length === 0) return [];
   const [ux, uy] = [(toX - fromX) / length, (toY - fromY) / length];

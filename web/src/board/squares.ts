@@ -43,7 +43,6 @@ export function placed(column: number, row: number, orientation: Color): Key {
   return orientation === "white" ? at(column, 7 - row) : at(7 - column, row);
 }
 
-
 export function opposite(one: Color): Color {
   return one === "white" ? "black" : "white";
 }
@@ -55,6 +54,13 @@ export function pieces(fen: string): Pieces {
 
 /** The name of a piece's drawing and of its label: `wK`. */
 export function pieceId(piece: Piece): string {
-  const letters: Record<Role, string> = { pawn: "P", knight: "N", bishop: "B", rook: "R", queen: "Q", king: "K" };
+  const letters: Record<Role, string> = {
+    pawn: "P",
+    knight: "N",
+    bishop: "B",
+    rook: "R",
+    queen: "Q",
+    king: "K",
+  };
   return `${piece.color === "white" ? "w" : "b"}${letters[piece.role]}`;
 }

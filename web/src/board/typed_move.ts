@@ -24,7 +24,12 @@ export class TypedMove {
       "form",
       { class: "typed-move" },
       h("label", { for: "typed-move" }, t("ui-board-typed")),
-      h("div", { class: "typed-move-row" }, this.input, h("button", { class: "button", type: "submit" }, t("ui-board-typed-go"))),
+      h(
+        "div",
+        { class: "typed-move-row" },
+        this.input,
+        h("button", { class: "button", type: "submit" }, t("ui-board-typed-go")),
+      ),
       h("p", { class: "hint", id: "typed-move-hint" }, t("ui-board-typed-hint")),
     );
     this.element.addEventListener("submit", (event) => {

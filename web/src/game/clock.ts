@@ -25,7 +25,12 @@ export class ClockFace {
   private readonly sign = h("span", { class: "clock-sign" });
 
   constructor(label: string) {
-    this.element = h("div", { class: "clock", role: "timer", "aria-label": label, hidden: true }, this.sign, this.digits);
+    this.element = h(
+      "div",
+      { class: "clock", role: "timer", "aria-label": label, hidden: true },
+      this.sign,
+      this.digits,
+    );
   }
 
   show(ms: number | undefined, running: boolean): void {

@@ -24,10 +24,21 @@ export class Controls {
   show(state: GameState): void {
     // Only what can change the buttons: a button must not vanish under a finger.
     const { phase, offers, position, moves, you, rematch, terms, may_offer_draw } = state.view;
-    const key = JSON.stringify([phase.phase, offers, position, moves.length, may_offer_draw, you, rematch, terms.mode, this.asked]);
+    const key = JSON.stringify([
+      phase.phase,
+      offers,
+      position,
+      moves.length,
+      may_offer_draw,
+      you,
+      rematch,
+      terms.mode,
+      this.asked,
+    ]);
     if (key === this.shownFor) return;
     this.shownFor = key;
-    const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset["does"] : undefined;
+    const focused =
+      document.activeElement instanceof HTMLElement ? document.activeElement.dataset["does"] : undefined;
     fill(this.element, ...this.content(state));
     if (focused) this.element.querySelector<HTMLElement>(`[data-does="${focused}"]`)?.focus();
   }
@@ -48,7 +59,11 @@ export class Controls {
 
   private button(does: string, label: string, request: () => Request, extra = ""): HTMLButtonElement {
     const press = (): void => this.send(request());
-    return h("button", { class: `button ${extra}`, type: "button", "data-does": does, onclick: press }, label);
+    return h(
+      "button",
+      { class: `button ${extra}`, type: "button", "data-does": does, onclick: press },
+      label,
+    );
   }
 
   /** Offers of the opponent, to be answered. */
@@ -60,7 +75,12 @@ export class Controls {
       questions.push(
         this.question(
           t("ui-play-draw-offered"),
-          this.button("accept-draw", t("ui-play-accept"), () => ({ type: "accept_draw", seen }), "button-primary"),
+          this.button(
+            "accept-draw",
+            t("ui-play-accept"),
+            () => ({ type: "accept_draw", seen }),
+            "button-primary",
+          ),
           this.button("decline-draw", t("ui-play-decline"), () => ({ type: "decline_draw", seen })),
         ),
       );
@@ -69,7 +89,12 @@ export class Controls {
       questions.push(
         this.question(
           t("ui-play-takeback-asked"),
-          this.button("accept-takeback", t("ui-play-accept"), () => ({ type: "accept_takeback", seen }), "button-primary"),
+          this.button(
+            "accept-takeback",
+            t("ui-play-accept"),
+            () => ({ type: "accept_takeback", seen }),
+            "button-primary",
+          ),
           this.button("decline-takeback", t("ui-play-decline"), () => ({ type: "decline_takeback", seen })),
         ),
       );
@@ -83,7 +108,12 @@ export class Controls {
   }
 
   private question(text: string, ...answers: HTMLElement[]): HTMLElement {
-    return h("div", { class: "notice", role: "group", "aria-label": text }, h("p", {}, text), h("div", { class: "row" }, ...answers));
+    return h(
+      "div",
+      { class: "notice", role: "group", "aria-label": text },
+      h("p", {}, text),
+      h("div", { class: "row" }, ...answers),
+    );
   }
 
   private claims(state: GameState): HTMLElement | false {
@@ -91,7 +121,12 @@ export class Controls {
     if (!state.isOwnTurn) return false;
     const now =
       claim !== null &&
-      this.button("claim", t(`ui-play-claim-${claim}`), () => ({ type: "claim_draw", seen, basis: claim, with: null }), "button-primary");
+      this.button(
+        "claim",
+        t(`ui-play-claim-${claim}`),
+        () => ({ type: "claim_draw", seen, basis: claim, with: null }),
+        "button-primary",
+      );
     return now && h("div", { class: "row" }, now);
   }
 
@@ -99,7 +134,11 @@ export class Controls {
     const { offers, position, moves, you, may_offer_draw } = state.view;
     const { seen } = position;
     const own = (by: ColorName | null): boolean => by !== null && you.includes(by);
-    const draw = this.button("offer-draw", own(offers.draw) ? t("ui-play-draw-is-offered") : t("ui-play-offer-draw"), () => ({ type: "offer_draw", seen }));
+    const draw = this.button(
+      "offer-draw",
+      own(offers.draw) ? t("ui-play-draw-is-offered") : t("ui-play-offer-draw"),
+      () => ({ type: "offer_draw", seen }),
+    );
     const mayOffer = { white: may_offer_draw[0], black: may_offer_draw[1] };
     draw.disabled = offers.draw !== null || !you.some((color) => mayOffer[color]);
     const takeback = this.button(
@@ -115,7 +154,13 @@ export class Controls {
   /** A claim with the move that will bring the position about (Laws 9.2.1, 9.3.1). */
   private claimWithMove(state: GameState): HTMLElement | false {
     if (!state.isOwnTurn || state.view.moves.length < 4) return false;
-    const input = h("input", { class: "input", id: "claim-move", maxlength: 20, autocomplete: "off", "aria-describedby": "claim-hint" });
+    const input = h("input", {
+      class: "input",
+      id: "claim-move",
+      maxlength: 20,
+      autocomplete: "off",
+      "aria-describedby": "claim-hint",
+    });
     const basis = h(
       "select",
       { class: "select", "aria-label": t("ui-play-claim-basis") },
@@ -126,7 +171,12 @@ export class Controls {
       { class: "stack-tight" },
       basis,
       h("label", { for: "claim-move" }, t("ui-play-claim-move")),
-      h("div", { class: "typed-move-row" }, input, h("button", { class: "button", type: "submit", "data-does": "claim-with" }, t("ui-play-claim"))),
+      h(
+        "div",
+        { class: "typed-move-row" },
+        input,
+        h("button", { class: "button", type: "submit", "data-does": "claim-with" }, t("ui-play-claim")),
+      ),
       h("p", { class: "hint", id: "claim-hint" }, t("ui-play-claim-hint")),
     );
     form.addEventListener("submit", (event) => {
@@ -148,7 +198,11 @@ export class Controls {
       this.element.querySelector<HTMLElement>(next)?.focus();
     };
     if (this.asked !== what) {
-      const open = h("button", { class: "button button-danger", type: "button", "data-does": what, onclick: () => ask(what) }, t(`ui-play-${what}`));
+      const open = h(
+        "button",
+        { class: "button button-danger", type: "button", "data-does": what, onclick: () => ask(what) },
+        t(`ui-play-${what}`),
+      );
       return open;
     }
     const yes = h(
@@ -164,14 +218,26 @@ export class Controls {
       },
       t(`ui-play-${what}-yes`),
     );
-    const no = h("button", { class: "button", type: "button", "data-does": `${what}-no`, onclick: () => ask(undefined) }, t("ui-play-no"));
+    const no = h(
+      "button",
+      { class: "button", type: "button", "data-does": `${what}-no`, onclick: () => ask(undefined) },
+      t("ui-play-no"),
+    );
     return h("span", { class: "row", role: "group", "aria-label": t(`ui-play-${what}`) }, yes, no);
   }
 
   private afterwards(state: GameState): HTMLElement {
     const { offers, rematch } = state.view;
     if (rematch !== null) {
-      return h("div", { class: "row" }, h("a", { class: "button button-primary", href: `/g/${rematch}`, "data-does": "go-rematch" }, t("ui-play-go-rematch")));
+      return h(
+        "div",
+        { class: "row" },
+        h(
+          "a",
+          { class: "button button-primary", href: `/g/${rematch}`, "data-does": "go-rematch" },
+          t("ui-play-go-rematch"),
+        ),
+      );
     }
     const kinds: readonly (readonly [RematchPosition, ColorName | null])[] = [
       ["same", offers.rematch_same],
@@ -182,14 +248,27 @@ export class Controls {
     if (asked) {
       return this.question(
         t(`ui-play-rematch-offered-${asked[0]}`),
-        this.button("accept-rematch", t("ui-play-accept"), () => ({ type: "accept_rematch" }), "button-primary"),
+        this.button(
+          "accept-rematch",
+          t("ui-play-accept"),
+          () => ({ type: "accept_rematch" }),
+          "button-primary",
+        ),
         this.button("decline-rematch", t("ui-play-decline"), () => ({ type: "decline_rematch" })),
       );
     }
     if (waiting) return h("p", { class: "soft" }, t("ui-play-rematch-is-offered"));
     const offers_ = kinds.map(([position]) =>
-      this.button(`rematch-${position}`, t(`ui-play-rematch-${position}`), () => ({ type: "offer_rematch", position })),
+      this.button(`rematch-${position}`, t(`ui-play-rematch-${position}`), () => ({
+        type: "offer_rematch",
+        position,
+      })),
     );
-    return h("div", { class: "controls-row" }, ...offers_, h("a", { class: "button", href: "/" }, t("ui-play-new-game")));
+    return h(
+      "div",
+      { class: "controls-row" },
+      ...offers_,
+      h("a", { class: "button", href: "/" }, t("ui-play-new-game")),
+    );
   }
 }

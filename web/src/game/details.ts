@@ -15,7 +15,8 @@ import { TimeChart } from "./time_chart";
 /** The start number, which is always in sight, and leads to the position's page. */
 export function startNumber(view: GameView): HTMLElement {
   const { white, black } = view.start;
-  const link = (number: number): HTMLElement => h("a", { class: "start-number", href: `/p/${number}` }, String(number));
+  const link = (number: number): HTMLElement =>
+    h("a", { class: "start-number", href: `/p/${number}` }, String(number));
   const numbers = white === black ? [link(white)] : [link(white), "/", link(black)];
   return h("p", { class: "game-start" }, `${t("ui-play-position")} `, ...numbers);
 }
@@ -54,7 +55,10 @@ export class Details {
     this.chartPart.hidden = view.moves.length === 0;
     this.showLedger(view);
     setText(this.text, describe(pieces));
-    setText(this.spectators, presence && presence.spectators > 0 ? t("ui-play-spectators", { count: presence.spectators }) : "");
+    setText(
+      this.spectators,
+      presence && presence.spectators > 0 ? t("ui-play-spectators", { count: presence.spectators }) : "",
+    );
   }
 
   private showLedger({ terms, incidents }: GameView): void {
@@ -104,8 +108,14 @@ function file(state: GameState): HTMLElement {
     { class: "row" },
     copyButton(t("ui-play-copy-pgn"), pgn),
     copyButton(t("ui-play-copy-fen"), () => Promise.resolve(state.view.position.fen)),
-    h("a", { class: "button", href: address, download: `rochade-${state.view.id}.pgn` }, t("ui-play-download")),
-    copyButton(t("ui-play-copy-link"), () => Promise.resolve(new URL(`/g/${state.view.id}`, location.href).href)),
+    h(
+      "a",
+      { class: "button", href: address, download: `rochade-${state.view.id}.pgn` },
+      t("ui-play-download"),
+    ),
+    copyButton(t("ui-play-copy-link"), () =>
+      Promise.resolve(new URL(`/g/${state.view.id}`, location.href).href),
+    ),
   );
   return part(t("ui-play-file"), buttons);
 }
@@ -118,12 +128,21 @@ function name(color: ColorName, state: GameState, send: (request: Request) => vo
     autocomplete: "nickname",
     value: state.view.players[color]?.name ?? "",
   });
-  const form = h("form", { class: "typed-move-row" }, input, h("button", { class: "button", type: "submit", "data-does": "rename" }, t("ui-play-name-save")));
+  const form = h(
+    "form",
+    { class: "typed-move-row" },
+    input,
+    h("button", { class: "button", type: "submit", "data-does": "rename" }, t("ui-play-name-save")),
+  );
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     send({ type: "rename", color, name: input.value.trim() });
   });
-  return part(t("ui-play-name"), h("label", { class: "visually-hidden", for: "player-name" }, t("ui-play-name")), form);
+  return part(
+    t("ui-play-name"),
+    h("label", { class: "visually-hidden", for: "player-name" }, t("ui-play-name")),
+    form,
+  );
 }
 
 /** All pieces in words, White's first, king first. */

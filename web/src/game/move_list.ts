@@ -18,7 +18,13 @@ export class MoveList {
     const button = (label: string, sign: string, target: () => number): HTMLButtonElement =>
       h(
         "button",
-        { class: "button", type: "button", "aria-label": t(label), title: t(label), onclick: () => goTo(target()) },
+        {
+          class: "button",
+          type: "button",
+          "aria-label": t(label),
+          title: t(label),
+          onclick: () => goTo(target()),
+        },
         h("span", { "aria-hidden": "true" }, sign),
       );
     this.buttons = {
@@ -27,8 +33,18 @@ export class MoveList {
       on: button("ui-play-step-on", "▶", () => this.shown + 1),
       last: button("ui-play-step-last", "▶|", () => this.moves.length),
     };
-    const steps = h("div", { class: "move-steps", role: "group", "aria-label": t("ui-play-steps") }, ...Object.values(this.buttons));
-    this.element = h("section", { class: "moves", "aria-label": t("ui-play-moves") }, this.empty, this.list, steps);
+    const steps = h(
+      "div",
+      { class: "move-steps", role: "group", "aria-label": t("ui-play-steps") },
+      ...Object.values(this.buttons),
+    );
+    this.element = h(
+      "section",
+      { class: "moves", "aria-label": t("ui-play-moves") },
+      this.empty,
+      this.list,
+      steps,
+    );
     document.addEventListener("keydown", (event) => this.keydown(event));
   }
 
@@ -49,7 +65,11 @@ export class MoveList {
     this.moves = moves;
     this.empty.hidden = moves.length > 0;
     this.cells = moves.map((move, index) =>
-      h("button", { class: "move", type: "button", "data-ply": index + 1, onclick: () => this.goTo(index + 1) }, move.san),
+      h(
+        "button",
+        { class: "move", type: "button", "data-ply": index + 1, onclick: () => this.goTo(index + 1) },
+        move.san,
+      ),
     );
     const rows: HTMLElement[] = [];
     for (let index = 0; index < moves.length; index += 2) {
@@ -74,7 +94,8 @@ export class MoveList {
   }
 
   private keydown(event: KeyboardEvent): void {
-    const inField = event.target instanceof Element && event.target.closest("input, textarea, select, dialog, [role=grid]");
+    const inField =
+      event.target instanceof Element && event.target.closest("input, textarea, select, dialog, [role=grid]");
     if (inField || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     const targets: Readonly<Record<string, number>> = {
       ArrowLeft: this.shown - 1,

@@ -16,15 +16,22 @@ import type { ServerMessage } from "../wire/ServerMessage";
 import { Connection, type Status } from "./connection";
 import { Controls } from "./controls";
 import { Details, startNumber } from "./details";
-import { Invitation } from "./invitation";
+import { Invitation, type InvitationLinks } from "./invitation";
 import { MoveList } from "./move_list";
 import { PlayerBar } from "./player_bar";
 import { GameState, otherColor, type Happened } from "./state";
 import { StudyPanel } from "./study_panel";
+import { TimeWarning } from "./time_warning";
 import { VerdictPanel, type Said } from "./verdict_panel";
 
 type Verdict = Extract<ServerMessage, { type: "verdict" }>["verdict"];
 type Refused = Extract<ServerMessage, { type: "refused" }>;
+
+/** Secrets of links, as far as the reader has them. */
+export interface Secrets extends InvitationLinks {
+  /** Gives the right to a seat, which the socket needs, too. */
+  readonly key: string | null;
+}
 
 export class GamePage {
   private readonly state: GameState;
@@ -46,13 +53,19 @@ export class GamePage {
   private readonly premoveNote = h("p", { class: "hint premove-note" });
   private readonly top = h("div", { class: "game-top" });
   private readonly bottom = h("div", { class: "game-bottom" });
+  private turns = false;
+  private readonly warning = new TimeWarning((text) => this.announcer.say(text));
   /** The half-moves on the board, while an earlier position is looked at. */
   private past: number | undefined;
   private premove: Premove | undefined;
   /** Numbers of the moves that were sent and not answered. */
   private readonly tried = new Set<number>();
 
-  constructor(root: HTMLElement, view: GameView) {
+  constructor(
+    root: HTMLElement,
+    view: GameView,
+    private readonly secrets: Secrets,
+  ) {
     this.state = new GameState(view);
     const orientation = this.state.own ?? "white";
     this.board = new Board(
@@ -70,11 +83,14 @@ export class GamePage {
     this.controls = new Controls((request) => this.send(request));
     this.details = new Details(this.state, (request) => this.send(request));
     this.study = new StudyPanel(() => this.send({ type: "ready" }));
-    this.invitation = new Invitation(root.dataset["invitation"], { join: () => void this.join() });
-    this.connection = new Connection(`/ws/games/${view.id}`, new URLSearchParams(location.search).get("key"), {
+    this.invitation = new Invitation(secrets, { join: () => void this.join() });
+    this.connection = new Connection(`/ws/games/${view.id}`, secrets.key, {
       message: (message) => this.received(message),
       status: (status) => this.showStatus(status),
       seen: () => this.state.view.seq,
+    });
+    document.addEventListener("keydown", ({ key }) => {
+      if (key === "Escape") this.board.cancelPremove();
     });
     this.build(root);
     this.placeBars();
@@ -88,24 +104,56 @@ export class GamePage {
   private build(root: HTMLElement): void {
     const flip = h(
       "button",
-      { class: "button", type: "button", "data-does": "flip", "aria-label": t("ui-play-flip"), title: t("ui-play-flip"), onclick: () => this.flip() },
+      {
+        class: "button",
+        type: "button",
+        "data-does": "flip",
+        "aria-label": t("ui-play-flip"),
+        title: t("ui-play-flip"),
+        onclick: () => this.flip(),
+      },
       h("span", { "aria-hidden": "true" }, "⇅"),
     );
     const stage = h("div", { class: "game-stage" }, this.top, this.board.element, this.bottom);
     const hand = h("div", { class: "game-hand" }, this.castling.element, flip);
-    const under = h("div", { class: "game-under" }, hand, this.premoveNote, this.verdict.element, this.typed.element);
+    const turning = this.state.view.you.length > 1 && this.turningChoice();
+    const under = h(
+      "div",
+      { class: "game-under" },
+      this.result,
+      this.invitation.element,
+      this.study.element,
+      hand,
+      turning,
+      this.premoveNote,
+      this.verdict.element,
+      this.typed.element,
+    );
     const head = h("div", { class: "game-head" }, startNumber(this.state.view), this.turn, this.status);
     const side = h(
       "div",
       { class: "game-side" },
-      this.result,
-      this.invitation.element,
-      this.study.element,
       this.moves.element,
       this.controls.element,
       this.details.element,
     );
     fill(root, h("div", { class: "game" }, head, stage, under, side), this.announcer.element);
+  }
+
+  /** For two people at one device: whoever is to move can sit below. */
+  private turningChoice(): HTMLElement {
+    const input = h("input", { type: "checkbox", "data-does": "turning" });
+    input.addEventListener("change", () => {
+      this.turns = input.checked;
+      this.turnToMover();
+    });
+    return h("label", { class: "choice" }, input, h("span", {}, t("ui-play-turning")));
+  }
+
+  private turnToMover(): void {
+    if (!this.turns) return;
+    this.board.orientation = this.state.view.position.turn;
+    this.placeBars();
   }
 
   /** The reader sits below. */
@@ -166,6 +214,7 @@ export class GamePage {
         this.verdict.clear();
         this.announceMove(what.move.san);
         this.showPosition();
+        this.turnToMover();
         break;
       case "taken_back":
         this.past = undefined;
@@ -257,20 +306,26 @@ export class GamePage {
 
   private premoved(premove: Premove | undefined): void {
     this.premove = premove;
-    const text = premove?.kind === "castling" ? (premove.side === "g" ? "0-0" : "0-0-0") : premove && `${premove.from}–${premove.to}`;
+    const text =
+      premove?.kind === "castling"
+        ? premove.side === "g"
+          ? "0-0"
+          : "0-0-0"
+        : premove && `${premove.from}–${premove.to}`;
     setText(this.premoveNote, text ? t("ui-play-premove", { move: text }) : "");
     this.showCastling();
   }
 
   /** Why a castling that was set before cannot be made is worth knowing; a piece is simply gone. */
   private premoveFailed(premove: Premove): void {
-    if (premove.kind === "castling") this.send({ type: "ask", attempt: premove.side === "g" ? "O-O" : "O-O-O" });
+    if (premove.kind === "castling")
+      this.send({ type: "ask", attempt: premove.side === "g" ? "O-O" : "O-O-O" });
     else this.say({ tone: "plain", text: t("ui-play-premove-gone") });
   }
 
   private async join(): Promise<void> {
     const { id } = this.state.view;
-    const invite = new URLSearchParams(location.search).get("invite");
+    const { invite } = this.secrets;
     const answer = await ask<unknown>(`/api/games/${id}/join`, "POST", { invite });
     if (answer.ok) location.assign(`/g/${id}`);
     else this.say({ tone: "bad", text: answer.refusal?.text ?? t("ui-play-join-failed") });
@@ -284,7 +339,12 @@ export class GamePage {
     this.past = ply === moves.length ? undefined : ply;
     const move = moves[ply - 1];
     if (this.past === undefined) this.board.showLive();
-    else this.board.showPicture({ board: move?.board ?? start.fen, squares: move?.squares ?? [], check: move?.check ?? null });
+    else
+      this.board.showPicture({
+        board: move?.board ?? start.fen,
+        squares: move?.squares ?? [],
+        check: move?.check ?? null,
+      });
     this.render();
   }
 
@@ -319,7 +379,16 @@ export class GamePage {
     this.showCastling();
     setText(this.turn, view.phase.phase === "playing" ? t(`ui-play-turn-${view.position.turn}`) : "");
     this.result.hidden = view.outcome === null;
-    if (view.outcome) fill(this.result, h("strong", { class: "result-score" }, view.outcome.result.replace("1/2-1/2", "½–½").replace("-", "–")), h("p", {}, view.outcome.text));
+    if (view.outcome)
+      fill(
+        this.result,
+        h(
+          "strong",
+          { class: "result-score" },
+          view.outcome.result.replace("1/2-1/2", "½–½").replace("-", "–"),
+        ),
+        h("p", {}, view.outcome.text),
+      );
   }
 
   private showStatus(status: Status): void {
@@ -335,6 +404,7 @@ export class GamePage {
     this.bars.white.tick(this.state, now);
     this.bars.black.tick(this.state, now);
     this.study.tick(this.state, now);
+    this.warning.tick(this.state, now);
     requestAnimationFrame(() => this.tick());
   }
 }

@@ -18,8 +18,17 @@ export class PlayerBar {
     this.element = h(
       "div",
       { class: `player-bar player-${color}`, "data-color": color },
-      h("span", { class: `player-color player-color-${color}`, role: "img", "aria-label": t(`ui-play-${color}`) }),
-      h("span", { class: "player-who" }, this.name, h("span", { class: "player-notes" }, this.presence, this.illegal)),
+      h("span", {
+        class: `player-color player-color-${color}`,
+        role: "img",
+        "aria-label": t(`ui-play-${color}`),
+      }),
+      h(
+        "span",
+        { class: "player-who" },
+        this.name,
+        h("span", { class: "player-notes" }, this.presence, this.illegal),
+      ),
       this.clock.element,
     );
   }
@@ -29,7 +38,10 @@ export class PlayerBar {
     const player = view.players[this.color];
     setText(this.name, player?.name ?? t("ui-play-empty-seat"));
     this.name.classList.toggle("soft", player === null);
-    this.element.classList.toggle("player-to-move", view.phase.phase === "playing" && view.position.turn === this.color);
+    this.element.classList.toggle(
+      "player-to-move",
+      view.phase.phase === "playing" && view.position.turn === this.color,
+    );
     const isThere = presence?.[this.color] ?? false;
     const isShown = player !== null && presence !== undefined && view.you.length < 2;
     setText(this.presence, isShown ? t(isThere ? "ui-play-here" : "ui-play-away") : "");

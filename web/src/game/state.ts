@@ -107,7 +107,12 @@ function fold(view: GameView, what: Happening): GameView {
     case "taken_back":
       return { ...view, moves: view.moves.slice(0, what.position.seen.ply), position: what.position };
     case "illegal":
-      return { ...view, incidents: [...view.incidents, what.incident], players: what.players, position: what.position };
+      return {
+        ...view,
+        incidents: [...view.incidents, what.incident],
+        players: what.players,
+        position: what.position,
+      };
     case "rematch":
       return { ...view, rematch: what.id };
   }

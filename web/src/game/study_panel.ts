@@ -12,7 +12,11 @@ export class StudyPanel {
   private readonly who = h("p", { class: "hint" });
 
   constructor(ready: () => void) {
-    this.ready = h("button", { class: "button button-primary", type: "button", "data-does": "ready", onclick: ready }, t("ui-play-ready"));
+    this.ready = h(
+      "button",
+      { class: "button button-primary", type: "button", "data-does": "ready", onclick: ready },
+      t("ui-play-ready"),
+    );
     this.element = h(
       "section",
       { class: "card study", hidden: true, "aria-label": t("ui-play-study") },

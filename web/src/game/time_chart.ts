@@ -17,7 +17,12 @@ export function thoughtText(ms: number): string {
 
 export class TimeChart {
   readonly element: HTMLElement;
-  private readonly svg = s("svg", { class: "time-chart", role: "img", "aria-label": t("ui-play-times") });
+  private readonly svg = s("svg", {
+    class: "time-chart",
+    role: "img",
+    "aria-label": t("ui-play-times"),
+    preserveAspectRatio: "none",
+  });
   private readonly totals = h("p", { class: "hint" });
 
   constructor() {
@@ -50,6 +55,12 @@ function bar(move: MoveView, index: number, longest: number): SVGElement {
     width: BAR,
     height,
   });
-  shape.append(s("title", {}, `${Math.floor(index / 2) + 1}${isWhite ? "." : "…"} ${move.san}: ${thoughtText(move.thought_ms)}`));
+  shape.append(
+    s(
+      "title",
+      {},
+      `${Math.floor(index / 2) + 1}${isWhite ? "." : "…"} ${move.san}: ${thoughtText(move.thought_ms)}`,
+    ),
+  );
   return shape;
 }

@@ -22,7 +22,13 @@ export class VerdictPanel {
 
   show({ tone, text, reasons = [], note }: Said): void {
     const items = reasons.map((reason) =>
-      h("li", { "data-reason": reason.reason }, reason.text, " ", h("span", { class: "article" }, reason.article)),
+      h(
+        "li",
+        { "data-reason": reason.reason },
+        reason.text,
+        " ",
+        h("span", { class: "article" }, reason.article),
+      ),
     );
     fill(
       this.element,

@@ -18,9 +18,29 @@ export class DiceEntry {
   ) {
     const buttons = FACES.map((face) => {
       const label = t("ui-new-dice-face", { face });
-      return h("button", { class: "button die", type: "button", "aria-label": label, title: label, onclick: () => this.add(face) }, dieFace(face));
+      return h(
+        "button",
+        {
+          class: "button die",
+          type: "button",
+          "aria-label": label,
+          title: label,
+          onclick: () => this.add(face),
+        },
+        dieFace(face),
+      );
     });
-    const undo = h("button", { class: "button", type: "button", "aria-label": t("ui-new-dice-undo"), title: t("ui-new-dice-undo"), onclick: () => this.undo() }, "⌫");
+    const undo = h(
+      "button",
+      {
+        class: "button",
+        type: "button",
+        "aria-label": t("ui-new-dice-undo"),
+        title: t("ui-new-dice-undo"),
+        onclick: () => this.undo(),
+      },
+      "⌫",
+    );
     fill(faces, ...buttons, undo);
   }
 

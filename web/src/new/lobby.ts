@@ -1,11 +1,11 @@
 // Games that wait for an opponent, as they come and go.
 
-import { ask } from "../page/api";
 import { fill, h } from "../page/dom";
 import { t } from "../page/labels";
 
-interface Seek {
+interface Waiting {
   readonly id: string;
+  /** Who waits, and for which game, in one line. */
   readonly text: string;
 }
 
@@ -14,17 +14,21 @@ export class Lobby {
     private readonly list: HTMLElement,
     private readonly empty: HTMLElement,
   ) {
-    void this.load();
+    // It opens itself again after a break.
+    const stream = new EventSource("/api/lobby/stream");
+    stream.addEventListener("message", (event: MessageEvent<string>) => {
+      this.show((JSON.parse(event.data) as { games: readonly Waiting[] }).games);
+    });
   }
 
-  private async load(): Promise<void> {
-    const answer = await ask<{ games: readonly Seek[] }>("/api/lobby");
-    if (answer.ok) this.show(answer.value.games);
-  }
-
-  private show(seeks: readonly Seek[]): void {
-    const rows = seeks.map((seek) =>
-      h("li", { class: "lobby-row" }, h("span", {}, seek.text), h("a", { class: "button", href: `/g/${seek.id}` }, t("ui-lobby-join"))),
+  private show(games: readonly Waiting[]): void {
+    const rows = games.map(({ id, text }) =>
+      h(
+        "li",
+        { class: "lobby-row" },
+        h("span", {}, text),
+        h("a", { class: "button", href: `/g/${id}` }, t("ui-lobby-join")),
+      ),
     );
     fill(this.list, ...rows);
     this.empty.hidden = rows.length > 0;

@@ -75,7 +75,9 @@ export class NewGameForm {
     if (time === "none") return { kind: "none" };
     const isCustom = time === "custom";
     const kind = isCustom ? this.text("clock") : "fischer";
-    const [minutes = 0, seconds = 0] = isCustom ? [this.number("minutes") ?? 0, this.number("seconds") ?? 0] : time.split("+").map(Number);
+    const [minutes = 0, seconds = 0] = isCustom
+      ? [this.number("minutes") ?? 0, this.number("seconds") ?? 0]
+      : time.split("+").map(Number);
     const bonus = kind === "fischer" ? { increment: seconds } : { delay: seconds };
     return { kind, base: Math.round(minutes * 60), ...bonus };
   }

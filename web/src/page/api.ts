@@ -5,11 +5,18 @@ import type { RefusalView } from "../wire/RefusalView";
 export type Answer<T> = { ok: true; value: T } | { ok: false; refusal: RefusalView | undefined };
 
 /** Asks; a server that cannot be reached gives a failure without a refusal. */
-export async function ask<T>(path: string, method: "GET" | "POST" | "PUT" | "DELETE" = "GET", body?: unknown): Promise<Answer<T>> {
+export async function ask<T>(
+  path: string,
+  method: "GET" | "POST" | "PUT" | "DELETE" = "GET",
+  body?: unknown,
+): Promise<Answer<T>> {
   try {
     const response = await fetch(path, {
       method,
-      headers: { accept: "application/json", ...(body === undefined ? {} : { "content-type": "application/json" }) },
+      headers: {
+        accept: "application/json",
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const text = await response.text();

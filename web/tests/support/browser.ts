@@ -1,7 +1,13 @@
 // A real Chromium. Everything that a page complains about fails the test.
 
 import { access } from "node:fs/promises";
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from "playwright-core";
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from "playwright-core";
 
 const FOUND = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 const OPTIONS = [
@@ -17,7 +23,10 @@ const OPTIONS = [
 export async function launch(): Promise<Browser> {
   const given = process.env["ROCHADE_CHROMIUM"];
   for (const executablePath of given ? [given] : FOUND) {
-    const exists = await access(executablePath).then(() => true, () => false);
+    const exists = await access(executablePath).then(
+      () => true,
+      () => false,
+    );
     if (exists) return chromium.launch({ executablePath, args: OPTIONS });
   }
   throw new Error("no Chromium: install the package chromium, or set ROCHADE_CHROMIUM");
@@ -33,7 +42,12 @@ export class Person {
   ) {}
 
   static async at(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Person> {
-    const context = await browser.newContext({ baseURL: url, locale: "en-GB", reducedMotion: "reduce", ...options });
+    const context = await browser.newContext({
+      baseURL: url,
+      locale: "en-GB",
+      reducedMotion: "reduce",
+      ...options,
+    });
     context.setDefaultTimeout(15_000);
     const person = new Person(context, await context.newPage());
     // Content policy violations are told on the console, too.

@@ -29,7 +29,12 @@ export class Seat {
 
   /** Makes a game as a program would. */
   async create({ number = 518, opponent = "friend", ...terms }: Terms = {}): Promise<Made> {
-    const data = { opponent: { kind: opponent }, start: { kind: "number", number }, color: "white", ...terms };
+    const data = {
+      opponent: { kind: opponent },
+      start: { kind: "number", number },
+      color: "white",
+      ...terms,
+    };
     const response = await this.page.request.post("/api/games", { data });
     assert.equal(response.status(), 201, await response.text());
     return (await response.json()) as Made;
@@ -97,7 +102,9 @@ export class Seat {
 
   /** Waits until this stands on the square, in the words of the page. */
   async sees(square: string, what: string): Promise<void> {
-    await this.page.locator(`[role=gridcell][data-square=${square}][aria-label*="${what}"]`).waitFor({ state: "attached" });
+    await this.page
+      .locator(`[role=gridcell][data-square=${square}][aria-label*="${what}"]`)
+      .waitFor({ state: "attached" });
   }
 
   /** Waits until the last of so many half-moves is this one. */
@@ -113,7 +120,9 @@ export class Seat {
   /** The reasons that the arbiter gives, as keys. */
   async reasons(): Promise<string[]> {
     await this.page.locator(".verdict").waitFor();
-    return this.page.locator(".verdict [data-reason]").evaluateAll((items) => items.map((item) => item.getAttribute("data-reason") ?? ""));
+    return this.page
+      .locator(".verdict [data-reason]")
+      .evaluateAll((items) => items.map((item) => item.getAttribute("data-reason") ?? ""));
   }
 
   async verdict(): Promise<string> {
@@ -124,9 +133,14 @@ export class Seat {
 
   /** The squares that are lit, with the kind of their marks. */
   async lit(): Promise<string[]> {
-    const marks = await this.page.locator(".board-marks .mark").evaluateAll((groups) =>
-      groups.map((group) => `${group.getAttribute("data-square") ?? ""} ${(group.getAttribute("class") ?? "").replace("mark mark-", "")}`),
-    );
+    const marks = await this.page
+      .locator(".board-marks .mark")
+      .evaluateAll((groups) =>
+        groups.map(
+          (group) =>
+            `${group.getAttribute("data-square") ?? ""} ${(group.getAttribute("class") ?? "").replace("mark mark-", "")}`,
+        ),
+      );
     return marks.sort();
   }
 
@@ -145,7 +159,11 @@ export interface Made {
 }
 
 /** Two people at a game from this position. */
-export async function pair(browser: Browser, url: string, terms: Terms = {}): Promise<{ white: Seat; black: Seat; made: Made }> {
+export async function pair(
+  browser: Browser,
+  url: string,
+  terms: Terms = {},
+): Promise<{ white: Seat; black: Seat; made: Made }> {
   const [white, black] = [await Seat.take(browser, url), await Seat.take(browser, url)];
   const made = await white.create(terms);
   await white.open(made.path);

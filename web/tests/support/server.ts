@@ -12,7 +12,13 @@ async function program(): Promise<string> {
   const built = ["release", "debug"].map((profile) => resolve("..", "target", profile, "rochade"));
   const given = process.env["ROCHADE_BIN"];
   for (const path of given ? [given] : built) {
-    if (await access(path).then(() => true, () => false)) return path;
+    if (
+      await access(path).then(
+        () => true,
+        () => false,
+      )
+    )
+      return path;
   }
   throw new Error("no program to test: build it with cargo, or set ROCHADE_BIN");
 }
@@ -29,9 +35,13 @@ export class Server {
   }
 
   private static async on(data: string, port: number): Promise<Server> {
-    const child = spawn(await program(), ["serve", "--port", String(port), "--data", data, "--no-limits", "--lang", "en"], {
-      stdio: ["ignore", "pipe", "inherit"],
-    });
+    const child = spawn(
+      await program(),
+      ["serve", "--port", String(port), "--data", data, "--no-limits", "--lang", "en"],
+      {
+        stdio: ["ignore", "pipe", "inherit"],
+      },
+    );
     const exited = once(child, "exit").then(([code]) => {
       throw new Error(`the server stopped with ${String(code)}`);
     });

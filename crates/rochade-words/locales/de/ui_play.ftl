@@ -45,6 +45,8 @@ ui-play-clock-black = Uhr von Schwarz
 ui-play-clock-low = Wenig Zeit
 ui-play-reconnecting = Keine Verbindung. Es wird weiter versucht; Züge werden gesendet, sobald sie wieder steht.
 ui-play-flip = Brett drehen
+ui-play-turning = Brett nach jedem Zug drehen
+ui-play-time-left = Ihre Zeit: { $time }
 ui-play-moves = Züge
 ui-play-no-moves = Noch keine Züge.
 ui-play-steps = Partie durchgehen
@@ -52,7 +54,7 @@ ui-play-step-first = Zur Ausgangsstellung
 ui-play-step-back = Einen Zug zurück
 ui-play-step-on = Einen Zug vor
 ui-play-step-last = Zum letzten Zug
-ui-play-premove = { $move } wird gespielt, sobald Sie am Zug sind. Escape nimmt es zurück.
+ui-play-premove = { $move } wird gespielt, sobald Sie am Zug sind. Escape oder ein Tipp aufs Brett nimmt es zurück.
 ui-play-premove-gone = Der vorgemerkte Zug war nicht mehr möglich.
 ui-play-illegal-try = { $who } versuchte { $attempt }; das ist regelwidrig.
 
@@ -102,6 +104,7 @@ ui-play-copied = Kopiert
 ui-play-copy-failed = Konnte nicht kopiert werden
 ui-play-join = Mitspielen
 ui-play-join-text = Hier wartet jemand auf einen Gegner.
+ui-play-not-invited = Diese Partie wartet auf einen eingeladenen Spieler. Sobald sie beginnt, können Sie zusehen.
 ui-play-join-failed = Das Platznehmen hat nicht geklappt. Bitte noch einmal versuchen.
 ui-play-lobby-waiting = Ihre Partie steht in der Lobby. Sie beginnt, sobald jemand mitspielt.
 

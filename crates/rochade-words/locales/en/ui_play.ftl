@@ -45,6 +45,8 @@ ui-play-clock-black = Black’s clock
 ui-play-clock-low = Little time left
 ui-play-reconnecting = No connection. Trying again; moves are sent as soon as it is back.
 ui-play-flip = Turn the board
+ui-play-turning = Turn the board after each move
+ui-play-time-left = Your time: { $time }
 ui-play-moves = Moves
 ui-play-no-moves = No moves yet.
 ui-play-steps = Step through the game
@@ -52,7 +54,7 @@ ui-play-step-first = To the start position
 ui-play-step-back = One move back
 ui-play-step-on = One move on
 ui-play-step-last = To the latest move
-ui-play-premove = { $move } will be played as soon as it is your turn. Escape takes it back.
+ui-play-premove = { $move } will be played as soon as it is your turn. Escape or a tap on the board takes it back.
 ui-play-premove-gone = The move you set in advance was no longer possible.
 ui-play-illegal-try = { $who } tried { $attempt }, which is illegal.
 
@@ -102,6 +104,7 @@ ui-play-copied = Copied
 ui-play-copy-failed = Could not be copied
 ui-play-join = Play
 ui-play-join-text = Someone is waiting for an opponent.
+ui-play-not-invited = This game waits for a player who was invited. You can watch it as soon as it begins.
 ui-play-join-failed = You could not be seated. Please try again.
 ui-play-lobby-waiting = Your game is in the lobby. It begins as soon as someone joins.
 

@@ -45,6 +45,8 @@ ui-play-clock-black = Klok van zwart
 ui-play-clock-low = Weinig tijd
 ui-play-reconnecting = Geen verbinding. Er wordt opnieuw geprobeerd; zetten worden verstuurd zodra ze terug is.
 ui-play-flip = Bord draaien
+ui-play-turning = Bord na elke zet draaien
+ui-play-time-left = Uw tijd: { $time }
 ui-play-moves = Zetten
 ui-play-no-moves = Nog geen zetten.
 ui-play-steps = Door de partij lopen
@@ -52,7 +54,7 @@ ui-play-step-first = Naar de beginstelling
 ui-play-step-back = Eén zet terug
 ui-play-step-on = Eén zet verder
 ui-play-step-last = Naar de laatste zet
-ui-play-premove = { $move } wordt gespeeld zodra u aan zet bent. Escape neemt dit terug.
+ui-play-premove = { $move } wordt gespeeld zodra u aan zet bent. Escape of een tik op het bord neemt dit terug.
 ui-play-premove-gone = De klaargezette zet was niet meer mogelijk.
 ui-play-illegal-try = { $who } probeerde { $attempt }; dat is onreglementair.
 
@@ -102,6 +104,7 @@ ui-play-copied = Gekopieerd
 ui-play-copy-failed = Kopiëren is niet gelukt
 ui-play-join = Meespelen
 ui-play-join-text = Hier wacht iemand op een tegenstander.
+ui-play-not-invited = Deze partij wacht op een speler die uitgenodigd is. Zodra ze begint, kunt u toekijken.
 ui-play-join-failed = Het is niet gelukt om plaats te nemen. Probeer het nog eens.
 ui-play-lobby-waiting = Uw partij staat in de lobby. Ze begint zodra iemand meespeelt.
 

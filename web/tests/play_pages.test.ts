@@ -1,0 +1,169 @@
+// The pages where a game is begun and played: on a phone, in the dark, in four
+// languages, for everybody, and without a script.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import type { Browser, BrowserContextOptions } from "playwright-core";
+
+import { assertAccessible, assertFits, assertNoKeys } from "./support/axe";
+import { launch, Person } from "./support/browser";
+import { pair, Seat } from "./support/seat";
+import { Server } from "./support/server";
+
+const PHONE: BrowserContextOptions = {
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  isMobile: true,
+};
+const LOCALES = ["en-GB", "de-DE", "nl-NL", "ru-RU"];
+
+let server: Server;
+let browser: Browser;
+
+before(async () => {
+  server = await Server.start();
+  browser = await launch();
+});
+
+after(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+test("the start page and a game, in every language, light and dark, desktop and phone", async () => {
+  const texts = new Set<string>();
+  for (const locale of LOCALES) {
+    for (const options of [{ colorScheme: "light" }, { colorScheme: "dark", ...PHONE }] as const) {
+      const seat = await Seat.take(browser, server.url, { locale, ...options });
+      const what = `${locale} ${options.colorScheme}`;
+      await seat.page.goto("/");
+      await seat.page.locator(".new-game summary").click();
+      await assertAccessible(seat.page, `start page, ${what}`);
+      await assertFits(seat.page, `start page, ${what}`);
+      await assertNoKeys(seat.page, `start page, ${what}`);
+      texts.add(await seat.page.locator("h1").innerText());
+      const made = await seat.create({
+        opponent: "one_device",
+        illegal: "club",
+        time: { kind: "fischer", base: 600, increment: 5 },
+      });
+      await seat.open(made.path);
+      await seat.castle("g");
+      await seat.page.locator(".verdict").waitFor();
+      for (const details of await seat.page.locator("details:not([open]) > summary:visible").all())
+        await details.click();
+      await assertAccessible(seat.page, `game, ${what}`);
+      await assertFits(seat.page, `game, ${what}`);
+      await assertNoKeys(seat.page, `game, ${what}`);
+      await seat.leave();
+    }
+  }
+  assert.equal(texts.size, LOCALES.length, "each language has words of its own");
+});
+
+test("a game is begun with the form, and joined by the link, on two phones", async () => {
+  const [host, friend] = [
+    await Seat.take(browser, server.url, PHONE),
+    await Seat.take(browser, server.url, PHONE),
+  ];
+  await host.page.goto("/");
+  await host.page.getByText("By number").click();
+  await host.page.locator("#number").fill("289");
+  await host.page.getByText("No clock").click();
+  await host.page.getByText("White", { exact: true }).click();
+  await host.page.getByRole("button", { name: "Start the game" }).click();
+  await host.page.locator(".invitation .qr").waitFor();
+  await assertAccessible(host.page, "invitation");
+  const link = await host.page.locator("#invitation-link").inputValue();
+  await friend.open(link);
+  await assertAccessible(friend.page, "free seat");
+  await friend.press("join");
+  await friend.page.locator(".typed-move").waitFor();
+  await host.tap("f1", "g1");
+  for (const seat of [host, friend]) {
+    await seat.seesMove(1, "O-O");
+    await assertFits(seat.page, "game on a phone");
+  }
+  await friend.tap("e7", "e5");
+  await host.seesMove(2, "e5");
+  assert.equal(await host.page.locator(".game-start a").getAttribute("href"), "/p/289");
+  await host.leave();
+  await friend.leave();
+});
+
+test("a game from the lobby", async () => {
+  const [host, guest] = [await Seat.take(browser, server.url), await Seat.take(browser, server.url)];
+  await guest.page.goto("/");
+  const made = await host.create({ opponent: "lobby", name: "Vera" });
+  await host.open(made.path);
+  const row = guest.page.locator(".lobby-row", { hasText: "Vera" });
+  await row.locator("a").click();
+  await guest.press("join");
+  await host.page.locator(".typed-move").waitFor();
+  await host.type("e4");
+  await guest.seesMove(1, "e4");
+  await host.leave();
+  await guest.leave();
+});
+
+test("real dice make the position", async () => {
+  const seat = await Seat.take(browser, server.url);
+  await seat.page.goto("/");
+  await seat.page.getByText("Two at this device").click();
+  await seat.page.getByText("Real dice").click();
+  await seat.page.getByRole("button", { name: "Start the game" }).click();
+  await seat.page.locator("#new-error:visible").waitFor();
+  for (const face of [2, 3, 1, 1, 1]) await seat.page.getByRole("button", { name: `${face} rolled` }).click();
+  assert.equal(await seat.page.locator("#rolls").inputValue(), "2 3 1 1 1");
+  await seat.page.getByRole("button", { name: "Start the game" }).click();
+  await seat.connected();
+  assert.ok((await seat.page.locator(".details .steps > li").count()) > 0, "the draw is shown step by step");
+  seat.person.forgive(/422|400/);
+  await seat.leave();
+});
+
+test("a game that is over has a result, a file and a rematch, for everybody", async () => {
+  const { white, black, made } = await pair(browser, server.url);
+  await white.type("e4");
+  await black.seesMove(1, "e4");
+  await black.type("e5");
+  await white.seesMove(2, "e5");
+  await white.press("resign");
+  await white.press("resign-yes");
+  await black.seesResult("0–1");
+  await assertAccessible(black.page, "after the game");
+  const pgn = await black.page.request.get(`/g/${made.id}/game.pgn`);
+  assert.match(await pgn.text(), /1\. e4 e5 0-1/);
+  await white.leave();
+  await black.leave();
+});
+
+test("without a script the form makes a game, and the game is shown", async () => {
+  const person = await Person.at(browser, server.url, { javaScriptEnabled: false });
+  await person.page.goto("/");
+  await person.page.getByText("Two at this device").click();
+  await person.page.getByText("Classical (518)").click();
+  await person.page.getByRole("button", { name: "Start the game" }).click();
+  await person.page.waitForURL("**/g/*");
+  await person.page.locator("main svg, main img").first().waitFor();
+  await person.page.getByText("518").first().waitFor();
+  await person.leave();
+});
+
+test("the first page stays below 100 kB", async () => {
+  for (const path of ["/", "/game"]) {
+    const seat = await Seat.take(browser, server.url);
+    const address = path === "/" ? path : (await seat.create({ opponent: "one_device" })).path;
+    let bytes = 0;
+    seat.page.on("requestfinished", (request) => {
+      void request
+        .sizes()
+        .then(
+          ({ responseBodySize, responseHeadersSize }) => (bytes += responseBodySize + responseHeadersSize),
+        );
+    });
+    await seat.page.goto(address, { waitUntil: "networkidle" });
+    assert.ok(bytes > 5_000 && bytes < 100_000, `${path}: ${bytes} bytes`);
+    await seat.leave();
+  }
+});
