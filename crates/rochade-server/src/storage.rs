@@ -124,7 +124,7 @@ pub enum StorageError {
     },
     /// The storage was closed, or its thread has stopped.
     Closed,
-    /// Another server has this file open.
+    /// Another server keeps its data in this folder.
     InUse(PathBuf),
     /// This file was written by a later version of the program.
     Newer(PathBuf),
@@ -137,10 +137,10 @@ impl fmt::Display for StorageError {
         match self {
             Self::Conflict { last } => write!(f, "the journal already goes up to record {last}"),
             Self::Closed => f.write_str("the storage is closed"),
-            Self::InUse(file) => write!(
+            Self::InUse(folder) => write!(
                 f,
                 "another server is using {}: stop it, or choose another folder for this one",
-                file.display()
+                folder.display()
             ),
             Self::Newer(file) => write!(
                 f,

@@ -28,7 +28,7 @@ fn ids(listed: &[Listed]) -> Vec<PublicId> {
     listed.iter().map(|journal| journal.id).collect()
 }
 
-/// A folder with a file for the storage, gone at the end of the test.
+/// Where the storage has its folder, gone at the end of the test.
 struct Place(tempfile::TempDir);
 
 impl Place {
@@ -36,16 +36,20 @@ impl Place {
         Self(tempfile::tempdir().expect("a folder"))
     }
 
+    fn folder(&self) -> PathBuf {
+        self.0.path().join("data")
+    }
+
     fn file(&self) -> PathBuf {
-        self.0.path().join("data").join("rochade.sqlite")
+        self.folder().join("rochade.sqlite")
     }
 }
 
-/// Opens the file with a clock that goes on by one millisecond a question.
-async fn open(file: &Path) -> Sqlite {
+/// Opens it with a clock that goes on by one millisecond a question.
+async fn open(folder: &Path) -> Sqlite {
     let now = AtomicU64::new(1_000);
     let clock = Arc::new(move || now.fetch_add(1, Ordering::Relaxed));
-    Sqlite::open_with_clock(file, clock).await.expect("it opens")
+    Sqlite::open_with_clock(folder, clock).await.expect("it opens")
 }
 
 #[tokio::test]
@@ -53,10 +57,10 @@ async fn sqlite_tells_the_story() {
     let place = Place::new();
     let names = [id("games22222"), id("games33333"), id("event22222")];
     let guests = [GuestId::random(), GuestId::random()];
-    let storage = open(&place.file()).await;
+    let storage = open(&place.folder()).await;
     story(&storage, names, guests).await;
     storage.close().await.expect("it closes");
-    let storage = open(&place.file()).await;
+    let storage = open(&place.folder()).await;
     story_remembered(&storage, names, guests).await;
     storage.close().await.expect("it closes");
 }
@@ -201,7 +205,7 @@ async fn story_remembered(
 #[tokio::test]
 async fn what_is_closed_says_so_and_was_written_before() {
     let place = Place::new();
-    let (storage, game) = (open(&place.file()).await, id("game222222"));
+    let (storage, game) = (open(&place.folder()).await, id("game222222"));
     let waiting = storage.append(append(Kind::Game, game, 1, ["waiting"]));
     let (appended, closed) = tokio::join!(waiting, storage.close());
     assert_eq!((appended, closed), (Ok(()), Ok(())));
@@ -210,31 +214,31 @@ async fn what_is_closed_says_so_and_was_written_before() {
     assert_eq!(storage.read(Kind::Game, game, 0).await, Err(StorageError::Closed));
     assert_eq!(storage.check().await, Err(StorageError::Closed));
     assert_eq!(storage.close().await, Ok(()));
-    let storage = open(&place.file()).await;
+    let storage = open(&place.folder()).await;
     assert_eq!(storage.read(Kind::Game, game, 0).await, Ok(vec!["waiting".to_owned()]));
 }
 
 #[tokio::test]
-async fn a_second_server_is_refused_with_the_file_named() {
+async fn a_second_server_is_refused_with_the_folder_named() {
     let place = Place::new();
-    let _first = open(&place.file()).await;
-    let error = Sqlite::open(place.file()).await.expect_err("it is taken");
-    assert_eq!(error, StorageError::InUse(place.file()));
-    assert!(error.to_string().contains("rochade.sqlite"), "{error}");
+    let _first = open(&place.folder()).await;
+    let error = Sqlite::open(place.folder()).await.expect_err("it is taken");
+    assert_eq!(error, StorageError::InUse(place.folder()));
+    assert!(error.to_string().contains(&place.folder().display().to_string()), "{error}");
 }
 
 #[tokio::test]
 async fn other_files_and_newer_ones_are_refused_with_the_file_named() {
     let place = Place::new();
-    let other = place.0.path().join("letter.txt");
-    std::fs::write(&other, "Dear arbiter, ".repeat(100)).expect("written");
-    let error = Sqlite::open(&other).await.expect_err("no database").to_string();
-    assert!(error.contains("letter.txt") && error.contains("not a database"), "{error}");
+    std::fs::create_dir(place.folder()).expect("a folder");
+    std::fs::write(place.file(), "Dear arbiter, ".repeat(100)).expect("written");
+    let error = Sqlite::open(place.folder()).await.expect_err("no database").to_string();
+    assert!(error.contains("rochade.sqlite") && error.contains("not a database"), "{error}");
 
-    open(&place.file()).await.close().await.expect("it closes");
-    let later = "UPDATE _sqlx_migrations SET version = 9999";
-    from_outside(&place.file(), later).await;
-    let error = Sqlite::open(place.file()).await.expect_err("from the future");
+    std::fs::remove_file(place.file()).expect("removed");
+    open(&place.folder()).await.close().await.expect("it closes");
+    from_outside(&place.file(), "UPDATE _sqlx_migrations SET version = 9999").await;
+    let error = Sqlite::open(place.folder()).await.expect_err("from the future");
     assert_eq!(error, StorageError::Newer(place.file()));
 }
 
@@ -259,7 +263,7 @@ const TRAPS: [&str; 2] = [
 async fn a_batch_that_fails_acknowledges_nothing_and_the_next_one_is_stored() {
     for trap in TRAPS {
         let place = Place::new();
-        let storage = open(&place.file()).await;
+        let storage = open(&place.folder()).await;
         from_outside(&place.file(), trap).await;
         let (good, bad) = (id("game222222"), id("game333333"));
         // Both are waiting before the writer looks: one batch.
@@ -272,7 +276,7 @@ async fn a_batch_that_fails_acknowledges_nothing_and_the_next_one_is_stored() {
         assert_eq!(storage.open_journals(Kind::Game).await, Ok(vec![]));
         storage.append(append(Kind::Game, good, 1, ["good"])).await.expect("goes on");
         storage.close().await.expect("it closes");
-        let storage = open(&place.file()).await;
+        let storage = open(&place.folder()).await;
         assert_eq!(storage.read(Kind::Game, good, 0).await, Ok(vec!["good".to_owned()]));
         assert_eq!(storage.read(Kind::Game, bad, 0).await, Ok(vec![]));
     }
@@ -374,12 +378,12 @@ proptest! {
         runtime.block_on(async {
             let (place, mut model) = (Place::new(), Model::default());
             for round in &rounds {
-                let storage = open(&place.file()).await;
+                let storage = open(&place.folder()).await;
                 play_round(&storage, &mut model, round).await;
                 assert_eq!(stored(&storage).await, model);
                 storage.close().await.expect("it closes");
             }
-            let storage = open(&place.file()).await;
+            let storage = open(&place.folder()).await;
             assert_eq!(stored(&storage).await, model);
         });
     }
@@ -391,7 +395,7 @@ proptest! {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_many_writers_were_told_is_there_after_opening_again() {
     let place = Place::new();
-    let storage = open(&place.file()).await;
+    let storage = open(&place.folder()).await;
     let writers: Vec<PublicId> = (0..20).map(|_| PublicId::random()).collect();
     let contested = id("wanted2222");
     let tasks: Vec<_> = writers
@@ -406,7 +410,7 @@ async fn what_many_writers_were_told_is_there_after_opening_again() {
     }
     storage.close().await.expect("it closes");
 
-    let storage = open(&place.file()).await;
+    let storage = open(&place.folder()).await;
     let expected: Vec<String> = (1..=30).map(|seq| format!("record {seq}")).collect();
     for own in writers {
         assert_eq!(storage.read(Kind::Game, own, 0).await.as_ref(), Ok(&expected));

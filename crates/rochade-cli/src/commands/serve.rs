@@ -73,7 +73,7 @@ fn log(json: bool) {
 
 async fn serve(args: &Args) -> Result<()> {
     let words = args.language.words();
-    let storage = Sqlite::open(args.data.join("rochade.db"))
+    let storage = Sqlite::open(&args.data)
         .await
         .with_context(|| format!("cannot use the data folder {}", args.data.display()))?;
     let address = if args.lan { IpAddr::V4(Ipv4Addr::UNSPECIFIED) } else { args.listen };

@@ -57,37 +57,38 @@ impl fmt::Debug for Sqlite {
 }
 
 impl Sqlite {
-    /// Opens the file, which is created with its folder if it does not exist, and
-    /// brings its tables up to date. Has to be called inside a tokio runtime.
+    /// Opens the file in this folder, makes both if they are not there, and brings
+    /// the tables up to date. Has to be called inside a tokio runtime.
     ///
     /// # Errors
     ///
-    /// [`StorageError::InUse`] if another server has the file, [`StorageError::Newer`]
-    /// if a later version has written it, [`StorageError::Backend`] if it cannot be
-    /// opened or is something else.
-    pub async fn open(path: impl AsRef<Path>) -> Result<Self, StorageError> {
+    /// [`StorageError::InUse`] if another server has the folder, [`StorageError::Newer`]
+    /// if a later version has written the file, [`StorageError::Backend`] if it cannot
+    /// be opened or is something else.
+    pub async fn open(folder: impl AsRef<Path>) -> Result<Self, StorageError> {
         let clock = || {
             let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
             u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
         };
-        Self::open_with_clock(path.as_ref(), Arc::new(clock)).await
+        Self::open_with_clock(folder.as_ref(), Arc::new(clock)).await
     }
 
-    /// Opens the file with a clock of one's own, for [`Listed::changed`].
+    /// Opens with a clock of one's own, for [`Listed::changed`].
     ///
     /// # Errors
     ///
     /// As [`Sqlite::open`].
-    pub async fn open_with_clock(path: &Path, clock: Clock) -> Result<Self, StorageError> {
-        let lock = file::prepare(path)?;
-        let options = writing(path);
+    pub async fn open_with_clock(folder: &Path, clock: Clock) -> Result<Self, StorageError> {
+        let lock = file::prepare(folder)?;
+        let file = file::in_folder(folder);
+        let options = writing(&file);
         let failed = |error: &dyn fmt::Display| {
-            StorageError::Backend(format!("{}: {error}", path.display()))
+            StorageError::Backend(format!("{}: {error}", file.display()))
         };
         let mut connection = options.connect().await.map_err(|error| failed(&error))?;
         sqlx::migrate!().run(&mut connection).await.map_err(|error| {
             if matches!(error, MigrateError::VersionMissing(_)) {
-                StorageError::Newer(path.to_owned())
+                StorageError::Newer(file.clone())
             } else {
                 failed(&error)
             }
@@ -113,9 +114,9 @@ impl Sqlite {
 
 /// How the writing connection is opened: what was committed survives the loss of
 /// power.
-fn writing(path: &Path) -> SqliteConnectOptions {
+fn writing(file: &Path) -> SqliteConnectOptions {
     SqliteConnectOptions::new()
-        .filename(path)
+        .filename(file)
         .journal_mode(SqliteJournalMode::Wal)
         .synchronous(SqliteSynchronous::Full)
         .foreign_keys(true)
@@ -259,9 +260,9 @@ mod tests {
     #[tokio::test]
     async fn the_writer_waits_for_the_disk() {
         let folder = tempfile::tempdir().expect("a folder");
-        let path = folder.path().join("rochade.sqlite");
-        let _lock = file::prepare(&path).expect("a new file");
-        let mut connection = writing(&path).connect().await.expect("it opens");
+        let _lock = file::prepare(folder.path()).expect("a new file");
+        let options = writing(&file::in_folder(folder.path()));
+        let mut connection = options.connect().await.expect("it opens");
         let mut pragma = async |sql: &'static str| -> String {
             let row = sqlx::query(sql).fetch_one(&mut connection).await.expect("a row");
             row.try_get_unchecked::<String, _>(0).expect("a value")

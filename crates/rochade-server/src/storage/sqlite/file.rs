@@ -14,32 +14,29 @@ pub(super) struct Lock {
     _file: File,
 }
 
+/// The file in this folder.
+pub(super) fn in_folder(folder: &Path) -> PathBuf {
+    folder.join("rochade.sqlite")
+}
+
 /// Makes the folder and the file where they do not exist, for the owner's eyes
 /// only, and takes the lock.
 ///
 /// # Errors
 ///
 /// [`StorageError::InUse`] if another server has it.
-pub(super) fn prepare(path: &Path) -> Result<Lock, StorageError> {
-    let failed = |error: io::Error| StorageError::Backend(format!("{}: {error}", path.display()));
-    if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
-        create_folder(folder).map_err(failed)?;
-    }
-    let lock = private_file().open(lock_path(path)).map_err(failed)?;
+pub(super) fn prepare(folder: &Path) -> Result<Lock, StorageError> {
+    let failed = |error: io::Error| StorageError::Backend(format!("{}: {error}", folder.display()));
+    create_folder(folder).map_err(failed)?;
+    let lock = private_file().open(folder.join("rochade.lock")).map_err(failed)?;
     match lock.try_lock() {
         Ok(()) => {}
-        Err(TryLockError::WouldBlock) => return Err(StorageError::InUse(path.to_owned())),
+        Err(TryLockError::WouldBlock) => return Err(StorageError::InUse(folder.to_owned())),
         Err(TryLockError::Error(error)) => return Err(failed(error)),
     }
     // SQLite gives its other files the permissions of this one.
-    private_file().open(path).map_err(failed)?;
+    private_file().open(in_folder(folder)).map_err(failed)?;
     Ok(Lock { _file: lock })
-}
-
-fn lock_path(path: &Path) -> PathBuf {
-    let mut name = path.as_os_str().to_owned();
-    name.push(".lock");
-    name.into()
 }
 
 fn private_file() -> OpenOptions {
@@ -75,35 +72,35 @@ mod tests {
 
     #[test]
     fn the_second_server_is_refused_until_the_first_lets_go() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let path = folder.path().join("data/rochade.sqlite");
-        let first = prepare(&path).expect("nobody has it");
-        assert_eq!(prepare(&path).expect_err("taken"), StorageError::InUse(path.clone()));
+        let place = tempfile::tempdir().expect("a folder");
+        let folder = place.path().join("data");
+        let first = prepare(&folder).expect("nobody has it");
+        assert_eq!(prepare(&folder).expect_err("taken"), StorageError::InUse(folder.clone()));
         drop(first);
-        prepare(&path).expect("nobody has it any more");
+        prepare(&folder).expect("nobody has it any more");
     }
 
     #[cfg(unix)]
     #[test]
     fn folder_and_file_are_for_the_owner_only() {
         use std::os::unix::fs::PermissionsExt as _;
-        let folder = tempfile::tempdir().expect("a folder");
-        let path = folder.path().join("club/data/rochade.sqlite");
-        let _lock = prepare(&path).expect("a new file");
+        let place = tempfile::tempdir().expect("a folder");
+        let folder = place.path().join("club/data");
+        let _lock = prepare(&folder).expect("a new file");
         let mode = |path: &Path| path.metadata().expect("exists").permissions().mode() & 0o777;
-        assert_eq!(mode(&path), 0o600);
-        assert_eq!(mode(&folder.path().join("club/data")), 0o700);
-        assert_eq!(mode(&folder.path().join("club")), 0o700);
+        assert_eq!(mode(&in_folder(&folder)), 0o600);
+        assert_eq!(mode(&folder), 0o700);
+        assert_eq!(mode(&place.path().join("club")), 0o700);
     }
 
     #[test]
     fn a_folder_that_is_a_file_is_an_error_with_its_name() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let path = folder.path().join("file/rochade.sqlite");
-        std::fs::write(folder.path().join("file"), "").expect("written");
-        let StorageError::Backend(words) = prepare(&path).expect_err("not a folder") else {
+        let place = tempfile::tempdir().expect("a folder");
+        let folder = place.path().join("file/data");
+        std::fs::write(place.path().join("file"), "").expect("written");
+        let StorageError::Backend(words) = prepare(&folder).expect_err("not a folder") else {
             panic!("another error");
         };
-        assert!(words.contains("rochade.sqlite"), "{words}");
+        assert!(words.contains("file/data"), "{words}");
     }
 }
