@@ -18,7 +18,7 @@ pub use game::{
     OutcomeView, PhaseView, PlayerView, PlayersView, PositionView, Seen, StartView, TermsView,
 };
 pub use server::{Happening, Presence, RefusalView, ServerMessage};
-pub use study::StepView;
+pub use study::{LessonView, QuestionView, StepView, TryView};
 pub use verdict::{CastlingView, HandStepView, ReasonView, VerdictView};
 
 #[cfg(test)]

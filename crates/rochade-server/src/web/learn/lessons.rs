@@ -10,14 +10,13 @@ use rochade_words::{Value, Words};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-use super::view::{
-    LessonView, TryView, answered_picture, castling_heading, moves_in_words, number, plain_picture,
-};
+use super::view::{answered_picture, castling_heading, moves_in_words, plain_picture};
 use crate::web::error::WebError;
 use crate::web::extract::{Path, Query};
 use crate::web::layout::{Page, html, island_json};
 use crate::web::visitor::Visitor;
-use crate::wire::{CastlingView, PositionView, StepView, VerdictView};
+use crate::wire::study::number;
+use crate::wire::{CastlingView, LessonView, PositionView, StepView, TryView, VerdictView};
 
 /// More moves than this are not tried from an example's position.
 const MOST_PLAYED: usize = 40;

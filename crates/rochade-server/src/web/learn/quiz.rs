@@ -10,14 +10,15 @@ use rochade::illegal::Standing;
 use rochade_words::{Value, Words};
 use serde::Deserialize;
 
-use super::view::{QuestionView, answered_picture, asked, moves_in_words, plain_picture};
+use super::view::{answered_picture, moves_in_words, plain_picture};
 use crate::app::App;
 use crate::quiz::{Question, Seed};
 use crate::web::error::WebError;
 use crate::web::extract::{Form, Path, Query};
 use crate::web::layout::{Page, html};
 use crate::web::visitor::Visitor;
-use crate::wire::{CastlingView, StepView};
+use crate::wire::study::asked;
+use crate::wire::{CastlingView, QuestionView, StepView};
 
 const SCORE: &str = "rochade_quiz";
 
