@@ -13,7 +13,7 @@ rules-start-intro = Für jede Startposition gilt:
 rules-start-pawns = Die weißen Bauern stehen auf der zweiten, die schwarzen auf der siebten Reihe, alle übrigen Figuren dahinter auf der ersten und der achten.
 rules-start-king = Der König steht irgendwo zwischen seinen beiden Türmen.
 rules-start-bishops = Die beiden Läufer eines Spielers stehen auf verschiedenfarbigen Feldern.
-rules-start-others = Dame und Springer stehen auf beliebigen der übrigen Felder.
+rules-start-others = Dame und Springer stehen beliebig auf den übrigen Feldern.
 rules-start-black = Die schwarzen Figuren stehen den weißen gegenüber: Auf jeder Linie haben beide Grundreihen die gleiche Figur.
 rules-start-count = Für den schwarzfeldrigen Läufer gibt es 4 Felder, für den weißfeldrigen 4, danach 6 für die Dame und 10 Feldpaare für die Springer. König und Türme haben keine Wahl mehr: 4 × 4 × 6 × 10 = 960.
 rules-start-mirror = Daraus folgt, dass ein König nie in der Ecke beginnt. Jede Position hat ein Spiegelbild mit vertauschten Seiten, und keine ist ihr eigenes: Das ergibt 480 Paare. Die beiden eines Paares spielen sich verschieden, denn die Rochade führt immer auf dieselben Felder.
@@ -23,7 +23,7 @@ rules-start-figure-example = Nummer 35: Hier kann Weiß schon im ersten Zug roch
 rules-numbers = Nummer und Position
 rules-numbers-intro = Jede Startposition hat eine Nummer von 0 bis 959, und alle verwenden dieselben Nummern. Zwei Tabellen führen von der Nummer zur Position:
 rules-numbers-row = Suchen Sie die Nummer in der Königstabelle. Steht sie nicht da, so gilt die nächstkleinere.
-rules-numbers-subtract = Ziehen Sie die Nummer dieser Zeile von der Ihren ab. Der Rest liegt zwischen 0 und 15.
+rules-numbers-subtract = Ziehen Sie die Nummer dieser Zeile von Ihrer Nummer ab. Der Rest liegt zwischen 0 und 15.
 rules-numbers-place-bishops = Suchen Sie den Rest in der Läufertabelle, und stellen Sie die Läufer auf die beiden Felder, die dort stehen.
 rules-numbers-fill = Stellen Sie die anderen sechs Figuren von links nach rechts auf die freien Felder, in der Reihenfolge der Königstabelle.
 rules-numbers-black = Stellen Sie die schwarzen Figuren gegenüber auf.
@@ -38,7 +38,7 @@ rules-numbers-back = Zurück geht es ebenso: Suchen Sie die Reihenfolge der sech
 rules-numbers-dgt = DGT-Uhren zählen von 1 bis 960. Ihre Nummern sind dieselben, nur Position 0 heißt dort 960.
 
 rules-drawing = Arten der Auslosung
-rules-drawing-intro = Jede Auslosung ist recht, die jeder der 960 Positionen die gleiche Chance gibt und der die Spieler folgen können. Üblich sind diese.
+rules-drawing-intro = Zulässig ist jede Auslosung, die jeder der 960 Positionen die gleiche Chance gibt und der die Spieler folgen können. Üblich sind die folgenden.
 rules-drawing-number = Mit einer Zahl: Ein Computer, ein Taschenrechner oder ein Beutel mit nummerierten Losen liefert eine Zahl von 0 bis 959, den Rest besorgen die Tabellen.
 rules-drawing-die = Mit einem Würfel: Die Felder der weißen Grundreihe werden von links gezählt; steht eine Augenzahl für kein Feld, wird noch einmal gewürfelt.
 rules-drawing-die-dark = Der schwarzfeldrige Läufer: 1 ist a1, 2 ist c1, 3 ist e1, 4 ist g1. Bei 5 und 6 noch einmal würfeln.
@@ -47,7 +47,7 @@ rules-drawing-die-queen = Die Dame kommt auf das freie Feld mit der gewürfelten
 rules-drawing-die-first-knight = Ebenso der erste Springer, mit 1 bis 5. Bei 6 noch einmal würfeln.
 rules-drawing-die-second-knight = Ebenso der zweite Springer, mit 1 bis 4. Bei 5 und 6 noch einmal würfeln.
 rules-drawing-die-rest = Turm, König und Turm kommen in dieser Reihenfolge auf die letzten drei Felder.
-rules-drawing-polyhedral = Mit vier Würfeln in einem Wurf: zwei mit vier Seiten, einer mit sechs, einer mit zehn, alle von null gezählt. Der erste Vierer zählt einfach, der zweite 4-mal, der Sechser 16-mal, der Zehner 96-mal; die Summe ist die Nummer. Ein zweiter Wurf ist nie nötig.
+rules-drawing-polyhedral = Mit vier Würfeln in einem Wurf: zwei mit vier Seiten, einer mit sechs, einer mit zehn, alle von null gezählt. Der erste Würfel mit vier Seiten zählt einfach, der zweite 4-fach, der mit sechs Seiten 16-fach, der mit zehn 96-fach; die Summe ist die Nummer. Ein zweiter Wurf ist nie nötig.
 rules-drawing-slips = Mit Zetteln: Alle schreiben verdeckt eine Zahl von 0 bis 959 auf einen Zettel. Die Zahlen werden zusammengezählt; der Rest bei der Teilung durch 960 ist die Position. Ein einziger blind ausgefüllter Zettel macht die Auslosung gerecht, gleich was die anderen schreiben.
 rules-drawing-public = Öffentlich, mit Beweis: siehe den letzten Abschnitt. Das ist die Auslosung für Turniere, bei denen nicht alle im Raum sind.
 
@@ -59,12 +59,12 @@ rules-before-pieces = Die Figuren bleiben stehen, bis die Partie beginnt.
 rules-before-clock = Die Uhren laufen noch nicht. Nach Ablauf der Zeit wird die Uhr von Weiß in Gang gesetzt.
 rules-before-check = Vor dem ersten Zug prüfen beide Spieler: Der König steht zwischen den Türmen, die Läufer stehen auf beiden Farben, Schwarz steht Weiß gegenüber, und die Position ist die ausgeloste.
 rules-before-wrong = Stellt sich während der Partie heraus, dass die Figuren falsch aufgestellt waren, so wird sie abgebrochen und aus der richtigen Position neu begonnen.
-rules-before-wrong-rapid = In Schnell- und Blitzpartien, bei denen nicht für je wenige Bretter ein Schiedsrichter da ist, ist es dafür nach zehn Zügen von jedem Spieler zu spät. Die Partie geht weiter, aber ein König oder Turm, der auf einem falschen Feld begonnen hat, darf nicht rochieren.
+rules-before-wrong-rapid = In Schnell- und Blitzpartien, bei denen ein Schiedsrichter viele Bretter zugleich beaufsichtigt, ist es dafür nach zehn Zügen von jedem Spieler zu spät. Die Partie geht weiter, aber ein König oder Turm, der auf einem falschen Feld begonnen hat, darf nicht rochieren.
 
 rules-moves = Wie die Figuren ziehen
 rules-moves-same = König, Dame, Turm, Läufer, Springer und Bauer ziehen und schlagen genau wie im klassischen Schach. Ziel ist es, den König mattzusetzen.
 rules-moves-pawns = Ein Bauer darf im ersten Zug zwei Felder vorgehen, wenn beide frei sind, gleich welche Figur hinter ihm steht.
-rules-moves-en-passant = Das Schlagen en passant ist unverändert: nur einen Bauern, der eben einen Doppelschritt gemacht hat, nur mit einem Bauern und nur sofort.
+rules-moves-en-passant = Das Schlagen en passant ist unverändert: Geschlagen werden kann nur ein Bauer, der eben einen Doppelschritt gemacht hat, nur von einem Bauern und nur sofort.
 rules-moves-promotion = Ein Bauer, der die letzte Reihe erreicht, wird Dame, Turm, Läufer oder Springer seiner Farbe. Mit einem Turm, der einmal Bauer war, kann man nie rochieren.
 rules-moves-check = Niemand darf einen Zug machen, nach dem der eigene König im Schach steht.
 
@@ -81,7 +81,7 @@ rules-conditions = Die Rochade: wann sie erlaubt ist
 rules-conditions-intro = Die Rochade ist erlaubt, wenn all dies zutrifft:
 rules-conditions-king = Der König hat in dieser Partie noch nicht gezogen.
 rules-conditions-rook = Auch der Turm hat noch nicht gezogen. Es ist der, der zu Beginn auf dieser Seite des Königs stand, kein anderer, der später dorthin kam.
-rules-conditions-vacant = Alle Felder, die der König überquert oder auf denen er landet, sind frei, und ebenso alle, die der Turm überquert oder auf denen er landet. Nur diese beiden selbst zählen nicht. Figuren beider Farben sind im Weg, denn bei der Rochade wird nichts geschlagen.
+rules-conditions-vacant = Alle Felder, die der König überquert, und sein Zielfeld sind frei, ebenso alle Felder, die der Turm überquert, und dessen Zielfeld. Nur diese beiden selbst zählen nicht. Figuren beider Farben sind im Weg, denn bei der Rochade wird nichts geschlagen.
 rules-conditions-check = Der König steht nicht im Schach.
 rules-conditions-cross = Der König überquert kein Feld, das eine gegnerische Figur bedroht.
 rules-conditions-land = Der König steht nach der Rochade nicht im Schach.
@@ -113,10 +113,10 @@ rules-ways-figure-rook-only = Nur der Turm zieht; der König bleibt auf c1.
 rules-ways-first-move = In 162 Startpositionen kann Weiß im ersten Zug der Partie rochieren. König und Turm tauschen dann immer die Plätze: Der König steht auf f1 und der Turm auf g1, oder der König auf d1 und der Turm auf c1.
 
 rules-special = Die Rochade: Fälle, die man kennen sollte
-rules-special-shield = Der Turm als Schild. Ein Turm auf b1 kann alles sein, was zwischen seinem König und einem gegnerischen Turm oder einer Dame auf a1 steht. Kein Feld auf dem Weg des Königs ist bedroht, und doch darf Weiß nicht rochieren: Der Turm ginge zur Seite, und der König stünde im Schach. Dasselbe gilt für Schwarz auf b8 und a8.
+rules-special-shield = Der Turm als Schild. Manchmal steht nur ein Turm auf b1 zwischen seinem König und einem gegnerischen Turm oder einer gegnerischen Dame auf a1. Kein Feld auf dem Weg des Königs ist bedroht, und doch darf Weiß nicht rochieren: Der Turm ginge zur Seite, und der König stünde im Schach. Dasselbe gilt für Schwarz auf b8 und a8.
 rules-special-figure-shield = Weiß darf nicht zur c-Seite rochieren: Ohne den Turm auf b1 gäbe die Dame auf a1 Schach.
 rules-special-still = Die Figur, die stehen bleibt. Steht der König schon auf seinem Zielfeld, so ist die Rochade dennoch ein Zug des Königs: Er darf nicht im Schach stehen und nie gezogen haben. Steht der Turm auf seinem Zielfeld, so darf auch er nie gezogen haben.
-rules-special-past = Am Turm vorbei. Das Feld des rochierenden Turms ist dem König nie im Weg, auch nicht das Feld des Königs dem Turm. Der König darf über seinen Turm hinwegziehen, auf dessen Feld landen oder neben ihm herlaufen.
+rules-special-past = Am Turm vorbei. Der rochierende Turm steht seinem König nie im Weg und der König nie dem Turm. Der König darf über seinen Turm hinwegziehen, auf dessen Feld landen oder in dieselbe Richtung ziehen wie er.
 rules-special-figure-past = König und Turm ziehen beide nach rechts, und der König zieht an seinem Turm vorbei.
 rules-special-step = Schritt oder Rochade? Ein König neben seinem Zielfeld hat oft die Wahl: allein nach g1 gehen oder rochieren. Im klassischen Schach kommt das nicht vor. Es sind verschiedene Züge, und nach dem Schritt ist das Recht auf die Rochade verloren; machen Sie also deutlich, was Sie meinen.
 
@@ -150,7 +150,7 @@ rules-illegal-policy = { $name ->
    *[club] Verein:
 } { $policy }
 rules-illegal-draw = Wo die Partie verloren wäre, ist sie remis, wenn der Gegner durch keine Folge legaler Züge mattsetzen könnte.
-rules-illegal-club = Die Vereinsregel ist für Spieler gedacht, denen Schach960 noch neu ist: Niemand soll eine Partie verlieren, weil die Hände falsch rochiert haben. Sie muss vor dem Turnier bekannt gegeben werden.
+rules-illegal-club = Die Vereinsregel ist für Spieler gedacht, denen Schach960 noch neu ist: Niemand soll eine Partie nur deshalb verlieren, weil er die Rochade falsch ausgeführt hat. Sie muss vor dem Turnier bekannt gegeben werden.
 
 rules-ending = Uhren und das Ende der Partie
 rules-ending-clock = Die Uhren werden wie in jeder Schachpartie benutzt. Die Zeit zum Studium der Position zählt nicht zur Bedenkzeit; danach läuft die Uhr von Weiß, ob Weiß am Brett ist oder nicht. Auch während der Rochade läuft die Uhr weiter.

@@ -150,7 +150,7 @@ rules-illegal-policy = { $name ->
    *[club] Club:
 } { $policy }
 rules-illegal-draw = Where the game would be lost, it is drawn instead if the opponent could not checkmate by any series of legal moves.
-rules-illegal-club = The rule for clubs is for players who are new to Chess960: nobody should lose a game because the hands castled wrongly. It has to be announced before the event.
+rules-illegal-club = The rule for clubs is for players who are new to Chess960: nobody should lose a game only because castling was carried out wrongly. It has to be announced before the event.
 
 rules-ending = Clocks and the end of the game
 rules-ending-clock = Clocks are used as in all chess. The time to study the position is not on the clock; once it is over, White's clock runs, whether White is at the board or not. While a player castles, the clock runs on.
@@ -161,9 +161,9 @@ rules-ending-resigns = when a player resigns;
 rules-ending-stalemate = as a draw by stalemate: the king is not in check, and there is no legal move;
 rules-ending-dead = as a draw when no series of legal moves can lead to checkmate any more;
 rules-ending-agreed = as a draw by agreement, where the event allows it;
-rules-ending-threefold = as a draw on demand, if the same position appears for the third time;
-rules-ending-fifty = as a draw on demand, after fifty moves by each player without a capture or a pawn move;
-rules-ending-automatic = as a draw without any demand, if a position appears for the fifth time, or after seventy-five such moves.
+rules-ending-threefold = as a draw on a player’s claim, if the same position appears for the third time;
+rules-ending-fifty = as a draw on a player’s claim, after fifty moves by each player without a capture or a pawn move;
+rules-ending-automatic = as a draw without any claim, if a position appears for the fifth time, or after seventy-five such moves.
 rules-ending-repetition = Two positions are the same only if the same player is to move and has the same moves, now and later. So the rights to castle belong to the position: if one of them has been lost in between, it is another position, even with every piece on the same square.
 
 rules-writing = Writing games down

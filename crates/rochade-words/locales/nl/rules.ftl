@@ -4,9 +4,9 @@ rules-title = De regels van Schaak960
 rules-lead = Alles wat speler, arbiter en organisator moeten weten, met de rokaderegel tot in de details.
 
 rules-idea = Wat Schaak960 is
-rules-idea-what = Schaak960 is schaken vanuit een beginstelling die wordt geloot. De pionnen staan waar ze altijd staan; de stukken erachter worden geschud, voor beide spelers op dezelfde manier. Vanaf de eerste zet is het gewoon schaken.
+rules-idea-what = Schaak960 is schaken vanuit een beginstelling die wordt geloot. De pionnen staan waar ze altijd staan; de stukken erachter staan in een gelote volgorde, voor beide spelers dezelfde. Vanaf de eerste zet is het gewoon schaken.
 rules-idea-why = Er zijn 960 beginstellingen, en de gebruikelijke is er een van. Zoveel openingen leert niemand uit het hoofd: beide spelers moeten vanaf de eerste zet zelf denken, en beiden hebben dezelfde stukken op dezelfde lijnen.
-rules-idea-new = Maar twee dingen zijn nieuw: hoe de stelling wordt geloot en hoe je er rokeert. Voor al het andere geldt het FIDE-reglement. Het spel staat ook bekend als Fischer Random en als Freestyle Chess.
+rules-idea-new = Maar twee dingen zijn nieuw: hoe de stelling wordt geloot en hoe er dan wordt gerokeerd. Voor al het andere geldt het FIDE-reglement. Het spel staat ook bekend als Fischer Random en als Freestyle Chess.
 
 rules-start = De beginstelling
 rules-start-intro = Voor elke beginstelling geldt:
@@ -23,7 +23,7 @@ rules-start-figure-example = Nummer 35: hier kan wit al op de eerste zet rokeren
 rules-numbers = Nummer en stelling
 rules-numbers-intro = Elke beginstelling heeft een nummer van 0 tot en met 959, en iedereen gebruikt dezelfde nummers. Twee tabellen leiden van het nummer naar de stelling:
 rules-numbers-row = Zoek het nummer in de koningstabel. Staat het er niet, neem dan het eerstvolgende kleinere.
-rules-numbers-subtract = Trek het nummer van die rij af van het uwe. De rest ligt tussen 0 en 15.
+rules-numbers-subtract = Trek het nummer van die rij van uw nummer af. De rest ligt tussen 0 en 15.
 rules-numbers-place-bishops = Zoek de rest in de lopertabel en zet de lopers op de twee velden die daar staan.
 rules-numbers-fill = Zet de andere zes stukken van links naar rechts op de vrije velden, in de volgorde van de koningstabel.
 rules-numbers-black = Zet de zwarte stukken ertegenover.
@@ -38,7 +38,7 @@ rules-numbers-back = Terug gaat het net zo: zoek de volgorde van de zes stukken 
 rules-numbers-dgt = DGT-klokken tellen van 1 tot en met 960. De nummers zijn dezelfde, alleen heet stelling 0 daar 960.
 
 rules-drawing = Manieren van loten
-rules-drawing-intro = Elke loting is goed die elk van de 960 stellingen dezelfde kans geeft en die de spelers kunnen volgen. Dit zijn de gebruikelijke.
+rules-drawing-intro = Elke loting is goed, als elk van de 960 stellingen dezelfde kans heeft en de spelers haar kunnen volgen. Dit zijn de gebruikelijke.
 rules-drawing-number = Met een getal: een computer, een rekenmachine of een zak met genummerde lootjes geeft een getal van 0 tot en met 959; de tabellen doen de rest.
 rules-drawing-die = Met één dobbelsteen: tel de velden van de eerste rij van links af, en gooi opnieuw als er bij een worp geen veld hoort.
 rules-drawing-die-dark = De loper op een zwart veld: 1 is a1, 2 is c1, 3 is e1, 4 is g1. Gooi bij 5 en 6 opnieuw.
@@ -59,7 +59,7 @@ rules-before-pieces = De stukken blijven staan tot de partij begint.
 rules-before-clock = De klokken lopen nog niet. Als de tijd om is, wordt de klok van wit gestart.
 rules-before-check = Voor de eerste zet controleren beide spelers: de koning staat tussen de torens, de lopers staan op beide kleuren, zwart staat tegenover wit, en het is de stelling die geloot is.
 rules-before-wrong = Blijkt tijdens de partij dat de stukken verkeerd stonden opgesteld, dan vervalt de partij en wordt er een nieuwe gespeeld vanuit de juiste stelling.
-rules-before-wrong-rapid = In rapid- en snelschaakpartijen waar niet bij elke paar borden een arbiter staat, is het daarvoor na tien zetten van elke speler te laat. De partij gaat door, maar met een koning of toren die op een verkeerd veld begon mag niet worden gerokeerd.
+rules-before-wrong-rapid = In rapid- en snelschaakpartijen waar één arbiter op veel borden tegelijk toeziet, is het daarvoor na tien zetten van elke speler te laat. De partij gaat door, maar met een koning of toren die op een verkeerd veld begon mag niet worden gerokeerd.
 
 rules-moves = Hoe de stukken gaan
 rules-moves-same = Koning, dame, toren, loper, paard en pion gaan en slaan precies als in het klassieke schaak. Het doel is de koning mat te zetten.
@@ -70,8 +70,8 @@ rules-moves-check = Niemand mag een zet doen waarna de eigen koning schaak staat
 
 rules-castling = Rokeren: waar de stukken heen gaan
 rules-castling-what = De rokade is één zet van koning en toren. Elke speler mag één keer per partij rokeren, naar de ene of de andere kant:
-rules-castling-c-side = Op de a-vleugel, met de toren links van de koning, gezien vanuit wit: de koning gaat naar c1 en de toren naar d1; bij zwart naar c8 en d8. Je schrijft 0-0-0.
-rules-castling-g-side = Op de h-vleugel, met de toren rechts van de koning, gezien vanuit wit: de koning gaat naar g1 en de toren naar f1; bij zwart naar g8 en f8. Je schrijft 0-0.
+rules-castling-c-side = Op de a-vleugel, met de toren links van de koning, gezien vanuit wit: de koning gaat naar c1 en de toren naar d1; bij zwart naar c8 en d8. Notatie: 0-0-0.
+rules-castling-g-side = Op de h-vleugel, met de toren rechts van de koning, gezien vanuit wit: de koning gaat naar g1 en de toren naar f1; bij zwart naar g8 en f8. Notatie: 0-0.
 rules-castling-goals = Dat zijn de velden van het klassieke schaak. Waar koning en toren ook vandaan komen, na de rokade staan ze zoals altijd.
 rules-castling-names = “Kort” en “lang” zeggen hier weinig: op de a-vleugel kan de weg de kortste zijn. Daarom spreekt men liever van rokeren op de a-vleugel en op de h-vleugel.
 rules-castling-figure-before = Voor de rokade: de witte koning gaat van f1 naar g1, zijn toren van g1 naar f1.
@@ -116,7 +116,7 @@ rules-special = Rokeren: gevallen om te kennen
 rules-special-shield = De toren als schild. Een toren op b1 kan het enige zijn wat tussen zijn koning en een vijandelijke toren of dame op a1 staat. Geen veld op de weg van de koning is aangevallen, en toch mag wit niet rokeren: de toren zou opzij gaan en de koning zou schaak staan. Voor zwart geldt hetzelfde op b8 en a8.
 rules-special-figure-shield = Wit mag niet op de a-vleugel rokeren: zonder de toren op b1 zou de dame op a1 schaak geven.
 rules-special-still = Het stuk dat blijft staan. Staat de koning al op zijn doelveld, dan is de rokade toch een zet van de koning: hij mag niet schaak staan en nooit verplaatst zijn. Staat de toren op zijn doelveld, dan mag ook die nooit verplaatst zijn.
-rules-special-past = Langs de toren. Het veld van de rokerende toren staat de koning nooit in de weg, en het veld van de koning nooit de toren. De koning mag over zijn toren heen, op diens veld terechtkomen of naast hem meelopen.
+rules-special-past = Langs de toren. De rokerende toren staat zijn koning nooit in de weg, en de koning nooit zijn toren. De koning mag over zijn toren heen, op diens veld terechtkomen of dezelfde kant op gaan.
 rules-special-figure-past = Koning en toren gaan beide naar rechts, en de koning gaat langs zijn toren.
 rules-special-step = Stap of rokade? Een koning naast zijn doelveld heeft vaak de keus: alleen naar g1 gaan, of rokeren. In het klassieke schaak komt dat niet voor. Het zijn verschillende zetten, en na de stap is het recht op de rokade weg; maak dus duidelijk wat u bedoelt.
 
@@ -150,7 +150,7 @@ rules-illegal-policy = { $name ->
    *[club] Club:
 } { $policy }
 rules-illegal-draw = Waar de partij verloren zou zijn, is zij remise als de tegenstander met geen enkele reeks reglementaire zetten zou kunnen matzetten.
-rules-illegal-club = De clubregel is bedoeld voor spelers voor wie Schaak960 nieuw is: niemand hoort een partij te verliezen omdat de handen verkeerd rokeerden. Hij moet voor het toernooi bekend zijn gemaakt.
+rules-illegal-club = De clubregel is bedoeld voor spelers voor wie Schaak960 nieuw is: niemand hoort een partij te verliezen alleen omdat de rokade verkeerd is uitgevoerd. De regel moet voor het toernooi bekend zijn gemaakt.
 
 rules-ending = Klokken en het einde van de partij
 rules-ending-clock = De klokken worden gebruikt als bij alle schaak. De tijd om de stelling te bestuderen gaat niet van de bedenktijd af; daarna loopt de klok van wit, of wit nu aan het bord zit of niet. Ook tijdens het rokeren loopt de klok door.
@@ -161,9 +161,9 @@ rules-ending-resigns = als een speler opgeeft;
 rules-ending-stalemate = in remise door pat: de koning staat niet schaak en er is geen reglementaire zet;
 rules-ending-dead = in remise als geen enkele reeks reglementaire zetten nog tot mat kan leiden;
 rules-ending-agreed = in remise door overeenkomst, waar het toernooi dat toestaat;
-rules-ending-threefold = in remise op verzoek, als dezelfde stelling voor de derde keer ontstaat;
-rules-ending-fifty = in remise op verzoek, na vijftig zetten van elke speler zonder slagzet of pionzet;
-rules-ending-automatic = in remise zonder verzoek, als een stelling voor de vijfde keer ontstaat of na vijfenzeventig van zulke zetten.
+rules-ending-threefold = in remise als een speler die claimt en dezelfde stelling voor de derde keer ontstaat;
+rules-ending-fifty = in remise als een speler die claimt na vijftig zetten van beiden zonder slagzet of pionzet;
+rules-ending-automatic = in remise zonder claim, als een stelling voor de vijfde keer ontstaat of na vijfenzeventig van zulke zetten.
 rules-ending-repetition = Twee stellingen zijn alleen dezelfde als dezelfde speler aan zet is en dezelfde zetten heeft, nu en later. De rokaderechten horen dus bij de stelling: is er intussen een verloren gegaan, dan is het een andere stelling, ook al staat elk stuk op hetzelfde veld.
 
 rules-writing = Partijen noteren
