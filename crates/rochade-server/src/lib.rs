@@ -9,6 +9,7 @@ pub mod config;
 pub mod hub;
 pub mod id;
 pub mod play;
+pub mod quiz;
 pub mod storage;
 pub mod web;
 pub mod wire;

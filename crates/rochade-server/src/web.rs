@@ -7,13 +7,16 @@ pub mod extract;
 mod games;
 pub mod health;
 pub mod layout;
+mod learn;
 pub mod limits;
 mod lobby;
 mod openapi;
 mod pgn;
+pub mod picture;
 mod play;
 pub mod qr;
 pub mod rights;
+mod rules;
 mod security;
 mod socket;
 pub mod visitor;
@@ -70,6 +73,8 @@ fn areas() -> OpenApiRouter<App> {
         .merge(games::router())
         .merge(lobby::router())
         .merge(socket::router())
+        .merge(learn::router())
+        .merge(rules::router())
         .merge(health::router())
 }
 

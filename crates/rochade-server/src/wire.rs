@@ -8,6 +8,7 @@
 pub mod client;
 pub mod game;
 pub mod server;
+pub mod study;
 pub mod verdict;
 pub mod view;
 
@@ -17,6 +18,7 @@ pub use game::{
     OutcomeView, PhaseView, PlayerView, PlayersView, PositionView, Seen, StartView, TermsView,
 };
 pub use server::{Happening, Presence, RefusalView, ServerMessage};
+pub use study::{LessonView, QuestionView, StepView, TryView};
 pub use verdict::{CastlingView, HandStepView, ReasonView, VerdictView};
 
 #[cfg(test)]

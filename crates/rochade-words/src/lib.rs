@@ -28,6 +28,7 @@ mod pgn;
 mod pieces;
 mod policy;
 mod repair;
+mod rules;
 mod san;
 mod standings;
 mod table;
@@ -40,5 +41,6 @@ mod words;
 
 pub use language::{Language, UnknownLanguageError};
 pub use pgn::{CheckTotals, LongElement, ResultTotals};
+pub use rules::{RulesBlock, RulesFigure, RulesSection, RulesTable, Shows};
 pub use ui::Value;
 pub use words::Words;

@@ -3,6 +3,7 @@
 
 mod arbiter;
 mod pgn;
+mod rules;
 mod tournament;
 
 use std::cell::RefCell;
@@ -313,6 +314,7 @@ fn every_sentence_can_be_made_in_every_language_and_none_is_left_over() {
         say_draw(words, &mut said);
         arbiter::say_arbiter(words, &mut said);
         pgn::say_pgn(words, &mut said);
+        rules::say_rules(words, &mut said);
         tournament::say_tournament(words, &mut said);
         for sentence in &said {
             assert!(

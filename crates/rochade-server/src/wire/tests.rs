@@ -4,7 +4,7 @@ use std::path::Path;
 
 use ts_rs::TS as _;
 
-use super::{ClientMessage, GameView, ServerMessage};
+use super::{ClientMessage, GameView, LessonView, ServerMessage, TryView};
 
 /// Writes `web/src/wire/*.ts` and fails if that changed what is committed: build
 /// the web part again and commit it.
@@ -16,6 +16,8 @@ fn the_typescript_types_are_those_of_the_server() {
     ServerMessage::export_all(&config).expect("written");
     ClientMessage::export_all(&config).expect("written");
     GameView::export_all(&config).expect("written");
+    LessonView::export_all(&config).expect("written");
+    TryView::export_all(&config).expect("written");
     assert_eq!(before, texts(&folder), "the protocol changed: commit web/src/wire");
 }
 

@@ -480,12 +480,12 @@ pub fn san(words: &Words, before: &Position, m: Move) -> String {
     words.san_in_words(&before.san(m).to_string())
 }
 
-fn check(position: &Position) -> Option<String> {
+pub(super) fn check(position: &Position) -> Option<String> {
     position.is_check().then(|| position.king(position.turn()).to_string())
 }
 
 /// From and to; for castling the king's and the rook's squares, king first.
-fn shown_squares(m: Move) -> Vec<Square> {
+pub(super) fn shown_squares(m: Move) -> Vec<Square> {
     match m.castling() {
         Some(castling) => {
             vec![castling.king_from(), castling.king_to(), castling.rook_from(), castling.rook_to()]
@@ -496,7 +496,7 @@ fn shown_squares(m: Move) -> Vec<Square> {
 
 /// The castlings of both players that king and rook stand ready for, and those of
 /// the player to move that are legal.
-fn board_castlings(position: &Position, legal: &[Move]) -> Vec<BoardCastling> {
+pub(super) fn board_castlings(position: &Position, legal: &[Move]) -> Vec<BoardCastling> {
     let mut views = Vec::new();
     for color in [Color::White, Color::Black] {
         for side in [CastlingSide::CSide, CastlingSide::GSide] {

@@ -1,1 +1,8 @@
 # The page /rules, around the text of the rules.
+
+ui-rules-contents = Contents
+ui-rules-print = Print
+ui-rules-diagram = Diagram
+ui-rules-articles = In the FIDE handbook: { $articles }
+ui-rules-practise = Practise it on the board
+ui-rules-top = Back to the contents

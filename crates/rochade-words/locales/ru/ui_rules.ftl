@@ -1,1 +1,6 @@
-# The page /rules, around the text of the rules.
+ui-rules-contents = Содержание
+ui-rules-print = Печать
+ui-rules-diagram = Диаграмма
+ui-rules-articles = В справочнике ФИДЕ: { $articles }
+ui-rules-practise = Потренироваться на доске
+ui-rules-top = Назад к содержанию

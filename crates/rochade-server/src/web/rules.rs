@@ -1,0 +1,130 @@
+//! The page `/rules`: the complete rules, with diagrams, to read and to print.
+
+use std::sync::LazyLock;
+
+use askama::Template;
+use axum::response::Html;
+use axum::routing::get;
+use rochade_words::{Language, RulesBlock, RulesFigure, RulesSection, RulesTable, Shows, Words};
+use utoipa_axum::router::OpenApiRouter;
+
+use super::error::WebError;
+use super::layout::{Page, html};
+use super::picture;
+use super::visitor::Visitor;
+use crate::app::App;
+
+pub(super) fn router() -> OpenApiRouter<App> {
+    OpenApiRouter::new().route("/rules", get(rules))
+}
+
+/// The rules do not change while the program runs: they are drawn once for each
+/// language.
+static DRAWN: LazyLock<[Vec<Section>; 4]> = LazyLock::new(|| {
+    Language::ALL.map(|language| {
+        let words = Words::of(language);
+        words.rules().into_iter().map(|section| Section::new(words, section)).collect()
+    })
+});
+
+fn drawn(language: Language) -> &'static [Section] {
+    match language {
+        Language::En => &DRAWN[0],
+        Language::De => &DRAWN[1],
+        Language::Nl => &DRAWN[2],
+        Language::Ru => &DRAWN[3],
+    }
+}
+
+/// A section, ready for the page.
+struct Section {
+    anchor: &'static str,
+    title: String,
+    blocks: Vec<Block>,
+    /// Where the same is written, in the reader's words; empty if nowhere.
+    articles: String,
+}
+
+/// A part of a section, ready for the page.
+enum Block {
+    Paragraph(String),
+    Points(Vec<String>),
+    Steps(Vec<String>),
+    Code(Vec<String>),
+    /// A long table, cut into parts that stand side by side.
+    Table {
+        caption: String,
+        heads: [String; 2],
+        parts: Vec<Vec<[String; 2]>>,
+    },
+    Figures(Vec<Figure>),
+}
+
+struct Figure {
+    svg: String,
+    caption: String,
+}
+
+/// How many rows of a table stand below each other.
+const ROWS: usize = 16;
+
+impl Section {
+    fn new(words: &Words, section: RulesSection) -> Self {
+        let articles: Vec<String> =
+            section.articles.iter().map(|article| words.article(*article)).collect();
+        Self {
+            anchor: section.anchor,
+            title: section.title,
+            blocks: section.blocks.into_iter().map(|block| Block::new(words, block)).collect(),
+            articles: articles.join("; "),
+        }
+    }
+}
+
+impl Block {
+    fn new(words: &Words, block: RulesBlock) -> Self {
+        match block {
+            RulesBlock::Paragraph(text) => Self::Paragraph(text),
+            RulesBlock::Points(lines) => Self::Points(lines),
+            RulesBlock::Steps(lines) => Self::Steps(lines),
+            RulesBlock::Code(lines) => Self::Code(lines),
+            RulesBlock::Table(RulesTable { caption, heads, rows }) => {
+                let parts = rows.chunks(ROWS).map(<[_]>::to_vec).collect();
+                Self::Table { caption, heads, parts }
+            }
+            RulesBlock::Figures(figures) => {
+                Self::Figures(figures.iter().map(|figure| Figure::new(words, figure)).collect())
+            }
+        }
+    }
+}
+
+impl Figure {
+    fn new(words: &Words, figure: &RulesFigure) -> Self {
+        let title = words.ui("ui-rules-diagram");
+        let svg =
+            picture::svg(words, &title, figure.position.board(), |diagram| match &figure.shows {
+                Shows::Pieces => diagram,
+                Shows::Castling(castling) => diagram.castling(*castling),
+                Shows::Reasons(reasons) => diagram.reasons(reasons),
+            });
+        Self { svg, caption: figure.caption.clone() }
+    }
+}
+
+#[derive(Template)]
+#[template(path = "rules/rules.html")]
+struct RulesPage {
+    page: Page,
+    lead: String,
+    sections: &'static [Section],
+}
+
+async fn rules(visitor: Visitor) -> Result<Html<String>, WebError> {
+    let words = visitor.words();
+    html(&RulesPage {
+        page: Page::new(visitor, "/rules", &words.rules_title()),
+        lead: words.rules_lead(),
+        sections: drawn(visitor.language),
+    })
+}
