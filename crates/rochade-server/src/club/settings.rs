@@ -10,6 +10,7 @@ use rochade_words::Language;
 use serde::{Deserialize, Serialize};
 
 use super::text;
+use crate::play::{Millis, Terms, TimeControl};
 
 /// How a round is paired.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -94,15 +95,6 @@ pub enum DrawMethod {
     Number,
 }
 
-/// Thinking time.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Clock {
-    /// For the whole game, in seconds.
-    pub base_seconds: u32,
-    /// For each move, in seconds.
-    pub increment_seconds: u32,
-}
-
 /// Who is paired in the first round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -133,9 +125,9 @@ pub struct Settings {
     /// The colour that the first player has in round 1; drawn by lot if none is given.
     pub initial_color: Option<Color>,
     /// Thinking time.
-    pub clock: Clock,
-    /// Time to look at the position before the clocks are started, in seconds.
-    pub study_seconds: u32,
+    pub time: TimeControl,
+    /// Time to look at the position before the clocks are started.
+    pub study: Millis,
     /// What illegal moves cost.
     #[serde(with = "text")]
     pub policy: Policy,
@@ -162,7 +154,7 @@ pub enum Field {
     Repeats,
     Draw,
     InitialColor,
-    Clock,
+    Time,
     Study,
     Tiebreaks,
 }
@@ -191,8 +183,11 @@ impl Settings {
             repeats: Repeats::Forbidden,
             draw: DrawMethod::Public,
             initial_color: None,
-            clock: Clock { base_seconds: 15 * 60, increment_seconds: 5 },
-            study_seconds: 180,
+            time: TimeControl::Fischer {
+                base: Millis::from_mins(15),
+                increment: Millis::from_secs(5),
+            },
+            study: Millis::from_mins(3),
             policy: Policy::CLUB,
             tiebreaks,
             language: Language::En,
@@ -207,14 +202,14 @@ impl Settings {
             System::Swiss { rounds } | System::ByHand { rounds } => rounds,
             System::RoundRobin { .. } => 1,
         };
-        let day = 24 * 60 * 60;
+        let bases = Terms::SHORTEST_BASE..=Terms::LONGEST_BASE;
         [
             (OneLine::new(self.name.as_str()).is_ok(), Field::Name),
             ((1..=System::MAX_ROUNDS).contains(&rounds), Field::Rounds),
             (self.rules().is_some(), Field::Excluded),
-            ((1..=day).contains(&self.clock.base_seconds), Field::Clock),
-            (self.clock.increment_seconds <= 3600, Field::Clock),
-            (self.study_seconds <= 3600, Field::Study),
+            (self.time.base().is_none_or(|base| bases.contains(&base)), Field::Time),
+            (self.time.bonus() <= Terms::LONGEST_BONUS, Field::Time),
+            (self.study <= Terms::LONGEST_STUDY, Field::Study),
             (self.tiebreaks.len() <= 10, Field::Tiebreaks),
         ]
         .into_iter()
@@ -276,12 +271,12 @@ mod tests {
             (Settings { excluded: StartId::all().collect(), ..usual.clone() }, Field::Excluded),
             (
                 Settings {
-                    clock: Clock { base_seconds: 0, increment_seconds: 9 },
+                    time: TimeControl::Fischer { base: Millis::ZERO, increment: Millis::ZERO },
                     ..usual.clone()
                 },
-                Field::Clock,
+                Field::Time,
             ),
-            (Settings { study_seconds: 3601, ..usual }, Field::Study),
+            (Settings { study: Millis::from_mins(61), ..usual }, Field::Study),
         ];
         for (settings, field) in wrong {
             assert_eq!(settings.problem(), Some(field));

@@ -104,12 +104,14 @@ impl Club {
     }
 
     fn ok(&mut self, command: Command) {
-        assert_eq!(self.ask_organiser(command.clone()), Ok(1), "{command:?}");
+        let told = format!("{command:?}");
+        assert_eq!(self.ask_organiser(command), Ok(1), "{told}");
     }
 
     fn refused(&mut self, command: Command) -> Refused {
         let before = seen(&self.event);
-        let refused = self.ask_organiser(command.clone()).expect_err(&format!("{command:?}"));
+        let told = format!("{command:?}");
+        let refused = self.ask_organiser(command).expect_err(&told);
         assert_eq!(seen(&self.event), before);
         refused
     }
