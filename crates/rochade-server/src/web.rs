@@ -2,6 +2,7 @@
 //! around them.
 
 pub mod assets;
+mod club;
 pub mod error;
 pub mod extract;
 mod games;
@@ -70,6 +71,7 @@ fn areas() -> OpenApiRouter<App> {
         .merge(games::router())
         .merge(lobby::router())
         .merge(socket::router())
+        .merge(club::router())
         .merge(health::router())
 }
 
