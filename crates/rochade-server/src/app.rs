@@ -7,6 +7,7 @@ use axum_extra::extract::cookie::Key;
 use data_encoding::BASE64;
 
 use crate::config::Config;
+use crate::events::Events;
 use crate::hub::{Hub, Seal};
 use crate::storage::{Storage, StorageError};
 use crate::web::limits::Limiter;
@@ -25,6 +26,7 @@ struct Shared {
     cookie_key: HiddenKey,
     limiter: Limiter,
     hub: Hub,
+    events: Events,
 }
 
 /// The key never shows in a log.
@@ -57,8 +59,9 @@ impl App {
         };
         let limiter = Limiter::new(config.limits);
         let hub = Hub::new(Arc::clone(&storage), Seal::new(cookie_key.signing()));
+        let events = Events::new(Arc::clone(&storage));
         let cookie_key = HiddenKey(cookie_key);
-        Ok(Self(Arc::new(Shared { config, storage, cookie_key, limiter, hub })))
+        Ok(Self(Arc::new(Shared { config, storage, cookie_key, limiter, hub, events })))
     }
 
     /// How the server runs.
@@ -100,6 +103,12 @@ impl App {
         }
         let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
         format!("http://{}", host.unwrap_or("localhost"))
+    }
+
+    /// The clubs' events.
+    #[must_use]
+    pub fn events(&self) -> &Events {
+        &self.0.events
     }
 
     /// Whether people reach us over TLS, so that cookies may insist on it.

@@ -1,1 +1,275 @@
 //! A club's event: a pure state machine around a tournament.
+//!
+//! An event is the fold of its records. [`Event::decide`] says what a
+//! [`Command`] would make happen, [`Event::apply`] folds it in, and an event
+//! [replayed](Event::replay) from its records is the event that wrote them.
+//! Nothing here reads a clock, draws a random number or waits: all that is
+//! handed in.
+//!
+//! Undoing is a record too: what is undone stays in the log, and the state is
+//! folded again without it. What the server drew is never undone, so no round
+//! is drawn twice.
+
+mod card;
+mod check;
+pub mod command;
+mod conflict;
+mod decide;
+mod draw;
+pub mod entrant;
+mod field;
+mod pair;
+mod reasons;
+pub mod record;
+pub mod refused;
+pub mod roster;
+pub mod round;
+pub mod settings;
+pub mod state;
+#[cfg(test)]
+mod tests;
+mod text;
+pub mod view;
+
+use std::collections::BTreeSet;
+use std::fmt;
+
+use rochade_tournament::lots::RandomSource;
+
+use crate::id::SecretDigest;
+use crate::storage::Seq;
+use command::Command;
+use record::{Action, By, Record};
+use refused::Refused;
+use settings::Settings;
+use state::State;
+
+/// The most refused attempts that are kept in the log of an event.
+const MAX_DENIED: usize = 500;
+
+/// A command, with who asks for it and when.
+#[derive(Clone, Debug)]
+pub struct Request {
+    /// When, in milliseconds since 1970.
+    pub at: u64,
+    /// Who.
+    pub by: By,
+    /// The last record that he has seen; `None` if what he asks for does not
+    /// depend on it.
+    pub seen: Option<Seq>,
+    /// What.
+    pub command: Command,
+}
+
+/// A club's event.
+#[derive(Clone, Debug)]
+pub struct Event {
+    log: Vec<Record>,
+    undone: BTreeSet<Seq>,
+    organiser: SecretDigest,
+    state: State,
+}
+
+/// Records that are not those of an event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotAnEvent;
+
+impl fmt::Display for NotAnEvent {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the first record does not create an event")
+    }
+}
+
+impl std::error::Error for NotAnEvent {}
+
+impl Event {
+    /// The first record of an event: its settings, who holds the organiser's link,
+    /// and a secret text from which the keys of the boards' cards follow.
+    ///
+    /// # Errors
+    ///
+    /// When a setting has a value that it cannot have.
+    pub fn create(
+        at: u64,
+        settings: Settings,
+        organiser: SecretDigest,
+        cards: String,
+    ) -> Result<Record, Refused> {
+        if let Some(field) = settings.problem() {
+            return Err(Refused::Settings { field });
+        }
+        let settings = Box::new(settings);
+        let action = Action::Created { settings, organiser, cards };
+        Ok(Record { at, by: By::Organiser { name: String::new() }, action })
+    }
+
+    /// The event that these records tell of.
+    ///
+    /// # Errors
+    ///
+    /// When the first record does not create an event.
+    pub fn replay(records: impl IntoIterator<Item = Record>) -> Result<Self, NotAnEvent> {
+        let mut records = records.into_iter();
+        let first = records.next().ok_or(NotAnEvent)?;
+        let (state, organiser) = opened(&first).ok_or(NotAnEvent)?;
+        let mut event = Self { log: vec![first], undone: BTreeSet::new(), organiser, state };
+        for record in records {
+            event.apply(record);
+        }
+        Ok(event)
+    }
+
+    /// Whose link is the organiser's.
+    #[must_use]
+    pub const fn organiser(&self) -> &SecretDigest {
+        &self.organiser
+    }
+
+    /// Where the event stands.
+    #[must_use]
+    pub const fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// The number of the last record.
+    #[must_use]
+    pub fn version(&self) -> Seq {
+        self.log.len() as Seq
+    }
+
+    /// All that happened, with its numbers and whether it still counts.
+    pub fn log(&self) -> impl DoubleEndedIterator<Item = (Seq, &Record, bool)> {
+        self.log.iter().enumerate().map(|(at, record)| {
+            let seq = at as Seq + 1;
+            (seq, record, !self.undone.contains(&seq))
+        })
+    }
+
+    /// A record by its number.
+    #[must_use]
+    pub fn record(&self, seq: Seq) -> Option<&Record> {
+        self.log.get(usize::try_from(seq).ok()?.checked_sub(1)?)
+    }
+
+    /// What a request makes happen: nothing, if it is already so.
+    ///
+    /// # Errors
+    ///
+    /// Says why it cannot be done.
+    pub fn decide(
+        &self,
+        request: Request,
+        random: &mut dyn RandomSource,
+    ) -> Result<Vec<Record>, Refused> {
+        let Request { at, by, seen, command } = request;
+        decide::check_rights(&by, &command)?;
+        let concern = conflict::concern(&command);
+        let target = if let Command::Undo { seq } = command { Some(seq) } else { None };
+        let denies = matches!(command, Command::Deny { .. });
+        if denies && self.denied() >= MAX_DENIED {
+            return Ok(Vec::new());
+        }
+        let decided = self.state.decide(command, random);
+        if matches!(decided, Ok(None)) {
+            return Ok(Vec::new());
+        }
+        let changes = seen.map_or(Vec::new(), |seen| self.changes_since(seen, &concern));
+        if !changes.is_empty() {
+            return Err(Refused::Stale { changes });
+        }
+        if let Some(seq) = target {
+            self.check_undo(seq)?;
+        }
+        Ok(decided?.map(|action| Record { at, by, action }).into_iter().collect())
+    }
+
+    /// Folds a record in.
+    pub fn apply(&mut self, record: Record) {
+        if let Action::Undone { seq } = record.action {
+            self.undone.insert(seq);
+            self.log.push(record);
+            if let Some(state) = self.without(None) {
+                self.state = state;
+            }
+        } else {
+            self.state.fold(&record);
+            self.log.push(record);
+        }
+    }
+
+    /// The last thing that an organiser did and could be undone.
+    #[must_use]
+    pub fn undoable(&self) -> Option<(Seq, &Record)> {
+        let (seq, record) = self.last_by_organiser()?;
+        self.check_undo(seq).ok().map(|()| (seq, record))
+    }
+
+    fn last_by_organiser(&self) -> Option<(Seq, &Record)> {
+        let by_organiser = |record: &Record| {
+            matches!(record.by, By::Organiser { .. })
+                && !matches!(record.action, Action::Undone { .. } | Action::Created { .. })
+        };
+        let mut counted = self.log().rev().filter(|(_, _, counts)| *counts);
+        counted.find(|(_, record, _)| by_organiser(record)).map(|(seq, record, _)| (seq, record))
+    }
+
+    fn check_undo(&self, seq: Seq) -> Result<(), Refused> {
+        let (last, record) = self.last_by_organiser().ok_or(Refused::NothingToUndo)?;
+        if seq != last {
+            return Err(Refused::NotLast { last });
+        }
+        if let Action::Drawn { round, drawing, .. } = &record.action
+            && drawing.is_final()
+        {
+            return Err(Refused::DrawStands { round: *round });
+        }
+        let mut state = self.folded_before(seq).ok_or(Refused::NothingToUndo)?;
+        for (later, record, counts) in self.log() {
+            if later <= seq || !counts {
+                continue;
+            }
+            state.check(&record.action).map_err(|_| Refused::StillNeeded { by: later })?;
+            state.fold(record);
+        }
+        Ok(())
+    }
+
+    /// The state just before a record.
+    fn folded_before(&self, seq: Seq) -> Option<State> {
+        self.without(Some(seq))
+    }
+
+    /// The state of all records that count, up to one if it is given.
+    fn without(&self, before: Option<Seq>) -> Option<State> {
+        let (mut state, _) = opened(self.log.first()?)?;
+        for (seq, record, counts) in self.log() {
+            if counts && before.is_none_or(|before| seq < before) {
+                state.fold(record);
+            }
+        }
+        Some(state)
+    }
+
+    /// The records after one that changed what concerns somebody.
+    fn changes_since(&self, seen: Seq, concern: &conflict::Concern) -> Vec<Seq> {
+        let touches = |record: &Record| {
+            let undone =
+                if let Action::Undone { seq } = record.action { self.record(seq) } else { None };
+            concern.is_touched_by(&conflict::changed(&undone.unwrap_or(record).action))
+        };
+        let after = self.log().filter(|(seq, _, _)| *seq > seen);
+        after.filter(|(_, record, _)| touches(record)).map(|(seq, _, _)| seq).collect()
+    }
+
+    fn denied(&self) -> usize {
+        self.log.iter().filter(|record| matches!(record.action, Action::Denied { .. })).count()
+    }
+}
+
+fn opened(record: &Record) -> Option<(State, SecretDigest)> {
+    if let Action::Created { settings, organiser, cards } = &record.action {
+        Some((State::new((**settings).clone(), cards.clone()), *organiser))
+    } else {
+        None
+    }
+}

@@ -6,6 +6,7 @@
 pub mod app;
 pub mod club;
 pub mod config;
+pub mod events;
 pub mod hub;
 pub mod id;
 pub mod play;

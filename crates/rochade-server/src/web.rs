@@ -2,6 +2,7 @@
 //! around them.
 
 pub mod assets;
+mod club;
 pub mod error;
 pub mod extract;
 mod games;
@@ -75,6 +76,7 @@ fn areas() -> OpenApiRouter<App> {
         .merge(socket::router())
         .merge(learn::router())
         .merge(rules::router())
+        .merge(club::router())
         .merge(health::router())
 }
 

@@ -51,7 +51,7 @@ pub mod standings;
 mod tournament;
 pub mod trf;
 
-pub use player::{ParseTitleError, Player, PlayerId, Sex, Title, number_by_strength};
+pub use player::{ParseTitleError, Player, PlayerId, Sex, Title, by_strength, number_by_strength};
 pub use points::{ParsePointsError, PointSystem, Points};
 pub use record::{Bye, Forfeit, GameResult, Outcome, Rated, Record};
 pub use tournament::{

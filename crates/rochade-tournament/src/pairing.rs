@@ -2,6 +2,8 @@
 
 use core::fmt;
 
+use serde::{Deserialize, Serialize};
+
 use crate::player::PlayerId;
 
 mod arbiter;
@@ -14,7 +16,8 @@ pub use check::{RoundCheck, check_rounds};
 pub use round_robin::{Cycles, berger};
 
 /// Who decided a board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Origin {
     /// The rules of the pairing system.
     Rules,

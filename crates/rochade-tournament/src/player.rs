@@ -5,6 +5,8 @@ use core::fmt;
 use core::num::NonZeroU16;
 use core::str::FromStr;
 
+use serde::{Deserialize, Serialize};
+
 /// A player's starting number (tournament pairing number, TPN): 1 to 9999.
 ///
 /// ```
@@ -42,7 +44,8 @@ impl fmt::Display for PlayerId {
 
 /// A FIDE title, the strongest first, in the order of the initial ranking list
 /// (C.04.2 article 2.2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "UPPERCASE")]
 pub enum Title {
     /// Grandmaster.
     Gm,
@@ -109,11 +112,13 @@ impl FromStr for Title {
 }
 
 /// The letter `m` or `w` that lists carry.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Sex {
     /// `m`
+    #[serde(rename = "m")]
     Male,
     /// `w`
+    #[serde(rename = "w")]
     Female,
 }
 
@@ -166,8 +171,10 @@ impl Player {
     }
 }
 
-/// The order of the initial list: the stronger player first.
-pub(crate) fn by_strength(a: &Player, b: &Player) -> Ordering {
+/// The order of the initial list, the stronger player first: rating, then title,
+/// then name (C.04.2 article 2.2).
+#[must_use]
+pub fn by_strength(a: &Player, b: &Player) -> Ordering {
     let title = |p: &Player| p.title.map_or(Title::ALL.len(), |t| t as usize);
     (b.rating.unwrap_or(0).cmp(&a.rating.unwrap_or(0)))
         .then_with(|| title(a).cmp(&title(b)))

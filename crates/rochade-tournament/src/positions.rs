@@ -9,11 +9,13 @@
 use core::fmt;
 
 use rochade::StartId;
+use serde::{Deserialize, Serialize};
 
 use crate::lots::{Refusal, Rules, StartIdSet};
 
 /// How many positions a round has.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Scheme {
     /// One for all boards.
     OneForAll,

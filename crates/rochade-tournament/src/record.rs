@@ -1,6 +1,7 @@
 //! What one player has for one round: a game, a forfeit or a bye.
 
 use rochade::Color;
+use serde::{Deserialize, Serialize};
 
 use crate::player::PlayerId;
 use crate::points::{PointSystem, Points};
@@ -37,7 +38,8 @@ pub enum Forfeit {
 }
 
 /// A round without an opponent.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Bye {
     /// Given by the pairing, because the number of players was odd.
     PairingAllocated,
@@ -152,7 +154,7 @@ impl Record {
     }
 }
 
-/// The result of a board, as an arbiter enters it.
+/// The result of a board, as an arbiter enters it. Files name it by its usual sign.
 ///
 /// ```
 /// use rochade_tournament::{GameResult, Outcome, PlayerId, Record};
@@ -162,27 +164,37 @@ impl Record {
 /// assert!(matches!(w, Record::Game { outcome: Outcome::Draw, .. }));
 /// assert!(matches!(b, Record::Game { outcome: Outcome::Loss, .. }));
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum GameResult {
     /// 1-0
+    #[serde(rename = "1-0")]
     WhiteWins,
     /// ½-½
+    #[serde(rename = "1/2-1/2")]
     Draw,
     /// 0-1
+    #[serde(rename = "0-1")]
     BlackWins,
     /// +/-
+    #[serde(rename = "+/-")]
     WhiteWinsByForfeit,
     /// -/+
+    #[serde(rename = "-/+")]
     BlackWinsByForfeit,
     /// -/-
+    #[serde(rename = "-/-")]
     DoubleForfeit,
     /// ½-0
+    #[serde(rename = "1/2-0")]
     HalfForWhiteOnly,
     /// 0-½
+    #[serde(rename = "0-1/2")]
     HalfForBlackOnly,
     /// 0-0 over the board
+    #[serde(rename = "0-0")]
     BothLose,
     /// Adjourned, or not finished.
+    #[serde(rename = "*")]
     Adjourned,
 }
 

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use rochade::StartId;
+use serde::{Deserialize, Serialize};
 
 /// A set of start positions.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
@@ -71,7 +72,8 @@ impl fmt::Debug for StartIdSet {
 }
 
 /// Whether a position may come again in a later round of the event.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Repeats {
     /// It may.
     Allowed,

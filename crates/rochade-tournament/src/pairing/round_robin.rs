@@ -1,10 +1,13 @@
 //! Round robins by Berger tables (C.05 annex 1).
 
+use serde::{Deserialize, Serialize};
+
 use super::{Board, Origin, Pairing};
 use crate::player::PlayerId;
 
 /// How often everybody meets everybody.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Cycles {
     /// Once.
     Single,

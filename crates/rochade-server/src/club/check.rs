@@ -1,0 +1,366 @@
+//! Whether something may happen where the event stands.
+//!
+//! The same checks serve twice: before something is recorded, and to see
+//! whether what happened later still holds when something is undone.
+
+use std::collections::BTreeSet;
+
+use rochade_tournament::lots::{OneLine, Repeats};
+use rochade_tournament::pairing::PairingError;
+use rochade_tournament::positions::Scheme;
+use rochade_tournament::{Bye, GameResult, PlayerId};
+
+use super::entrant::{EntrantId, PlayerCard, Presence};
+use super::record::Action;
+use super::refused::Refused;
+use super::round::{Board, Drawing, Pair, Round};
+use super::settings::{DrawMethod, Settings, System};
+use super::state::State;
+
+/// The most contributions to one public draw.
+pub(super) const MAX_CONTRIBUTIONS: usize = 1000;
+/// The most reports of one board that wait for the organiser.
+const MAX_REPORTS: usize = 8;
+/// The longest note or reason, in characters.
+const MAX_NOTE: usize = 300;
+
+/// The results that players report themselves.
+pub(super) const REPORTABLE: [GameResult; 3] =
+    [GameResult::WhiteWins, GameResult::Draw, GameResult::BlackWins];
+
+impl State {
+    /// Why something cannot happen now, if it cannot.
+    pub(super) fn check(&self, action: &Action) -> Result<(), Refused> {
+        self.check_open(action)?;
+        match action {
+            Action::SettingsChanged { settings } => self.check_settings(settings),
+            Action::PlayersAdded { players, source: _ } => self.check_players(players),
+            Action::PlayerChanged { id, card } => {
+                self.entrant(*id)?;
+                check_card(card)
+            }
+            Action::PlayerRemoved { id } => {
+                self.entrant(*id)?;
+                if self.was_paired(*id) { Err(Refused::HasPlayed { id: *id }) } else { Ok(()) }
+            }
+            Action::PresenceChanged { ids, presence } => self.check_presence(ids, *presence),
+            Action::ByeRequested { id, round, bye } => self.check_bye(*id, *round, *bye),
+            Action::Announced { .. } => self.check_announced(),
+            Action::Contributed { round, text } => self.check_contribution(*round, text),
+            Action::Paired { round, boards, bye, .. } => {
+                self.check_next_round(*round)?;
+                self.check_pairs(boards, *bye)?;
+                if boards.is_empty() { Err(Refused::TooFewPlayers) } else { Ok(()) }
+            }
+            Action::Rearranged { round, boards, bye } => {
+                self.check_rearranged(*round, boards, *bye)
+            }
+            Action::Unpaired { round } => self.check_unpaired(*round),
+            Action::Drawn { round, positions, drawing } => {
+                self.check_to_be_drawn(*round)?;
+                if matches!(drawing, Drawing::Public { .. }) && self.public_draw().is_none() {
+                    return Err(Refused::NotAnnounced);
+                }
+                let boards = self.round(*round)?.boards.len();
+                let mut book = self.book().ok_or(Refused::NothingLeft)?;
+                book.add(positions.clone(), boards, None).map_err(Refused::Position)
+            }
+            Action::Published { round } => self.check_published(*round),
+            Action::RoundClosed { round } => {
+                let round = self.published_round(*round)?;
+                self.check_unlocked(round)?;
+                check_complete(round)
+            }
+            Action::EventClosed => self.rounds().last().map_or(Ok(()), check_complete),
+            Action::EventReopened if self.is_closed() => Ok(()),
+            Action::EventReopened => Err(Refused::EventOpen),
+            Action::Created { .. } | Action::Undone { .. } | Action::Denied { .. } => Ok(()),
+            &Action::ResultEntered { round, board, result: _ } => {
+                self.live_board(round, board).map(|_| ())
+            }
+            Action::Corrected { round, board, result, reason } => {
+                check_note(reason)?;
+                self.check_correction(*round, *board, *result)
+            }
+            &Action::Reported { round, board, side: _, result } => {
+                self.check_report(round, board, result)
+            }
+            &Action::ReportsRejected { round, board } => {
+                let reports = &self.live_board(round, board)?.reports;
+                if reports.is_empty() { Err(Refused::NothingReported) } else { Ok(()) }
+            }
+            Action::IllegalMove { round, board, incident } => {
+                check_undecided(self.live_board(*round, *board)?)?;
+                check_note(&incident.note)
+            }
+            &Action::OnlineStarted { round, board, game: _ } => {
+                let board = self.live_board(round, board)?;
+                check_undecided(board)?;
+                if board.online.is_some() { Err(Refused::AlreadyOnline) } else { Ok(()) }
+            }
+            // The game may end after somebody has closed the round.
+            &Action::OnlineFinished { round, board, game, result: _ } => {
+                let online = self.board(round, board)?.online;
+                if online == Some(game) { Ok(()) } else { Err(Refused::NotOnline) }
+            }
+        }
+    }
+
+    /// A closed event stays as it is, corrections excepted.
+    fn check_open(&self, action: &Action) -> Result<(), Refused> {
+        let stays_possible = matches!(
+            action,
+            Action::Corrected { .. }
+                | Action::EventReopened
+                | Action::Undone { .. }
+                | Action::Denied { .. }
+        );
+        if self.is_closed() && !stays_possible { Err(Refused::EventClosed) } else { Ok(()) }
+    }
+
+    fn check_settings(&self, settings: &Settings) -> Result<(), Refused> {
+        if let Some(field) = settings.problem() {
+            return Err(Refused::Settings { field });
+        }
+        match self.settings().frozen(settings, self.progress()) {
+            Some(field) => Err(Refused::Frozen { field }),
+            None => Ok(()),
+        }
+    }
+
+    fn check_players(&self, players: &[(EntrantId, PlayerCard)]) -> Result<(), Refused> {
+        if players.is_empty() {
+            return Err(Refused::NobodyGiven);
+        }
+        if matches!(self.settings().system, System::RoundRobin { .. }) && self.paired() > 0 {
+            return Err(Refused::EntriesClosed);
+        }
+        let last = players.iter().map(|(id, _)| id.get()).max().unwrap_or(0);
+        if PlayerId::new(last).is_none() {
+            return Err(Refused::ListFull);
+        }
+        for (at, (id, card)) in players.iter().enumerate() {
+            check_card(card)?;
+            let entered = self.entrants().map(|entrant| (entrant.id, &entrant.card));
+            let given = players[..at].iter().map(|(id, card)| (*id, card));
+            let mut others = entered.chain(given);
+            if others.any(|(other, known)| other == *id || known.is_same_person(card)) {
+                return Err(Refused::AlreadyEntered { name: card.name.clone() });
+            }
+        }
+        Ok(())
+    }
+
+    fn check_presence(&self, ids: &[EntrantId], presence: Presence) -> Result<(), Refused> {
+        if ids.is_empty() {
+            return Err(Refused::NobodyGiven);
+        }
+        for &id in ids {
+            let unseen = presence == Presence::Expected && self.was_paired(id);
+            self.entrant(id)?;
+            if unseen {
+                return Err(Refused::HasPlayed { id });
+            }
+        }
+        Ok(())
+    }
+
+    fn check_bye(&self, id: EntrantId, round: u16, bye: Option<Bye>) -> Result<(), Refused> {
+        self.entrant(id)?;
+        if bye == Some(Bye::PairingAllocated)
+            || matches!(self.settings().system, System::RoundRobin { .. })
+        {
+            return Err(Refused::ByeNotRequestable);
+        }
+        if round <= self.paired() || round > self.total_rounds() {
+            return Err(Refused::ByeTooLate { round });
+        }
+        Ok(())
+    }
+
+    fn check_announced(&self) -> Result<(), Refused> {
+        let forbidden = self.settings().repeats == Repeats::Forbidden;
+        if self.public_draw().is_some() {
+            Err(Refused::AlreadyAnnounced)
+        } else if self.settings().draw != DrawMethod::Public {
+            Err(Refused::OtherMethod { method: self.settings().draw })
+        } else if forbidden && self.drawn() > 0 {
+            Err(Refused::AnnouncedTooLate)
+        } else {
+            Ok(())
+        }
+    }
+
+    fn check_contribution(&self, round: u16, text: &str) -> Result<(), Refused> {
+        OneLine::new(text).map_err(Refused::Contribution)?;
+        if self.public_draw().is_none() {
+            return Err(Refused::NotAnnounced);
+        }
+        let next = self.drawn() + 1;
+        if round != next {
+            return Err(Refused::AlreadyDrawn { round });
+        }
+        if self.contributions().len() >= MAX_CONTRIBUTIONS {
+            return Err(Refused::TooManyContributions { most: MAX_CONTRIBUTIONS });
+        }
+        Ok(())
+    }
+
+    /// Whether this round is the next to be paired, and can be.
+    pub(super) fn check_next_round(&self, round: u16) -> Result<(), Refused> {
+        self.check_open(&Action::Unpaired { round })?;
+        let next = self.paired() + 1;
+        if round != next {
+            return Err(Refused::NotNextRound { next });
+        }
+        if let Some(last) = self.rounds().last() {
+            self.published_round(last.number)?;
+            check_complete(last)?;
+        }
+        let total = self.total_rounds();
+        if next > total {
+            let none = PairingError::NoMoreRounds { rounds: total };
+            return Err(Refused::Pairing(none));
+        }
+        Ok(())
+    }
+
+    fn check_pairs(&self, boards: &[Pair], bye: Option<EntrantId>) -> Result<(), Refused> {
+        let mut seen = BTreeSet::new();
+        for id in boards.iter().flat_map(|pair| pair.players()).chain(bye) {
+            self.entrant(id)?;
+            if !seen.insert(id) {
+                return Err(Refused::Twice { id });
+            }
+        }
+        Ok(())
+    }
+
+    fn check_rearranged(
+        &self,
+        round: u16,
+        boards: &[Pair],
+        bye: Option<EntrantId>,
+    ) -> Result<(), Refused> {
+        let paired = self.unpublished_last(round)?;
+        self.check_pairs(boards, bye)?;
+        let of_round = |pairs: &mut dyn Iterator<Item = Pair>, bye: Option<EntrantId>| {
+            let ids: BTreeSet<EntrantId> = pairs.flat_map(Pair::players).chain(bye).collect();
+            ids
+        };
+        let before = of_round(&mut paired.boards.iter().map(|board| board.pair), paired.bye);
+        let after = of_round(&mut boards.iter().copied(), bye);
+        let missing: Vec<EntrantId> = before.symmetric_difference(&after).copied().collect();
+        if missing.is_empty() { Ok(()) } else { Err(Refused::LeftOver { players: missing }) }
+    }
+
+    /// The last round, if it is this one and nobody can see it yet.
+    fn unpublished_last(&self, round: u16) -> Result<&Round, Refused> {
+        let found = self.round(round)?;
+        if found.published.is_some() || round < self.paired() {
+            return Err(Refused::AlreadyPublished { round });
+        }
+        Ok(found)
+    }
+
+    fn check_unpaired(&self, round: u16) -> Result<(), Refused> {
+        let found = self.round(round)?;
+        if round < self.paired() {
+            return Err(Refused::NotNextRound { next: self.paired() });
+        }
+        let by_forfeit = |board: &Board| {
+            board.online.is_none() && board.reports.is_empty() && board.incidents.is_empty()
+        };
+        let robin = matches!(self.settings().system, System::RoundRobin { .. });
+        let preset = robin && found.boards.iter().all(by_forfeit) && found.published.is_none();
+        if found.has_begun() && !preset {
+            return Err(Refused::HasBegun { round });
+        }
+        if self.settings().scheme == Scheme::OnePerBoard && self.drawn() >= round {
+            return Err(Refused::DrawnPerBoard { round });
+        }
+        Ok(())
+    }
+
+    /// Whether the positions of this round are the next to be drawn.
+    pub(super) fn check_to_be_drawn(&self, round: u16) -> Result<(), Refused> {
+        self.round(round)?;
+        if round <= self.drawn() { Err(Refused::AlreadyDrawn { round }) } else { Ok(()) }
+    }
+
+    fn check_published(&self, round: u16) -> Result<(), Refused> {
+        self.unpublished_last(round)?;
+        if self.drawn() < round { Err(Refused::NotDrawn { round }) } else { Ok(()) }
+    }
+
+    /// A round that everybody can see.
+    pub(super) fn published_round(&self, round: u16) -> Result<&Round, Refused> {
+        let found = self.round(round)?;
+        if found.published.is_none() { Err(Refused::NotPublished { round }) } else { Ok(found) }
+    }
+
+    fn check_unlocked(&self, round: &Round) -> Result<(), Refused> {
+        let closed = Refused::RoundClosed { round: round.number };
+        if self.is_locked(round) { Err(closed) } else { Ok(()) }
+    }
+
+    /// A board of a round that is being played.
+    fn live_board(&self, round: u16, board: u16) -> Result<&Board, Refused> {
+        let of_round = self.published_round(round)?;
+        let found = self.board(round, board)?;
+        self.check_unlocked(of_round)?;
+        Ok(found)
+    }
+
+    fn check_correction(&self, round: u16, board: u16, result: GameResult) -> Result<(), Refused> {
+        let of_round = self.published_round(round)?;
+        let known = self.board(round, board)?.result;
+        if !self.is_locked(of_round) {
+            Err(Refused::RoundOpen { round })
+        } else if known == Some(result) {
+            Err(Refused::SameResult)
+        } else {
+            Ok(())
+        }
+    }
+
+    fn check_report(&self, round: u16, board: u16, result: GameResult) -> Result<(), Refused> {
+        let board = self.live_board(round, board)?;
+        check_undecided(board)?;
+        if !REPORTABLE.contains(&result) {
+            Err(Refused::NotReportable { result })
+        } else if board.reports.len() >= MAX_REPORTS {
+            Err(Refused::TooManyReports)
+        } else {
+            Ok(())
+        }
+    }
+}
+
+fn check_undecided(board: &Board) -> Result<(), Refused> {
+    board.result.map_or(Ok(()), |result| Err(Refused::ResultKnown { result }))
+}
+
+fn check_card(card: &PlayerCard) -> Result<(), Refused> {
+    match card.problem() {
+        Some(field) => Err(Refused::Card { name: card.name.clone(), field }),
+        None => Ok(()),
+    }
+}
+
+fn check_complete(round: &Round) -> Result<(), Refused> {
+    let boards = round.open_boards();
+    if boards.is_empty() {
+        Ok(())
+    } else {
+        Err(Refused::ResultsMissing { round: round.number, boards })
+    }
+}
+
+fn check_note(note: &str) -> Result<(), Refused> {
+    if note.chars().count() > MAX_NOTE {
+        Err(Refused::TextTooLong { most: MAX_NOTE })
+    } else {
+        Ok(())
+    }
+}

@@ -1,0 +1,185 @@
+//! From what is asked to what happens.
+
+use rochade::Color;
+use rochade_tournament::lots::RandomSource;
+use rochade_tournament::pairing::Origin;
+
+use super::command::{Command, Mating};
+use super::entrant::{EntrantId, PlayerCard};
+use super::record::{Action, By, Source};
+use super::refused::Refused;
+use super::round::{Incident, Pair, Penalty};
+use super::state::State;
+
+/// Whether somebody may ask for this.
+pub(super) fn check_rights(by: &By, command: &Command) -> Result<(), Refused> {
+    let allowed = match (by, command) {
+        (By::Server, Command::FinishOnline { .. } | Command::Deny { .. })
+        | (By::Visitor | By::Card { .. }, Command::Contribute { .. }) => true,
+        (By::Card { round, board }, Command::Report { round: reported, board: on, .. }) => {
+            (round, board) == (reported, on)
+        }
+        (
+            By::Organiser { .. },
+            Command::FinishOnline { .. } | Command::Deny { .. } | Command::Report { .. },
+        ) => false,
+        (By::Organiser { .. }, _) => true,
+        (By::Server | By::Visitor | By::Card { .. }, _) => false,
+    };
+    if allowed { Ok(()) } else { Err(Refused::NotAllowed) }
+}
+
+impl State {
+    /// What a command makes happen; `None` if it is already so.
+    pub(super) fn decide(
+        &self,
+        command: Command,
+        random: &mut dyn RandomSource,
+    ) -> Result<Option<Action>, Refused> {
+        let action = match command {
+            Command::Pair { round, choices } => return self.pair(round, choices, random).map(Some),
+            Command::Draw { round, draw } => return self.draw(round, &draw, random).map(Some),
+            Command::Announce => return self.announce(random).map(Some),
+            Command::ChangeSettings { settings } if *settings == *self.settings() => {
+                return Ok(None);
+            }
+            Command::ChangeSettings { settings } => Action::SettingsChanged { settings },
+            Command::AddPlayers { players, source } => self.add_players(players, source)?,
+            Command::ChangePlayer { id, card } => Action::PlayerChanged { id, card },
+            Command::RemovePlayer { id } => Action::PlayerRemoved { id },
+            Command::SetPresence { ids, presence } => Action::PresenceChanged { ids, presence },
+            Command::RequestBye { id, round, bye } => Action::ByeRequested { id, round, bye },
+            Command::Contribute { round, text } => {
+                Action::Contributed { round, text: text.trim().to_owned() }
+            }
+            Command::SwapPlayers { round, first, second } => {
+                self.swap_players(round, first, second)?
+            }
+            Command::SwapColors { round, board } => self.swap_colors(round, board)?,
+            Command::Unpair { round } => Action::Unpaired { round },
+            Command::Publish { round } => Action::Published { round },
+            Command::EnterResult { round, board, result } => {
+                let known = self.board(round, board)?;
+                if known.result == result && known.reports.is_empty() {
+                    return Ok(None);
+                }
+                Action::ResultEntered { round, board, result }
+            }
+            Command::Correct { round, board, result, reason } => {
+                Action::Corrected { round, board, result, reason }
+            }
+            Command::Report { round, board, side, result } => {
+                let known = self.board(round, board)?;
+                if known.result == Some(result)
+                    || known.reports.iter().any(|r| (r.side, r.result) == (side, result))
+                {
+                    return Ok(None);
+                }
+                Action::Reported { round, board, side, result }
+            }
+            Command::RejectReports { round, board } => Action::ReportsRejected { round, board },
+            Command::NoteIllegalMove { round, board, by, note, opponent } => {
+                self.illegal_move(round, board, by, &note, opponent)?
+            }
+            Command::StartOnline { round, board, game } => {
+                Action::OnlineStarted { round, board, game }
+            }
+            Command::FinishOnline { round, board, game, result } => {
+                let known = self.board(round, board)?;
+                let told = known.reports.iter().any(|r| (r.side, r.result) == (None, result));
+                if known.online == Some(game) && (known.result == Some(result) || told) {
+                    return Ok(None);
+                }
+                Action::OnlineFinished { round, board, game, result }
+            }
+            Command::CloseRound { round } => Action::RoundClosed { round },
+            Command::CloseEvent => Action::EventClosed,
+            Command::ReopenEvent => Action::EventReopened,
+            Command::Undo { seq } => Action::Undone { seq },
+            Command::Deny { what, credential } => Action::Denied { what, credential },
+        };
+        self.check(&action)?;
+        Ok(Some(action))
+    }
+
+    fn add_players(&self, players: Vec<PlayerCard>, source: Source) -> Result<Action, Refused> {
+        let first = self.next_entrant();
+        let numbered = players.into_iter().enumerate().map(|(at, card)| {
+            let number = u16::try_from(at).ok().and_then(|at| first.checked_add(at));
+            Ok((EntrantId::new(number.ok_or(Refused::ListFull)?), trimmed(card)))
+        });
+        Ok(Action::PlayersAdded { players: numbered.collect::<Result<_, Refused>>()?, source })
+    }
+
+    fn swap_players(
+        &self,
+        round: u16,
+        first: EntrantId,
+        second: EntrantId,
+    ) -> Result<Action, Refused> {
+        let paired = self.round(round)?;
+        for id in [first, second] {
+            if paired.bye != Some(id) && paired.board_of(id).is_none() {
+                return Err(Refused::UnknownPlayer { id });
+            }
+        }
+        let swapped = |id: EntrantId| match id {
+            _ if id == first => second,
+            _ if id == second => first,
+            _ => id,
+        };
+        let boards = paired.boards.iter().map(|board| {
+            let Pair { white, black, origin } = board.pair;
+            let pair = Pair { white: swapped(white), black: swapped(black), origin };
+            if pair == board.pair { pair } else { Pair { origin: Origin::Arbiter, ..pair } }
+        });
+        Ok(Action::Rearranged { round, boards: boards.collect(), bye: paired.bye.map(swapped) })
+    }
+
+    fn swap_colors(&self, round: u16, board: u16) -> Result<Action, Refused> {
+        self.board(round, board)?;
+        let paired = self.round(round)?;
+        let boards = paired.numbered().map(|(number, other)| match other.pair {
+            Pair { white, black, .. } if number == board => {
+                Pair { white: black, black: white, origin: Origin::Arbiter }
+            }
+            pair => pair,
+        });
+        Ok(Action::Rearranged { round, boards: boards.collect(), bye: paired.bye })
+    }
+
+    /// Laws 7.5.5, by the policy of the event.
+    fn illegal_move(
+        &self,
+        round: u16,
+        board: u16,
+        by: Color,
+        note: &str,
+        opponent: Mating,
+    ) -> Result<Action, Refused> {
+        let policy = self.settings().policy;
+        let count = self.board(round, board)?.illegal_moves(by).saturating_add(1);
+        let penalty = if count < policy.losing_count().get() {
+            Penalty::Time { seconds: policy.extra_time().as_secs() }
+        } else {
+            match opponent {
+                Mating::CanMate => Penalty::Lost,
+                Mating::CannotMate => Penalty::Drawn,
+            }
+        };
+        let incident = Incident { by, count, note: note.trim().to_owned(), penalty };
+        Ok(Action::IllegalMove { round, board, incident })
+    }
+}
+
+/// A card without blanks around its texts.
+fn trimmed(card: PlayerCard) -> PlayerCard {
+    let trim = |text: String| text.trim().to_owned();
+    PlayerCard {
+        name: trim(card.name),
+        federation: trim(card.federation),
+        club: trim(card.club),
+        fide_id: trim(card.fide_id),
+        ..card
+    }
+}

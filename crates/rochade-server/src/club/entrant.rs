@@ -1,0 +1,212 @@
+//! The players of an event.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use rochade_tournament::{Bye, Player, PlayerId, Sex, Title};
+use serde::{Deserialize, Serialize};
+
+/// Who a player is for this event, from entry to the end.
+///
+/// Not the starting number: that one moves when somebody enters late.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct EntrantId(u16);
+
+impl EntrantId {
+    /// The player who entered as the so-manieth, counted from 1.
+    #[must_use]
+    pub const fn new(number: u16) -> Self {
+        Self(number)
+    }
+
+    /// The number.
+    #[must_use]
+    pub const fn get(self) -> u16 {
+        self.0
+    }
+}
+
+impl fmt::Display for EntrantId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.0, f)
+    }
+}
+
+/// What is known of a player.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PlayerCard {
+    /// `Last, First`.
+    pub name: String,
+    /// The rating.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rating: Option<u16>,
+    /// The FIDE title.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub title: Option<Title>,
+    /// The letter of lists.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sex: Option<Sex>,
+    /// The federation's three letters.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub federation: String,
+    /// The club.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub club: String,
+    /// The FIDE number.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub fide_id: String,
+    /// The year of birth.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub birth_year: Option<u16>,
+}
+
+impl PlayerCard {
+    /// The longest text of a field, in characters.
+    pub const MAX_TEXT: usize = 80;
+
+    /// A player of whom only the name is known.
+    #[must_use]
+    pub fn named(name: impl Into<String>) -> Self {
+        Self { name: name.into(), ..Self::default() }
+    }
+
+    /// The first field that cannot be.
+    #[must_use]
+    pub fn problem(&self) -> Option<CardField> {
+        let line = |text: &str| {
+            text.chars().count() <= Self::MAX_TEXT && !text.chars().any(char::is_control)
+        };
+        let letters = |text: &str| text.chars().all(char::is_alphanumeric);
+        [
+            (line(&self.name) && !self.name.trim().is_empty(), CardField::Name),
+            (self.rating.is_none_or(|rating| (1..=4000).contains(&rating)), CardField::Rating),
+            (
+                self.federation.chars().count() <= 3 && letters(&self.federation),
+                CardField::Federation,
+            ),
+            (line(&self.club), CardField::Club),
+            (self.fide_id.len() <= 11 && letters(&self.fide_id), CardField::FideId),
+            (
+                self.birth_year.is_none_or(|year| (1900..=2100).contains(&year)),
+                CardField::BirthYear,
+            ),
+        ]
+        .into_iter()
+        .find_map(|(holds, field)| (!holds).then_some(field))
+    }
+
+    /// Whether the other is most likely the same person.
+    #[must_use]
+    pub fn is_same_person(&self, other: &Self) -> bool {
+        let known = |text: &str| !text.is_empty();
+        if known(&self.fide_id) && known(&other.fide_id) {
+            return self.fide_id == other.fide_id;
+        }
+        let same_year = self.birth_year.is_none()
+            || other.birth_year.is_none()
+            || self.birth_year == other.birth_year;
+        same_year && self.name.trim().to_lowercase() == other.name.trim().to_lowercase()
+    }
+
+    /// The player with a starting number.
+    pub(super) fn player(&self, id: PlayerId) -> Player {
+        Player {
+            id,
+            name: self.name.clone(),
+            sex: self.sex,
+            title: self.title,
+            rating: self.rating,
+            federation: self.federation.clone(),
+            club: self.club.clone(),
+            fide_id: self.fide_id.clone(),
+            birth_year: self.birth_year,
+        }
+    }
+}
+
+impl From<&Player> for PlayerCard {
+    fn from(player: &Player) -> Self {
+        Self {
+            name: player.name.clone(),
+            rating: player.rating,
+            title: player.title,
+            sex: player.sex,
+            federation: player.federation.clone(),
+            club: player.club.clone(),
+            fide_id: player.fide_id.clone(),
+            birth_year: player.birth_year,
+        }
+    }
+}
+
+/// A field of a player's card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs, reason = "each is the field of that name")]
+pub enum CardField {
+    Name,
+    Rating,
+    Title,
+    Sex,
+    Federation,
+    Club,
+    FideId,
+    BirthYear,
+}
+
+/// Whether a player takes part.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Presence {
+    /// Entered; not seen yet.
+    Expected,
+    /// Checked in.
+    Present,
+    /// Checked out: not paired until checked in again.
+    Absent,
+    /// Has left the event.
+    Withdrawn,
+}
+
+/// A player of the event.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entrant {
+    /// Who.
+    pub id: EntrantId,
+    /// What is known.
+    pub card: PlayerCard,
+    /// Whether he takes part.
+    pub presence: Presence,
+    /// The byes that he asked for, by round.
+    pub byes: BTreeMap<u16, Bye>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_card_with_an_impossible_field_names_it() {
+        let card = PlayerCard::named("Muster, Max");
+        assert_eq!(card.problem(), None);
+        assert_eq!(PlayerCard::named("  ").problem(), Some(CardField::Name));
+        assert_eq!(PlayerCard::named("a\nb").problem(), Some(CardField::Name));
+        let rating = PlayerCard { rating: Some(0), ..card.clone() };
+        assert_eq!(rating.problem(), Some(CardField::Rating));
+        let federation = PlayerCard { federation: "GERM".into(), ..card };
+        assert_eq!(federation.problem(), Some(CardField::Federation));
+    }
+
+    #[test]
+    fn the_same_person_is_known_by_number_or_by_name_and_year() {
+        let max = PlayerCard { birth_year: Some(1990), ..PlayerCard::named("Muster, Max") };
+        assert!(max.is_same_person(&PlayerCard::named("muster, max ")));
+        let son = PlayerCard { birth_year: Some(2015), ..PlayerCard::named("Muster, Max") };
+        assert!(!max.is_same_person(&son));
+        let one = PlayerCard { fide_id: "1".into(), ..max.clone() };
+        let two = PlayerCard { fide_id: "2".into(), ..max };
+        assert!(!one.is_same_person(&two));
+    }
+}

@@ -1,0 +1,147 @@
+//! Pairing a round.
+
+use rochade::Color;
+use rochade_tournament::PlayerId;
+use rochade_tournament::lots::RandomSource;
+use rochade_tournament::pairing::swiss::SwissRound;
+use rochade_tournament::pairing::{Board, Origin, Pairing, PairingError, berger, by_hand};
+use rochade_tournament::positions::Scheme;
+
+use super::command::Choices;
+use super::entrant::EntrantId;
+use super::field::{Field, Unfinished};
+use super::record::Action;
+use super::refused::Refused;
+use super::round::Pair;
+use super::settings::System;
+use super::state::State;
+
+impl State {
+    /// The record of the next round's pairing.
+    pub(super) fn pair(
+        &self,
+        round: u16,
+        choices: Choices,
+        random: &mut dyn RandomSource,
+    ) -> Result<Action, Refused> {
+        self.check_next_round(round)?;
+        let initial_color = match (round, self.initial_color()) {
+            (1, None) => Some(random_color(random)?),
+            (_, _) => None,
+        };
+        let mut field = Field::new(self, round - 1, Unfinished::AsDraw);
+        if let Some(color) = initial_color {
+            field.tournament.settings_mut().initial_color = Some(color);
+        }
+        let (pairing, table) = self.pairing(round, &field, &choices)?;
+        let id = |number: PlayerId| field.id(number).ok_or(Refused::TooFewPlayers);
+        let boards = pairing.boards.iter().map(|board| {
+            Ok(Pair { white: id(board.white)?, black: id(board.black)?, origin: board.origin })
+        });
+        let action = Action::Paired {
+            round,
+            boards: boards.collect::<Result<_, Refused>>()?,
+            bye: pairing.bye.map(id).transpose()?,
+            choices,
+            initial_color,
+            table,
+        };
+        self.check(&action)?;
+        Ok(action)
+    }
+
+    fn pairing(
+        &self,
+        round: u16,
+        field: &Field,
+        choices: &Choices,
+    ) -> Result<(Pairing, Vec<EntrantId>), Refused> {
+        if self.settings().scheme == Scheme::TwoRounds && round.is_multiple_of(2) {
+            return Ok((self.reversed(field), Vec::new()));
+        }
+        let fixed = field.choices(choices)?;
+        match self.settings().system {
+            System::Swiss { .. } => {
+                let paired = SwissRound::new(&field.tournament, fixed).map_err(Refused::Pairing)?;
+                Ok((paired.into_pairing(), Vec::new()))
+            }
+            System::RoundRobin { cycles } => {
+                let table = self.table(field);
+                let numbers: Vec<PlayerId> =
+                    table.iter().filter_map(|&id| field.number(id)).collect();
+                let rounds = berger(&numbers, cycles);
+                let next = rounds.get(usize::from(round) - 1).cloned();
+                let none = PairingError::NoMoreRounds { rounds: self.total_rounds() };
+                let table = if round == 1 { table } else { Vec::new() };
+                Ok((next.ok_or(Refused::Pairing(none))?, table))
+            }
+            System::ByHand { .. } => {
+                let boards: Vec<(PlayerId, PlayerId)> =
+                    fixed.pairs.iter().map(|pair| pair.players().into()).collect();
+                let pairing = by_hand(&field.tournament, &boards, fixed.bye);
+                let pairing = pairing.map_err(Refused::Pairing)?;
+                nobody_left_over(field, &pairing)?;
+                Ok((pairing, Vec::new()))
+            }
+        }
+    }
+
+    /// The players of a round robin in the order of their numbers: fixed by the
+    /// first round.
+    fn table(&self, field: &Field) -> Vec<EntrantId> {
+        if self.round_robin().is_empty() {
+            field.present().into_iter().filter_map(|number| field.id(number)).collect()
+        } else {
+            self.round_robin().to_vec()
+        }
+    }
+
+    /// The round before with colours reversed. Whose opponent is gone meets another
+    /// such player, or has the bye.
+    fn reversed(&self, field: &Field) -> Pairing {
+        let present = field.present();
+        let there = |id: EntrantId| field.number(id).filter(|number| present.contains(number));
+        let mut pairing =
+            Pairing { round: field.tournament.rounds_played() + 1, boards: Vec::new(), bye: None };
+        let mut alone: Vec<PlayerId> = Vec::new();
+        let mut seen: Vec<PlayerId> = Vec::new();
+        for board in self.rounds().last().map_or(&[][..], |round| &round.boards) {
+            let (white, black) = (there(board.pair.black), there(board.pair.white));
+            seen.extend(white.into_iter().chain(black));
+            match (white, black) {
+                (Some(white), Some(black)) => {
+                    pairing.boards.push(Board { white, black, origin: Origin::Rules });
+                }
+                (Some(one), None) | (None, Some(one)) => alone.push(one),
+                (None, None) => {}
+            }
+        }
+        alone.extend(present.iter().filter(|number| !seen.contains(number)));
+        for pair in alone.chunks(2) {
+            match *pair {
+                [white, black] => {
+                    pairing.boards.push(Board { white, black, origin: Origin::Rules });
+                }
+                [one] => pairing.bye = Some(one),
+                _ => {}
+            }
+        }
+        pairing
+    }
+}
+
+fn nobody_left_over(field: &Field, pairing: &Pairing) -> Result<(), Refused> {
+    let paired = |number: &PlayerId| {
+        pairing.bye == Some(*number)
+            || pairing.boards.iter().any(|board| [board.white, board.black].contains(number))
+    };
+    let left = field.present().into_iter().filter(|number| !paired(number));
+    let players: Vec<EntrantId> = left.filter_map(|number| field.id(number)).collect();
+    if players.is_empty() { Ok(()) } else { Err(Refused::LeftOver { players }) }
+}
+
+fn random_color(random: &mut dyn RandomSource) -> Result<Color, Refused> {
+    let mut byte = [0];
+    random.fill(&mut byte).map_err(|_| Refused::NoRandomness)?;
+    Ok(if byte[0] & 1 == 0 { Color::White } else { Color::Black })
+}

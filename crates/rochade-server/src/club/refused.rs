@@ -1,0 +1,193 @@
+//! Why something that was asked of an event is not done.
+
+use rochade_tournament::GameResult;
+use rochade_tournament::lots::{OneLineError, SlipError, TermsError};
+use rochade_tournament::pairing::PairingError;
+use rochade_tournament::positions::PositionError;
+
+use super::entrant::{CardField, EntrantId};
+use super::settings::{DrawMethod, Field};
+use crate::storage::Seq;
+
+/// Why something is not done. Put into words at the edge.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "a round, a board and an id say what they are")]
+pub enum Refused {
+    /// Whoever asks has no right to it.
+    NotAllowed,
+    /// Somebody else changed the same thing meanwhile: these records tell.
+    Stale { changes: Vec<Seq> },
+    /// A setting has a value that it cannot have.
+    Settings { field: Field },
+    /// A setting can no longer be changed.
+    Frozen { field: Field },
+    /// A field of a player has a value that it cannot have.
+    Card { name: String, field: CardField },
+    /// This player has already entered.
+    AlreadyEntered { name: String },
+    /// The list is full, or what was given is empty.
+    ListFull,
+    /// There is nobody in the list that was given.
+    NobodyGiven,
+    /// There is no such player.
+    UnknownPlayer { id: EntrantId },
+    /// The player was paired: he can be withdrawn, but not removed.
+    HasPlayed { id: EntrantId },
+    /// A round robin has begun: its players are fixed.
+    EntriesClosed,
+    /// The round is paired or over, or is none of this event.
+    ByeTooLate { round: u16 },
+    /// A bye that nobody can ask for.
+    ByeNotRequestable,
+    /// This is not the round that comes next.
+    NotNextRound { next: u16 },
+    /// There is no such round.
+    UnknownRound { round: u16 },
+    /// There is no such board.
+    UnknownBoard { round: u16, board: u16 },
+    /// Results are missing.
+    ResultsMissing { round: u16, boards: Vec<u16> },
+    /// The rules give no pairing.
+    Pairing(PairingError),
+    /// Players are left over.
+    LeftOver { players: Vec<EntrantId> },
+    /// Nobody is there to be paired.
+    TooFewPlayers,
+    /// The same player occurs twice.
+    Twice { id: EntrantId },
+    /// The round was shown to everybody.
+    AlreadyPublished { round: u16 },
+    /// The round was not shown to everybody yet.
+    NotPublished { round: u16 },
+    /// Something has happened on the boards of the round.
+    HasBegun { round: u16 },
+    /// Each board has a position, so the boards stay.
+    DrawnPerBoard { round: u16 },
+    /// The positions of the round are drawn.
+    AlreadyDrawn { round: u16 },
+    /// The positions of the round are not drawn.
+    NotDrawn { round: u16 },
+    /// The event draws in another way.
+    OtherMethod { method: DrawMethod },
+    /// The commitment was not published.
+    NotAnnounced,
+    /// The commitment was published.
+    AlreadyAnnounced,
+    /// Positions were drawn before: a public draw cannot begin now.
+    AnnouncedTooLate,
+    /// The terms of the public draw make no sense.
+    Terms(TermsError),
+    /// All links of the public draw are revealed.
+    ChainExhausted,
+    /// The rolls give no position.
+    Dice { position: usize },
+    /// The slips give no position.
+    Slips(SlipError),
+    /// The positions do not fit the plan.
+    Position(PositionError),
+    /// Every position is excluded or used.
+    NothingLeft,
+    /// There are no random numbers.
+    NoRandomness,
+    /// A contribution is not one line.
+    Contribution(OneLineError),
+    /// There are too many contributions.
+    TooManyContributions { most: usize },
+    /// The results of the round are closed: only a correction changes them.
+    RoundClosed { round: u16 },
+    /// The results of the round are open: they are entered, not corrected.
+    RoundOpen { round: u16 },
+    /// The result is known.
+    ResultKnown { result: GameResult },
+    /// That result is already there.
+    SameResult,
+    /// Players do not report this result.
+    NotReportable { result: GameResult },
+    /// A board has no more reports than this.
+    TooManyReports,
+    /// Nothing was reported.
+    NothingReported,
+    /// The text is too long.
+    TextTooLong { most: usize },
+    /// The board is already played on this server.
+    AlreadyOnline,
+    /// The board is not played on this server, or in another game.
+    NotOnline,
+    /// The event is closed.
+    EventClosed,
+    /// The event is not closed.
+    EventOpen,
+    /// Nothing can be undone.
+    NothingToUndo,
+    /// Something else was done after it.
+    NotLast { last: Seq },
+    /// What was drawn stays drawn.
+    DrawStands { round: u16 },
+    /// Something that happened later needs it.
+    StillNeeded { by: Seq },
+}
+
+impl Refused {
+    /// The word for it: in JSON, and as the key of its sentence.
+    #[must_use]
+    pub const fn key(&self) -> &'static str {
+        match self {
+            Self::NotAllowed => "not-allowed",
+            Self::Stale { .. } => "stale",
+            Self::Settings { .. } => "settings",
+            Self::Frozen { .. } => "frozen",
+            Self::Card { .. } => "card",
+            Self::AlreadyEntered { .. } => "already-entered",
+            Self::ListFull => "list-full",
+            Self::NobodyGiven => "nobody-given",
+            Self::UnknownPlayer { .. } => "unknown-player",
+            Self::HasPlayed { .. } => "has-played",
+            Self::EntriesClosed => "entries-closed",
+            Self::ByeTooLate { .. } => "bye-too-late",
+            Self::ByeNotRequestable => "bye-not-requestable",
+            Self::NotNextRound { .. } => "not-next-round",
+            Self::UnknownRound { .. } => "unknown-round",
+            Self::UnknownBoard { .. } => "unknown-board",
+            Self::ResultsMissing { .. } => "results-missing",
+            Self::Pairing(_) => "pairing",
+            Self::LeftOver { .. } => "left-over",
+            Self::TooFewPlayers => "too-few-players",
+            Self::Twice { .. } => "twice",
+            Self::AlreadyPublished { .. } => "already-published",
+            Self::NotPublished { .. } => "not-published",
+            Self::HasBegun { .. } => "has-begun",
+            Self::DrawnPerBoard { .. } => "drawn-per-board",
+            Self::AlreadyDrawn { .. } => "already-drawn",
+            Self::NotDrawn { .. } => "not-drawn",
+            Self::OtherMethod { .. } => "other-method",
+            Self::NotAnnounced => "not-announced",
+            Self::AlreadyAnnounced => "already-announced",
+            Self::AnnouncedTooLate => "announced-too-late",
+            Self::Terms(_) => "terms",
+            Self::ChainExhausted => "chain-exhausted",
+            Self::Dice { .. } => "dice",
+            Self::Slips(_) => "slips",
+            Self::Position(_) => "position",
+            Self::NothingLeft => "nothing-left",
+            Self::NoRandomness => "no-randomness",
+            Self::Contribution(_) => "contribution",
+            Self::TooManyContributions { .. } => "too-many-contributions",
+            Self::RoundClosed { .. } => "round-closed",
+            Self::RoundOpen { .. } => "round-open",
+            Self::ResultKnown { .. } => "result-known",
+            Self::SameResult => "same-result",
+            Self::NotReportable { .. } => "not-reportable",
+            Self::TooManyReports => "too-many-reports",
+            Self::NothingReported => "nothing-reported",
+            Self::TextTooLong { .. } => "text-too-long",
+            Self::AlreadyOnline => "already-online",
+            Self::NotOnline => "not-online",
+            Self::EventClosed => "event-closed",
+            Self::EventOpen => "event-open",
+            Self::NothingToUndo => "nothing-to-undo",
+            Self::NotLast { .. } => "not-last",
+            Self::DrawStands { .. } => "draw-stands",
+            Self::StillNeeded { .. } => "still-needed",
+        }
+    }
+}

@@ -1,0 +1,225 @@
+//! A round: its boards, and what is known of each.
+
+use std::sync::Arc;
+
+use rochade::{Color, StartId};
+use rochade_tournament::lots::Redraw;
+use rochade_tournament::pairing::Origin;
+use rochade_tournament::{Bye, GameResult};
+use serde::{Deserialize, Serialize};
+
+use super::entrant::EntrantId;
+use super::field::Basis;
+use crate::id::PublicId;
+
+/// Two players who meet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Pair {
+    /// Who has White.
+    pub white: EntrantId,
+    /// Who has Black.
+    pub black: EntrantId,
+    /// Who decided that they meet.
+    pub origin: Origin,
+}
+
+impl Pair {
+    /// The two players.
+    #[must_use]
+    pub const fn players(self) -> [EntrantId; 2] {
+        [self.white, self.black]
+    }
+}
+
+/// What a player said about the result, or the server after an online game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Report {
+    /// Which player says so; `None` if he did not say, or for the server.
+    pub side: Option<Color>,
+    /// What.
+    pub result: GameResult,
+    /// When, in milliseconds since 1970.
+    pub at: u64,
+}
+
+/// What an illegal move led to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum Penalty {
+    /// The opponent gets time.
+    Time {
+        /// How much.
+        seconds: u64,
+    },
+    /// The player has lost.
+    Lost,
+    /// The player would have lost, but the opponent cannot checkmate.
+    Drawn,
+}
+
+/// An illegal move on a board.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Incident {
+    /// Who made it.
+    pub by: Color,
+    /// Which of his it is, from 1.
+    pub count: u8,
+    /// What the arbiter wrote about it.
+    pub note: String,
+    /// What follows.
+    pub penalty: Penalty,
+}
+
+impl Incident {
+    /// The result, if the illegal move ended the game.
+    #[must_use]
+    pub const fn result(&self) -> Option<GameResult> {
+        match (self.penalty, self.by) {
+            (Penalty::Time { .. }, _) => None,
+            (Penalty::Lost, Color::White) => Some(GameResult::BlackWins),
+            (Penalty::Lost, Color::Black) => Some(GameResult::WhiteWins),
+            (Penalty::Drawn, _) => Some(GameResult::Draw),
+        }
+    }
+}
+
+/// A board of a round.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Board {
+    /// Who plays.
+    pub pair: Pair,
+    /// The result that counts.
+    pub result: Option<GameResult>,
+    /// What players reported and nobody has confirmed or rejected.
+    pub reports: Vec<Report>,
+    /// Illegal moves.
+    pub incidents: Vec<Incident>,
+    /// The game on this server.
+    pub online: Option<PublicId>,
+}
+
+impl Board {
+    /// A board before the game.
+    #[must_use]
+    pub const fn new(pair: Pair) -> Self {
+        Self { pair, result: None, reports: Vec::new(), incidents: Vec::new(), online: None }
+    }
+
+    /// Whether two reports contradict each other.
+    #[must_use]
+    pub fn is_disputed(&self) -> bool {
+        self.reports.windows(2).any(|pair| pair[0].result != pair[1].result)
+    }
+
+    /// How many illegal moves this player has made.
+    #[must_use]
+    pub fn illegal_moves(&self, color: Color) -> u8 {
+        let count = self.incidents.iter().filter(|incident| incident.by == color).count();
+        u8::try_from(count).unwrap_or(u8::MAX)
+    }
+}
+
+/// How the positions of a round were found: enough to check them.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "method", rename_all = "kebab-case")]
+pub enum Drawing {
+    /// By public draw: the links of the chain from this one on, one a position.
+    Public {
+        /// The first link.
+        first_link: u16,
+        /// What people in the room added.
+        contributions: Vec<String>,
+    },
+    /// By the server's random numbers.
+    Random {
+        /// What was drawn and refused before, in order.
+        refused: Vec<StartId>,
+    },
+    /// With dice.
+    Dice {
+        /// The rolls, one list a position.
+        rolls: Vec<Vec<u8>>,
+    },
+    /// With slips of paper.
+    Slips {
+        /// The numbers on them, one list a position.
+        slips: Vec<Vec<u64>>,
+    },
+    /// Typed in.
+    Number,
+    /// The position of the round before, with colours reversed.
+    AsRoundBefore,
+}
+
+impl Drawing {
+    /// Whether it came out of the server, so that drawing again would be a choice.
+    #[must_use]
+    pub const fn is_final(&self) -> bool {
+        match self {
+            Self::Public { .. } | Self::Random { .. } => true,
+            Self::Dice { .. } | Self::Slips { .. } | Self::Number | Self::AsRoundBefore => false,
+        }
+    }
+
+    pub(super) fn random(redraws: impl IntoIterator<Item = Redraw>) -> Self {
+        Self::Random { refused: redraws.into_iter().map(|redraw| redraw.number).collect() }
+    }
+}
+
+/// A round that is paired.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Round {
+    /// Which round.
+    pub number: u16,
+    /// The boards, in order.
+    pub boards: Vec<Board>,
+    /// Who has the pairing-allocated bye.
+    pub bye: Option<EntrantId>,
+    /// Byes that were asked for, as they stood when the round was paired.
+    pub requested: Vec<(EntrantId, Bye)>,
+    /// When everybody could see it, in milliseconds since 1970.
+    pub published: Option<u64>,
+    /// Whether its results are closed.
+    pub closed: bool,
+    /// From what it was paired, for its reasons.
+    pub(super) basis: Option<Arc<Basis>>,
+}
+
+impl Round {
+    /// A board by its number, from 1.
+    #[must_use]
+    pub fn board(&self, number: u16) -> Option<&Board> {
+        self.boards.get(usize::from(number).checked_sub(1)?)
+    }
+
+    pub(super) fn board_mut(&mut self, number: u16) -> Option<&mut Board> {
+        self.boards.get_mut(usize::from(number).checked_sub(1)?)
+    }
+
+    /// The boards with their numbers, from 1.
+    pub fn numbered(&self) -> impl Iterator<Item = (u16, &Board)> {
+        (1..).zip(&self.boards)
+    }
+
+    /// The numbers of the boards without a result.
+    #[must_use]
+    pub fn open_boards(&self) -> Vec<u16> {
+        self.numbered().filter(|(_, board)| board.result.is_none()).map(|(n, _)| n).collect()
+    }
+
+    /// The board of a player.
+    #[must_use]
+    pub fn board_of(&self, player: EntrantId) -> Option<(u16, &Board)> {
+        self.numbered().find(|(_, board)| board.pair.players().contains(&player))
+    }
+
+    /// Whether anything happened on a board.
+    pub(super) fn has_begun(&self) -> bool {
+        self.boards.iter().any(|board| {
+            board.result.is_some()
+                || !board.reports.is_empty()
+                || !board.incidents.is_empty()
+                || board.online.is_some()
+        })
+    }
+}

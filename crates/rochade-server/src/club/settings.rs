@@ -1,0 +1,305 @@
+//! What the organiser declares of an event.
+
+use rochade::{Color, StartId};
+use rochade_tournament::lots::{OneLine, Repeats, Rules};
+use rochade_tournament::pairing::Cycles;
+use rochade_tournament::policy::Policy;
+use rochade_tournament::positions::{PositionPlan, Scheme};
+use rochade_tournament::standings::{Kind, Tiebreak};
+use rochade_words::Language;
+use serde::{Deserialize, Serialize};
+
+use super::text;
+use crate::play::{Millis, Terms, TimeControl};
+
+/// How a round is paired.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum System {
+    /// The FIDE (Dutch) system.
+    Swiss {
+        /// How many rounds.
+        rounds: u16,
+    },
+    /// Everybody meets everybody, by Berger tables.
+    RoundRobin {
+        /// Once or twice.
+        cycles: Cycles,
+    },
+    /// The organiser pairs.
+    ByHand {
+        /// How many rounds.
+        rounds: u16,
+    },
+}
+
+impl System {
+    /// The most rounds of an event here.
+    pub const MAX_ROUNDS: u16 = 99;
+
+    /// How unplayed rounds count in its standings.
+    #[must_use]
+    pub const fn kind(self) -> Kind {
+        match self {
+            Self::Swiss { .. } | Self::ByHand { .. } => Kind::Swiss,
+            Self::RoundRobin { .. } => Kind::RoundRobin,
+        }
+    }
+
+    /// How many rounds are played by this many players.
+    #[must_use]
+    pub fn rounds(self, players: usize) -> u16 {
+        match self {
+            Self::Swiss { rounds } | Self::ByHand { rounds } => rounds,
+            Self::RoundRobin { cycles } => {
+                let once = players.next_multiple_of(2).saturating_sub(1);
+                let all = match cycles {
+                    Cycles::Single => once,
+                    Cycles::Double => 2 * once,
+                };
+                u16::try_from(all).unwrap_or(u16::MAX)
+            }
+        }
+    }
+
+    const fn is_same_kind(self, other: Self) -> bool {
+        matches!(
+            (self, other),
+            (Self::Swiss { .. }, Self::Swiss { .. })
+                | (Self::ByHand { .. }, Self::ByHand { .. })
+                | (
+                    Self::RoundRobin { cycles: Cycles::Single },
+                    Self::RoundRobin { cycles: Cycles::Single }
+                )
+                | (
+                    Self::RoundRobin { cycles: Cycles::Double },
+                    Self::RoundRobin { cycles: Cycles::Double }
+                )
+        )
+    }
+}
+
+/// How the start positions are drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum DrawMethod {
+    /// In public, with a commitment before and a proof after.
+    Public,
+    /// By the server's random numbers.
+    Random,
+    /// With real dice; the rolls are typed in.
+    Dice,
+    /// With slips of paper; the numbers are typed in.
+    Slips,
+    /// A number that the organiser types in.
+    Number,
+}
+
+/// Who is paired in the first round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum CheckIn {
+    /// Only players who were checked in.
+    Required,
+    /// Everybody who was not checked out.
+    NotUsed,
+}
+
+/// What the organiser declares. Raw: [`problem`](Self::problem) says what
+/// cannot stay so.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Settings {
+    /// The name of the event.
+    pub name: String,
+    /// How rounds are paired, and how many there are.
+    pub system: System,
+    /// How many positions a round has.
+    pub scheme: Scheme,
+    /// Positions that are not drawn.
+    pub excluded: Vec<StartId>,
+    /// Whether a position may come twice.
+    pub repeats: Repeats,
+    /// How positions are drawn.
+    pub draw: DrawMethod,
+    /// The colour that the first player has in round 1; drawn by lot if none is given.
+    pub initial_color: Option<Color>,
+    /// Thinking time.
+    pub time: TimeControl,
+    /// Time to look at the position before the clocks are started.
+    pub study: Millis,
+    /// What illegal moves cost.
+    #[serde(with = "text")]
+    pub policy: Policy,
+    /// The tie-breaks, in order.
+    #[serde(with = "text::list")]
+    pub tiebreaks: Vec<Tiebreak>,
+    /// The language of what is printed and projected.
+    #[serde(with = "text")]
+    pub language: Language,
+    /// Who is paired in the first round.
+    pub check_in: CheckIn,
+}
+
+/// A field of the settings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs, reason = "each is the field of that name")]
+pub enum Field {
+    Name,
+    System,
+    Rounds,
+    Scheme,
+    Excluded,
+    Repeats,
+    Draw,
+    InitialColor,
+    Time,
+    Study,
+    Tiebreaks,
+}
+
+/// How far an event is; more of its settings are fixed with each step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Progress {
+    /// How many rounds are paired.
+    pub paired: u16,
+    /// How many rounds have a position.
+    pub drawn: u16,
+    /// Whether the commitment of a public draw is published.
+    pub announced: bool,
+}
+
+impl Settings {
+    /// A club evening: five rounds of Swiss, one position a round by public draw.
+    #[must_use]
+    pub fn usual(name: impl Into<String>) -> Self {
+        let tiebreaks = Tiebreak::list("BH/C1,BH,SB,DE").unwrap_or_default();
+        Self {
+            name: name.into(),
+            system: System::Swiss { rounds: 5 },
+            scheme: Scheme::OneForAll,
+            excluded: vec![StartId::CLASSICAL],
+            repeats: Repeats::Forbidden,
+            draw: DrawMethod::Public,
+            initial_color: None,
+            time: TimeControl::Fischer {
+                base: Millis::from_mins(15),
+                increment: Millis::from_secs(5),
+            },
+            study: Millis::from_mins(3),
+            policy: Policy::CLUB,
+            tiebreaks,
+            language: Language::En,
+            check_in: CheckIn::NotUsed,
+        }
+    }
+
+    /// The first field that has a value it cannot have.
+    #[must_use]
+    pub fn problem(&self) -> Option<Field> {
+        let rounds = match self.system {
+            System::Swiss { rounds } | System::ByHand { rounds } => rounds,
+            System::RoundRobin { .. } => 1,
+        };
+        let bases = Terms::SHORTEST_BASE..=Terms::LONGEST_BASE;
+        [
+            (OneLine::new(self.name.as_str()).is_ok(), Field::Name),
+            ((1..=System::MAX_ROUNDS).contains(&rounds), Field::Rounds),
+            (self.rules().is_some(), Field::Excluded),
+            (self.time.base().is_none_or(|base| bases.contains(&base)), Field::Time),
+            (self.time.bonus() <= Terms::LONGEST_BONUS, Field::Time),
+            (self.study <= Terms::LONGEST_STUDY, Field::Study),
+            (self.tiebreaks.len() <= 10, Field::Tiebreaks),
+        ]
+        .into_iter()
+        .find_map(|(holds, field)| (!holds).then_some(field))
+    }
+
+    /// The first field that differs and can no longer be changed.
+    pub(super) fn frozen(&self, new: &Self, progress: Progress) -> Option<Field> {
+        let started = progress.paired > 0;
+        let draws_fixed = progress.drawn > 0 || progress.announced;
+        let (rounds, fewer) = (self.system.rounds(0), new.system.rounds(0) < progress.paired);
+        let rounds_differ = rounds != new.system.rounds(0);
+        [
+            (started && !self.system.is_same_kind(new.system), Field::System),
+            (rounds_differ && (fewer || progress.announced), Field::Rounds),
+            (draws_fixed && self.scheme != new.scheme, Field::Scheme),
+            (draws_fixed && self.excluded != new.excluded, Field::Excluded),
+            (draws_fixed && self.repeats != new.repeats, Field::Repeats),
+            (progress.announced && self.draw != new.draw, Field::Draw),
+            (started && self.initial_color != new.initial_color, Field::InitialColor),
+        ]
+        .into_iter()
+        .find_map(|(frozen, field)| frozen.then_some(field))
+    }
+
+    /// The rules of the draw; `None` when they exclude every position.
+    #[must_use]
+    pub fn rules(&self) -> Option<Rules> {
+        Rules::new(self.excluded.iter().copied().collect(), self.repeats).ok()
+    }
+
+    /// The plan of the positions; `None` when it excludes every position.
+    #[must_use]
+    pub fn plan(&self) -> Option<PositionPlan> {
+        Some(PositionPlan { scheme: self.scheme, rules: self.rules()? })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn settings_are_read_as_they_are_written() {
+        let settings = Settings::usual("Klubabend");
+        let json = serde_json::to_string(&settings).unwrap();
+        assert!(json.contains(r#""tiebreaks":"BH/C1,BH,SB,DE""#), "{json}");
+        assert!(json.contains(r#""policy":"club""#), "{json}");
+        assert_eq!(serde_json::from_str::<Settings>(&json).unwrap(), settings);
+    }
+
+    #[test]
+    fn values_that_cannot_be_are_named() {
+        let usual = Settings::usual("Club");
+        assert_eq!(usual.problem(), None);
+        let wrong = [
+            (Settings { name: " ".into(), ..usual.clone() }, Field::Name),
+            (Settings { system: System::Swiss { rounds: 0 }, ..usual.clone() }, Field::Rounds),
+            (Settings { excluded: StartId::all().collect(), ..usual.clone() }, Field::Excluded),
+            (
+                Settings {
+                    time: TimeControl::Fischer { base: Millis::ZERO, increment: Millis::ZERO },
+                    ..usual.clone()
+                },
+                Field::Time,
+            ),
+            (Settings { study: Millis::from_mins(61), ..usual }, Field::Study),
+        ];
+        for (settings, field) in wrong {
+            assert_eq!(settings.problem(), Some(field));
+        }
+    }
+
+    #[test]
+    fn what_players_rely_on_cannot_change_any_more() {
+        let usual = Settings::usual("Club");
+        let change = |new: &Settings, progress| usual.frozen(new, progress);
+        let start = Progress { paired: 0, drawn: 0, announced: false };
+        let later = Progress { paired: 3, drawn: 3, announced: true };
+        let robin = System::RoundRobin { cycles: Cycles::Single };
+        let other = Settings { system: robin, ..usual.clone() };
+        assert_eq!(change(&other, start), None);
+        assert_eq!(change(&other, later), Some(Field::System));
+        let shorter = Settings { system: System::Swiss { rounds: 2 }, ..usual.clone() };
+        let by_dice = Progress { announced: false, ..later };
+        assert_eq!(change(&shorter, by_dice), Some(Field::Rounds));
+        let longer = Settings { system: System::Swiss { rounds: 7 }, ..usual.clone() };
+        assert_eq!(change(&longer, by_dice), None);
+        assert_eq!(change(&longer, later), Some(Field::Rounds));
+        let renamed = Settings { name: "Klub".into(), ..usual.clone() };
+        assert_eq!(change(&renamed, later), None);
+    }
+}

@@ -1,0 +1,405 @@
+//! Where an event stands: what all records that count make of it.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use rochade::{Color, StartId};
+use rochade_tournament::GameResult;
+use rochade_tournament::lots::Organiser;
+use rochade_tournament::positions::{PositionBook, RoundPositions};
+
+use super::draw::reveal;
+use super::entrant::{Entrant, EntrantId, Presence};
+use super::field::{Basis, Field, Unfinished, is_there};
+use super::record::{Action, Record};
+use super::refused::Refused;
+use super::round::{Board, Drawing, Pair, Report, Round};
+use super::settings::{Progress, Settings, System};
+
+/// Where an event stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct State {
+    settings: Settings,
+    cards: String,
+    entrants: BTreeMap<EntrantId, Entrant>,
+    /// The number that the next entrant gets: none is ever given twice.
+    next_entrant: u16,
+    rounds: Vec<Round>,
+    book: Option<PositionBook<Drawing>>,
+    public_draw: Option<Organiser>,
+    contributions: Vec<String>,
+    drawn_color: Option<Color>,
+    round_robin: Vec<EntrantId>,
+    closed: bool,
+}
+
+impl State {
+    pub(super) fn new(settings: Settings, cards: String) -> Self {
+        Self {
+            settings,
+            cards,
+            entrants: BTreeMap::new(),
+            next_entrant: 1,
+            rounds: Vec::new(),
+            book: None,
+            public_draw: None,
+            contributions: Vec::new(),
+            drawn_color: None,
+            round_robin: Vec::new(),
+            closed: false,
+        }
+    }
+
+    /// What the organiser declared.
+    #[must_use]
+    pub const fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    pub(super) fn card_seed(&self) -> &str {
+        &self.cards
+    }
+
+    /// The players in the order of their entry.
+    pub fn entrants(&self) -> impl Iterator<Item = &Entrant> {
+        self.entrants.values()
+    }
+
+    /// A player.
+    ///
+    /// # Errors
+    ///
+    /// When there is no such player.
+    pub fn entrant(&self, id: EntrantId) -> Result<&Entrant, Refused> {
+        self.entrants.get(&id).ok_or(Refused::UnknownPlayer { id })
+    }
+
+    pub(super) const fn next_entrant(&self) -> u16 {
+        self.next_entrant
+    }
+
+    /// The rounds that are paired; only the last may not be published.
+    #[must_use]
+    pub fn rounds(&self) -> &[Round] {
+        &self.rounds
+    }
+
+    /// A round that is paired.
+    ///
+    /// # Errors
+    ///
+    /// When there is no such round.
+    pub fn round(&self, round: u16) -> Result<&Round, Refused> {
+        let at = usize::from(round).checked_sub(1);
+        at.and_then(|at| self.rounds.get(at)).ok_or(Refused::UnknownRound { round })
+    }
+
+    /// A board of a round.
+    ///
+    /// # Errors
+    ///
+    /// When there is no such board.
+    pub fn board(&self, round: u16, board: u16) -> Result<&Board, Refused> {
+        self.round(round)?.board(board).ok_or(Refused::UnknownBoard { round, board })
+    }
+
+    /// How many rounds are paired.
+    #[must_use]
+    pub fn paired(&self) -> u16 {
+        u16::try_from(self.rounds.len()).unwrap_or(u16::MAX)
+    }
+
+    /// How many rounds everybody can see.
+    #[must_use]
+    pub fn published(&self) -> u16 {
+        let published = self.rounds.iter().filter(|round| round.published.is_some()).count();
+        u16::try_from(published).unwrap_or(u16::MAX)
+    }
+
+    /// How many rounds will be played.
+    #[must_use]
+    pub fn total_rounds(&self) -> u16 {
+        let players = match self.round_robin.len() {
+            0 => self.entrants.len(),
+            fixed => fixed,
+        };
+        self.settings.system.rounds(players)
+    }
+
+    /// The positions of a round, with how they were drawn.
+    #[must_use]
+    pub fn positions(&self, round: u16) -> Option<&RoundPositions<Drawing>> {
+        self.book.as_ref()?.rounds().get(usize::from(round).checked_sub(1)?)
+    }
+
+    /// How many rounds have their positions.
+    #[must_use]
+    pub fn drawn(&self) -> u16 {
+        let drawn = self.book.as_ref().map_or(0, |book| book.rounds().len());
+        u16::try_from(drawn).unwrap_or(u16::MAX)
+    }
+
+    /// The book of positions; `None` when every position is excluded.
+    pub(super) fn book(&self) -> Option<PositionBook<Drawing>> {
+        self.book.clone().or_else(|| self.settings.plan().map(PositionBook::new))
+    }
+
+    /// The public draw, with its secret.
+    #[must_use]
+    pub const fn public_draw(&self) -> Option<&Organiser> {
+        self.public_draw.as_ref()
+    }
+
+    /// What was contributed to the next public draw.
+    #[must_use]
+    pub fn contributions(&self) -> &[String] {
+        &self.contributions
+    }
+
+    pub(super) fn initial_color(&self) -> Option<Color> {
+        self.settings.initial_color.or(self.drawn_color)
+    }
+
+    /// The players of a round robin by their numbers; empty before its first round.
+    pub(super) fn round_robin(&self) -> &[EntrantId] {
+        &self.round_robin
+    }
+
+    /// Whether the event is closed.
+    #[must_use]
+    pub const fn is_closed(&self) -> bool {
+        self.closed
+    }
+
+    /// Whether the results of a round can only be corrected.
+    #[must_use]
+    pub fn is_locked(&self, round: &Round) -> bool {
+        self.closed || round.closed || round.number < self.paired()
+    }
+
+    pub(super) fn progress(&self) -> Progress {
+        Progress {
+            paired: self.paired(),
+            drawn: self.drawn(),
+            announced: self.public_draw.is_some(),
+        }
+    }
+
+    /// Whether a player was paired, or had the bye of the pairing.
+    pub(super) fn was_paired(&self, id: EntrantId) -> bool {
+        self.round_robin.contains(&id)
+            || self.rounds.iter().any(|round| round.bye == Some(id) || round.board_of(id).is_some())
+    }
+
+    /// Folds a record in. What was checked always fits; of anything else nothing
+    /// happens.
+    pub(super) fn fold(&mut self, record: &Record) {
+        match &record.action {
+            Action::SettingsChanged { settings } => self.settings = (**settings).clone(),
+            Action::PlayersAdded { players, source: _ } => {
+                for (id, card) in players {
+                    self.add_player(*id, card.clone());
+                }
+            }
+            Action::PlayerChanged { id, card } => {
+                if let Some(entrant) = self.entrants.get_mut(id) {
+                    entrant.card = card.clone();
+                }
+            }
+            Action::PlayerRemoved { id } => {
+                self.entrants.remove(id);
+            }
+            Action::PresenceChanged { ids, presence } => {
+                for id in ids {
+                    if let Some(entrant) = self.entrants.get_mut(id) {
+                        entrant.presence = *presence;
+                    }
+                }
+            }
+            Action::ByeRequested { id, round, bye } => {
+                if let Some(entrant) = self.entrants.get_mut(id) {
+                    match bye {
+                        Some(bye) => entrant.byes.insert(*round, *bye),
+                        None => entrant.byes.remove(round),
+                    };
+                }
+            }
+            Action::Announced { opening } => {
+                self.public_draw = Organiser::from_journal(opening).ok().map(|(draw, _)| draw);
+            }
+            Action::Contributed { round: _, text } => self.contributions.push(text.clone()),
+            Action::EventClosed => self.closed = true,
+            Action::EventReopened => self.closed = false,
+            Action::Created { .. } | Action::Undone { .. } | Action::Denied { .. } => {}
+            Action::Paired { round, boards, bye, choices, initial_color, table } => {
+                self.drawn_color = self.drawn_color.or(*initial_color);
+                if !table.is_empty() {
+                    self.round_robin.clone_from(table);
+                }
+                let basis = self.basis(*round, choices);
+                self.rounds.push(self.new_round(*round, boards, *bye, basis));
+            }
+            Action::Rearranged { round, boards, bye } => {
+                let boards = self.new_boards(boards);
+                if let Some(round) = self.round_mut(*round) {
+                    (round.boards, round.bye) = (boards, *bye);
+                }
+            }
+            Action::Unpaired { round } => self.unpair(*round),
+            Action::Drawn { round, positions, drawing } => {
+                self.enter_positions(*round, positions, drawing);
+            }
+            Action::Published { round } => {
+                if let Some(round) = self.round_mut(*round) {
+                    round.published = Some(record.at);
+                }
+            }
+            Action::RoundClosed { round } => {
+                if let Some(round) = self.round_mut(*round) {
+                    round.closed = true;
+                }
+            }
+            &Action::ResultEntered { round, board, result } => {
+                self.set_result(round, board, result);
+            }
+            &Action::Corrected { round, board, result, .. } => {
+                self.set_result(round, board, Some(result));
+            }
+            &Action::Reported { round, board, side, result } => {
+                self.add_report(round, board, Report { side, result, at: record.at });
+            }
+            &Action::ReportsRejected { round, board } => {
+                if let Some(board) = self.board_mut(round, board) {
+                    board.reports.clear();
+                }
+            }
+            Action::IllegalMove { round, board, incident } => {
+                if let Some(board) = self.board_mut(*round, *board) {
+                    board.result = incident.result().or(board.result);
+                    board.incidents.push(incident.clone());
+                }
+            }
+            &Action::OnlineStarted { round, board, game } => {
+                if let Some(board) = self.board_mut(round, board) {
+                    board.online = Some(game);
+                }
+            }
+            &Action::OnlineFinished { round, board, result, .. } => {
+                self.finish_online(round, board, Report { side: None, result, at: record.at });
+            }
+        }
+    }
+
+    fn add_player(&mut self, id: EntrantId, card: super::entrant::PlayerCard) {
+        let presence = if self.rounds.is_empty() { Presence::Expected } else { Presence::Present };
+        self.next_entrant = self.next_entrant.max(id.get().saturating_add(1));
+        self.entrants.insert(id, Entrant { id, card, presence, byes: BTreeMap::new() });
+    }
+
+    fn unpair(&mut self, round: u16) {
+        self.rounds.truncate(usize::from(round.saturating_sub(1)));
+        if self.rounds.is_empty() {
+            self.round_robin.clear();
+        }
+    }
+
+    fn enter_positions(&mut self, round: u16, positions: &[StartId], drawing: &Drawing) {
+        let boards = self.round(round).map_or(0, |round| round.boards.len());
+        if let (Drawing::Public { contributions, .. }, Some(draw)) =
+            (drawing, &mut self.public_draw)
+        {
+            let revealed = reveal(draw, contributions, positions.len());
+            debug_assert_eq!(revealed.as_deref(), Ok(positions));
+            draw.shown();
+        }
+        self.contributions.clear();
+        if let Some(mut book) = self.book() {
+            let added = book.add(positions.to_vec(), boards, Some(drawing.clone()));
+            debug_assert_eq!(added, Ok(()));
+            self.book = Some(book);
+        }
+    }
+
+    /// From what the rules paired a round, if they did.
+    fn basis(&self, round: u16, choices: &super::command::Choices) -> Option<Arc<Basis>> {
+        if !matches!(self.settings.system, System::Swiss { .. }) {
+            return None;
+        }
+        let field = Field::new(self, round.saturating_sub(1), Unfinished::AsDraw);
+        let choices = field.choices(choices).ok()?;
+        Some(Arc::new(Basis { field, choices }))
+    }
+
+    fn new_round(
+        &self,
+        number: u16,
+        pairs: &[Pair],
+        bye: Option<EntrantId>,
+        basis: Option<Arc<Basis>>,
+    ) -> Round {
+        let requested = self.entrants.values().filter_map(|entrant| {
+            entrant.byes.get(&number).map(|&requested| (entrant.id, requested))
+        });
+        Round {
+            number,
+            boards: self.new_boards(pairs),
+            bye,
+            requested: requested.collect(),
+            published: None,
+            closed: false,
+            basis,
+        }
+    }
+
+    fn new_boards(&self, pairs: &[Pair]) -> Vec<Board> {
+        let board = |&pair: &Pair| Board { result: self.forfeit(pair), ..Board::new(pair) };
+        pairs.iter().map(board).collect()
+    }
+
+    /// The result of a pair of a round robin in which somebody is not there.
+    fn forfeit(&self, pair: Pair) -> Option<GameResult> {
+        let there = |id: EntrantId| {
+            let entrant = self.entrants.get(&id);
+            entrant.is_some_and(|entrant| is_there(entrant.presence, self.settings.check_in))
+        };
+        match (there(pair.white), there(pair.black)) {
+            (true, true) => None,
+            (true, false) => Some(GameResult::WhiteWinsByForfeit),
+            (false, true) => Some(GameResult::BlackWinsByForfeit),
+            (false, false) => Some(GameResult::DoubleForfeit),
+        }
+    }
+
+    fn round_mut(&mut self, round: u16) -> Option<&mut Round> {
+        self.rounds.get_mut(usize::from(round).checked_sub(1)?)
+    }
+
+    fn board_mut(&mut self, round: u16, board: u16) -> Option<&mut Board> {
+        self.round_mut(round)?.board_mut(board)
+    }
+
+    fn set_result(&mut self, round: u16, board: u16, result: Option<GameResult>) {
+        if let Some(board) = self.board_mut(round, board) {
+            board.result = result;
+            board.reports.clear();
+        }
+    }
+    fn add_report(&mut self, round: u16, board: u16, report: Report) {
+        if let Some(board) = self.board_mut(round, board) {
+            // Who reports again has thought again.
+            board.reports.retain(|other| report.side.is_none() || other.side != report.side);
+            board.reports.push(report);
+        }
+    }
+
+    fn finish_online(&mut self, round: u16, board: u16, report: Report) {
+        if let Some(board) = self.board_mut(round, board) {
+            match board.result {
+                None => board.result = Some(report.result),
+                Some(known) if known == report.result => {}
+                // The organiser was quicker and said otherwise: he decides.
+                Some(_) => board.reports.push(report),
+            }
+        }
+    }
+}

@@ -1,0 +1,157 @@
+//! An event from the outside: commands in, records and views out.
+
+mod at_once;
+mod draws;
+mod laws;
+mod players;
+mod rounds;
+mod undo;
+
+use rochade_tournament::GameResult;
+use rochade_tournament::lots::{RandomError, RandomSource};
+
+use super::command::{Choices, Command, DrawInput};
+use super::entrant::{EntrantId, PlayerCard};
+use super::record::{By, Record, Source};
+use super::refused::Refused;
+use super::settings::{DrawMethod, Settings, System};
+use super::state::State;
+use super::{Event, Request};
+use crate::id::Secret;
+
+/// A generator with a fixed seed (splitmix64): the same bytes every time.
+#[derive(Clone, Debug)]
+struct Fixed(u64);
+
+impl RandomSource for Fixed {
+    fn fill(&mut self, bytes: &mut [u8]) -> Result<(), RandomError> {
+        for byte in bytes {
+            self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+            let mut z = self.0;
+            z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+            z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+            *byte = (z ^ (z >> 31)).to_le_bytes()[0];
+        }
+        Ok(())
+    }
+}
+
+/// An event with its journal, as text on disk.
+#[derive(Clone, Debug)]
+struct Club {
+    event: Event,
+    journal: Vec<String>,
+    random: Fixed,
+    now: u64,
+}
+
+fn organiser() -> By {
+    By::Organiser { name: "Ada".into() }
+}
+
+fn read(journal: &[String]) -> Event {
+    let records = journal.iter().map(|line| serde_json::from_str::<Record>(line).unwrap());
+    Event::replay(records).unwrap()
+}
+
+/// Everything that can be seen of an event, and of what it stands on.
+fn seen(event: &Event) -> State {
+    event.state().clone()
+}
+
+impl Club {
+    fn new(settings: Settings) -> Self {
+        let digest = Secret::random().digest();
+        let created = Event::create(1000, settings, digest, "seed of the cards".into()).unwrap();
+        let journal = vec![serde_json::to_string(&created).unwrap()];
+        let event = read(&journal);
+        Self { event, journal, random: Fixed(7), now: 1000 }
+    }
+
+    /// A Swiss event with so many players, the first the strongest.
+    fn swiss(players: u16) -> Self {
+        let mut club = Self::new(Settings { draw: DrawMethod::Random, ..Settings::usual("Club") });
+        club.add(players);
+        club
+    }
+
+    fn add(&mut self, players: u16) {
+        let first = self.event.state().entrants().count() as u16;
+        let cards = (first + 1..=first + players).map(|n| PlayerCard {
+            rating: Some(2400 - 10 * n),
+            ..PlayerCard::named(format!("Player {n:03}"))
+        });
+        self.ok(Command::AddPlayers { players: cards.collect(), source: Source::Typed });
+    }
+
+    fn ask(&mut self, by: By, seen: Option<u64>, command: Command) -> Result<usize, Refused> {
+        self.now += 1000;
+        let request = Request { at: self.now, by, seen, command };
+        let records = self.event.decide(request, &mut self.random)?;
+        for record in &records {
+            self.journal.push(serde_json::to_string(record).unwrap());
+        }
+        let count = records.len();
+        for record in records {
+            self.event.apply(record);
+        }
+        Ok(count)
+    }
+
+    /// Asks as an organiser who has seen everything.
+    fn ask_organiser(&mut self, command: Command) -> Result<usize, Refused> {
+        self.ask(organiser(), Some(self.event.version()), command)
+    }
+
+    fn ok(&mut self, command: Command) {
+        let told = format!("{command:?}");
+        assert_eq!(self.ask_organiser(command), Ok(1), "{told}");
+    }
+
+    fn refused(&mut self, command: Command) -> Refused {
+        let before = seen(&self.event);
+        let told = format!("{command:?}");
+        let refused = self.ask_organiser(command).expect_err(&told);
+        assert_eq!(seen(&self.event), before);
+        refused
+    }
+
+    fn pair(&mut self, round: u16) {
+        self.ok(Command::Pair { round, choices: Choices::default() });
+    }
+
+    fn result(&mut self, round: u16, board: u16, result: GameResult) {
+        self.ok(Command::EnterResult { round, board, result: Some(result) });
+    }
+
+    fn publish(&mut self, round: u16) {
+        self.pair(round);
+        self.ok(Command::Draw { round, draw: DrawInput::Random });
+        self.ok(Command::Publish { round });
+    }
+
+    /// Pairs, draws, publishes and plays a round; White wins everywhere.
+    fn play(&mut self, round: u16) {
+        self.publish(round);
+        self.finish(round);
+    }
+
+    fn finish(&mut self, round: u16) {
+        for board in self.event.state().round(round).unwrap().open_boards() {
+            self.result(round, board, GameResult::WhiteWins);
+        }
+    }
+
+    fn undo(&mut self) {
+        let (seq, _) = self.event.undoable().expect("something to undo");
+        self.ok(Command::Undo { seq });
+    }
+}
+
+fn id(number: u16) -> EntrantId {
+    EntrantId::new(number)
+}
+
+fn swiss(rounds: u16) -> System {
+    System::Swiss { rounds }
+}

@@ -1,0 +1,145 @@
+//! Drawing positions, each once.
+
+use rochade::StartId;
+use rochade_tournament::lots::{Record, Repeats, verify};
+use rochade_tournament::positions::{PositionError, Scheme};
+
+use super::super::round::Drawing;
+use super::super::settings::Field;
+use super::super::view::Audience;
+use super::*;
+
+fn public(players: u16) -> Club {
+    let mut club = Club::new(Settings::usual("Club evening"));
+    club.add(players);
+    club
+}
+
+fn draw(round: u16, draw: DrawInput) -> Command {
+    Command::Draw { round, draw }
+}
+
+#[test]
+fn a_public_draw_is_announced_contributed_to_and_proven() {
+    let mut club = public(4);
+    club.pair(1);
+    assert_eq!(club.refused(draw(1, DrawInput::Public)), Refused::NotAnnounced);
+    club.ok(Command::Announce);
+    assert_eq!(club.refused(Command::Announce), Refused::AlreadyAnnounced);
+    let view = club.event.state().overview(Audience::Public).draw.unwrap();
+    let published = view.commitment.parse().unwrap();
+    let contribute = |text: &str| Command::Contribute { round: 1, text: text.into() };
+    assert_eq!(club.ask(By::Visitor, None, contribute("Ann: 17 ")), Ok(1));
+    assert_eq!(club.ask(By::Visitor, None, contribute("Bob: tree")), Ok(1));
+    assert!(matches!(club.refused(contribute("a\nb")), Refused::Contribution(_)));
+    club.ok(draw(1, DrawInput::Public));
+    assert_eq!(club.refused(draw(1, DrawInput::Public)), Refused::AlreadyDrawn { round: 1 });
+    let late = club.ask(By::Visitor, None, contribute("Carl: 1"));
+    assert_eq!(late, Err(Refused::AlreadyDrawn { round: 1 }));
+    // Nobody sees the link before the round is published.
+    let hidden = club.event.state().overview(Audience::Public).draw.unwrap().record;
+    assert!(!hidden.contains("Ann: 17"));
+    assert!(club.event.state().proof(1).is_err());
+    club.ok(Command::Publish { round: 1 });
+    let proof = club.event.state().proof(1).unwrap();
+    let again = Record::read(proof.to_text().as_bytes()).unwrap();
+    let verified = verify(&again, Some(&published)).unwrap();
+    let position = club.event.state().positions(1).unwrap().positions[0];
+    assert_eq!(verified.positions(), [(1, position)]);
+    assert!(verified.without_contributions().is_empty());
+}
+
+#[test]
+fn what_the_draw_was_announced_for_is_fixed() {
+    let mut club = public(4);
+    club.ok(Command::Announce);
+    let settings = Settings { repeats: Repeats::Allowed, ..club.event.state().settings().clone() };
+    let change = Command::ChangeSettings { settings: Box::new(settings) };
+    assert_eq!(club.refused(change), Refused::Frozen { field: Field::Repeats });
+    club.undo();
+    assert!(club.event.state().public_draw().is_none());
+}
+
+#[test]
+fn the_method_of_the_event_is_used() {
+    let mut club = public(4);
+    club.pair(1);
+    let other = Refused::OtherMethod { method: DrawMethod::Public };
+    assert_eq!(club.refused(draw(1, DrawInput::Random)), other);
+    let mut random = Club::swiss(4);
+    let other = Refused::OtherMethod { method: DrawMethod::Random };
+    assert_eq!(random.refused(Command::Announce), other);
+}
+
+fn by(method: DrawMethod, scheme: Scheme) -> Club {
+    let mut club = Club::new(Settings { draw: method, scheme, ..Settings::usual("Club") });
+    club.add(4);
+    club.pair(1);
+    club
+}
+
+#[test]
+fn dice_slips_and_numbers_are_checked() {
+    let mut club = by(DrawMethod::Dice, Scheme::OneForAll);
+    let dice = |rolls: &[u8]| draw(1, DrawInput::Dice { rolls: vec![rolls.to_vec()] });
+    assert_eq!(club.refused(dice(&[1, 2])), Refused::Dice { position: 1 });
+    assert_eq!(club.refused(dice(&[9, 1, 1, 1, 1])), Refused::Dice { position: 1 });
+    let none = draw(1, DrawInput::Dice { rolls: Vec::new() });
+    let count = PositionError::WrongCount { given: 0, needed: 1 };
+    assert_eq!(club.refused(none), Refused::Position(count));
+    club.ok(dice(&[1, 1, 1, 1, 1]));
+
+    let mut club = by(DrawMethod::Slips, Scheme::OneForAll);
+    club.ok(draw(1, DrawInput::Slips { slips: vec![vec![12, 877, 301]] }));
+    assert_eq!(club.event.state().positions(1).unwrap().positions[0].get(), 230);
+
+    let mut club = by(DrawMethod::Number, Scheme::OneForAll);
+    let number = |n| draw(1, DrawInput::Number { positions: vec![StartId::new(n).unwrap()] });
+    assert!(matches!(club.refused(number(518)), Refused::Position(_)), "excluded");
+    club.ok(number(7));
+}
+
+#[test]
+fn each_board_may_have_its_own_position() {
+    let mut club = by(DrawMethod::Random, Scheme::OnePerBoard);
+    club.ok(draw(1, DrawInput::Random));
+    let positions = &club.event.state().positions(1).unwrap().positions;
+    assert_eq!(positions.len(), 2);
+    assert_ne!(positions[0], positions[1]);
+    let unpair = Command::Unpair { round: 1 };
+    assert_eq!(club.refused(unpair), Refused::DrawnPerBoard { round: 1 });
+    let view = club.event.state().round_view(1, Audience::Organiser).unwrap();
+    assert_eq!(view.boards[1].position, Some(view.positions[1]));
+}
+
+#[test]
+fn a_public_draw_serves_a_position_for_each_board() {
+    let mut club = Club::new(Settings { scheme: Scheme::OnePerBoard, ..Settings::usual("Club") });
+    club.add(6);
+    club.ok(Command::Announce);
+    for round in 1..=2 {
+        club.pair(round);
+        club.ok(draw(round, DrawInput::Public));
+        club.ok(Command::Publish { round });
+        club.finish(round);
+    }
+    let proof = club.event.state().proof(2).unwrap();
+    assert_eq!(verify(&proof, None).unwrap().positions().len(), 6);
+    let drawing = club.event.state().positions(2).unwrap().proof.clone();
+    assert!(matches!(drawing, Some(Drawing::Public { first_link: 4, .. })));
+}
+
+#[test]
+fn two_rounds_share_position_and_opponents() {
+    let mut club = by(DrawMethod::Random, Scheme::TwoRounds);
+    club.ok(draw(1, DrawInput::Random));
+    club.ok(Command::Publish { round: 1 });
+    club.finish(1);
+    club.pair(2);
+    club.ok(draw(2, DrawInput::Random));
+    let state = club.event.state();
+    assert_eq!(state.positions(2).unwrap().positions, state.positions(1).unwrap().positions);
+    let first = state.board(1, 1).unwrap().pair;
+    let second = state.board(2, 1).unwrap().pair;
+    assert_eq!((first.white, first.black), (second.black, second.white));
+}

@@ -1,0 +1,333 @@
+//! Pairing, publishing, results, reports and illegal moves.
+
+use rochade::Color;
+use rochade_tournament::pairing::{Origin, PairingError};
+
+use super::super::command::{FixedPair, Mating};
+use super::super::record::Credential;
+use super::super::round::Penalty;
+use super::super::view::{Audience, Stage};
+use super::*;
+use crate::id::PublicId;
+
+fn enter(round: u16, board: u16, result: GameResult) -> Command {
+    Command::EnterResult { round, board, result: Some(result) }
+}
+
+#[test]
+fn rounds_follow_one_another() {
+    let mut club = Club::swiss(4);
+    let pair = |round| Command::Pair { round, choices: Choices::default() };
+    assert_eq!(club.refused(pair(2)), Refused::NotNextRound { next: 1 });
+    assert_eq!(club.event.state().stage(), Stage::Pair { round: 1 });
+    club.pair(1);
+    assert_eq!(club.event.state().stage(), Stage::Draw { round: 1 });
+    assert_eq!(club.refused(pair(2)), Refused::NotPublished { round: 1 });
+    assert_eq!(club.refused(Command::Publish { round: 1 }), Refused::NotDrawn { round: 1 });
+    assert_eq!(club.refused(enter(1, 1, GameResult::Draw)), Refused::NotPublished { round: 1 });
+    club.ok(Command::Draw { round: 1, draw: DrawInput::Random });
+    assert_eq!(club.event.state().stage(), Stage::Publish { round: 1 });
+    club.ok(Command::Publish { round: 1 });
+    assert_eq!(club.event.state().stage(), Stage::Play { round: 1 });
+    let missing = Refused::ResultsMissing { round: 1, boards: vec![1, 2] };
+    assert_eq!(club.refused(pair(2)), missing);
+    club.finish(1);
+    for round in 2..=3 {
+        club.play(round);
+    }
+    // Four players can meet three times.
+    assert_eq!(club.refused(pair(4)), Refused::Pairing(PairingError::NoPairing));
+}
+
+#[test]
+fn nobody_sees_a_round_before_it_is_published() {
+    let mut club = Club::swiss(4);
+    club.pair(1);
+    let public = club.event.state().round_view(1, Audience::Public);
+    assert_eq!(public, Err(Refused::NotPublished { round: 1 }));
+    assert!(club.event.state().round_view(1, Audience::Organiser).is_ok());
+    club.ok(Command::Draw { round: 1, draw: DrawInput::Random });
+    club.ok(Command::Publish { round: 1 });
+    let view = club.event.state().round_view(1, Audience::Public).unwrap();
+    assert_eq!((view.boards.len(), view.positions.len()), (2, 1));
+    assert!(view.boards.iter().all(|board| board.desk.is_none() && board.position.is_some()));
+}
+
+#[test]
+fn a_paired_round_tells_why() {
+    let mut club = Club::swiss(7);
+    club.play(1);
+    club.pair(2);
+    let round = club.event.state().round(2).unwrap();
+    let reasons = round.reasons().expect("paired by the rules");
+    assert!(reasons.boards.iter().all(Option::is_some));
+    assert!(reasons.bye.is_some());
+    let swap = Command::SwapPlayers {
+        round: 2,
+        first: round.boards[0].pair.white,
+        second: round.boards[1].pair.white,
+    };
+    club.ok(swap);
+    // A later result changes nothing about why.
+    let reasons = club.event.state().round(2).unwrap().reasons().unwrap().boards;
+    assert!(reasons[0].is_none() && reasons[1].is_none() && reasons[2].is_some());
+}
+
+#[test]
+fn a_pairing_is_changed_by_hand_before_it_is_published() {
+    let mut club = Club::swiss(5);
+    club.pair(1);
+    let before = club.event.state().round(1).unwrap().clone();
+    let [first, second] = [before.boards[0].pair.white, before.bye.unwrap()];
+    club.ok(Command::SwapPlayers { round: 1, first, second });
+    let after = club.event.state().round(1).unwrap();
+    assert_eq!((after.boards[0].pair.white, after.bye), (second, Some(first)));
+    assert_eq!(after.boards[0].pair.origin, Origin::Arbiter);
+    assert_eq!(after.boards[1], before.boards[1]);
+    club.ok(Command::SwapColors { round: 1, board: 2 });
+    let pair = club.event.state().board(1, 2).unwrap().pair;
+    assert_eq!(pair.players(), [before.boards[1].pair.black, before.boards[1].pair.white]);
+    let stranger = Command::SwapPlayers { round: 1, first, second: id(99) };
+    assert_eq!(club.refused(stranger), Refused::UnknownPlayer { id: id(99) });
+    club.ok(Command::Draw { round: 1, draw: DrawInput::Random });
+    club.ok(Command::Publish { round: 1 });
+    let late = Command::SwapColors { round: 1, board: 1 };
+    assert_eq!(club.refused(late), Refused::AlreadyPublished { round: 1 });
+}
+
+#[test]
+fn what_the_organiser_fixes_stands() {
+    let mut club = Club::swiss(6);
+    let fixed = FixedPair { white: id(1), black: id(2) };
+    club.ok(Command::Pair { round: 1, choices: Choices { pairs: vec![fixed], bye: None } });
+    let (_, board) = club.event.state().round(1).unwrap().board_of(id(1)).unwrap();
+    assert_eq!(board.pair.players(), [id(1), id(2)]);
+    assert_eq!(board.pair.origin, Origin::Arbiter);
+}
+
+#[test]
+fn by_hand_nobody_is_forgotten() {
+    let system = System::ByHand { rounds: 3 };
+    let settings = Settings { system, draw: DrawMethod::Random, ..Settings::usual("Club") };
+    let mut club = Club::new(settings);
+    club.add(5);
+    let pairs = |list: &[(u16, u16)], bye: Option<u16>| {
+        let pairs = list.iter().map(|&(w, b)| FixedPair { white: id(w), black: id(b) }).collect();
+        Command::Pair { round: 1, choices: Choices { pairs, bye: bye.map(id) } }
+    };
+    let left = Refused::LeftOver { players: vec![id(3)] };
+    assert_eq!(club.refused(pairs(&[(1, 2), (4, 5)], None)), left);
+    assert!(matches!(club.refused(pairs(&[(1, 2), (4, 1)], Some(3))), Refused::Pairing(_)));
+    club.ok(pairs(&[(5, 2), (4, 1)], Some(3)));
+    assert_eq!(club.event.state().board(1, 1).unwrap().pair.white, id(5));
+    assert!(club.event.state().round(1).unwrap().reasons().is_none());
+}
+
+#[test]
+fn a_round_is_unpaired_until_something_happens() {
+    let mut club = Club::swiss(4);
+    club.publish(1);
+    club.ok(Command::Unpair { round: 1 });
+    assert_eq!(club.event.state().paired(), 0);
+    // The position stays: it was drawn.
+    assert_eq!(club.event.state().drawn(), 1);
+    club.pair(1);
+    let again = Command::Draw { round: 1, draw: DrawInput::Random };
+    assert_eq!(club.refused(again), Refused::AlreadyDrawn { round: 1 });
+    club.ok(Command::Publish { round: 1 });
+    club.result(1, 1, GameResult::Draw);
+    assert_eq!(club.refused(Command::Unpair { round: 1 }), Refused::HasBegun { round: 1 });
+}
+
+#[test]
+fn results_are_entered_taken_back_and_later_only_corrected() {
+    let mut club = Club::swiss(4);
+    club.publish(1);
+    club.result(1, 1, GameResult::DoubleForfeit);
+    assert_eq!(club.ask_organiser(enter(1, 1, GameResult::DoubleForfeit)), Ok(0));
+    club.ok(Command::EnterResult { round: 1, board: 1, result: None });
+    let unknown = Refused::UnknownBoard { round: 1, board: 3 };
+    assert_eq!(club.refused(enter(1, 3, GameResult::Draw)), unknown);
+    let correct =
+        |result| Command::Correct { round: 1, board: 1, result, reason: "misread".into() };
+    assert_eq!(club.refused(correct(GameResult::Draw)), Refused::RoundOpen { round: 1 });
+    club.finish(1);
+    club.ok(Command::CloseRound { round: 1 });
+    let closed = Refused::RoundClosed { round: 1 };
+    assert_eq!(club.refused(enter(1, 1, GameResult::Draw)), closed);
+    club.publish(2);
+    let pairing = club.event.state().round(2).unwrap().clone();
+    club.ok(correct(GameResult::BlackWins));
+    assert_eq!(club.refused(correct(GameResult::BlackWins)), Refused::SameResult);
+    assert_eq!(club.event.state().round(2), Ok(&pairing), "later rounds stay as they are");
+    let black = pairing_of(&club, 1, 1).1;
+    let row = club.event.state().players().into_iter().find(|p| p.id == black).unwrap();
+    assert_eq!(row.points, "1.0");
+}
+
+fn pairing_of(club: &Club, round: u16, board: u16) -> (EntrantId, EntrantId) {
+    let pair = club.event.state().board(round, board).unwrap().pair;
+    (pair.white, pair.black)
+}
+
+fn card(board: u16) -> By {
+    By::Card { round: 1, board }
+}
+
+fn report(board: u16, side: Color, result: GameResult) -> Command {
+    Command::Report { round: 1, board, side: Some(side), result }
+}
+
+#[test]
+fn players_report_and_the_organiser_confirms() {
+    let mut club = Club::swiss(4);
+    club.publish(1);
+    let white_says = report(1, Color::White, GameResult::WhiteWins);
+    assert_eq!(club.ask(card(1), None, white_says.clone()), Ok(1));
+    assert_eq!(club.ask(card(1), None, white_says.clone()), Ok(0), "the same again");
+    let board = club.event.state().board(1, 1).unwrap();
+    assert_eq!((board.result, board.is_disputed()), (None, false));
+    let black_says = report(1, Color::Black, GameResult::Draw);
+    assert_eq!(club.ask(card(1), None, black_says), Ok(1));
+    assert!(club.event.state().board(1, 1).unwrap().is_disputed());
+    // White thinks again.
+    let agreed = report(1, Color::White, GameResult::Draw);
+    assert_eq!(club.ask(card(1), None, agreed), Ok(1));
+    assert!(!club.event.state().board(1, 1).unwrap().is_disputed());
+    club.result(1, 1, GameResult::Draw);
+    assert!(club.event.state().board(1, 1).unwrap().reports.is_empty());
+    let known = Refused::ResultKnown { result: GameResult::Draw };
+    assert_eq!(club.ask(card(1), None, white_says), Err(known));
+    let forfeit = report(2, Color::White, GameResult::WhiteWinsByForfeit);
+    let no = Refused::NotReportable { result: GameResult::WhiteWinsByForfeit };
+    assert_eq!(club.ask(card(2), None, forfeit), Err(no));
+    assert_eq!(club.ask(card(2), None, report(2, Color::White, GameResult::Draw)), Ok(1));
+    club.ok(Command::RejectReports { round: 1, board: 2 });
+    let nothing = Command::RejectReports { round: 1, board: 2 };
+    assert_eq!(club.refused(nothing), Refused::NothingReported);
+}
+
+#[test]
+fn a_card_is_good_for_its_board_and_nothing_else() {
+    let mut club = Club::swiss(4);
+    club.publish(1);
+    let other_board = club.ask(card(2), None, report(1, Color::White, GameResult::Draw));
+    assert_eq!(other_board, Err(Refused::NotAllowed));
+    let commands = [
+        enter(1, 1, GameResult::Draw),
+        Command::Pair { round: 2, choices: Choices::default() },
+        Command::Undo { seq: 2 },
+        Command::CloseEvent,
+        Command::Deny { what: String::new(), credential: Credential::None },
+    ];
+    for command in commands {
+        for by in [card(1), By::Visitor] {
+            assert_eq!(club.ask(by, None, command.clone()), Err(Refused::NotAllowed));
+        }
+    }
+    let state = club.event.state();
+    assert!(state.admits_card(1, 1, &state.card_key(1, 1)));
+    assert!(!state.admits_card(1, 2, &state.card_key(1, 1)));
+    assert!(!state.admits_card(9, 1, &state.card_key(9, 1)), "no such board");
+}
+
+#[test]
+fn illegal_moves_cost_time_and_then_the_game() {
+    let mut club = Club::swiss(4);
+    club.publish(1);
+    let note = |board, by, opponent| Command::NoteIllegalMove {
+        round: 1,
+        board,
+        by,
+        note: "castled through check".into(),
+        opponent,
+    };
+    for _ in 0..2 {
+        club.ok(note(1, Color::White, Mating::CanMate));
+    }
+    let board = club.event.state().board(1, 1).unwrap();
+    assert_eq!(board.incidents[1].penalty, Penalty::Time { seconds: 120 });
+    assert_eq!(board.result, None);
+    club.ok(note(1, Color::Black, Mating::CanMate));
+    club.ok(note(1, Color::White, Mating::CanMate));
+    let board = club.event.state().board(1, 1).unwrap();
+    assert_eq!(board.result, Some(GameResult::BlackWins));
+    assert_eq!((board.incidents[3].count, board.incidents[3].penalty), (3, Penalty::Lost));
+    let known = Refused::ResultKnown { result: GameResult::BlackWins };
+    assert_eq!(club.refused(note(1, Color::White, Mating::CanMate)), known);
+    for _ in 0..3 {
+        club.ok(note(2, Color::Black, Mating::CannotMate));
+    }
+    assert_eq!(club.event.state().board(1, 2).unwrap().result, Some(GameResult::Draw));
+}
+
+#[test]
+fn an_online_game_brings_its_result_once() {
+    let mut club = Club::swiss(4);
+    club.publish(1);
+    let game = PublicId::random();
+    let finish = |game, result| Command::FinishOnline { round: 1, board: 1, game, result };
+    let start = Command::StartOnline { round: 1, board: 1, game };
+    let early = club.ask(By::Server, None, finish(game, GameResult::Draw));
+    assert_eq!(early, Err(Refused::NotOnline));
+    club.ok(start.clone());
+    assert_eq!(club.refused(start), Refused::AlreadyOnline);
+    let other = club.ask(By::Server, None, finish(PublicId::random(), GameResult::Draw));
+    assert_eq!(other, Err(Refused::NotOnline));
+    assert_eq!(club.ask(By::Server, None, finish(game, GameResult::Draw)), Ok(1));
+    assert_eq!(club.ask(By::Server, None, finish(game, GameResult::Draw)), Ok(0));
+    assert_eq!(club.event.state().board(1, 1).unwrap().result, Some(GameResult::Draw));
+}
+
+#[test]
+fn what_the_organiser_entered_is_not_overwritten_by_a_game() {
+    let mut club = Club::swiss(4);
+    club.publish(1);
+    let game = PublicId::random();
+    club.ok(Command::StartOnline { round: 1, board: 1, game });
+    club.result(1, 1, GameResult::WhiteWinsByForfeit);
+    let result = GameResult::BlackWins;
+    let finish = Command::FinishOnline { round: 1, board: 1, game, result };
+    assert_eq!(club.ask(By::Server, None, finish.clone()), Ok(1));
+    let board = club.event.state().board(1, 1).unwrap();
+    assert_eq!(board.result, Some(GameResult::WhiteWinsByForfeit));
+    assert_eq!(board.reports[0].result, GameResult::BlackWins);
+    assert_eq!(club.ask(By::Server, None, finish), Ok(0));
+}
+
+#[test]
+fn a_closed_event_is_only_corrected() {
+    let mut club = Club::swiss(2);
+    club.publish(1);
+    let missing = Refused::ResultsMissing { round: 1, boards: vec![1] };
+    assert_eq!(club.refused(Command::CloseEvent), missing);
+    club.finish(1);
+    club.ok(Command::CloseEvent);
+    assert_eq!(club.refused(enter(1, 1, GameResult::Draw)), Refused::EventClosed);
+    let result = GameResult::Draw;
+    club.ok(Command::Correct { round: 1, board: 1, result, reason: String::new() });
+    club.ok(Command::ReopenEvent);
+    assert_eq!(club.refused(Command::ReopenEvent), Refused::EventOpen);
+    club.ok(enter(1, 1, GameResult::BlackWins));
+}
+
+#[test]
+fn refused_attempts_are_logged_but_cannot_fill_the_disk() {
+    let mut club = Club::swiss(2);
+    let deny = Command::Deny { what: "pair".into(), credential: Credential::Wrong };
+    for _ in 0..600 {
+        club.ask(By::Server, None, deny.clone()).unwrap();
+    }
+    let log = club.event.log_after(0);
+    assert_eq!(log.iter().filter(|entry| entry.action["action"] == "denied").count(), 500);
+}
+
+#[test]
+fn no_secret_is_in_the_log() {
+    let mut club = Club::new(Settings::usual("Club"));
+    club.ok(Command::Announce);
+    let log = serde_json::to_string(&club.event.log_after(0)).unwrap();
+    for secret in ["seed of the cards", "opening", "\"seed\""] {
+        assert!(!log.contains(secret), "{secret}: {log}");
+    }
+}

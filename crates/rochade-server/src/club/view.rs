@@ -1,0 +1,340 @@
+//! What people see of an event, as data.
+//!
+//! Everybody sees published rounds; the organiser sees also what is being
+//! prepared, the reports, and the log.
+
+mod log;
+mod standings;
+
+pub use log::LogEntry;
+pub use standings::{
+    CrossCell, CrossRow, CrossTable, GameLine, PlayerPage, StandingRow, StandingsTable,
+};
+
+use rochade::{Color, StartId};
+use rochade_tournament::pairing::Origin;
+use rochade_tournament::{Bye, GameResult, PlayerId, Title};
+use serde::Serialize;
+
+use super::entrant::{EntrantId, PlayerCard, Presence};
+use super::field::{Field, Unfinished};
+use super::refused::Refused;
+use super::round::{Drawing, Incident, Report};
+use super::settings::Settings;
+use super::state::State;
+use crate::id::PublicId;
+
+/// Who looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Audience {
+    /// Everybody.
+    Public,
+    /// The organiser.
+    Organiser,
+}
+
+/// The event on one page.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Overview {
+    /// What was declared.
+    pub settings: Settings,
+    /// How many rounds will be played.
+    pub total_rounds: u16,
+    /// How many rounds can be seen.
+    pub rounds: u16,
+    /// How many players there are.
+    pub players: usize,
+    /// Whether the event is over.
+    pub closed: bool,
+    /// The public draw.
+    pub draw: Option<PublicDraw>,
+    /// What the organiser can do next.
+    pub stage: Stage,
+}
+
+/// What comes next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "stage", rename_all = "kebab-case")]
+#[allow(missing_docs, reason = "each has the round it is about")]
+pub enum Stage {
+    /// A round can be paired.
+    Pair { round: u16 },
+    /// Its positions are to be drawn.
+    Draw { round: u16 },
+    /// It is to be shown.
+    Publish { round: u16 },
+    /// It is being played.
+    Play { round: u16 },
+    /// All rounds are played.
+    Close,
+    /// The event is closed.
+    Closed,
+}
+
+/// What is public of the public draw.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct PublicDraw {
+    /// The commitment that was published before.
+    pub commitment: String,
+    /// The round that is drawn next.
+    pub next_round: u16,
+    /// What was contributed to it.
+    pub contributions: Vec<String>,
+    /// The record: announcement and all links that were revealed.
+    pub record: String,
+}
+
+/// A player in a list.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct PlayerRow {
+    /// Who, for links.
+    pub id: EntrantId,
+    /// The starting number.
+    pub number: u16,
+    /// What is known.
+    #[serde(flatten)]
+    pub card: PlayerCard,
+    /// Whether he takes part.
+    pub presence: Presence,
+    /// The points so far.
+    pub points: String,
+    /// The byes he asked for in rounds to come.
+    pub byes: Vec<(u16, Bye)>,
+}
+
+/// A player at a board.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Seat {
+    /// Who, for links.
+    pub id: EntrantId,
+    /// The starting number.
+    pub number: u16,
+    /// The name.
+    pub name: String,
+    /// The title.
+    pub title: Option<Title>,
+    /// The rating.
+    pub rating: Option<u16>,
+    /// The points before the round.
+    pub points: String,
+}
+
+/// A board of a round.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct BoardView {
+    /// Its number.
+    pub board: u16,
+    /// White.
+    pub white: Seat,
+    /// Black.
+    pub black: Seat,
+    /// The result that counts.
+    pub result: Option<GameResult>,
+    /// Whether a report waits for the organiser.
+    pub reported: bool,
+    /// Whether the organiser made the pair.
+    pub by_hand: bool,
+    /// The start position.
+    pub position: Option<StartId>,
+    /// The game on this server.
+    pub online: Option<PublicId>,
+    /// What only the organiser sees.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub desk: Option<Desk>,
+}
+
+/// What only the organiser sees of a board.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Desk {
+    /// What players reported.
+    pub reports: Vec<Report>,
+    /// Whether they contradict each other.
+    pub disputed: bool,
+    /// Illegal moves.
+    pub incidents: Vec<Incident>,
+    /// How many illegal moves White and Black made.
+    pub illegal: [u8; 2],
+    /// The key of the board's card.
+    pub card: String,
+}
+
+/// A round.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct RoundView {
+    /// Which.
+    pub round: u16,
+    /// When it was published, in milliseconds since 1970.
+    pub published: Option<u64>,
+    /// Whether its results can only be corrected.
+    pub locked: bool,
+    /// The boards, in order.
+    pub boards: Vec<BoardView>,
+    /// Who has the bye.
+    pub bye: Option<Seat>,
+    /// Who has a bye on request.
+    pub requested: Vec<(Seat, Bye)>,
+    /// The positions: one, or one a board; empty before they are drawn.
+    pub positions: Vec<StartId>,
+    /// How they were drawn.
+    pub drawing: Option<Drawing>,
+}
+
+impl State {
+    /// The event on one page.
+    #[must_use]
+    pub fn overview(&self, audience: Audience) -> Overview {
+        let rounds = match audience {
+            Audience::Public => self.published(),
+            Audience::Organiser => self.paired(),
+        };
+        Overview {
+            settings: self.settings().clone(),
+            total_rounds: self.total_rounds(),
+            rounds,
+            players: self.entrants().count(),
+            closed: self.is_closed(),
+            draw: self.public_draw_view(audience),
+            stage: self.stage(),
+        }
+    }
+
+    /// What comes next.
+    #[must_use]
+    pub fn stage(&self) -> Stage {
+        let next = self.paired() + 1;
+        match self.rounds().last() {
+            _ if self.is_closed() => Stage::Closed,
+            Some(last) if self.drawn() < last.number => Stage::Draw { round: last.number },
+            Some(last) if last.published.is_none() => Stage::Publish { round: last.number },
+            Some(last) if !last.open_boards().is_empty() => Stage::Play { round: last.number },
+            _ if next > self.total_rounds() && next > 1 => Stage::Close,
+            _ => Stage::Pair { round: next },
+        }
+    }
+
+    fn public_draw_view(&self, audience: Audience) -> Option<PublicDraw> {
+        let draw = self.public_draw()?;
+        let mut record = draw.record().clone();
+        if audience == Audience::Public {
+            let shown = self.public_links(self.published());
+            record.revealed.truncate(usize::from(shown));
+        }
+        Some(PublicDraw {
+            commitment: record.announcement.commitment.to_string(),
+            next_round: self.drawn() + 1,
+            contributions: self.contributions().to_vec(),
+            record: record.to_text(),
+        })
+    }
+
+    /// How many links of the public draw belong to the rounds up to this one.
+    fn public_links(&self, rounds: u16) -> u16 {
+        let links = (1..=rounds).filter_map(|round| {
+            let positions = self.positions(round)?;
+            match positions.proof.as_ref()? {
+                Drawing::Public { first_link, .. } => {
+                    Some(first_link + u16::try_from(positions.positions.len()).unwrap_or(0) - 1)
+                }
+                Drawing::Random { .. }
+                | Drawing::Dice { .. }
+                | Drawing::Slips { .. }
+                | Drawing::Number
+                | Drawing::AsRoundBefore => None,
+            }
+        });
+        links.max().unwrap_or(0)
+    }
+
+    /// The players in the order of their starting numbers.
+    #[must_use]
+    pub fn players(&self) -> Vec<PlayerRow> {
+        let field = Field::new(self, self.published(), Unfinished::AsNothing);
+        let rows = field.tournament.players().iter().filter_map(|player| {
+            let entrant = self.entrant(field.id(player.id)?).ok()?;
+            let next = self.paired() + 1;
+            Some(PlayerRow {
+                id: entrant.id,
+                number: player.id.get(),
+                card: entrant.card.clone(),
+                presence: entrant.presence,
+                points: field.tournament.points(player.id).unwrap_or_default().to_string(),
+                byes: entrant.byes.range(next..).map(|(&round, &bye)| (round, bye)).collect(),
+            })
+        });
+        rows.collect()
+    }
+
+    /// A round.
+    ///
+    /// # Errors
+    ///
+    /// When there is no such round, or not for everybody.
+    pub fn round_view(&self, round: u16, audience: Audience) -> Result<RoundView, Refused> {
+        let found = match audience {
+            Audience::Public => self.published_round(round)?,
+            Audience::Organiser => self.round(round)?,
+        };
+        let before = Field::new(self, round - 1, Unfinished::AsNothing);
+        let seat = |id: EntrantId| seat(&before, id);
+        let drawn = self.positions(round);
+        let positions = drawn.map_or(&[][..], |drawn| &drawn.positions);
+        let boards = found.numbered().filter_map(|(number, board)| {
+            let own = if positions.len() > 1 { usize::from(number) - 1 } else { 0 };
+            Some(BoardView {
+                board: number,
+                white: seat(board.pair.white)?,
+                black: seat(board.pair.black)?,
+                result: board.result,
+                reported: !board.reports.is_empty(),
+                by_hand: board.pair.origin == Origin::Arbiter,
+                position: positions.get(own).copied(),
+                online: board.online,
+                desk: (audience == Audience::Organiser).then(|| Desk {
+                    reports: board.reports.clone(),
+                    disputed: board.is_disputed(),
+                    incidents: board.incidents.clone(),
+                    illegal: [Color::White, Color::Black].map(|color| board.illegal_moves(color)),
+                    card: self.card_key(round, number),
+                }),
+            })
+        });
+        let requested = found.requested.iter().filter_map(|&(id, bye)| Some((seat(id)?, bye)));
+        Ok(RoundView {
+            round,
+            published: found.published,
+            locked: self.is_locked(found),
+            boards: boards.collect(),
+            bye: found.bye.and_then(seat),
+            requested: requested.collect(),
+            positions: positions.to_vec(),
+            drawing: drawn.and_then(|drawn| drawn.proof.clone()),
+        })
+    }
+
+    /// The proof of a public draw, as the record that anyone can check.
+    ///
+    /// # Errors
+    ///
+    /// When the round cannot be seen, or was not drawn in public.
+    pub fn proof(&self, round: u16) -> Result<rochade_tournament::lots::Record, Refused> {
+        self.published_round(round)?;
+        let last = self.public_links(round);
+        let draw = self.public_draw().ok_or(Refused::NotAnnounced)?;
+        let mut record = draw.record().clone();
+        record.revealed.truncate(usize::from(last));
+        if last == 0 { Err(Refused::NotAnnounced) } else { Ok(record) }
+    }
+}
+
+fn seat(field: &Field, id: EntrantId) -> Option<Seat> {
+    let number: PlayerId = field.number(id)?;
+    let player = field.tournament.player(number)?;
+    Some(Seat {
+        id,
+        number: number.get(),
+        name: player.name.clone(),
+        title: player.title,
+        rating: player.rating,
+        points: field.tournament.points(number).unwrap_or_default().to_string(),
+    })
+}

@@ -1,0 +1,46 @@
+//! Tournaments of a club: pages for the organiser, for everybody and for the
+//! projector, and everything as JSON.
+
+mod api;
+mod cards;
+mod desk;
+mod live;
+mod pages;
+mod prints;
+mod proofs;
+mod rights;
+mod said;
+
+use utoipa_axum::router::OpenApiRouter;
+
+use super::error::WebError;
+use super::visitor::Visitor;
+use crate::app::App;
+use crate::events::{Failed, Running};
+use crate::id::PublicId;
+
+/// The routes of this area.
+pub(super) fn router() -> OpenApiRouter<App> {
+    api::router()
+        .merge(live::router())
+        .merge(proofs::router())
+        .merge(rights::router())
+        .merge(cards::router())
+        .merge(desk::router())
+        .merge(pages::router())
+        .merge(prints::router())
+}
+
+/// The event of an address.
+async fn find(app: &App, id: &str) -> Result<Running, WebError> {
+    let id: PublicId = id.parse().map_err(|_| WebError::NotFound)?;
+    app.events().get(id).await?.ok_or(WebError::NotFound)
+}
+
+/// Why an event did not do something, in the reader's words.
+fn failed(visitor: Visitor, running: &Running, failed: Failed) -> WebError {
+    match failed {
+        Failed::Refused(refused) => said::Teller::new(visitor, &running.read()).error(&refused),
+        Failed::Storage(error) => error.into(),
+    }
+}

@@ -1,0 +1,92 @@
+//! The proofs of the public draws, and the button that checks them.
+
+use axum::Json as Answer;
+use axum::extract::State;
+use axum::http::header;
+use axum::response::{IntoResponse as _, Response};
+use rochade_tournament::lots::verify;
+use rochade_words::Words;
+use serde::Serialize;
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::{failed, find};
+use crate::app::App;
+use crate::club::view::Audience;
+use crate::events::{Failed, Running};
+use crate::web::error::{ErrorBody, WebError};
+use crate::web::extract::Path;
+use crate::web::visitor::Visitor;
+
+pub(super) fn router() -> OpenApiRouter<App> {
+    OpenApiRouter::new().routes(routes!(proof)).routes(routes!(check))
+}
+
+/// What was checked of a proof.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(super) struct Checked {
+    /// Whether everything is true.
+    pub holds: bool,
+    /// Every step, in words.
+    pub steps: Vec<String>,
+    /// The outcome in one sentence.
+    pub text: String,
+}
+
+/// The proof of a round as a text that anyone can check without this server
+#[utoipa::path(
+    get, path = "/api/club/{id}/rounds/{round}/proof", tag = "club",
+    params(("id" = String, Path), ("round" = u16, Path)),
+    responses((status = 200, content_type = "text/plain"), (status = 422, body = ErrorBody))
+)]
+async fn proof(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path((id, round)): Path<(String, u16)>,
+) -> Result<Response, WebError> {
+    let running = find(&app, &id).await?;
+    let record = running.read().state().proof(round);
+    let record = record.map_err(|e| failed(visitor, &running, Failed::Refused(e)))?;
+    let headers = [(header::CONTENT_TYPE, "text/plain; charset=utf-8")];
+    Ok((headers, record.to_text()).into_response())
+}
+
+/// Check the proof of a round, step by step
+#[utoipa::path(
+    get, path = "/api/club/{id}/rounds/{round}/proof/check", tag = "club",
+    params(("id" = String, Path), ("round" = u16, Path)),
+    responses((status = 200, body = Checked), (status = 422, body = ErrorBody))
+)]
+async fn check(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path((id, round)): Path<(String, u16)>,
+) -> Result<Answer<Checked>, WebError> {
+    let running = find(&app, &id).await?;
+    checked(visitor.words(), &running, round)
+        .map(Answer)
+        .map_err(|e| failed(visitor, &running, Failed::Refused(e)))
+}
+
+/// Checks the proof of a round against the commitment that the page shows.
+pub(super) fn checked(
+    words: &Words,
+    running: &Running,
+    round: u16,
+) -> Result<Checked, crate::club::refused::Refused> {
+    let event = running.read();
+    let record = event.state().proof(round)?;
+    let shown = event.state().overview(Audience::Public).draw.map(|draw| draw.commitment);
+    let published = shown.and_then(|text| text.parse().ok());
+    Ok(match verify(&record, published.as_ref()) {
+        Ok(verified) => Checked {
+            holds: true,
+            steps: verified.checks().iter().map(|check| words.check(check)).collect(),
+            text: words.verify_yes(),
+        },
+        Err(flaw) => {
+            Checked { holds: false, steps: vec![words.flaw(&flaw)], text: words.verify_no() }
+        }
+    })
+}
