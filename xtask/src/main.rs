@@ -2,6 +2,7 @@
 
 mod arrows;
 mod bench;
+mod browser;
 mod command;
 mod demo;
 mod soak;

@@ -5,13 +5,16 @@ use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, bail};
 
-use crate::arrows;
 use crate::command::{self, cargo, describe};
+use crate::{arrows, browser, web};
 
 /// Runs all checks and ends with a plain count.
 pub fn run() -> Result<()> {
     step("the arrows between the crates");
     arrows::check()?;
+    step("the web part: types, and the build that the program embeds");
+    web::build()?;
+    command::run(&mut web::npm(&["run", "--silent", "check"]))?;
     step("format");
     command::run(&mut cargo(&["fmt", "--all", "--check"]))?;
     step("lints");
@@ -41,6 +44,8 @@ pub fn run() -> Result<()> {
             cargo(&["test", "--package", "rochade", "--lib", "--target-dir", "target/pext"]);
         count += tests(again.env("RUSTFLAGS", "-C target-feature=+bmi2"))?;
     }
+    step("the pages, in a real browser");
+    count += browser::tests()?;
     println!("\n{} passed, {} failed", count.passed, count.failed);
     if count.failed > 0 {
         bail!("{} tests failed", count.failed);
@@ -65,10 +70,11 @@ fn has_pext() -> bool {
     }
 }
 
+/// How many tests passed and failed.
 #[derive(Clone, Copy, Default)]
-struct Count {
-    passed: u64,
-    failed: u64,
+pub struct Count {
+    pub passed: u64,
+    pub failed: u64,
 }
 
 impl std::ops::AddAssign for Count {
