@@ -26,7 +26,7 @@ test("an illegal try is answered at once, and the piece goes back", async () => 
   await white.drag("g1", "g3");
   assert.deepEqual(await white.reasons(), ["does-not-move-like-that"]);
   await white.sees("g1", "white knight");
-  assert.deepEqual(await white.lit(), ["g3 attention"]);
+  assert.deepEqual(await white.lit(), ["g1 attention", "g3 attention"]);
   await white.drag("f1", "c4");
   await white.page.locator('[data-reason="way-is-blocked"]').waitFor();
   assert.deepEqual(await white.lit(), ["e2 occupied"]);
@@ -126,6 +126,23 @@ test("the language is switched in the middle of a game", async () => {
   await black.seesMove(2, "Sf6");
   await white.leave();
   await black.leave();
+});
+
+test("moves are typed with the letters of the language, or with the English ones", async () => {
+  for (const [locale, own] of [
+    ["de-DE", "Sf3"],
+    ["nl-NL", "Pf3"],
+    ["ru-RU", "Кf3"],
+  ] as const) {
+    const seat = await Seat.take(browser, server.url, { locale });
+    const made = await seat.create({ opponent: "one_device" });
+    await seat.open(made.path);
+    await seat.type(own);
+    await seat.seesMove(1, own);
+    await seat.type("Nf6");
+    await seat.seesMove(2, own.replace("3", "6"));
+    await seat.leave();
+  }
 });
 
 test("draw offer, takeback, resignation, rematch with colours swapped", async () => {

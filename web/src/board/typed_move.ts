@@ -2,6 +2,7 @@
 
 import { h } from "../page/dom";
 import { t } from "../page/labels";
+import { withEnglishLetters } from "./letters";
 
 export class TypedMove {
   readonly element: HTMLFormElement;
@@ -35,7 +36,7 @@ export class TypedMove {
     this.element.addEventListener("submit", (event) => {
       event.preventDefault();
       const text = this.input.value.trim();
-      if (text !== "") attempt(text);
+      if (text !== "") attempt(withEnglishLetters(text));
     });
   }
 

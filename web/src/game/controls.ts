@@ -1,6 +1,7 @@
 // What a player can do besides moving: draw, claim, take back, resign, call off,
 // and after the game a rematch.
 
+import { withEnglishLetters } from "../board/letters";
 import { fill, h } from "../page/dom";
 import { t } from "../page/labels";
 import type { Claim } from "../wire/Claim";
@@ -184,7 +185,7 @@ export class Controls {
       const text = input.value.trim();
       const { seen } = state.view.position;
       const chosen = CLAIMS.find((claim) => claim === basis.value) ?? "threefold";
-      this.send({ type: "claim_draw", seen, basis: chosen, with: text === "" ? null : text });
+      this.send({ type: "claim_draw", seen, basis: chosen, with: text === "" ? null : withEnglishLetters(text) });
     });
     return h("details", { class: "claim-details" }, h("summary", {}, t("ui-play-claim-draw")), form);
   }

@@ -26,6 +26,7 @@ ui-board-castling-impossible = warum nicht?
 ui-board-castling-waiting = im Voraus
 ui-board-castling-premove = vorgemerkt
 ui-board-castling-over = warum nicht?
+ui-board-letters = K D T L S
 ui-board-typed = Zug eintippen
 ui-board-typed-go = Ziehen
 ui-board-typed-hint = Zum Beispiel Sf3, e4, 0-0 oder e2e4.

@@ -26,6 +26,7 @@ ui-board-castling-impossible = why not?
 ui-board-castling-waiting = in advance
 ui-board-castling-premove = set
 ui-board-castling-over = why not?
+ui-board-letters = K Q R B N
 ui-board-typed = Type a move
 ui-board-typed-go = Play
 ui-board-typed-hint = For example Nf3, e4, O-O or e2e4.

@@ -26,6 +26,7 @@ ui-board-castling-impossible = waarom niet?
 ui-board-castling-waiting = vooraf
 ui-board-castling-premove = klaargezet
 ui-board-castling-over = waarom niet?
+ui-board-letters = K D T L P
 ui-board-typed = Typ een zet
 ui-board-typed-go = Zetten
 ui-board-typed-hint = Bijvoorbeeld Pf3, e4, 0-0 of e2e4.

@@ -26,6 +26,7 @@ ui-board-castling-impossible = почему?
 ui-board-castling-waiting = заранее
 ui-board-castling-premove = назначена
 ui-board-castling-over = почему?
+ui-board-letters = Кр Ф Л С К
 ui-board-typed = Введите ход
 ui-board-typed-go = Сходить
 ui-board-typed-hint = Например: Кf3, e4, 0-0 или e2e4.
