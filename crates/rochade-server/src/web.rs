@@ -15,10 +15,12 @@ mod openapi;
 mod pgn;
 pub mod picture;
 mod play;
+pub mod positions;
 pub mod qr;
 pub mod rights;
 mod rules;
 mod security;
+pub mod site;
 mod socket;
 pub mod visitor;
 
@@ -77,6 +79,7 @@ fn areas() -> OpenApiRouter<App> {
         .merge(learn::router())
         .merge(rules::router())
         .merge(club::router())
+        .merge(positions::router())
         .merge(health::router())
 }
 
