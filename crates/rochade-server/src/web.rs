@@ -3,6 +3,7 @@
 
 pub mod assets;
 mod club;
+pub mod draw;
 pub mod error;
 pub mod extract;
 mod games;
@@ -79,6 +80,7 @@ fn areas() -> OpenApiRouter<App> {
         .merge(learn::router())
         .merge(rules::router())
         .merge(club::router())
+        .merge(draw::router())
         .merge(positions::router())
         .merge(health::router())
 }

@@ -30,7 +30,7 @@ use super::visitor::Visitor;
 use crate::app::App;
 use rank::RankStrip;
 use search::{PAGE_SIZE, SearchQuery};
-use start::{Start, refused};
+use start::{Refused, Start};
 use view::{Arrangement, DoubleStartPosition, SideFacts, StartPosition};
 
 pub(super) fn router() -> OpenApiRouter<App> {
@@ -341,7 +341,8 @@ async fn api_search(
     Query(query): Query<SearchQuery>,
 ) -> Result<Json<FoundPositions>, WebError> {
     let words = visitor.words();
-    let search = query.read(words).map_err(|error| refused("not-understood", error.text(words)))?;
+    let search =
+        query.read(words).map_err(|error| Refused::new("not-understood", error.text(words)))?;
     let found = search.find();
     let (page, pages) = place(&query, found.len());
     let shown = found.iter().skip((page - 1) * PAGE_SIZE).take(PAGE_SIZE);

@@ -4,6 +4,7 @@
 use axum::extract::FromRequestParts;
 use axum::http::header;
 use axum::http::request::Parts;
+use axum::http::uri::Authority;
 
 use super::error::WebError;
 use crate::app::App;
@@ -38,7 +39,7 @@ impl FromRequestParts<App> for Site {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, WebError> {
         let host = parts.headers.get(header::HOST).and_then(|host| host.to_str().ok());
-        let host = host.or_else(|| parts.uri.authority().map(|authority| authority.as_str()));
+        let host = host.or_else(|| parts.uri.authority().map(Authority::as_str));
         Ok(Self::of(app.config().public_url.as_deref(), host))
     }
 }

@@ -42,7 +42,7 @@ impl SearchQuery {
     /// What is asked of each file, from the left.
     #[must_use]
     pub fn files(&self) -> [&str; 8] {
-        [&self.a, &self.b, &self.c, &self.d, &self.e, &self.f, &self.g, &self.h].map(|s| s.as_str())
+        [&self.a, &self.b, &self.c, &self.d, &self.e, &self.f, &self.g, &self.h].map(String::as_str)
     }
 
     /// The search in the reader's words.

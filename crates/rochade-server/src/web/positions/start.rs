@@ -28,8 +28,9 @@ impl Start {
     /// # Errors
     ///
     /// Refuses what is no number from 0 to 959.
-    pub fn read_number(words: &Words, text: &str) -> Result<StartId, WebError> {
-        text.trim().parse().map_err(|_| refused("no-such-position", words.start_id_error(text)))
+    pub fn read_number(words: &Words, text: &str) -> Result<StartId, Refused> {
+        let refused = |_| Refused::new("no-such-position", words.start_id_error(text));
+        text.trim().parse().map_err(refused)
     }
 
     /// Reads both numbers of an address.
@@ -37,7 +38,7 @@ impl Start {
     /// # Errors
     ///
     /// Refuses what is no number from 0 to 959.
-    pub fn read(words: &Words, white: &str, black: &str) -> Result<Self, WebError> {
+    pub fn read(words: &Words, white: &str, black: &str) -> Result<Self, Refused> {
         let number = |text| Self::read_number(words, text);
         Ok(Self { white: number(white)?, black: number(black)? })
     }
@@ -79,8 +80,26 @@ impl Start {
     }
 }
 
-/// A request that can be read but asks for something impossible.
-#[must_use]
-pub fn refused(reason: &'static str, text: String) -> WebError {
-    WebError::Refused(Box::new(RefusalView { reason, text, reasons: Vec::new() }))
+/// What somebody asked for is impossible: why, in the reader's words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refused(Box<RefusalView>);
+
+impl Refused {
+    /// A name for programs, and the sentence.
+    #[must_use]
+    pub fn new(reason: &'static str, text: String) -> Self {
+        Self(Box::new(RefusalView { reason, text, reasons: Vec::new() }))
+    }
+
+    /// The sentence.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        &self.0.text
+    }
+}
+
+impl From<Refused> for WebError {
+    fn from(refused: Refused) -> Self {
+        Self::Refused(refused.0)
+    }
 }
