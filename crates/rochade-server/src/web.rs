@@ -3,6 +3,7 @@
 
 pub mod assets;
 mod club;
+pub mod draw;
 pub mod error;
 pub mod extract;
 mod games;
@@ -15,10 +16,12 @@ mod openapi;
 mod pgn;
 pub mod picture;
 mod play;
+pub mod positions;
 pub mod qr;
 pub mod rights;
 mod rules;
 mod security;
+pub mod site;
 mod socket;
 pub mod visitor;
 
@@ -77,6 +80,8 @@ fn areas() -> OpenApiRouter<App> {
         .merge(learn::router())
         .merge(rules::router())
         .merge(club::router())
+        .merge(draw::router())
+        .merge(positions::router())
         .merge(health::router())
 }
 

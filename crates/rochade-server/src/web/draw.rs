@@ -1,0 +1,62 @@
+//! The draw of a start position: every way to do it, and the check of a proof.
+
+pub mod account;
+mod api;
+pub mod method;
+mod page;
+pub mod rules;
+pub mod setting;
+mod table;
+pub mod taps;
+
+use askama::Template;
+use axum::response::Html;
+use axum::routing::get;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::error::WebError;
+use super::layout::{Page, html};
+use super::visitor::Visitor;
+use crate::app::App;
+use method::Method;
+
+pub(super) fn router() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(api::draw))
+        .route("/draw", get(overview))
+        .route("/draw/random", get(page::random).post(page::draw_random))
+        .route("/draw/roll", get(page::roll).post(page::draw_roll))
+        .route("/draw/number", get(page::number))
+        .route("/draw/table", get(table::table))
+        .route("/draw/dice", get(page::dice))
+        .route("/draw/polyhedral", get(page::polyhedral))
+        .route("/draw/slips", get(page::slips))
+}
+
+/// All ways to draw.
+#[derive(Template)]
+#[template(path = "draw/overview.html")]
+struct OverviewPage {
+    page: Page,
+    ways: Vec<Way>,
+}
+
+struct Way {
+    path: &'static str,
+    title: String,
+    lead: String,
+}
+
+async fn overview(visitor: Visitor) -> Result<Html<String>, WebError> {
+    let words = visitor.words();
+    let way = |method: Method| Way {
+        path: method.path(),
+        title: method.title(words),
+        lead: method.lead(words),
+    };
+    html(&OverviewPage {
+        page: Page::new(visitor, "/draw", &words.ui("ui-draw-title")),
+        ways: Method::ALL.map(way).into(),
+    })
+}

@@ -1,0 +1,59 @@
+//! The address of this site, for links that leave the page: QR codes, printed
+//! cards, what is copied.
+
+use axum::extract::FromRequestParts;
+use axum::http::header;
+use axum::http::request::Parts;
+use axum::http::uri::Authority;
+
+use super::error::WebError;
+use crate::app::App;
+
+/// The address under which people reach this server, without a slash at the end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Site(String);
+
+impl Site {
+    /// The whole address of a path on this server.
+    #[must_use]
+    pub fn link(&self, path: &str) -> String {
+        format!("{}{path}", self.0)
+    }
+
+    fn of(public_url: Option<&str>, host: Option<&str>) -> Self {
+        // Who asks may put anything into the header; it only comes back to them.
+        let is_host = |host: &&str| {
+            !host.is_empty()
+                && host.bytes().all(|b| b.is_ascii_alphanumeric() || b".-_:[]".contains(&b))
+        };
+        Self(match (public_url, host.filter(is_host)) {
+            (Some(url), _) => url.trim_end_matches('/').to_owned(),
+            (None, Some(host)) => format!("http://{host}"),
+            (None, None) => String::new(),
+        })
+    }
+}
+
+impl FromRequestParts<App> for Site {
+    type Rejection = WebError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, WebError> {
+        let host = parts.headers.get(header::HOST).and_then(|host| host.to_str().ok());
+        let host = host.or_else(|| parts.uri.authority().map(Authority::as_str));
+        Ok(Self::of(app.config().public_url.as_deref(), host))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_public_address_comes_first_and_a_strange_host_counts_for_nothing() {
+        let link = |url, host| Site::of(url, host).link("/p/518");
+        assert_eq!(link(Some("https://club.example/"), Some("x")), "https://club.example/p/518");
+        assert_eq!(link(None, Some("192.168.1.20:9600")), "http://192.168.1.20:9600/p/518");
+        assert_eq!(link(None, Some("evil\"><b>")), "/p/518");
+        assert_eq!(link(None, None), "/p/518");
+    }
+}
