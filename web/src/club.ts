@@ -1,0 +1,18 @@
+// The pages of a club's event that everybody sees: they follow what happens
+// without being loaded again.
+
+import { ceremony } from "./club/ceremony";
+import { countDown } from "./club/countdown";
+import { contribute } from "./club/contribution";
+import { follow } from "./club/live";
+import { checkProofs } from "./club/proofs";
+
+function begin(): void {
+  countDown(document);
+  checkProofs(document);
+  contribute(document);
+  ceremony(document);
+}
+
+begin();
+follow(begin);

@@ -1,0 +1,105 @@
+// The organiser's desk: it shows what the server says and sends commands. Two
+// organisers at once see each other's work as it happens.
+
+import { Announcer } from "../page/announcer";
+import { h, island } from "../page/dom";
+import { t } from "../page/labels";
+import type { Command, Event, Refusal } from "./event";
+import { boards } from "./desk_boards";
+import { log } from "./desk_log";
+import { players } from "./desk_players";
+import { prints } from "./desk_prints";
+import { steps } from "./desk_steps";
+
+const NAME = "organiser name";
+
+export class Desk {
+  event: Event;
+  private readonly announcer = new Announcer();
+  private readonly message = h("div", { role: "alert" });
+  private readonly parts = h("div", { class: "stack" });
+  private readonly opened = new Set<string>(["players"]);
+
+  constructor(private readonly root: HTMLElement) {
+    this.event = island<Event>("event");
+  }
+
+  begin(): void {
+    this.root.append(this.announcer.element, this.message, this.parts);
+    this.show();
+    const source = new EventSource(`/api/club/${this.event.id}/live?after=${this.event.version}`);
+    for (const kind of ["board", "page", "desk"]) {
+      source.addEventListener(kind, (message: MessageEvent<string>) => {
+        const seq = (JSON.parse(message.data) as { seq: number }).seq;
+        if (seq === 0 || seq > this.event.version) void this.reload();
+      });
+    }
+    addEventListener("pagehide", () => source.close());
+  }
+
+  /** Asks for something; the desk shows the answer. */
+  async ask(command: Command): Promise<boolean> {
+    const answer = await fetch(`/api/club/${this.event.id}/commands`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", "X-Organiser-Name": this.name },
+      body: JSON.stringify({ seen: this.event.version, command }),
+    });
+    if (!answer.ok) {
+      this.complain(((await answer.json()) as Refusal).error.text);
+      // Somebody else was faster: the desk shows what is so now.
+      if (answer.status === 409) await this.reload();
+      return false;
+    }
+    this.complain("");
+    this.take((await answer.json()) as Event);
+    return true;
+  }
+
+  /** Says what is wrong; nothing, if nothing is. */
+  complain(text: string): void {
+    this.message.replaceChildren(...(text ? [h("p", { class: "notice notice-bad" }, h("span", {}, text))] : []));
+  }
+
+  say(text: string): void {
+    this.announcer.say(text);
+  }
+
+  get name(): string {
+    return encodeURIComponent(localStorage.getItem(NAME) ?? "").replace(/%20/g, " ").slice(0, 40);
+  }
+
+  /** A part of the desk that can be folded away, and stays as it was left. */
+  fold(key: string, title: string, ...children: readonly (Node | string)[]): HTMLElement {
+    const details = h("details", { class: "card", open: this.opened.has(key) }, h("summary", {}, title), ...children);
+    details.addEventListener("toggle", () => (details.open ? this.opened.add(key) : this.opened.delete(key)));
+    return details;
+  }
+
+  async reload(): Promise<void> {
+    const answer = await fetch(`/api/club/${this.event.id}/desk`);
+    if (answer.ok) this.take((await answer.json()) as Event);
+  }
+
+  private take(event: Event): void {
+    if (event.version < this.event.version) return;
+    this.event = event;
+    this.show();
+  }
+
+  private show(): void {
+    // What somebody is typing is not taken away.
+    const active = document.activeElement;
+    if (active instanceof HTMLTextAreaElement && active.value && this.parts.contains(active)) return;
+    const focused = active?.getAttribute("data-focus");
+    const { event } = this;
+    this.parts.replaceChildren(
+      steps(this),
+      ...(event.round ? [boards(this, event.round)] : []),
+      players(this),
+      prints(this),
+      log(this),
+      h("p", { class: "soft" }, t("ui-club-desk-two")),
+    );
+    if (focused) this.parts.querySelector<HTMLElement>(`[data-focus="${focused}"]`)?.focus();
+  }
+}

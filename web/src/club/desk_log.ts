@@ -1,0 +1,31 @@
+// Who did what and when, also what was refused.
+
+import { h } from "../page/dom";
+import { t } from "../page/labels";
+import type { Desk } from "./desk";
+
+interface Entry {
+  readonly entry: { readonly seq: number; readonly at: number; readonly counts: boolean };
+  readonly text: string;
+  readonly who: string;
+}
+
+export function log(desk: Desk): HTMLElement {
+  const list = h("ol", { class: "club-log" });
+  const part = desk.fold("log", t("ui-club-desk-log"), list);
+  const load = async (): Promise<void> => {
+    if (!(part as HTMLDetailsElement).open) return;
+    const answer = await fetch(`/api/club/${desk.event.id}/log`);
+    if (!answer.ok) return;
+    const { log: entries } = (await answer.json()) as { log: readonly Entry[] };
+    list.replaceChildren(...[...entries].reverse().map(line));
+  };
+  part.addEventListener("toggle", () => void load());
+  void load();
+  return part;
+}
+
+function line({ entry, text, who }: Entry): HTMLElement {
+  const time = new Date(entry.at).toLocaleTimeString(document.documentElement.lang);
+  return h("li", { class: entry.counts ? "" : "club-undone" }, h("span", { class: "soft" }, `${time} ${who}: `), text);
+}

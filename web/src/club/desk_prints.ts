@@ -1,0 +1,19 @@
+// What can be printed, and the files.
+
+import { h } from "../page/dom";
+import { t } from "../page/labels";
+import type { Desk } from "./desk";
+
+export function prints(desk: Desk): HTMLElement {
+  const { id, round, overview } = desk.event;
+  const number = round?.round ?? 0;
+  const link = (path: string, label: string): HTMLElement =>
+    h("span", { class: "row" }, h("a", { class: "button", href: `/club/${id}/print/${path}`, target: "_blank" }, `${label} A4`), h("a", { class: "button button-quiet", href: `/club/${id}/print/${path}?paper=a5`, target: "_blank" }, "A5"));
+  const ofRound = number === 0 || overview.rounds === 0 ? [] : [link(`pairings/${overview.rounds}`, t("ui-club-pairings")), link(`cards/${number}`, t("ui-club-print-cards")), link(`slips/${overview.rounds}`, t("ui-club-print-slips"))];
+  return desk.fold(
+    "prints",
+    t("ui-club-desk-prints"),
+    h("div", { class: "row" }, ...ofRound, link("standings", t("ui-club-standings")), link("table", t("ui-club-table"))),
+    h("p", {}, h("a", { class: "button", href: `/api/club/${id}/trf` }, t("ui-club-trf"))),
+  );
+}

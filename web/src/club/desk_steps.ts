@@ -1,0 +1,115 @@
+// What comes next, and one large button for it.
+
+import { h } from "../page/dom";
+import { t } from "../page/labels";
+import type { Desk } from "./desk";
+import type { Command, Stage } from "./event";
+
+/** The next step, what can be undone, and the links. */
+export function steps(desk: Desk): HTMLElement {
+  const { event } = desk;
+  const { stage } = event.overview;
+  const round = "round" in stage ? stage.round : event.overview.rounds;
+  return h(
+    "section",
+    { class: "card stack club-steps" },
+    h(
+      "div",
+      { class: "row row-between" },
+      h("h2", {}, "round" in stage ? `${t("ui-club-round", { round })} / ${event.overview.total_rounds}` : t("ui-club-finished")),
+      h("div", { class: "row" }, h("a", { class: "button", href: `/club/${event.id}` }, t("ui-club-public-page")), h("a", { class: "button", href: `/club/${event.id}/projector`, target: "_blank" }, t("ui-club-projector"))),
+    ),
+    ...announcement(desk),
+    ...next(desk, stage),
+    undo(desk),
+  );
+}
+
+function act(desk: Desk, label: string, command: () => Command | null, kind = "button-primary button-large"): HTMLElement {
+  const click = (): void => {
+    const wanted = command();
+    if (wanted) void desk.ask(wanted);
+  };
+  return h("button", { class: `button ${kind}`, type: "button", onclick: click }, label);
+}
+
+/** A public draw begins with its commitment. */
+function announcement(desk: Desk): HTMLElement[] {
+  const { overview } = desk.event;
+  if (overview.settings.draw !== "public") return [];
+  if (!overview.draw) {
+    return [h("div", { class: "notice notice-warn" }, h("span", {}, t("ui-club-desk-announce-text")), act(desk, t("ui-club-desk-announce"), () => ({ do: "announce" }), "button-primary"))];
+  }
+  return [h("p", {}, `${t("ui-club-commitment")}: `, h("code", { class: "club-hash" }, overview.draw.commitment))];
+}
+
+function next(desk: Desk, stage: Stage): HTMLElement[] {
+  switch (stage.stage) {
+    case "pair":
+      return [h("p", {}, h("span", {}, act(desk, t("ui-club-desk-pair", { round: stage.round }), () => ({ do: "pair", round: stage.round }))))];
+    case "draw":
+      return drawing(desk, stage.round);
+    case "publish":
+      return [h("p", { class: "row" }, act(desk, t("ui-club-desk-publish", { round: stage.round }), () => ({ do: "publish", round: stage.round })), unpair(desk, stage.round))];
+    case "play":
+      return [h("p", {}, t("ui-club-desk-keys"))];
+    case "close":
+      return [h("p", {}, act(desk, t("ui-club-desk-close"), () => ({ do: "close-event" })))];
+    case "closed":
+      return [h("p", {}, act(desk, t("ui-club-desk-reopen"), () => ({ do: "reopen-event" }), ""))];
+  }
+}
+
+function unpair(desk: Desk, round: number): HTMLElement {
+  return act(desk, t("ui-club-desk-unpair"), () => ({ do: "unpair", round }), "button-quiet");
+}
+
+/** What the method of the draw needs. */
+function drawing(desk: Desk, round: number): HTMLElement[] {
+  const { draw: method } = desk.event.overview.settings;
+  const button = (input: () => unknown): HTMLElement =>
+    act(desk, t("ui-club-desk-draw", { round }), () => ({ do: "draw", round, draw: input() }));
+  if (method === "random") return [h("p", { class: "row" }, button(() => ({ method })), unpair(desk, round))];
+  if (method === "public") return [contributions(desk, round), h("p", { class: "row" }, button(() => ({ method })), unpair(desk, round))];
+  const field = h("input", { class: "input", id: "drawn", inputmode: "numeric", autocomplete: "off" });
+  const lists = (): number[][] =>
+    field.value.split(/[;/|]/).map((list) => list.trim().split(/[\s,]+/).filter(Boolean).map(Number));
+  const input = (): unknown => {
+    if (method === "dice") return { method, rolls: lists() };
+    if (method === "slips") return { method, slips: lists() };
+    return { method, positions: lists().flat() };
+  };
+  return [
+    h("div", { class: "field" }, h("label", { for: "drawn" }, t(`ui-club-desk-${method}`)), field),
+    h("p", { class: "row" }, button(input), unpair(desk, round)),
+  ];
+}
+
+function contributions(desk: Desk, round: number): HTMLElement {
+  const field = h("input", { class: "input", "data-focus": "contribution", autocomplete: "off", "aria-label": t("ui-club-contribution") });
+  const add = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const text = field.value;
+    field.value = "";
+    void desk.ask({ do: "contribute", round, text });
+  };
+  const texts = desk.event.overview.draw?.contributions ?? [];
+  return h(
+    "div",
+    { class: "stack-tight" },
+    h("p", {}, t("ui-club-contribute-text")),
+    h("form", { class: "row", onsubmit: add }, field, h("button", { class: "button" }, t("ui-club-contribute-do"))),
+    h("ul", {}, ...texts.map((text) => h("li", {}, text))),
+  );
+}
+
+function undo(desk: Desk): HTMLElement | "" {
+  const { undo: last } = desk.event;
+  if (!last) return "";
+  return h(
+    "p",
+    { class: "row club-undo" },
+    h("button", { class: "button button-quiet", type: "button", onclick: () => void desk.ask({ do: "undo", seq: last.seq }) }, t("ui-club-desk-undo")),
+    h("span", { class: "soft" }, last.text),
+  );
+}

@@ -1,0 +1,107 @@
+// What happens in an event: a board is changed in place, for more than that the
+// page is fetched again and put in place of the old one.
+
+import { t } from "../page/labels";
+
+interface BoardChange {
+  readonly seq: number;
+  readonly round: number;
+  readonly board: number;
+  readonly result: string | null;
+  readonly reported: boolean;
+}
+
+/** So long a phone waits before it fetches the page, so that not all come at once. */
+const SPREAD = 800;
+
+const SIGNS: Readonly<Record<string, string>> = {
+  "1-0": "1–0",
+  "1/2-1/2": "½–½",
+  "0-1": "0–1",
+  "+/-": "+ –",
+  "-/+": "– +",
+  "-/-": "– –",
+  "1/2-0": "½–0",
+  "0-1/2": "0–½",
+  "0-0": "0–0",
+  "*": "*",
+};
+
+/** How a result is written. */
+export function sign(result: string | null): string {
+  return result === null ? "" : (SIGNS[result] ?? result);
+}
+
+function place(): HTMLElement | null {
+  return document.querySelector<HTMLElement>("#live[data-live]");
+}
+
+/** Follows the event of the page; `renewed` is called when its content was replaced. */
+export function follow(renewed: () => void): void {
+  const live = place();
+  if (!live) return;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  let known = Number(live.dataset["version"] ?? 0);
+
+  const renew = async (): Promise<void> => {
+    waiting = undefined;
+    const answer = await fetch(location.href, { headers: { Accept: "text/html" } });
+    if (!answer.ok) return;
+    const fresh = new DOMParser().parseFromString(await answer.text(), "text/html").getElementById("live");
+    const old = place();
+    if (!fresh || !old) return;
+    keepOpen(old, fresh);
+    old.replaceWith(fresh);
+    known = Number(fresh.dataset["version"] ?? known);
+    renewed();
+  };
+  const renewSoon = (): void => {
+    waiting ??= setTimeout(() => void renew().catch(() => undefined), Math.random() * SPREAD);
+  };
+
+  const source = new EventSource(`${live.dataset["live"] ?? ""}?after=${known}`);
+  source.addEventListener("board", (event: MessageEvent<string>) => {
+    const change = JSON.parse(event.data) as BoardChange;
+    if (place()?.dataset["refresh"] !== "boards" || !showBoard(change)) renewSoon();
+  });
+  source.addEventListener("page", renewSoon);
+  // The browser connects again by itself, and is told then if it has missed anything.
+  source.addEventListener("open", () => showOffline(false));
+  source.addEventListener("error", () => showOffline(true));
+  addEventListener("pagehide", () => source.close());
+}
+
+/** What the reader has opened stays open. */
+function keepOpen(old: HTMLElement, fresh: HTMLElement): void {
+  const opened = [...old.querySelectorAll("details")].map((details) => details.open);
+  fresh.querySelectorAll("details").forEach((details, at) => (details.open = opened[at] ?? false));
+}
+
+function showBoard(change: BoardChange): boolean {
+  const row = document.querySelector(`[data-board="${change.round}-${change.board}"]`);
+  const cell = row?.querySelector(".club-result");
+  if (!row || !cell) return false;
+  const badge = cell.querySelector("a");
+  const waits = change.reported && change.result === null;
+  cell.textContent = waits ? t("ui-club-live-reported") : sign(change.result);
+  cell.classList.toggle("soft", waits);
+  if (badge) cell.append(" ", badge);
+  row.classList.remove("club-new");
+  // Reading the width makes the browser start the animation again.
+  void (row as HTMLElement).offsetWidth;
+  row.classList.add("club-new");
+  return true;
+}
+
+function showOffline(offline: boolean): void {
+  const shown = document.getElementById("club-offline");
+  if (!offline) shown?.remove();
+  else if (!shown) {
+    const notice = document.createElement("p");
+    notice.id = "club-offline";
+    notice.className = "notice notice-warn club-offline";
+    notice.setAttribute("role", "status");
+    notice.textContent = t("ui-club-live-offline");
+    document.body.append(notice);
+  }
+}
