@@ -157,7 +157,7 @@ async fn an_example_is_played_move_by_move() {
 #[tokio::test]
 async fn what_is_no_move_is_refused_in_the_readers_words() {
     let server = Server::start().await;
-    let long = vec!["b1c3", "b8c6", "c3b1", "c6b8"].repeat(11).join(",");
+    let long = ["b1c3", "b8c6", "c3b1", "c6b8"].repeat(11).join(",");
     for (path, expected) in [
         ("/api/lessons/swap/try?lang=nl&attempt=rokade".to_owned(), "“rokade” is geen zet"),
         ("/api/lessons/swap/try?lang=nl&played=e9e4&attempt=O-O".to_owned(), "“e9e4” is geen zet"),

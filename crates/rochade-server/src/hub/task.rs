@@ -402,11 +402,13 @@ fn missed(words: &Words, texts: &[String], after: Seq) -> Result<Vec<Utf8Bytes>,
 }
 
 fn participants(records: &[Record]) -> Vec<crate::id::GuestId> {
-    let guest = |record: &Record| match record {
-        Record::Seated { holder, .. } => holder.guest,
-        _ => None,
-    };
-    records.iter().filter_map(guest).collect()
+    let mut guests = Vec::new();
+    for record in records {
+        if let Record::Seated { holder, .. } = record {
+            guests.extend(holder.guest);
+        }
+    }
+    guests
 }
 
 fn text(message: &ServerMessage) -> Utf8Bytes {

@@ -268,10 +268,12 @@ async fn worded(
     let look =
         move |game: &crate::play::OnlineGame, now| Teller { words, game, now }.refusal(&again);
     let refusal = Box::new(game.look(look).await.map_err(plain)?);
-    Err(match *refused {
-        Refused::NotAPlayer | Refused::NotYourSeat => WebError::Forbidden(refusal),
-        Refused::Stale(_) | Refused::SeatTaken => WebError::Conflict(refusal),
-        _ => WebError::Refused(refusal),
+    Err(if matches!(*refused, Refused::NotAPlayer | Refused::NotYourSeat) {
+        WebError::Forbidden(refusal)
+    } else if matches!(*refused, Refused::Stale(_) | Refused::SeatTaken) {
+        WebError::Conflict(refusal)
+    } else {
+        WebError::Refused(refusal)
     })
 }
 

@@ -279,9 +279,10 @@ impl Teller<'_> {
         IncidentView {
             color: incident.by.into(),
             ply: u16::try_from(incident.index).unwrap_or(u16::MAX),
-            attempt: match &incident.conduct {
-                Conduct::Played(attempt) => self.words.attempt(attempt),
-                other => self.words.conduct(other),
+            attempt: if let Conduct::Played(attempt) = &incident.conduct {
+                self.words.attempt(attempt)
+            } else {
+                self.words.conduct(&incident.conduct)
             },
             reasons: incident.reasons().iter().map(|r| ReasonView::new(self.words, r)).collect(),
             consequence: self.words.consequence(incident.consequence),
@@ -328,10 +329,8 @@ impl Teller<'_> {
     #[must_use]
     pub fn refusal(&self, refused: &Refused) -> RefusalView {
         let words = self.words;
-        let reasons = match refused {
-            Refused::Illegal { refusal, .. } => refusal.reasons(),
-            _ => &[],
-        };
+        let reasons =
+            if let Refused::Illegal { refusal, .. } = refused { refusal.reasons() } else { &[] };
         RefusalView {
             reason: refused.key(),
             text: self.refused_in_words(refused),
@@ -417,13 +416,13 @@ pub fn time_in_words(words: &Words, time: TimeControl) -> String {
         TimeControl::SimpleDelay { .. } => "delay",
     };
     let base = time.base().unwrap_or_default().get();
-    let base = if base % 60_000 == 0 {
+    let base = if base.is_multiple_of(60_000) {
         (base / 60_000).to_string()
     } else {
         format!("{}:{:02}", base / 60_000, base / 1_000 % 60)
     };
     let bonus = time.bonus().get();
-    let bonus = if bonus % 1_000 == 0 {
+    let bonus = if bonus.is_multiple_of(1_000) {
         (bonus / 1_000).to_string()
     } else {
         format!("{}.{}", bonus / 1_000, bonus / 100 % 10)
@@ -477,7 +476,7 @@ pub fn account(words: &Words, origin: &Origin) -> Vec<String> {
 /// A move in the reader's piece letters.
 #[must_use]
 pub fn san(words: &Words, before: &Position, m: Move) -> String {
-    words.san_in_words(&before.san(m).to_string())
+    words.san_in_words(&before.san(m))
 }
 
 pub(super) fn check(position: &Position) -> Option<String> {

@@ -173,7 +173,6 @@ ui-new-name = Ihr Name
 ui-new-name-hint = Freiwillig. Ihr Gegner sieht ihn.
 ui-new-more = Weitere Einstellungen
 ui-new-go = Partie beginnen
-ui-new-failed = Die Partie konnte nicht angelegt werden.
 ui-new-offline = Der Server antwortet nicht. Bitte noch einmal versuchen.
 ui-lobby-title = Lobby
 ui-lobby-text = Partien, die auf einen Gegner warten.

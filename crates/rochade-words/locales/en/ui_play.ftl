@@ -173,7 +173,6 @@ ui-new-name = Your name
 ui-new-name-hint = Optional. Your opponent sees it.
 ui-new-more = More settings
 ui-new-go = Start the game
-ui-new-failed = The game could not be made.
 ui-new-offline = The server does not answer. Please try again.
 ui-lobby-title = Lobby
 ui-lobby-text = Games that wait for an opponent.

@@ -173,7 +173,6 @@ ui-new-name = Uw naam
 ui-new-name-hint = Niet verplicht. Uw tegenstander ziet hem.
 ui-new-more = Meer instellingen
 ui-new-go = Partij beginnen
-ui-new-failed = De partij kon niet worden aangemaakt.
 ui-new-offline = De server antwoordt niet. Probeer het nog eens.
 ui-lobby-title = Lobby
 ui-lobby-text = Partijen die op een tegenstander wachten.

@@ -204,7 +204,7 @@ fn replay(words: &Words, game: &mut Game, played: &str) -> Result<(), WebError> 
     }
     for uci in moves() {
         let m = game.position().legal_moves().into_iter().find(|m| m.to_string() == uci);
-        if !m.is_some_and(|m| game.play(m).is_ok()) {
+        if m.is_none_or(|m| game.play(m).is_err()) {
             return Err(not_a_move(words, uci));
         }
     }
