@@ -319,6 +319,8 @@ export class Board {
   }
 
   private beforeTap(event: MouseEvent | TouchEvent): void {
+    // What is above the board may have grown or gone since it was measured.
+    this.api.state.dom.bounds.clear();
     const point = "touches" in event ? event.touches[0] : event;
     const key = point && this.api.getKeyAtDomPos([point.clientX, point.clientY]);
     if (!key) return;

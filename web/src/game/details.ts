@@ -36,14 +36,15 @@ export class Details {
     this.ledgerPart = part(t("ui-play-ledger"), this.ledger);
     this.ledgerPart.setAttribute("open", "");
     this.chartPart = part(t("ui-play-times"), this.chart.element);
+    this.chartPart.setAttribute("open", "");
     this.element = h(
       "div",
       { class: "details" },
+      file(state),
       this.ledgerPart,
       account(view),
       this.chartPart,
       part(t("ui-play-text-board"), this.text),
-      file(state),
       state.own !== undefined && name(state.own, state, send),
       this.spectators,
     );
@@ -117,7 +118,7 @@ function file(state: GameState): HTMLElement {
       Promise.resolve(new URL(`/g/${state.view.id}`, location.href).href),
     ),
   );
-  return part(t("ui-play-file"), buttons);
+  return h("section", { class: "details-part", "aria-label": t("ui-play-file") }, buttons);
 }
 
 function name(color: ColorName, state: GameState, send: (request: Request) => void): HTMLElement {

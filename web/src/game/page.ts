@@ -392,10 +392,12 @@ export class GamePage {
   }
 
   private showStatus(status: Status): void {
-    const isOpen = status === "open";
-    setText(this.status, isOpen ? "" : t("ui-play-reconnecting"));
-    this.status.classList.toggle("connection-lost", !isOpen);
     document.documentElement.dataset["connection"] = status;
+    // While connecting, what was said before stays: nothing at first, the trouble after a break.
+    if (status === "connecting") return;
+    const isLost = status === "waiting";
+    setText(this.status, isLost ? t("ui-play-reconnecting") : "");
+    this.status.classList.toggle("connection-lost", isLost);
   }
 
   /** Clocks run between messages; they are drawn as often as the screen. */
