@@ -277,14 +277,14 @@ async fn reasons(
 
 /// The reasons of a round in words.
 #[derive(Clone, Debug, Default, Serialize)]
-pub(super) struct ToldReasons {
+struct ToldReasons {
     /// By board, from the first: sentences; none where the organiser decided.
     pub boards: Vec<Vec<String>>,
     /// Why the bye went where it did.
     pub bye: Vec<String>,
 }
 
-pub(super) fn told_reasons(words: &Words, running: &Running, round: u16) -> ToldReasons {
+fn told_reasons(words: &Words, running: &Running, round: u16) -> ToldReasons {
     let event = running.read();
     let found = event.state().round(round).ok();
     let Some(reasons) = found.and_then(Round::reasons) else {
