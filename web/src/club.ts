@@ -6,11 +6,13 @@ import { countDown } from "./club/countdown";
 import { contribute } from "./club/contribution";
 import { follow } from "./club/live";
 import { checkProofs } from "./club/proofs";
+import { tellReasons } from "./club/reasons";
 
 function begin(): void {
   countDown(document);
   checkProofs(document);
   contribute(document);
+  tellReasons(document);
   ceremony(document);
 }
 

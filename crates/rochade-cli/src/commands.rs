@@ -15,3 +15,4 @@ pub mod random_tournament;
 pub mod serve;
 pub mod show;
 pub mod standings;
+pub mod tournament;

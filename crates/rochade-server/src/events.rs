@@ -2,8 +2,10 @@
 //! before anybody is told.
 
 mod change;
+mod online;
 
 pub use change::{BoardChange, Change, Changes};
+pub use online::{OnlineError, bring_results, play_online};
 
 use std::collections::HashMap;
 use std::fmt;

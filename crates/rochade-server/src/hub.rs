@@ -14,7 +14,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use rochade_words::Language;
-use tokio::sync::mpsc;
+use tokio::sync::{broadcast, mpsc};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
@@ -25,11 +25,29 @@ pub use lobby::{Lobby, LobbyEntry};
 use task::Task;
 
 use crate::id::{PublicId, SecretDigest};
-use crate::play::{Holder, OnlineGame, Record, Terms};
+use crate::play::{Holder, OnlineGame, Outcome, Record, Terms};
 use crate::storage::{Append, Kind, Storage, StorageError};
 
 /// How many orders wait for a game before who gives one has to wait.
 const QUEUE: usize = 16;
+
+/// How many finished games of clubs' events wait until they are read.
+const CLUB_GAMES: usize = 1024;
+
+/// A game of a club's event that is over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ClubGame {
+    /// The event.
+    pub event: PublicId,
+    /// The round.
+    pub round: u16,
+    /// The board.
+    pub board: u16,
+    /// The game.
+    pub game: PublicId,
+    /// How it is over.
+    pub outcome: Outcome,
+}
 
 /// All running games.
 #[derive(Clone, Debug)]
@@ -42,6 +60,7 @@ struct Inner {
     games: Mutex<HashMap<PublicId, GameHandle>>,
     lobby: Lobby,
     seal: Seal,
+    club_games: broadcast::Sender<ClubGame>,
     tasks: TaskTracker,
     stopping: CancellationToken,
 }
@@ -56,6 +75,7 @@ impl Hub {
             games: Mutex::default(),
             lobby: Lobby::default(),
             seal,
+            club_games: broadcast::Sender::new(CLUB_GAMES),
             tasks: TaskTracker::new(),
             stopping: CancellationToken::new(),
         }))
@@ -95,6 +115,12 @@ impl Hub {
     #[must_use]
     pub fn seal(&self) -> &Seal {
         &self.0.seal
+    }
+
+    /// Games of clubs' events that are over from now on.
+    #[must_use]
+    pub fn club_games(&self) -> broadcast::Receiver<ClubGame> {
+        self.0.club_games.subscribe()
     }
 
     /// Where everything is kept.

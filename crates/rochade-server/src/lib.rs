@@ -38,6 +38,7 @@ pub async fn serve(
     let app = App::new(config, Arc::clone(&storage)).await.map_err(std::io::Error::other)?;
     app.hub().resume_all().await.map_err(std::io::Error::other)?;
     let hub = app.hub().clone();
+    tokio::spawn(events::bring_results(app.clone()));
     let stopped = async move {
         shutdown.await;
         hub.stop().await;

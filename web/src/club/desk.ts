@@ -11,8 +11,6 @@ import { players } from "./desk_players";
 import { prints } from "./desk_prints";
 import { steps } from "./desk_steps";
 
-const NAME = "organiser name";
-
 export class Desk {
   event: Event;
   private readonly announcer = new Announcer();
@@ -39,10 +37,19 @@ export class Desk {
 
   /** Asks for something; the desk shows the answer. */
   async ask(command: Command): Promise<boolean> {
-    const answer = await fetch(`/api/club/${this.event.id}/commands`, {
+    return this.send("commands", { seen: this.event.version, command });
+  }
+
+  /** Lets a board be played on this server. */
+  async playOnline(round: number, board: number): Promise<boolean> {
+    return this.send(`boards/${round}/${board}/online`, {});
+  }
+
+  private async send(path: string, body: unknown): Promise<boolean> {
+    const answer = await fetch(`/api/club/${this.event.id}/${path}`, {
       method: "POST",
-      headers: { "Content-Type": "application/json", "X-Organiser-Name": this.name },
-      body: JSON.stringify({ seen: this.event.version, command }),
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(body),
     });
     if (!answer.ok) {
       this.complain(((await answer.json()) as Refusal).error.text);
@@ -62,10 +69,6 @@ export class Desk {
 
   say(text: string): void {
     this.announcer.say(text);
-  }
-
-  get name(): string {
-    return encodeURIComponent(localStorage.getItem(NAME) ?? "").replace(/%20/g, " ").slice(0, 40);
   }
 
   /** A part of the desk that can be folded away, and stays as it was left. */

@@ -110,6 +110,7 @@ function more(desk: Desk, board: Board, place: Place): HTMLElement {
     { class: "select club-more", "aria-label": t("ui-club-desk-more") },
     h("option", { value: "" }, "…"),
     ...OTHERS.map((result) => h("option", { value: `r ${result}` }, sign(result))),
+    ...(board.online ? [] : [h("option", { value: "o online" }, t("ui-club-desk-online"))]),
     ...(["white", "black"] as const).map((by) =>
       h("option", { value: `i ${by}` }, `${t("ui-club-desk-illegal")}: ${by === "white" ? board.white.name : board.black.name} (${board.desk.illegal[by === "white" ? 0 : 1] + 1})`),
     ),
@@ -118,10 +119,12 @@ function more(desk: Desk, board: Board, place: Place): HTMLElement {
     const [kind, value] = choose.value.split(" ");
     choose.value = "";
     if (kind === "r") void desk.ask({ do: "enter-result", ...place, result: value });
+    if (kind === "o") void desk.playOnline(place.round, place.board);
     if (kind === "i") void desk.ask({ do: "note-illegal-move", ...place, by: value, note: "", opponent: "can-mate" });
   });
+  const online = board.online ? [h("a", { class: "badge", href: `/g/${board.online}` }, t("ui-club-online"))] : [];
   const count = board.desk.illegal[0] + board.desk.illegal[1];
-  return h("span", { class: "row" }, ...(count > 0 ? [h("span", { class: "badge" }, t("ui-club-desk-illegal-count", { count }))] : []), choose);
+  return h("span", { class: "row" }, ...online, ...(count > 0 ? [h("span", { class: "badge" }, t("ui-club-desk-illegal-count", { count }))] : []), choose);
 }
 
 function correction(desk: Desk, place: Place): HTMLElement {

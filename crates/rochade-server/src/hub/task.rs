@@ -12,7 +12,7 @@ use tokio::time::{Instant, sleep_until};
 
 use super::game::{GameError, Order, Sender, Subscription, Update, Who};
 use super::lobby::LobbyEntry;
-use super::{Hub, place};
+use super::{ClubGame, Hub, place};
 use crate::id::PublicId;
 use crate::play::{
     Actor, Choice, Command, Holder, Millis, Mode, OnlineGame, Origin, Phase, Record, Refused,
@@ -201,7 +201,20 @@ impl Task {
             // Nobody may be listening.
             let _ = self.updates.send(update);
         }
+        self.tell_the_club();
         Ok(())
+    }
+
+    /// A game of a club's event brings its result home. It may be told more than
+    /// once: the event knows what it knows.
+    fn tell_the_club(&self) {
+        if let (Mode::Club { event, round, board }, Some(outcome)) =
+            (self.game.terms().mode(), self.game.outcome())
+        {
+            let over = ClubGame { event, round, board, game: self.id, outcome };
+            // Without a listener the result is fetched at the next start.
+            let _ = self.hub.0.club_games.send(over);
+        }
     }
 
     async fn read_anew(&mut self) -> Result<(), GameError> {

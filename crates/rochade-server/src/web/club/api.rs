@@ -23,7 +23,7 @@ use crate::club::roster::{self, Roster};
 use crate::club::round::Round;
 use crate::club::settings::Settings;
 use crate::club::view::Audience;
-use crate::events::{Failed, Running};
+use crate::events::{Failed, OnlineError, Running, play_online};
 use crate::storage::{Kind, Seq};
 use crate::web::error::{ErrorBody, WebError};
 use crate::web::extract::{Json as Body, Path, Query};
@@ -49,6 +49,7 @@ pub(super) fn router() -> OpenApiRouter<App> {
         .routes(routes!(desk))
         .routes(routes!(log))
         .routes(routes!(command))
+        .routes(routes!(online))
         .routes(routes!(read_roster))
 }
 
@@ -276,14 +277,14 @@ async fn reasons(
 
 /// The reasons of a round in words.
 #[derive(Clone, Debug, Default, Serialize)]
-pub(super) struct ToldReasons {
+struct ToldReasons {
     /// By board, from the first: sentences; none where the organiser decided.
     pub boards: Vec<Vec<String>>,
     /// Why the bye went where it did.
     pub bye: Vec<String>,
 }
 
-pub(super) fn told_reasons(words: &Words, running: &Running, round: u16) -> ToldReasons {
+fn told_reasons(words: &Words, running: &Running, round: u16) -> ToldReasons {
     let event = running.read();
     let found = event.state().round(round).ok();
     let Some(reasons) = found.and_then(Round::reasons) else {
@@ -503,9 +504,41 @@ async fn command(
     let by = rights::organiser(visitor, &running, &headers, &told_command(&bytes)).await?;
     let Commanded { seen, command } =
         serde_json::from_slice(&bytes).map_err(|error| WebError::BadRequest(error.to_string()))?;
+    if matches!(command, Command::StartOnline { .. }) {
+        let text = "start-online: ask POST /api/club/{id}/boards/{round}/{board}/online";
+        return Err(WebError::BadRequest(text.to_owned()));
+    }
     let done = running.ask(by, Some(seen), command).await;
     done.map_err(|error| failed(visitor, &running, error))?;
     Ok(Answer(desk_view(visitor, &running)))
+}
+
+/// Let a board be played on this server
+///
+/// The game has the round's position, time control and policy; its result comes
+/// back by itself. Needs `Authorization: Bearer SECRET`.
+#[utoipa::path(
+    post, path = "/api/club/{id}/boards/{round}/{board}/online", tag = "club",
+    params(("id" = String, Path), ("round" = u16, Path), ("board" = u16, Path)),
+    responses(
+        (status = 200, body = Object),
+        (status = 403, body = ErrorBody),
+        (status = 422, body = ErrorBody),
+    )
+)]
+async fn online(
+    State(app): State<App>,
+    visitor: Visitor,
+    headers: HeaderMap,
+    Path((id, round, board)): Path<(String, u16, u16)>,
+) -> Result<Answer<Json>, WebError> {
+    let running = find(&app, &id).await?;
+    let by = rights::organiser(visitor, &running, &headers, "start-online").await?;
+    match play_online(&app, &running, by, round, board).await {
+        Ok(_) => Ok(Answer(desk_view(visitor, &running))),
+        Err(OnlineError::Event(error)) => Err(failed(visitor, &running, error)),
+        Err(OnlineError::Game(error)) => Err(WebError::Broken(error.to_string())),
+    }
 }
 
 /// The name of the command in a request, for the log of refused attempts.

@@ -47,6 +47,7 @@ struct CardPage {
     open: bool,
     start: Option<Start>,
     castling: Vec<String>,
+    seats: Vec<(String, String)>,
 }
 
 /// Which card, by its address.
@@ -93,8 +94,20 @@ async fn card(
         open,
         start: board.position.map(|id| Start::new(visitor, id)),
         castling: board.position.map(|id| castling_reminder(visitor, id)).unwrap_or_default(),
+        seats: seats(&app, &board),
         board,
     })
+}
+
+/// The links to the two seats of a board that is played on this server.
+fn seats(app: &App, board: &BoardView) -> Vec<(String, String)> {
+    let Some(game) = board.online else { return Vec::new() };
+    [(Color::White, &board.white), (Color::Black, &board.black)]
+        .map(|(color, seat)| {
+            let secret = app.hub().seal().seat(game, color).reveal();
+            (seat.name.clone(), format!("/g/{game}?key={secret}"))
+        })
+        .to_vec()
 }
 
 /// A report from a phone.

@@ -15,6 +15,7 @@ use utoipa_axum::router::OpenApiRouter;
 use super::rights::is_from_organiser;
 use crate::app::App;
 use crate::events::{Change, Changes};
+use crate::hub::Hub;
 use crate::storage::Seq;
 use crate::web::error::WebError;
 use crate::web::extract::{Path, Query};
@@ -39,6 +40,7 @@ struct Follower {
     organiser: bool,
     /// Told first, if the page is behind.
     first: Option<Arc<Change>>,
+    hub: Hub,
 }
 
 /// A stream of changes as server-sent events: `board` with the board after the
@@ -57,7 +59,8 @@ async fn live(
     let changes = running.follow();
     let seq = running.read().version();
     let first = (after < seq).then(|| Arc::new(Change::Page { seq }));
-    let follower = Follower { changes, organiser, first };
+    let hub = app.hub().clone();
+    let follower = Follower { changes, organiser, first, hub };
     let messages = stream::unfold(follower, |mut follower| async move {
         let message = follower.next().await?;
         Some((Ok(message), follower))
@@ -70,7 +73,11 @@ impl Follower {
         loop {
             let change = match self.first.take() {
                 Some(change) => change,
-                None => self.changes.next().await?,
+                None => tokio::select! {
+                    change = self.changes.next() => change?,
+                    // A stream that does not end would keep the server from stopping.
+                    () = self.hub.stopping() => return None,
+                },
             };
             let kind = match &*change {
                 Change::Board(_) => "board",

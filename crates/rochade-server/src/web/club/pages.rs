@@ -10,7 +10,7 @@ use rochade::{Position, StartId};
 use rochade_diagram::Diagram;
 use utoipa_axum::router::OpenApiRouter;
 
-use super::api::{ToldReasons, opened_tiebreaks, told_reasons};
+use super::api::opened_tiebreaks;
 use super::find;
 use super::proofs::checked;
 use super::rights::is_from_organiser;
@@ -103,7 +103,6 @@ pub(super) struct Row {
     pub reported: bool,
     pub start: Option<Start>,
     pub online: Option<String>,
-    pub reasons: Vec<String>,
 }
 
 /// A round on a page.
@@ -112,7 +111,6 @@ pub(super) struct Shown {
     pub number: u16,
     pub rows: Vec<Row>,
     pub bye: Option<Seat>,
-    pub bye_reasons: Vec<String>,
     pub requested: Vec<(Seat, String)>,
     pub starts: Vec<Start>,
     pub per_board: bool,
@@ -124,13 +122,11 @@ pub(super) struct Shown {
 
 impl Shown {
     pub fn new(visitor: Visitor, running: &Running, view: RoundView) -> Self {
-        let told = told_reasons(visitor.words(), running, view.round);
         let ceremony = ceremony(visitor, running, &view);
         let event = running.read();
         let teller = Teller::new(visitor, &event);
         let starts: Vec<Start> = view.positions.iter().map(|&id| Start::new(visitor, id)).collect();
-        let ToldReasons { boards, bye: bye_reasons } = told;
-        let rows = view.boards.into_iter().enumerate().map(|(at, board)| Row {
+        let rows = view.boards.into_iter().map(|board| Row {
             board: board.board,
             white: board.white,
             black: board.black,
@@ -138,14 +134,12 @@ impl Shown {
             reported: board.reported && board.result.is_none(),
             start: board.position.map(|id| Start::new(visitor, id)),
             online: board.online.map(|game| game.to_string()),
-            reasons: boards.get(at).cloned().unwrap_or_default(),
         });
         let requested = view.requested.into_iter().map(|(seat, bye)| (seat, teller.bye(Some(bye))));
         Self {
             number: view.round,
             rows: rows.collect(),
             bye: view.bye,
-            bye_reasons,
             requested: requested.collect(),
             per_board: starts.len() > 1,
             starts,

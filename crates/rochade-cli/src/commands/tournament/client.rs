@@ -1,0 +1,152 @@
+//! An event of a server, asked over HTTP.
+
+use std::path::Path;
+
+use anyhow::{Context, Result, bail};
+use rochade_words::Language;
+use serde_json::{Value, json};
+use ureq::Agent;
+use ureq::Body;
+use ureq::http::Response;
+
+use crate::output::No;
+
+/// An event, and the right to it.
+pub struct Client {
+    agent: Agent,
+    /// The address of the event's JSON.
+    base: String,
+    secret: Option<String>,
+    language: Language,
+}
+
+fn agent() -> Agent {
+    Agent::config_builder().http_status_as_error(false).build().into()
+}
+
+impl Client {
+    /// Makes an event, and gives its organiser's link.
+    pub fn create(server: &str, language: Language, body: &Value) -> Result<(String, Value)> {
+        let server = server.trim_end_matches('/');
+        let request = agent().post(format!("{server}/api/club"));
+        let answer = request.header("Accept-Language", language.code()).send_json(body);
+        let made = read(answer.with_context(|| server.to_owned())?)?;
+        let text = |field: &str| made[field].as_str().unwrap_or_default();
+        let link = format!("{server}/club/{}/key/{}", text("id"), text("secret"));
+        Ok((link, made))
+    }
+
+    /// The event of a link: `SERVER/club/ID` or `SERVER/club/ID/key/SECRET`.
+    pub fn new(link: &str, language: Language) -> Option<Self> {
+        let (server, rest) = link.trim().split_once("/club/")?;
+        let mut parts = rest.split('/');
+        let id = parts.next().filter(|id| !id.is_empty())?;
+        let secret = match (parts.next(), parts.next()) {
+            (Some("key"), Some(secret)) => Some(secret.to_owned()),
+            _ => None,
+        };
+        let base = format!("{server}/api/club/{id}");
+        Some(Self { agent: agent(), base, secret, language })
+    }
+
+    fn right(&self) -> String {
+        format!("Bearer {}", self.secret.as_deref().unwrap_or_default())
+    }
+
+    fn ask(&self, path: &str) -> Result<Response<Body>> {
+        let request = self.agent.get(format!("{}{path}", self.base));
+        let request = request
+            .header("Accept-Language", self.language.code())
+            .header("Authorization", self.right());
+        request.call().with_context(|| self.base.clone())
+    }
+
+    /// Something of the event.
+    pub fn get(&self, path: &str) -> Result<Value> {
+        read(self.ask(path)?)
+    }
+
+    /// A file of the event, as a JSON string.
+    pub fn text(&self, path: &str) -> Result<Value> {
+        let mut answer = self.ask(path)?;
+        Ok(Value::String(answer.body_mut().read_to_string()?))
+    }
+
+    /// The organiser's desk.
+    pub fn desk(&self) -> Result<Value> {
+        self.get("/desk")
+    }
+
+    fn post(&self, path: &str, body: &Value) -> Result<Value> {
+        let request = self.agent.post(format!("{}{path}", self.base));
+        let request = request
+            .header("Accept-Language", self.language.code())
+            .header("Authorization", self.right())
+            .header("X-Organiser-Name", "rochade tournament");
+        read(request.send_json(body).with_context(|| self.base.clone())?)
+    }
+
+    /// Carries out a command on the event as it stands now.
+    pub fn command(&self, command: &Value) -> Result<Value> {
+        let seen = self.desk()?["version"].clone();
+        self.post("/commands", &json!({ "seen": seen, "command": command }))
+    }
+
+    /// A command on the last round that is paired, or so many later.
+    pub fn step(&self, name: &str, fields: &Value, later: u64) -> Result<Value> {
+        let desk = self.desk()?;
+        let last = desk["round"]["round"].as_u64().unwrap_or(0);
+        let mut command = fields.clone();
+        command["do"] = json!(name);
+        command["round"] = json!(last + later);
+        self.post("/commands", &json!({ "seen": desk["version"], "command": command }))
+    }
+
+    /// Lets a board of the last round be played on the server.
+    pub fn online(&self, board: u16) -> Result<Value> {
+        let last = self.desk()?["round"]["round"].as_u64().unwrap_or(0);
+        self.post(&format!("/boards/{last}/{board}/online"), &json!({}))
+    }
+
+    /// The players with these starting numbers.
+    pub fn players(&self, numbers: &[u16]) -> Result<Vec<u64>> {
+        let list = self.get("/players")?;
+        let players = list["players"].as_array().cloned().unwrap_or_default();
+        let find = |&number: &u16| {
+            let found = players.iter().find(|player| player["number"] == number);
+            found.and_then(|player| player["id"].as_u64()).with_context(|| format!("{number}?"))
+        };
+        numbers.iter().map(find).collect()
+    }
+
+    /// Reads a file on the server, and enters the players that were understood; what
+    /// was not is in the answer.
+    pub fn import(&self, file: &Path) -> Result<Value> {
+        let bytes = std::fs::read(file).with_context(|| file.display().to_string())?;
+        let is_report = file.extension().is_some_and(|end| end.eq_ignore_ascii_case("trf"));
+        let format = if is_report { "trf" } else { "csv" };
+        let request = self.agent.post(format!("{}/roster?format={format}", self.base));
+        let request = request
+            .header("Accept-Language", self.language.code())
+            .header("Authorization", self.right())
+            .header("Content-Type", "text/plain");
+        let roster = read(request.send(&bytes[..]).with_context(|| self.base.clone())?)?;
+        let add = json!({ "do": "add-players", "players": roster["players"], "source": format });
+        let mut desk = self.command(&add)?;
+        desk["problems"] = roster["problems"].clone();
+        Ok(desk)
+    }
+}
+
+/// The answer, or why not in the reader's words.
+fn read(mut answer: Response<Body>) -> Result<Value> {
+    let status = answer.status();
+    let value: Value = answer.body_mut().read_json().with_context(|| status.to_string())?;
+    if status.is_success() {
+        return Ok(value);
+    }
+    match value["error"]["text"].as_str() {
+        Some(text) => Err(No(text.to_owned()).into()),
+        None => bail!("{status}"),
+    }
+}

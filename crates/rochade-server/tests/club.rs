@@ -1,0 +1,356 @@
+//! A club's event over HTTP: rights, two organisers, pages in four languages, and a
+//! server that is started anew after every step.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use reqwest::{Client, Method, StatusCode, redirect};
+use rochade_server::config::{Config, Limits};
+use rochade_server::storage::sqlite::Sqlite;
+use rochade_tournament::trf::Trf;
+use rochade_words::Language;
+use serde_json::{Value, json};
+use tempfile::TempDir;
+use tokio::net::TcpListener;
+use tokio::task::JoinHandle;
+use tokio_util::sync::CancellationToken;
+
+/// A server on a port of its own.
+struct Server {
+    url: String,
+    client: Client,
+    stop: CancellationToken,
+    serving: JoinHandle<std::io::Result<()>>,
+}
+
+impl Server {
+    async fn start(folder: &Path) -> Self {
+        let storage = Sqlite::open(&folder.join("rochade.db")).await.unwrap();
+        let listener = TcpListener::bind(("127.0.0.1", 0)).await.unwrap();
+        let url = format!("http://{}", listener.local_addr().unwrap());
+        let stop = CancellationToken::new();
+        let mut config = Config::new(folder);
+        config.limits = Limits::NONE;
+        let stopped = stop.clone().cancelled_owned();
+        let serving =
+            tokio::spawn(rochade_server::serve(config, Arc::new(storage), listener, stopped));
+        let client = Client::builder().redirect(redirect::Policy::none()).build().unwrap();
+        Self { url, client, stop, serving }
+    }
+
+    async fn stop(self) {
+        self.stop.cancel();
+        self.serving.await.unwrap().unwrap();
+    }
+
+    async fn ask(
+        &self,
+        method: Method,
+        path: &str,
+        secret: Option<&str>,
+        body: Option<Value>,
+    ) -> (StatusCode, Value) {
+        let mut request = self.client.request(method, format!("{}{path}", self.url));
+        if let Some(secret) = secret {
+            request = request.bearer_auth(secret);
+        }
+        if let Some(body) = body {
+            request = request.json(&body);
+        }
+        let response = request.send().await.unwrap();
+        let status = response.status();
+        (status, response.json().await.unwrap_or_default())
+    }
+
+    async fn get(&self, path: &str) -> Value {
+        let (status, value) = self.ask(Method::GET, path, None, None).await;
+        assert_eq!(status, StatusCode::OK, "{path}: {value}");
+        value
+    }
+
+    async fn page(&self, path: &str) -> (StatusCode, String) {
+        let response = self.client.get(format!("{}{path}", self.url)).send().await.unwrap();
+        (response.status(), response.text().await.unwrap())
+    }
+}
+
+/// An event with its organiser's secret.
+struct Club {
+    id: String,
+    secret: String,
+}
+
+impl Club {
+    async fn new(server: &Server, settings: Value) -> Self {
+        let (status, made) = server.ask(Method::POST, "/api/club", None, Some(settings)).await;
+        assert_eq!(status, StatusCode::CREATED, "{made}");
+        let text = |field: &str| made[field].as_str().unwrap().to_owned();
+        Self { id: text("id"), secret: text("secret") }
+    }
+
+    fn path(&self, rest: &str) -> String {
+        format!("/api/club/{}{rest}", self.id)
+    }
+
+    async fn desk(&self, server: &Server) -> Value {
+        let (status, desk) =
+            server.ask(Method::GET, &self.path("/desk"), Some(&self.secret), None).await;
+        assert_eq!(status, StatusCode::OK, "{desk}");
+        desk
+    }
+
+    async fn command(&self, server: &Server, seen: &Value, command: Value) -> (StatusCode, Value) {
+        let body = json!({ "seen": seen, "command": command });
+        let path = self.path("/commands");
+        server.ask(Method::POST, &path, Some(&self.secret), Some(body)).await
+    }
+
+    async fn ok(&self, server: &Server, command: Value) -> Value {
+        let seen = self.desk(server).await["version"].clone();
+        let (status, desk) = self.command(server, &seen, command.clone()).await;
+        assert_eq!(status, StatusCode::OK, "{command}: {desk}");
+        desk
+    }
+
+    async fn players(&self, server: &Server, count: u16) {
+        let players: Vec<Value> = (1..=count)
+            .map(|n| json!({ "name": format!("Player {n:02}"), "rating": 2000 - n }))
+            .collect();
+        self.ok(server, json!({ "do": "add-players", "players": players, "source": "typed" }))
+            .await;
+    }
+
+    async fn publish(&self, server: &Server, round: u16) {
+        self.ok(server, json!({ "do": "pair", "round": round })).await;
+        let draw = json!({ "do": "draw", "round": round, "draw": { "method": "random" } });
+        self.ok(server, draw).await;
+        self.ok(server, json!({ "do": "publish", "round": round })).await;
+    }
+}
+
+fn random_draw() -> Value {
+    json!({ "name": "Club evening", "draw": "random", "system": { "kind": "swiss", "rounds": 3 } })
+}
+
+/// Every command of the organiser, in a form that would be carried out or refused
+/// for other reasons if the right was there.
+fn all_commands() -> Vec<Value> {
+    let board = |name: &str| json!({ "do": name, "round": 1, "board": 1 });
+    let with = |mut value: Value, field: &str, content: Value| {
+        value[field] = content;
+        value
+    };
+    vec![
+        json!({ "do": "add-players", "players": [{ "name": "X" }], "source": "typed" }),
+        json!({ "do": "change-player", "id": 1, "card": { "name": "X" } }),
+        json!({ "do": "remove-player", "id": 1 }),
+        json!({ "do": "set-presence", "ids": [1], "presence": "withdrawn" }),
+        json!({ "do": "request-bye", "id": 1, "round": 2, "bye": "half-point" }),
+        json!({ "do": "announce" }),
+        json!({ "do": "contribute", "round": 2, "text": "x" }),
+        json!({ "do": "pair", "round": 2 }),
+        json!({ "do": "swap-players", "round": 1, "first": 1, "second": 2 }),
+        board("swap-colors"),
+        json!({ "do": "unpair", "round": 1 }),
+        json!({ "do": "draw", "round": 1, "draw": { "method": "random" } }),
+        json!({ "do": "publish", "round": 1 }),
+        with(board("enter-result"), "result", json!("1-0")),
+        with(with(board("correct"), "result", json!("1-0")), "reason", json!("")),
+        board("reject-reports"),
+        with(with(board("note-illegal-move"), "by", json!("white")), "opponent", json!("can-mate")),
+        with(board("start-online"), "game", json!("k7m2x9pq4r")),
+        json!({ "do": "close-round", "round": 1 }),
+        json!({ "do": "close-event" }),
+        json!({ "do": "reopen-event" }),
+        json!({ "do": "undo", "seq": 2 }),
+    ]
+}
+
+#[tokio::test]
+async fn only_the_link_of_the_event_organises_it_and_every_attempt_is_logged() {
+    let folder = TempDir::new().unwrap();
+    let server = Server::start(folder.path()).await;
+    let club = Club::new(&server, random_draw()).await;
+    let other = Club::new(&server, random_draw()).await;
+    club.players(&server, 4).await;
+    club.publish(&server, 1).await;
+    let before = club.desk(&server).await;
+    let card = before["round"]["boards"][0]["desk"]["card"].as_str().unwrap().to_owned();
+    let wrong = [
+        (None, "none"),
+        (Some(card.as_str()), "card"),
+        (Some(other.secret.as_str()), "wrong"),
+        (Some("nonsense"), "wrong"),
+    ];
+    let mut attempts = 0;
+    for (secret, _) in wrong {
+        for command in all_commands() {
+            let body = json!({ "seen": 0, "command": command });
+            let path = club.path("/commands");
+            let (status, answer) = server.ask(Method::POST, &path, secret, Some(body)).await;
+            assert_eq!(status, StatusCode::FORBIDDEN, "{command}: {answer}");
+            assert_eq!(answer["error"]["reason"], "not-allowed");
+            attempts += 1;
+        }
+        for path in ["/desk", "/log"] {
+            let (status, _) = server.ask(Method::GET, &club.path(path), secret, None).await;
+            assert_eq!(status, StatusCode::FORBIDDEN, "{path}");
+            attempts += 1;
+        }
+        for path in ["/roster", "/boards/1/1/online"] {
+            let (status, _) = server.ask(Method::POST, &club.path(path), secret, None).await;
+            assert_eq!(status, StatusCode::FORBIDDEN, "{path}");
+            attempts += 1;
+        }
+    }
+    let pages = ["/desk", "/print/cards/1", &format!("/key/{}", other.secret)];
+    for path in pages {
+        let (status, _) = server.page(&format!("/club/{}{path}", club.id)).await;
+        assert_eq!(status, StatusCode::FORBIDDEN, "{path}");
+        attempts += 1;
+    }
+    let after = club.desk(&server).await;
+    for part in ["overview", "players", "round"] {
+        assert_eq!(after[part], before[part], "nothing has changed");
+    }
+    let (_, log) = server.ask(Method::GET, &club.path("/log"), Some(&club.secret), None).await;
+    let denied: Vec<&Value> = log["log"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|line| &line["entry"]["action"])
+        .filter(|action| action["action"] == "denied")
+        .collect();
+    assert_eq!(denied.len(), attempts);
+    for (_, credential) in wrong {
+        assert!(denied.iter().any(|action| action["credential"] == credential), "{credential}");
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_card_reports_its_board_and_no_other() {
+    let folder = TempDir::new().unwrap();
+    let server = Server::start(folder.path()).await;
+    let club = Club::new(&server, random_draw()).await;
+    club.players(&server, 4).await;
+    club.publish(&server, 1).await;
+    let desk = club.desk(&server).await;
+    let card = desk["round"]["boards"][0]["desk"]["card"].as_str().unwrap();
+    let report = json!({ "result": "1/2-1/2", "side": "white" });
+    let path = |board: u16| club.path(&format!("/cards/1/{board}/{card}"));
+    let (status, _) = server.ask(Method::POST, &path(1), None, Some(report.clone())).await;
+    assert_eq!(status, StatusCode::OK);
+    let (status, _) = server.ask(Method::POST, &path(2), None, Some(report)).await;
+    assert_eq!(status, StatusCode::FORBIDDEN);
+    let round = server.get(&club.path("/rounds/1")).await;
+    assert_eq!(
+        (&round["boards"][0]["reported"], &round["boards"][0]["result"]),
+        (&json!(true), &Value::Null)
+    );
+    assert!(round["boards"][0].get("desk").is_none(), "what is said is the organiser's");
+    let (status, page) = server.page(&format!("/club/{}/card/1/1/{card}", club.id)).await;
+    assert_eq!(status, StatusCode::OK);
+    assert!(page.contains("½–½"), "{page}");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn two_organisers_at_once_lose_nothing_and_are_told() {
+    let folder = TempDir::new().unwrap();
+    let server = Server::start(folder.path()).await;
+    let club = Club::new(&server, random_draw()).await;
+    club.players(&server, 6).await;
+    club.publish(&server, 1).await;
+    let seen = club.desk(&server).await["version"].clone();
+    let enter = |board: u16, result: &str| json!({ "do": "enter-result", "round": 1, "board": board, "result": result });
+    let both = tokio::join!(
+        club.command(&server, &seen, enter(1, "1-0")),
+        club.command(&server, &seen, enter(2, "0-1")),
+    );
+    assert_eq!((both.0.0, both.1.0), (StatusCode::OK, StatusCode::OK), "different boards");
+    let (status, told) = club.command(&server, &seen, enter(1, "0-1")).await;
+    assert_eq!(status, StatusCode::CONFLICT);
+    assert_eq!(told["error"]["reason"], "stale");
+    let text = told["error"]["text"].as_str().unwrap();
+    assert!(text.contains("board 1") && text.contains("1–0"), "{text}");
+    let round = server.get(&club.path("/rounds/1")).await;
+    let results: Vec<&Value> =
+        round["boards"].as_array().unwrap().iter().map(|board| &board["result"]).collect();
+    assert_eq!(results, [&json!("1-0"), &json!("0-1"), &Value::Null]);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_server_started_anew_after_every_step_goes_on() {
+    let folder = TempDir::new().unwrap();
+    let mut server = Server::start(folder.path()).await;
+    let club = Club::new(&server, json!({ "name": "Club evening" })).await;
+    let mut steps = vec![
+        json!({ "do": "add-players", "source": "typed", "players": [
+            { "name": "A" }, { "name": "B" }, { "name": "C" }, { "name": "D" }, { "name": "E" }
+        ] }),
+        json!({ "do": "announce" }),
+    ];
+    for round in 1..=2 {
+        steps.extend([
+            json!({ "do": "contribute", "round": round, "text": "Ann: 17" }),
+            json!({ "do": "pair", "round": round }),
+            json!({ "do": "draw", "round": round, "draw": { "method": "public" } }),
+            json!({ "do": "publish", "round": round }),
+            json!({ "do": "enter-result", "round": round, "board": 1, "result": "1-0" }),
+            json!({ "do": "enter-result", "round": round, "board": 2, "result": "+/-" }),
+        ]);
+    }
+    for step in steps {
+        let before = club.ok(&server, step.clone()).await;
+        server.stop().await;
+        server = Server::start(folder.path()).await;
+        let after = club.desk(&server).await;
+        assert_eq!(after, before, "after {step}");
+        // The same again is refused, or is already so: nothing is done twice.
+        let (_, _) = club.command(&server, &json!(1), step.clone()).await;
+        let round =
+            |desk: &Value| (desk["round"]["boards"].clone(), desk["round"]["positions"].clone());
+        if step["do"] != "contribute" {
+            assert_eq!(round(&club.desk(&server).await), round(&after), "{step} twice");
+        }
+    }
+    let checked = server.get(&club.path("/rounds/2/proof/check")).await;
+    assert_eq!(checked["holds"], true, "{checked}");
+    let file = server.page(&club.path("/trf")).await.1;
+    let (event, problems) = Trf::read(file.as_bytes()).event().unwrap();
+    assert!(problems.is_empty(), "{problems:?}");
+    assert_eq!((event.players().len(), event.rounds_played()), (5, 2));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn every_page_speaks_four_languages() {
+    let folder = TempDir::new().unwrap();
+    let server = Server::start(folder.path()).await;
+    let club = Club::new(&server, random_draw()).await;
+    club.players(&server, 5).await;
+    club.publish(&server, 1).await;
+    let client = Client::builder().redirect(redirect::Policy::none()).build().unwrap();
+    let id = &club.id;
+    let public =
+        ["", "/round/1", "/standings", "/table", "/players", "/player/1", "/draws", "/projector"];
+    let prints = ["pairings/1", "cards/1", "slips/1", "standings", "table"];
+    for language in Language::ALL {
+        let public = public.map(|path| format!("/club/{id}{path}"));
+        let prints = prints.map(|path| format!("/club/{id}/print/{path}"));
+        let paths =
+            public.into_iter().chain(prints).chain(["/club".into(), format!("/club/{id}/desk")]);
+        for path in paths {
+            let request = client
+                .get(format!("{}{path}?lang={language}", server.url))
+                .header("cookie", format!("rochade_club_{id}={}", club.secret));
+            let response = request.send().await.unwrap();
+            assert_eq!(response.status(), StatusCode::OK, "{path}");
+            let page = response.text().await.unwrap();
+            assert!(page.contains(&format!("lang=\"{language}\"")), "{path} in {language}");
+        }
+    }
+    server.stop().await;
+}
