@@ -177,7 +177,7 @@ enum Side {
     Black,
 }
 
-fn word(value: impl ValueEnum) -> String {
+fn word(value: &impl ValueEnum) -> String {
     value.to_possible_value().map(|value| value.get_name().to_owned()).unwrap_or_default()
 }
 
@@ -187,7 +187,7 @@ pub fn run(args: &Args) -> Result<ExitCode> {
         let mut body = json!({
             "name": name,
             "system": { "kind": "swiss", "rounds": rounds },
-            "draw": word(*draw),
+            "draw": word(draw),
             "language": words.language().code(),
         });
         let more: serde_json::Map<String, Value> =
@@ -260,7 +260,7 @@ fn work(client: &Client, work: &Work) -> Result<Value> {
         })),
         Work::Illegal { board, by, opponent_cannot_mate } => {
             let opponent = if *opponent_cannot_mate { "cannot-mate" } else { "can-mate" };
-            let by = word(*by);
+            let by = word(by);
             client.step(
                 "note-illegal-move",
                 &json!({ "board": board, "by": by, "opponent": opponent }),

@@ -1,9 +1,12 @@
 //! The JSON interface, described from the code, and a page to browse it.
 
+use std::sync::Arc;
+
 use askama::Template;
 use axum::response::Html;
 use axum::routing::get;
 use axum::{Json, Router};
+use serde_json::Value;
 use utoipa::OpenApi;
 
 use super::error::WebError;
@@ -16,7 +19,8 @@ use crate::app::App;
     info(
         title = "Rochade",
         description = "Chess960 over HTTP: everything a page can do. Sentences come in the \
-                       language of `Accept-Language` or `?lang=`: en, de, nl, ru.",
+                       language of `Accept-Language` or `?lang=`: en, de, nl, ru. An error is \
+                       `{\"error\": {\"reason\", \"text\", \"reasons\"}}`.",
     ),
     tags(
         (name = "games", description = "Games between two people"),
@@ -35,18 +39,105 @@ pub(super) fn head() -> utoipa::openapi::OpenApi {
 }
 
 pub(super) fn router(description: utoipa::openapi::OpenApi) -> Router<App> {
+    let groups = serde_json::to_value(&description).map(|value| groups(&value));
+    let groups = Arc::new(groups.unwrap_or_default());
     Router::new()
         .route("/api/openapi.json", get(async move || Json(description)))
-        .route("/api", get(browse))
+        .route("/api", get(async move |visitor: Visitor| browse(visitor, &groups)))
+}
+
+/// The operations under one tag.
+#[derive(Clone, Debug, Default)]
+struct Group {
+    name: String,
+    text: String,
+    operations: Vec<Operation>,
+}
+
+/// One operation, ready to be shown.
+#[derive(Clone, Debug)]
+struct Operation {
+    method: String,
+    path: String,
+    summary: String,
+    /// The name and the schema of the body that is expected.
+    body: Option<Shown>,
+    answers: Vec<Answer>,
+}
+
+#[derive(Clone, Debug)]
+struct Answer {
+    status: String,
+    body: Option<Shown>,
+}
+
+/// A schema: its name, and itself as JSON where it has no page to be found on.
+#[derive(Clone, Debug)]
+struct Shown {
+    name: String,
+    json: String,
 }
 
 #[derive(Template)]
 #[template(path = "frame/api.html")]
-struct ApiPage {
+struct ApiPage<'a> {
     page: Page,
+    groups: &'a [Group],
 }
 
-async fn browse(visitor: Visitor) -> Result<Html<String>, WebError> {
+fn browse(visitor: Visitor, groups: &[Group]) -> Result<Html<String>, WebError> {
     let title = visitor.words().ui("ui-for-programmers");
-    html(&ApiPage { page: Page::new(visitor, "/api", &title) })
+    html(&ApiPage { page: Page::new(visitor, "/api", &title), groups })
+}
+
+/// The operations of a description, by tag and in the order of the tags.
+fn groups(description: &Value) -> Vec<Group> {
+    let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+    let mut groups: Vec<Group> = Vec::new();
+    for tag in description["tags"].as_array().into_iter().flatten() {
+        let (name, about) = (text(&tag["name"]), text(&tag["description"]));
+        groups.push(Group { name, text: about, operations: Vec::new() });
+    }
+    for (path, methods) in description["paths"].as_object().into_iter().flatten() {
+        for (method, operation) in methods.as_object().into_iter().flatten() {
+            let tag = text(&operation["tags"][0]);
+            let shown = self::operation(description, path, method, operation);
+            if let Some(group) = groups.iter_mut().find(|group| group.name == tag) {
+                group.operations.push(shown);
+            }
+        }
+    }
+    groups.retain(|group| !group.operations.is_empty());
+    groups
+}
+
+fn operation(description: &Value, path: &str, method: &str, operation: &Value) -> Operation {
+    let body = |holder: &Value| {
+        let schema = &holder["content"]["application/json"]["schema"];
+        (!schema.is_null()).then(|| shown(description, schema))
+    };
+    let answers = operation["responses"].as_object().into_iter().flatten();
+    Operation {
+        method: method.to_uppercase(),
+        path: path.to_owned(),
+        summary: operation["summary"].as_str().unwrap_or_default().to_owned(),
+        body: body(&operation["requestBody"]),
+        answers: answers
+            .map(|(status, answer)| Answer { status: status.clone(), body: body(answer) })
+            .collect(),
+    }
+}
+
+fn shown(description: &Value, schema: &Value) -> Shown {
+    let reference = schema["$ref"].as_str().or_else(|| schema["items"]["$ref"].as_str());
+    let name = reference.and_then(|path| path.rsplit('/').next()).unwrap_or("JSON").to_owned();
+    let whole = match reference {
+        Some(_) => &description["components"]["schemas"][&name],
+        None => schema,
+    };
+    let is_list = schema["items"]["$ref"].is_string();
+    Shown {
+        json: serde_json::to_string_pretty(whole).unwrap_or_default(),
+        name: if is_list { format!("[{name}]") } else { name },
+    }
 }

@@ -193,7 +193,9 @@ impl Socket {
                     }
                 }
                 Message::Ping(_) | Message::Pong(_) => {}
-                other => panic!("expected a message, got {other:?}"),
+                other @ (Message::Binary(_) | Message::Close(_) | Message::Frame(_)) => {
+                    panic!("expected a message, got {other:?}")
+                }
             }
         }
     }
