@@ -1,6 +1,7 @@
 //! Everything that is asked over HTTP: one router for each area, and the layers
 //! around them.
 
+mod arbiter;
 pub mod assets;
 mod club;
 pub mod error;
@@ -77,6 +78,7 @@ fn areas() -> OpenApiRouter<App> {
         .merge(learn::router())
         .merge(rules::router())
         .merge(club::router())
+        .merge(arbiter::router())
         .merge(health::router())
 }
 

@@ -101,11 +101,11 @@ impl Page {
     /// Whether an entry of the navigation leads to where the page is.
     #[must_use]
     pub fn is_in(&self, entry: &Entry) -> bool {
+        let here = self.path.split('?').next().unwrap_or_default();
         match entry.path {
-            "/" => self.path == "/" || self.path.starts_with("/?") || self.path.starts_with("/g/"),
+            "/" => here == "/" || here.starts_with("/g/"),
             path => {
-                self.path == path
-                    || self.path.strip_prefix(path).is_some_and(|rest| rest.starts_with('/'))
+                here == path || here.strip_prefix(path).is_some_and(|rest| rest.starts_with('/'))
             }
         }
     }
