@@ -2,8 +2,9 @@
 
 use std::fmt::Write;
 
-use rochade::illegal::{CastlingAdvice, Lasting, Obligation, Reason, Standing};
-use rochade::{Bitboard, Castling, CastlingMethod, CastlingSide, Square};
+use rochade::illegal::{CastlingAdvice, Lasting, Reason};
+use rochade::{Bitboard, Castling};
+use rochade_server::wire::CastlingView;
 use rochade_words::Words;
 use serde_json::{Value, json};
 
@@ -51,56 +52,19 @@ pub fn telling_squares(reasons: &[Reason]) -> Bitboard {
     reasons.iter().fold(Bitboard::EMPTY, |all, reason| all | reason.squares())
 }
 
-/// A reason with everything a program may want.
-pub fn reason_json(words: &Words, reason: &Reason) -> Value {
-    let attacks: Vec<[String; 2]> =
-        reason.attacks().iter().map(|(from, to)| [from, to].map(Square::to_string)).collect();
-    json!({
-        "reason": reason.key(),
-        "text": words.reason(reason),
-        "article": reason.article().to_string(),
-        "permanent": reason.lasting() == Lasting::Permanent,
-        "squares": squares_json(reason.squares()),
-        "attacks": attacks,
-    })
-}
-
-/// What the player is bound to.
-pub fn obligation_json(words: &Words, obligation: Obligation) -> Value {
-    let (name, square) = match obligation {
-        Obligation::MoveKing(king) => ("move-king", Some(king)),
-        Obligation::MovePiece(piece) => ("move-piece", Some(piece)),
-        Obligation::CapturePiece(piece) => ("capture-piece", Some(piece)),
-        Obligation::KingCannotMove => ("king-cannot-move", None),
-        Obligation::Free => ("free", None),
-    };
-    json!({
-        "obligation": name,
-        "square": square.map(|square| square.to_string()),
-        "text": words.obligation(obligation),
-        "article": obligation.article().to_string(),
-    })
-}
-
 /// What the adviser says about one castling.
 pub fn advice_json(words: &Words, advice: &CastlingAdvice) -> Value {
-    let squares = advice.castling.map(|castling| {
-        json!({
-            "king": [castling.king_from().to_string(), castling.king_to().to_string()],
-            "rook": [castling.rook_from().to_string(), castling.rook_to().to_string()],
-        })
-    });
-    let steps = advice.castling.into_iter().flat_map(Castling::steps_by_hand).map(
-        |step| json!({ "text": words.hand_step(step), "article": step.article().to_string() }),
-    );
+    let view = CastlingView::new(words, advice);
+    let squares =
+        view.king.zip(view.rook).map(|(king, rook)| json!({ "king": king, "rook": rook }));
     json!({
         "color": advice.color.letter().to_string(),
-        "side": side_letter(advice.side),
-        "standing": standing_name(&advice.standing),
-        "method": advice.method().map(method_name),
+        "side": view.side,
+        "standing": view.standing,
+        "method": view.method,
         "squares": squares,
-        "reasons": advice.reasons().iter().map(|r| reason_json(words, r)).collect::<Vec<_>>(),
-        "steps": steps.collect::<Vec<_>>(),
+        "reasons": view.reasons,
+        "steps": view.steps,
     })
 }
 
@@ -108,33 +72,4 @@ pub fn advice_json(words: &Words, advice: &CastlingAdvice) -> Value {
 pub fn castling_line(words: &Words, advice: &CastlingAdvice) -> String {
     let name = words.castling_of(advice.color, advice.side);
     format!("{name}: {}", words.standing(&advice.standing))
-}
-
-/// The names of squares.
-fn squares_json(squares: Bitboard) -> Value {
-    squares.into_iter().map(|square| square.to_string()).collect()
-}
-
-const fn side_letter(side: CastlingSide) -> &'static str {
-    match side {
-        CastlingSide::CSide => "c",
-        CastlingSide::GSide => "g",
-    }
-}
-
-const fn standing_name(standing: &Standing) -> &'static str {
-    match standing {
-        Standing::Allowed => "allowed",
-        Standing::NotNow(_) => "not-now",
-        Standing::Never(_) => "never",
-    }
-}
-
-const fn method_name(method: CastlingMethod) -> &'static str {
-    match method {
-        CastlingMethod::DoubleMove => "double-move",
-        CastlingMethod::Transposition => "transposition",
-        CastlingMethod::KingOnly => "king-only",
-        CastlingMethod::RookOnly => "rook-only",
-    }
 }

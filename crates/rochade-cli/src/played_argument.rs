@@ -1,8 +1,8 @@
 //! A position and the moves that were played from there.
 
-use anyhow::bail;
-use rochade::illegal::{Attempt, Verdict};
+use anyhow::anyhow;
 use rochade::{Game, Position};
+use rochade_server::played::replay;
 use rochade_words::Words;
 
 use crate::position_argument;
@@ -21,48 +21,8 @@ pub struct PlayedArgument {
 impl PlayedArgument {
     /// The game; refuses a move that is not legal, with the reasons.
     pub fn game(&self, words: &Words) -> anyhow::Result<Game> {
-        let mut game = Game::new(self.position);
-        for token in self.moves.iter().flat_map(|moves| moves.split_whitespace()) {
-            let text = without_number(token);
-            if text.is_empty() {
-                continue;
-            }
-            let attempt = match Attempt::read(text, game.position()) {
-                Ok(attempt) => attempt,
-                Err(error) => bail!("--moves: {text}: {error}"),
-            };
-            match game.judge(attempt) {
-                Verdict::Legal(m) => game.play(m)?,
-                verdict @ Verdict::Illegal(_) => {
-                    let reasons = verdict.reasons().iter().map(|reason| words.reason(reason));
-                    let reasons: Vec<String> = reasons.collect();
-                    let said = words.verdict(&attempt, &verdict);
-                    bail!("--moves: {text}: {said} {}", reasons.join(" "));
-                }
-            }
-        }
-        Ok(game)
-    }
-}
-
-/// `Nf3` of `12.Nf3` or `12...Nf3`; nothing of `12.`.
-fn without_number(token: &str) -> &str {
-    match token.split_once('.') {
-        Some((number, rest)) if number.bytes().all(|byte| byte.is_ascii_digit()) => {
-            rest.trim_start_matches('.')
-        }
-        _ => token,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn move_numbers_are_skipped() {
-        for (token, text) in [("12.Nf3", "Nf3"), ("12...e5", "e5"), ("12.", ""), ("O-O", "O-O")] {
-            assert_eq!(without_number(token), text);
-        }
+        let moves = self.moves.as_deref().unwrap_or_default();
+        replay(words, self.position, moves)
+            .map_err(|error| anyhow!("--moves: {}", error.words(words)))
     }
 }

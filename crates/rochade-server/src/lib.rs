@@ -10,6 +10,7 @@ pub mod events;
 pub mod hub;
 pub mod id;
 pub mod play;
+pub mod played;
 pub mod quiz;
 pub mod storage;
 pub mod web;

@@ -1,6 +1,7 @@
 //! Everything that is asked over HTTP: one router for each area, and the layers
 //! around them.
 
+mod arbiter;
 pub mod assets;
 mod club;
 pub mod draw;
@@ -82,6 +83,7 @@ fn areas() -> OpenApiRouter<App> {
         .merge(club::router())
         .merge(draw::router())
         .merge(positions::router())
+        .merge(arbiter::router())
         .merge(health::router())
 }
 

@@ -5,6 +5,7 @@
 //! TypeScript half of them (`web/src/wire/`) is written by a test here, so the
 //! two halves cannot drift apart.
 
+pub mod arbiter;
 pub mod client;
 pub mod game;
 pub mod server;
@@ -12,6 +13,10 @@ pub mod study;
 pub mod verdict;
 pub mod view;
 
+pub use arbiter::{
+    AdvisedView, ArbiterView, ConsequenceView, CountedIncidentView, CountedView, JudgedView,
+    LegalMoveView, ObligationView, ProblemView, SetupCheckView,
+};
 pub use client::{ClientMessage, Request};
 pub use game::{
     BoardCastling, Claim, ClockView, ColorName, GameView, IncidentView, MoveView, OffersView,

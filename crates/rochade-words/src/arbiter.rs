@@ -47,17 +47,19 @@ impl Words {
         capitalised(&self.attempt(&Attempt::Castling { color, side }))
     }
 
+    /// What somebody tries, at the beginning of a sentence.
+    pub(crate) fn attempt_at_beginning(&self, attempt: &Attempt) -> String {
+        match *attempt {
+            // The names of squares are always small.
+            Attempt::FromTo { .. } | Attempt::Step { .. } => self.attempt(attempt),
+            Attempt::Castling { color, side } => self.castling_of(color, side),
+        }
+    }
+
     /// The verdict in one sentence, without the reasons.
     #[must_use]
     pub fn verdict(&self, attempt: &Attempt, verdict: &Verdict) -> String {
-        let what = text(
-            "move",
-            match *attempt {
-                // The names of squares are always small.
-                Attempt::FromTo { .. } | Attempt::Step { .. } => self.attempt(attempt),
-                Attempt::Castling { color, side } => self.castling_of(color, side),
-            },
-        );
+        let what = text("move", self.attempt_at_beginning(attempt));
         match verdict {
             Verdict::Legal(_) => self.say("verdict-legal", &[what]),
             Verdict::Illegal(_) => self.say("verdict-illegal", &[what]),
@@ -216,7 +218,7 @@ impl Words {
     }
 
     /// "a, b and c".
-    fn all_of(&self, names: &[String]) -> String {
+    pub(crate) fn all_of(&self, names: &[String]) -> String {
         match names {
             [] => String::new(),
             [one] => one.clone(),

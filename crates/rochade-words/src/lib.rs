@@ -30,6 +30,7 @@ mod policy;
 mod repair;
 mod rules;
 mod san;
+mod setup;
 mod standings;
 mod table;
 #[cfg(test)]

@@ -4,6 +4,7 @@
 mod arbiter;
 mod pgn;
 mod rules;
+mod setup;
 mod tournament;
 
 use std::cell::RefCell;
@@ -105,6 +106,8 @@ fn is_inflection(key: &str, variable: &str) -> bool {
         "dice-placed" => variable == "stage",
         "arbiter-piece" => variable == "role",
         "attempt-castling" | "incident" => ["color", "side"].contains(&variable),
+        "fen-castling-rook" => ["color", "side"].contains(&variable),
+        _ if key.starts_with("setup-") || key.starts_with("attempt-") => variable == "color",
         _ if key.starts_with("reason-") => ["color", "count", "side"].contains(&variable),
         _ => false,
     }
@@ -315,6 +318,7 @@ fn every_sentence_can_be_made_in_every_language_and_none_is_left_over() {
         arbiter::say_arbiter(words, &mut said);
         pgn::say_pgn(words, &mut said);
         rules::say_rules(words, &mut said);
+        setup::say_setup(words, &mut said);
         tournament::say_tournament(words, &mut said);
         for sentence in &said {
             assert!(

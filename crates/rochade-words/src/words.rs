@@ -21,6 +21,7 @@ macro_rules! files {
             include_str!(concat!("../locales/", $code, "/pgn.ftl")),
             include_str!(concat!("../locales/", $code, "/pieces.ftl")),
             include_str!(concat!("../locales/", $code, "/rules.ftl")),
+            include_str!(concat!("../locales/", $code, "/setup.ftl")),
             include_str!(concat!("../locales/", $code, "/table.ftl")),
             include_str!(concat!("../locales/", $code, "/tournament.ftl")),
             include_str!(concat!("../locales/", $code, "/ui.ftl")),
@@ -38,7 +39,7 @@ macro_rules! files {
 }
 
 /// The text of the Fluent files of a language.
-pub(crate) const fn files(language: Language) -> [&'static str; 19] {
+pub(crate) const fn files(language: Language) -> [&'static str; 20] {
     match language {
         Language::En => files!("en"),
         Language::De => files!("de"),

@@ -219,7 +219,6 @@ fn is_impossible_check(king: Square, checkers: Bitboard) -> bool {
 
 /// A reason why no game can be played from a [`Setup`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
 pub enum SetupProblem {
     /// A player has no king.
     #[allow(missing_docs)]

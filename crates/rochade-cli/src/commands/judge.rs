@@ -7,6 +7,8 @@ use anyhow::anyhow;
 use rochade::illegal::{Attempt, Obligation, Verdict};
 use rochade::{FenDialect, Game, Move};
 use rochade_diagram::{Arrow, Diagram};
+use rochade_server::played::read_attempt;
+use rochade_server::wire::{ObligationView, ReasonView};
 use rochade_words::Words;
 use serde_json::{Value, json};
 
@@ -36,8 +38,8 @@ pub struct Args {
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let words = args.display.words();
     let game = args.played.game(words)?;
-    let attempt = Attempt::read(&args.attempt, game.position())
-        .map_err(|error| anyhow!("{}: {error}", args.attempt))?;
+    let attempt = read_attempt(words, &args.attempt, game.position())
+        .map_err(|error| anyhow!(words.attempt_error(&args.attempt, &error)))?;
     let verdict = game.judge(attempt);
     args.display.write_picture(|| picture(words, &game, attempt, &verdict))?;
     if args.json {
@@ -99,7 +101,7 @@ fn as_json(words: &Words, game: &Game, attempt: Attempt, verdict: &Verdict) -> V
             "fen": position.after(m).fen(FenDialect::XFen).as_str(),
         })
     });
-    let reasons = verdict.reasons().iter().map(|reason| explain::reason_json(words, reason));
+    let reasons = verdict.reasons().iter().map(|reason| ReasonView::new(words, reason));
     let obligation = obligation(game, attempt, verdict);
     json!({
         "legal": legal.is_some(),
@@ -109,7 +111,7 @@ fn as_json(words: &Words, game: &Game, attempt: Attempt, verdict: &Verdict) -> V
         "fen": position.fen(FenDialect::XFen).as_str(),
         "move": legal,
         "reasons": reasons.collect::<Vec<_>>(),
-        "obligation": obligation.map(|duty| explain::obligation_json(words, duty)),
+        "obligation": obligation.map(|duty| ObligationView::new(words, duty)),
     })
 }
 

@@ -4,7 +4,9 @@ use std::path::Path;
 
 use ts_rs::TS as _;
 
-use super::{ClientMessage, GameView, LessonView, ServerMessage, TryView};
+use super::{
+    ArbiterView, ClientMessage, CountedView, GameView, LessonView, ServerMessage, TryView,
+};
 
 /// Writes `web/src/wire/*.ts` and fails if that changed what is committed: build
 /// the web part again and commit it.
@@ -18,6 +20,8 @@ fn the_typescript_types_are_those_of_the_server() {
     GameView::export_all(&config).expect("written");
     LessonView::export_all(&config).expect("written");
     TryView::export_all(&config).expect("written");
+    ArbiterView::export_all(&config).expect("written");
+    CountedView::export_all(&config).expect("written");
     assert_eq!(before, texts(&folder), "the protocol changed: commit web/src/wire");
 }
 

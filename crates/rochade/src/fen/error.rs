@@ -37,7 +37,6 @@ impl core::error::Error for FenError {}
 
 /// What FEN expects at some place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub enum Expected {
     /// A text of at most so many bytes.
     #[allow(missing_docs)]

@@ -1,0 +1,267 @@
+//! What the arbiter answers for a position on a board of wood.
+
+use rochade::illegal::Obligation;
+use rochade::{Bitboard, Game, SetupProblem, Square};
+use rochade_tournament::policy::Consequence;
+use rochade_words::Words;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::ColorName;
+use super::verdict::{CastlingView, ReasonView, VerdictView};
+
+/// The verdict on a move, and what follows from it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct JudgedView {
+    /// The position, as X-FEN.
+    pub fen: String,
+    /// Who is to move.
+    pub turn: ColorName,
+    /// What was tried, as it was understood: `e1g1`, `O-O`.
+    pub attempt: String,
+    /// Whether it is legal, and every reason why not.
+    pub verdict: VerdictView,
+    /// The move, if it is legal.
+    #[serde(rename = "move")]
+    pub played: Option<LegalMoveView>,
+    /// The castling that is meant, with how it is made by hand.
+    pub castling: Option<CastlingView>,
+    /// What the player is bound to after an illegal move (touch-move).
+    pub obligation: Option<ObligationView>,
+}
+
+/// A legal move.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct LegalMoveView {
+    /// In the reader's piece letters: "Sf3" in German.
+    pub san: String,
+    /// UCI, castling as king takes rook.
+    pub uci: String,
+    /// The position after it, as X-FEN.
+    pub fen: String,
+}
+
+/// What a player is bound to, having touched pieces for an illegal move.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct ObligationView {
+    /// `move-king`, `king-cannot-move`, `move-piece`, `capture-piece` or `free`.
+    pub obligation: &'static str,
+    /// The square of the piece in question.
+    pub square: Option<String>,
+    /// In the reader's words.
+    pub text: String,
+    /// Where it is written.
+    pub article: String,
+}
+
+impl ObligationView {
+    /// The duty in these words.
+    #[must_use]
+    pub fn new(words: &Words, obligation: Obligation) -> Self {
+        let (name, square) = match obligation {
+            Obligation::MoveKing(king) => ("move-king", Some(king)),
+            Obligation::MovePiece(piece) => ("move-piece", Some(piece)),
+            Obligation::CapturePiece(piece) => ("capture-piece", Some(piece)),
+            Obligation::KingCannotMove => ("king-cannot-move", None),
+            Obligation::Free => ("free", None),
+        };
+        Self {
+            obligation: name,
+            square: square.map(|square| square.to_string()),
+            text: words.obligation(obligation),
+            article: words.article(obligation.article()),
+        }
+    }
+}
+
+/// The castling adviser's answer.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct AdvisedView {
+    /// The position, as X-FEN.
+    pub fen: String,
+    /// Who is to move.
+    pub turn: ColorName,
+    /// That the other player is advised as if to move, in words.
+    pub note: String,
+    /// White's c-side and g-side, then Black's.
+    pub castlings: Vec<CastlingView>,
+}
+
+impl AdvisedView {
+    /// What the adviser says about all four castlings of this game.
+    #[must_use]
+    pub fn new(words: &Words, game: &Game) -> Self {
+        let position = game.position();
+        Self {
+            fen: position.fen(rochade::FenDialect::XFen).to_string(),
+            turn: position.turn().into(),
+            note: words.advised_as_if_to_move(!position.turn()),
+            castlings: game.castling_advice().iter().map(|a| CastlingView::new(words, a)).collect(),
+        }
+    }
+}
+
+/// Whether a game can be played from a set-up.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct SetupCheckView {
+    /// Whether it can.
+    pub valid: bool,
+    /// The position as X-FEN, if it can.
+    pub fen: Option<String>,
+    /// Every reason why not; empty if it can.
+    pub problems: Vec<ProblemView>,
+}
+
+/// A reason why no game can be played from a set-up.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct ProblemView {
+    /// Its name for programs: `no-king`.
+    pub problem: &'static str,
+    /// In the reader's words.
+    pub text: String,
+    /// The squares that show it.
+    pub squares: Vec<String>,
+}
+
+impl ProblemView {
+    /// The problem in these words.
+    #[must_use]
+    pub fn new(words: &Words, problem: &SetupProblem) -> Self {
+        let (name, squares) = name_and_squares(problem);
+        let squares = squares.into_iter().map(|square| square.to_string()).collect();
+        Self { problem: name, text: words.setup_problem(problem), squares }
+    }
+}
+
+/// The name for programs, and the squares that show the problem.
+fn name_and_squares(problem: &SetupProblem) -> (&'static str, Bitboard) {
+    let rook = |color: rochade::Color, file| Square::new(file, color.back_rank());
+    match *problem {
+        SetupProblem::NoKing { .. } => ("no-king", Bitboard::EMPTY),
+        SetupProblem::SeveralKings { kings, .. } => ("several-kings", kings),
+        SetupProblem::PawnsOnBackRank { pawns } => ("pawns-on-back-rank", pawns),
+        SetupProblem::TooManyPieces { .. } => ("too-many-pieces", Bitboard::EMPTY),
+        SetupProblem::TooManyPawns { .. } => ("too-many-pawns", Bitboard::EMPTY),
+        SetupProblem::TooManyPromoted { .. } => ("too-many-promoted", Bitboard::EMPTY),
+        SetupProblem::CastlingWithoutKing { color, file } => {
+            ("castling-without-king", rook(color, file).into())
+        }
+        SetupProblem::CastlingWithoutRook { color, file } => {
+            ("castling-without-rook", rook(color, file).into())
+        }
+        SetupProblem::TwoRightsOnOneSide { color, files } => {
+            ("two-rights-on-one-side", files.into_iter().map(|file| rook(color, file)).collect())
+        }
+        SetupProblem::KingsAdjacent { kings } => ("kings-adjacent", kings.into_iter().collect()),
+        SetupProblem::OpponentInCheck { king, attackers } => {
+            ("opponent-in-check", attackers.with(king))
+        }
+        SetupProblem::ImpossibleCheck { king, checkers } => {
+            ("impossible-check", checkers.with(king))
+        }
+        SetupProblem::EnPassantRank { square, .. } => ("en-passant-rank", square.into()),
+        SetupProblem::EnPassantWithoutPawn { square, expected } => {
+            ("en-passant-without-pawn", Bitboard::from(square).with(expected))
+        }
+        SetupProblem::EnPassantBlocked { square, blocked } => {
+            ("en-passant-blocked", Bitboard::from(square).with(blocked))
+        }
+        SetupProblem::EnPassantDuringCheck { square, checkers } => {
+            ("en-passant-during-check", checkers.with(square))
+        }
+        SetupProblem::MoveNumberZero => ("move-number-zero", Bitboard::EMPTY),
+    }
+}
+
+/// The illegal moves of a game, counted by a rule.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct CountedView {
+    /// The rule in short: `fide`, `fide-rapid`, `club` or as in `60s/3`.
+    pub policy: String,
+    /// The rule in words.
+    pub policy_text: String,
+    /// In the order in which they happened.
+    pub incidents: Vec<CountedIncidentView>,
+    /// How many White has made.
+    pub white: u8,
+    /// How many Black has made.
+    pub black: u8,
+    /// The seconds that White was given in all.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub white_seconds: u64,
+    /// The seconds that Black was given in all.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub black_seconds: u64,
+    /// How the game has ended by an illegal move, if it has.
+    pub decision: Option<ConsequenceView>,
+}
+
+/// One illegal move that was counted.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct CountedIncidentView {
+    /// Whose.
+    pub by: ColorName,
+    /// Which of this player's it is, from 1.
+    pub count: u8,
+    /// What was done, in words.
+    pub text: String,
+    /// Where it is written that this counts.
+    pub article: String,
+    /// Why the move was not allowed, if it is known.
+    pub reasons: Vec<ReasonView>,
+    /// What happens on the board, in words, if the position is known.
+    pub remedy: Option<String>,
+    /// What follows for the game.
+    pub consequence: ConsequenceView,
+}
+
+/// What follows for the game from an illegal move.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct ConsequenceView {
+    /// `time`, `lost` or `drawn`.
+    pub kind: &'static str,
+    /// In words: "Black gets two more minutes."
+    pub text: String,
+    /// Where it is written.
+    pub article: String,
+}
+
+impl ConsequenceView {
+    /// The consequence in these words.
+    #[must_use]
+    pub fn new(words: &Words, consequence: Consequence) -> Self {
+        Self {
+            kind: match consequence {
+                Consequence::TimeForOpponent { .. } => "time",
+                Consequence::Lost { .. } => "lost",
+                Consequence::Drawn => "drawn",
+            },
+            text: words.consequence(consequence),
+            article: words.article(consequence.article()),
+        }
+    }
+}
+
+/// What the page of the arbiter shows on its board.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct ArbiterView {
+    /// What stands on the board, as Shredder-FEN, whether or not a game can be
+    /// played from there; none if the question could not be read so far.
+    pub fen: Option<String>,
+    /// The moves that were played to get there.
+    pub moves: Vec<LegalMoveView>,
+    /// Whether a game can be played from there.
+    pub valid: bool,
+    /// What is wrong with the set-up.
+    pub problems: Vec<ProblemView>,
+    /// The verdict, if a move was asked about.
+    pub judged: Option<JudgedView>,
+}

@@ -1,0 +1,5 @@
+// The page /arbiter.
+
+import { ArbiterPage } from "./arbiter/page";
+
+new ArbiterPage();
