@@ -4,8 +4,9 @@
 // Every file directly in src/ that ends in .ts or .css is an entry: a page asks
 // for "game.ts" or "site.css" and finds the address in the manifest. What several
 // entries share becomes a chunk that is loaded once. Files in src/static/ are
-// copied, and have their places in the manifest too. Beside every file that gains
-// by it lies a compressed one (.br), which the server sends as it is.
+// copied, and have their places in the manifest too, and so has the chess engine.
+// Beside every file that gains by it lies a compressed one (.br), which the server
+// sends as it is.
 
 import { createHash } from "node:crypto";
 import { mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
@@ -18,7 +19,14 @@ const here = fileURLToPath(new URL(".", import.meta.url));
 const source = join(here, "src");
 const target = join(here, "dist");
 
-async function bundle(entries) {
+/** Stockfish, small and with one thread, and its licence; by the names that we give them. */
+const engine = {
+  "stockfish.js": "bin/stockfish-19-lite-single.js",
+  "stockfish.wasm": "bin/stockfish-19-lite-single.wasm",
+  "stockfish-licence.txt": "Copying.txt",
+};
+
+async function bundle(entries, define) {
   const { metafile } = await build({
     absWorkingDir: here,
     entryPoints: entries.map((name) => join(source, name)),
@@ -32,6 +40,7 @@ async function bundle(entries) {
     minify: true,
     metafile: true,
     legalComments: "none",
+    define,
     // Pieces and marks are small: a request of its own for each would cost more.
     loader: { ".svg": "dataurl" },
     logLevel: "warning",
@@ -40,8 +49,8 @@ async function bundle(entries) {
   return built.map(([file, output]) => [basename(output.entryPoint), basename(file)]);
 }
 
-async function copy(name) {
-  const content = await readFile(join(source, "static", name));
+async function copy(name, from) {
+  const content = await readFile(from);
   const hash = createHash("sha256").update(content).digest("hex").slice(0, 8).toUpperCase();
   const copied = `${basename(name, extname(name))}-${hash}${extname(name)}`;
   await writeFile(join(target, copied), content);
@@ -59,8 +68,12 @@ async function compress(name) {
 await rm(target, { recursive: true, force: true });
 await mkdir(target, { recursive: true });
 const entries = (await readdir(source)).filter((name) => /\.(ts|css)$/.test(name));
-const copied = await Promise.all((await readdir(join(source, "static"))).map(copy));
-const named = [...(await bundle(entries)), ...copied].sort(([a], [b]) => (a < b ? -1 : 1));
+const statics = (await readdir(join(source, "static"))).map((name) => [name, join(source, "static", name)]);
+const engines = Object.entries(engine).map(([name, file]) => [name, join(here, "node_modules", "stockfish", file)]);
+const copied = await Promise.all([...statics, ...engines].map(([name, from]) => copy(name, from)));
+const address = (name) => JSON.stringify(`/assets/${Object.fromEntries(copied)[name]}`);
+const define = { STOCKFISH_SCRIPT: address("stockfish.js"), STOCKFISH_WASM: address("stockfish.wasm") };
+const named = [...(await bundle(entries, define)), ...copied].sort(([a], [b]) => (a < b ? -1 : 1));
 for (const name of await readdir(target)) await compress(name);
 const manifest = Object.fromEntries(named.map(([name, file]) => [name, `/assets/${file}`]));
 await writeFile(join(target, "manifest.json"), `${JSON.stringify(manifest, null, 2)}\n`);

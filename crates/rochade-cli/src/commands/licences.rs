@@ -16,6 +16,11 @@ you may use, study, share and change it, and there is no warranty. Its libraries
 (rochade, -pgn, -tournament, -words, -diagram) are also under MIT OR Apache-2.0. The
 texts are in the files LICENSE-GPL, LICENSE-MIT and LICENSE-APACHE of the source.
 
+Its pages contain, each under the GNU General Public License, version 3:
+chessground, the board (https://github.com/lichess-org/chessground), and Stockfish
+19, the computer, by the Stockfish developers, in the edition Stockfish.js by Chess.com
+and Nathan Rugg with a network by Chris Bao (https://github.com/nmrugg/stockfish.js).
+
 The letters in its pictures are of the font DejaVu, under this licence:
 ";
 
