@@ -19,6 +19,7 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 pub use clock::ServerClock;
+use game::Order;
 pub use game::{GameError, GameHandle, Sender, Subscription, Update, Who};
 pub use invitation::Seal;
 pub use lobby::{Lobby, LobbyEntry};
@@ -57,7 +58,7 @@ pub struct Hub(Arc<Inner>);
 struct Inner {
     storage: Arc<dyn Storage>,
     clock: ServerClock,
-    games: Mutex<HashMap<PublicId, GameHandle>>,
+    games: Mutex<HashMap<PublicId, mpsc::Sender<Order>>>,
     lobby: Lobby,
     seal: Seal,
     club_games: broadcast::Sender<ClubGame>,
@@ -165,7 +166,8 @@ impl Hub {
         self.0.storage.append(append).await?;
         game.resume(self.0.clock.now());
         metrics::counter!("rochade_games_created").increment(1);
-        Ok(self.start(id, game))
+        self.start(id, game);
+        Ok(GameHandle::new(self.clone(), id))
     }
 
     /// The game with this name, started from its journal if it is not running.
@@ -174,8 +176,18 @@ impl Hub {
     ///
     /// [`GameError::Unknown`] if there is none.
     pub async fn game(&self, id: PublicId) -> Result<GameHandle, GameError> {
-        if let Some(handle) = self.games().get(&id) {
-            return Ok(handle.clone());
+        self.orders(id).await?;
+        Ok(GameHandle::new(self.clone(), id))
+    }
+
+    /// Where to give orders to a game, started from its journal if it is not
+    /// running.
+    async fn orders(&self, id: PublicId) -> Result<mpsc::Sender<Order>, GameError> {
+        if let Some(running) = self.running(id) {
+            return Ok(running);
+        }
+        if self.0.stopping.is_cancelled() {
+            return Err(GameError::Stopping);
         }
         let texts = self.0.storage.read(Kind::Game, id, 0).await?;
         if texts.is_empty() {
@@ -187,19 +199,22 @@ impl Hub {
         Ok(self.start(id, game))
     }
 
+    fn running(&self, id: PublicId) -> Option<mpsc::Sender<Order>> {
+        self.games().get(&id).filter(|orders| !orders.is_closed()).cloned()
+    }
+
     /// Starts the task of a game, unless somebody else was faster.
-    fn start(&self, id: PublicId, game: OnlineGame) -> GameHandle {
+    fn start(&self, id: PublicId, game: OnlineGame) -> mpsc::Sender<Order> {
         let mut games = self.games();
-        if let Some(running) = games.get(&id) {
+        if let Some(running) = games.get(&id).filter(|orders| !orders.is_closed()) {
             return running.clone();
         }
         let (orders, inbox) = mpsc::channel(QUEUE);
-        let handle = GameHandle::new(id, self.0.clock, orders);
-        games.insert(id, handle.clone());
+        games.insert(id, orders.clone());
         metrics::gauge!("rochade_games_loaded").set(games.len() as f64);
         drop(games);
         self.0.tasks.spawn(Task::new(self.clone(), id, game).run(inbox));
-        handle
+        orders
     }
 
     /// Lets go of a game whose task is about to end.
@@ -209,7 +224,7 @@ impl Hub {
         metrics::gauge!("rochade_games_loaded").set(games.len() as f64);
     }
 
-    fn games(&self) -> std::sync::MutexGuard<'_, HashMap<PublicId, GameHandle>> {
+    fn games(&self) -> std::sync::MutexGuard<'_, HashMap<PublicId, mpsc::Sender<Order>>> {
         // The map is whole whatever happened to the one who held the lock.
         self.0.games.lock().unwrap_or_else(PoisonError::into_inner)
     }

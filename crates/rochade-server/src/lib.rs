@@ -18,6 +18,7 @@ pub mod wire;
 
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::time::Duration;
 
 use tokio::net::TcpListener;
 
@@ -40,11 +41,22 @@ pub async fn serve(
     app.hub().resume_all().await.map_err(std::io::Error::other)?;
     let hub = app.hub().clone();
     tokio::spawn(events::bring_results(app.clone()));
+    let counters = tokio::spawn(forget_addresses(app.clone()));
     let stopped = async move {
         shutdown.await;
         hub.stop().await;
     };
     let service = web::router(app).into_make_service_with_connect_info::<SocketAddr>();
     axum::serve(listener, service).with_graceful_shutdown(stopped).await?;
+    counters.abort();
     storage.close().await.map_err(std::io::Error::other)
+}
+
+/// Lets go of the counters of addresses that have not asked for a while.
+async fn forget_addresses(app: App) {
+    let mut minutes = tokio::time::interval(Duration::from_secs(60));
+    loop {
+        minutes.tick().await;
+        app.limiter().forget();
+    }
 }

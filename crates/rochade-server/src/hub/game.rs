@@ -5,9 +5,10 @@ use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
 use rochade_words::Language;
-use tokio::sync::{broadcast, mpsc, oneshot};
+use tokio::sync::mpsc::error::SendError;
+use tokio::sync::{broadcast, oneshot};
 
-use super::clock::ServerClock;
+use super::Hub;
 use crate::id::{GuestId, PublicId, Secret};
 use crate::play::{Actor, Command, Millis, OnlineGame, Refused, ReplayError};
 use crate::storage::{Seq, StorageError};
@@ -80,17 +81,17 @@ pub struct Subscription {
     pub updates: broadcast::Receiver<Arc<Update>>,
 }
 
-/// Where to reach the task of a game.
+/// A game, wherever its task is: when that has gone away, the next order starts
+/// another one.
 #[derive(Clone, Debug)]
 pub struct GameHandle {
+    hub: Hub,
     id: PublicId,
-    clock: ServerClock,
-    orders: mpsc::Sender<Order>,
 }
 
 impl GameHandle {
-    pub(super) const fn new(id: PublicId, clock: ServerClock, orders: mpsc::Sender<Order>) -> Self {
-        Self { id, clock, orders }
+    pub(super) const fn new(hub: Hub, id: PublicId) -> Self {
+        Self { hub, id }
     }
 
     /// The name of the game.
@@ -103,19 +104,19 @@ impl GameHandle {
     ///
     /// # Errors
     ///
-    /// Why it was not carried out; [`GameError::Gone`] means to ask the hub again.
+    /// Why it was not carried out.
     pub async fn command(&self, by: Sender, command: Command) -> Result<(), GameError> {
         let (answer, answered) = oneshot::channel();
-        let at = self.clock.now();
+        let at = self.hub.clock().now();
         self.send(Order::Do { by, command, at, answer }).await?;
-        answered.await.map_err(|_| GameError::Gone)?
+        answered.await.map_err(|_| GameError::Stopping)?
     }
 
     /// Looks at the game as it is on disk.
     ///
     /// # Errors
     ///
-    /// [`GameError::Gone`] means to ask the hub again.
+    /// [`GameError::Stopping`] if the server is about to stop.
     pub async fn look<T: Send + 'static>(
         &self,
         look: impl FnOnce(&OnlineGame, Millis) -> T + Send + 'static,
@@ -126,14 +127,14 @@ impl GameHandle {
             let _ = answer.send(look(game, now));
         };
         self.send(Order::Look(Box::new(look))).await?;
-        answered.await.map_err(|_| GameError::Gone)
+        answered.await.map_err(|_| GameError::Stopping)
     }
 
     /// Listens from now on; first comes what was missed after this record.
     ///
     /// # Errors
     ///
-    /// [`GameError::Gone`] means to ask the hub again.
+    /// [`GameError::Stopping`] if the server is about to stop.
     pub async fn subscribe(
         &self,
         who: Who,
@@ -142,7 +143,7 @@ impl GameHandle {
     ) -> Result<Subscription, GameError> {
         let (answer, answered) = oneshot::channel();
         self.send(Order::Subscribe { who, language, after, answer }).await?;
-        answered.await.map_err(|_| GameError::Gone)?
+        answered.await.map_err(|_| GameError::Stopping)?
     }
 
     /// Says that somebody no longer listens.
@@ -151,8 +152,15 @@ impl GameHandle {
         let _ = self.send(Order::Leave { you, language }).await;
     }
 
-    async fn send(&self, order: Order) -> Result<(), GameError> {
-        self.orders.send(order).await.map_err(|_| GameError::Gone)
+    pub(super) async fn send(&self, mut order: Order) -> Result<(), GameError> {
+        loop {
+            let orders = self.hub.orders(self.id).await?;
+            match orders.send(order).await {
+                Ok(()) => return Ok(()),
+                // The task went away in between.
+                Err(SendError(back)) => order = back,
+            }
+        }
     }
 }
 
@@ -168,8 +176,8 @@ pub enum GameError {
     Damaged(ReplayError),
     /// It could not be stored; nothing has changed.
     Storage(StorageError),
-    /// The task has ended; the hub starts another one.
-    Gone,
+    /// The server is about to stop.
+    Stopping,
 }
 
 impl fmt::Display for GameError {
@@ -179,7 +187,7 @@ impl fmt::Display for GameError {
             Self::Refused(refused) => write!(f, "refused: {}", refused.key()),
             Self::Damaged(error) => write!(f, "the journal is damaged: {error}"),
             Self::Storage(error) => error.fmt(f),
-            Self::Gone => f.write_str("the game is being put away"),
+            Self::Stopping => f.write_str("the server is about to stop"),
         }
     }
 }

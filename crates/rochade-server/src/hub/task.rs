@@ -10,7 +10,7 @@ use rochade_words::{Language, Words};
 use tokio::sync::{broadcast, mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
 
-use super::game::{GameError, Order, Sender, Subscription, Update, Who};
+use super::game::{GameError, GameHandle, Order, Sender, Subscription, Update, Who};
 use super::lobby::LobbyEntry;
 use super::{ClubGame, Hub, place};
 use crate::id::PublicId;
@@ -100,6 +100,9 @@ impl Task {
             tokio::select! {
                 biased;
                 () = self.hub.0.stopping.cancelled() => {
+                    while let Ok(order) = inbox.try_recv() {
+                        self.carry_out(order).await;
+                    }
                     self.suspend().await;
                     break;
                 }
@@ -113,12 +116,17 @@ impl Task {
                 () = sleep_until(idle.unwrap_or(whenever)), if idle.is_some() => break,
             }
         }
-        // From now on the hub starts another task. Who has already given an order
-        // to this one is told to ask again.
+        // From now on the hub starts another task, which gets the orders that have
+        // come to this one in between.
         self.hub.lobby().set(self.id, None);
         self.hub.forget(self.id);
         inbox.close();
-        while inbox.recv().await.is_some() {}
+        let successor = GameHandle::new(self.hub.clone(), self.id);
+        while let Some(order) = inbox.recv().await {
+            if let Err(error) = successor.send(order).await {
+                tracing::debug!(id = %self.id, %error, "an order came too late");
+            }
+        }
     }
 
     /// Whether nobody would notice if the game was not loaded.

@@ -42,6 +42,8 @@ pub enum WebError {
     },
     /// The method is not one of this address.
     Method,
+    /// The server is about to stop; it will be back.
+    Stopping,
     /// Our fault. The words are for the log, not for the reader.
     Broken(String),
 }
@@ -59,6 +61,7 @@ impl WebError {
             Self::TooMany { .. } => StatusCode::TOO_MANY_REQUESTS,
             Self::TooLarge { .. } => StatusCode::PAYLOAD_TOO_LARGE,
             Self::Method => StatusCode::METHOD_NOT_ALLOWED,
+            Self::Stopping => StatusCode::SERVICE_UNAVAILABLE,
             Self::Broken(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
@@ -88,6 +91,7 @@ impl WebError {
                 ("too-large", words.ui("ui-bad-request"), text)
             }
             Self::Method => ("method", words.ui("ui-bad-request"), words.ui("ui-method")),
+            Self::Stopping => ("stopping", words.ui("ui-broken"), words.ui("ui-stopping")),
             Self::Broken(_) => ("broken", words.ui("ui-broken"), words.ui("ui-broken-text")),
         };
         ErrorWords { reason, title, text }

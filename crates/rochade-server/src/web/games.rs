@@ -52,9 +52,8 @@ pub(super) fn plain(error: GameError) -> WebError {
     match error {
         GameError::Unknown => WebError::NotFound,
         GameError::Refused(refused) => WebError::Broken(format!("unworded: {}", refused.key())),
-        GameError::Damaged(_) | GameError::Storage(_) | GameError::Gone => {
-            WebError::Broken(error.to_string())
-        }
+        GameError::Stopping => WebError::Stopping,
+        GameError::Damaged(_) | GameError::Storage(_) => WebError::Broken(error.to_string()),
     }
 }
 

@@ -106,14 +106,16 @@ impl Connection {
 
     async fn talk(&mut self, socket: &mut WebSocket) -> End {
         loop {
-            let mut subscription = match self.subscribe().await {
+            let (who, language) = (self.rights.who(), self.rights.visitor.language);
+            let mut subscription = match self.game.subscribe(who, language, self.seq).await {
                 Ok(subscription) => subscription,
+                Err(GameError::Stopping) => return End::Stopping,
                 Err(error) => {
                     tracing::error!(%error, "a socket cannot listen to its game");
                     return End::Broken;
                 }
             };
-            let (you, language) = (subscription.you, self.rights.visitor.language);
+            let you = subscription.you;
             let end = self.follow(socket, &mut subscription).await;
             drop(subscription);
             self.game.leave(you, language).await;
@@ -124,18 +126,6 @@ impl Connection {
                 None => continue,
             }
         }
-    }
-
-    /// Listens to the game, starting it again if it was put away.
-    async fn subscribe(&mut self) -> Result<Subscription, GameError> {
-        let language = self.rights.visitor.language;
-        for _ in 0..3 {
-            match self.game.subscribe(self.rights.who(), language, self.seq).await {
-                Err(GameError::Gone) => self.game = self.app.hub().game(self.game.id()).await?,
-                other => return other,
-            }
-        }
-        Err(GameError::Gone)
     }
 
     /// Tells what happens and takes what is asked for. Gives no end when it has to
@@ -260,7 +250,10 @@ impl Connection {
                 Ok(ServerMessage::Refused { id: Some(id), refusal })
             }
             // The page sends it again when it is back; nothing happens twice.
-            Err(_) => Err(End::Broken),
+            Err(GameError::Stopping) => Err(End::Stopping),
+            Err(GameError::Unknown | GameError::Damaged(_) | GameError::Storage(_)) => {
+                Err(End::Broken)
+            }
         }
     }
 

@@ -117,6 +117,7 @@ fn word_errors(visitor: Visitor, path: &str, mut response: Response) -> Response
             | WebError::TooMany { .. }
             | WebError::TooLarge { .. }
             | WebError::Method
+            | WebError::Stopping
             | WebError::Broken(_) => Vec::new(),
         };
         let error = RefusalView { reason: said.reason, text: said.text, reasons };

@@ -27,3 +27,4 @@ ui-api-text = Alles, was eine Seite kann, kann ein Programm über HTTP mit JSON.
 ui-serving = Rochade läuft auf { $url }
 ui-serving-scan = Mit einem Telefon im selben Netz scannen.
 ui-serving-unbuilt = Die Seiten haben noch keine Skripte und Stile: cargo xtask web baut sie.
+ui-stopping = Der Server startet gleich neu. Bitte versuchen Sie es gleich noch einmal.

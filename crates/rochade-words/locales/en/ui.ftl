@@ -27,3 +27,4 @@ ui-api-text = Everything a page can do, a program can do over HTTP with JSON.
 ui-serving = Rochade is at { $url }
 ui-serving-scan = Scan this with a phone on the same network.
 ui-serving-unbuilt = The pages have no scripts and styles yet: build them with cargo xtask web.
+ui-stopping = The server is about to restart. Please try again in a moment.

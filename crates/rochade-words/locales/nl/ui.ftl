@@ -27,3 +27,4 @@ ui-api-text = Alles wat een pagina kan, kan een programma via HTTP met JSON.
 ui-serving = Rochade draait op { $url }
 ui-serving-scan = Scan dit met een telefoon op hetzelfde netwerk.
 ui-serving-unbuilt = De pagina’s hebben nog geen scripts en stijlen: cargo xtask web bouwt ze.
+ui-stopping = De server start zo opnieuw. Probeer het zo nog eens.
