@@ -121,6 +121,36 @@ test("castling set in advance, with the button and on the board", async () => {
   await black.leave();
 });
 
+test("castling is played in the recommended order: king aside, rook, king", async () => {
+  const seat = await Seat.take(browser, server.url, { reducedMotion: "no-preference" });
+  await seat.page.addInitScript(() => {
+    // Notes, whenever the hand with the king sets out, where the white rook between e and h stands.
+    const steps: string[] = [];
+    Object.assign(globalThis, { steps });
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (...given): Animation {
+      const pieces = [...document.querySelectorAll("cg-board piece.white")];
+      const places = pieces.map((piece) => `${piece.className} ${(piece as Element & { cgKey: string }).cgKey}`);
+      const rook = places.find((place) => /rook (f1|g1)$/.test(place)) ?? "";
+      const king = places.some((place) => place.includes("king")) ? "king on the board" : "king in the hand";
+      if (this.classList.contains("board-hand")) steps.push(`${king}, ${rook.replace(/.*(rook)/, "$1")}`);
+      return animate.apply(this, given);
+    };
+  });
+  const made = await seat.create({ number: SWAP, opponent: "one_device" });
+  await seat.open(made.path);
+  await seat.castle("g");
+  await seat.page.locator(".board-hand").waitFor({ state: "attached" });
+  await seat.page.locator(".board-hand").waitFor({ state: "detached" });
+  await seat.sees("g1", "white king");
+  await seat.sees("f1", "white rook");
+  const steps = await seat.page.evaluate(() => (globalThis as unknown as { steps: string[] }).steps);
+  assert.equal(steps.length, 3);
+  assert.match(steps[0] ?? "", /rook g1$/, "first the king is put aside");
+  assert.equal(steps[2], "king in the hand, rook f1", "the king goes to his goal when the rook is there");
+  await seat.leave();
+});
+
 test("a castling set in advance that has become impossible is not tried, and the reason is told", async () => {
   const { white, black } = await pair(browser, server.url, { number: 518, illegal: "fide" });
   await black.castle("g");

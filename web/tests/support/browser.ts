@@ -48,7 +48,7 @@ export class Person {
       reducedMotion: "reduce",
       ...options,
     });
-    context.setDefaultTimeout(15_000);
+    context.setDefaultTimeout(30_000);
     const person = new Person(context, await context.newPage());
     // Content policy violations are told on the console, too.
     context.on("console", (message) => {
