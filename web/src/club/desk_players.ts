@@ -87,9 +87,8 @@ function row(desk: Desk, player: Player): HTMLElement {
     h("td", {}, state),
     h(
       "td",
-      { class: "row" },
-      ...(next <= desk.event.overview.total_rounds ? [h("button", { class: "button button-quiet", type: "button", "aria-pressed": String(asked), onclick: bye }, t("ui-club-desk-bye", { round: next }))] : []),
-      ...(started ? [] : [h("button", { class: "button button-quiet", type: "button", onclick: () => void desk.ask({ do: "remove-player", id: player.id }) }, t("ui-club-desk-remove"))]),
+      {},
+      h("span", { class: "row" }, ...(next <= desk.event.overview.total_rounds ? [h("button", { class: "button button-quiet", type: "button", "aria-pressed": String(asked), onclick: bye }, t("ui-club-desk-bye", { round: next }))] : []), ...(started ? [] : [h("button", { class: "button button-quiet", type: "button", onclick: () => void desk.ask({ do: "remove-player", id: player.id }) }, t("ui-club-desk-remove"))])),
     ),
   );
 }
