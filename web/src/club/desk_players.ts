@@ -48,6 +48,7 @@ function paste(desk: Desk): HTMLElement {
 function preview(desk: Desk, shown: HTMLElement, text: HTMLTextAreaElement, roster: Roster, source: string): void {
   const enter = async (): Promise<void> => {
     text.value = "";
+    desk.close("paste");
     if (await desk.ask({ do: "add-players", players: roster.players, source })) shown.replaceChildren();
   };
   shown.replaceChildren(
