@@ -125,7 +125,7 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
 
 const NAMES = ["Adler, Anna", "Bauer, Ben", "Cohen, Carl", "Dietz, Doris", "Ernst, Emil", "Falk, Frida", "Graf, Georg", "Haas, Hanna", "Iken, Ivo", "Jung, Jana", "Kern, Karl", "Lang, Lea"];
 
-test("a whole event: twelve players, five rounds", async () => {
+test("a whole event: twelve players, five rounds", { timeout: 600_000 }, async () => {
   const organiser = await Organiser.create("Springertag 2026");
   const { page } = organiser;
 
@@ -133,11 +133,11 @@ test("a whole event: twelve players, five rounds", async () => {
   await page.locator("summary", { hasText: "Paste or import" }).click();
   const list = NAMES.map((name, at) => `${name};${2000 - 20 * at};SK Test`).join("\n");
   await page.fill("textarea", `Name;Elo;Verein\n${list}\n;1500;nobody`);
-  await page.click("text=Read the list");
+  await page.getByRole("button", { name: "Read the list" }).click();
   await page.locator(".notice", { hasText: "No name" }).waitFor();
-  await page.click("text=Enter these players: 12");
+  await page.getByRole("button", { name: "Enter these players: 12" }).click();
   await until(async () => (await organiser.desk()).players.length === 12);
-  await page.click("text=Publish the commitment");
+  await page.getByRole("button", { name: "Publish the commitment" }).click();
   await page.locator(".club-hash").waitFor();
   await picture(page, "desk-players");
 
@@ -221,7 +221,7 @@ test("a whole event: twelve players, five rounds", async () => {
 
   // A late entry and a withdrawal.
   await page.locator(".club-add input").first().fill("Maler, Max");
-  await page.click("text=Add player");
+  await page.getByRole("button", { name: "Add player" }).click();
   await until(async () => (await organiser.desk()).players.length === 13);
   const leaving = (await organiser.desk()).players.find((player) => player.name === "Lang, Lea");
   await page.getByLabel("Takes part: Lang, Lea").selectOption("withdrawn");
@@ -285,7 +285,7 @@ async function report(organiser: Organiser): Promise<void> {
   assert.ok(checked.stdout.length > 0);
 }
 
-test("killed between any two steps, the server loses nothing and does nothing twice", async () => {
+test("killed between any two steps, the server loses nothing and does nothing twice", { timeout: 600_000 }, async () => {
   const made = await fetch(`${server.url}/api/club`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },

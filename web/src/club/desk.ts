@@ -16,10 +16,12 @@ export class Desk {
   private readonly announcer = new Announcer();
   private readonly message = h("div", { role: "alert" });
   private readonly parts = h("div", { class: "stack" });
-  private readonly opened = new Set<string>(["players"]);
+  private readonly opened = new Set<string>();
 
   constructor(private readonly root: HTMLElement) {
     this.event = island<Event>("event");
+    // Before the first round the list of players is what is worked on.
+    if (!this.event.round) this.opened.add("players");
   }
 
   begin(): void {
@@ -76,6 +78,11 @@ export class Desk {
     const details = h("details", { class: "card", open: this.opened.has(key) }, h("summary", {}, title), ...children);
     details.addEventListener("toggle", () => (details.open ? this.opened.add(key) : this.opened.delete(key)));
     return details;
+  }
+
+  /** Folds a part away. */
+  close(key: string): void {
+    this.opened.delete(key);
   }
 
   async reload(): Promise<void> {

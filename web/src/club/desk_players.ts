@@ -48,6 +48,7 @@ function paste(desk: Desk): HTMLElement {
 function preview(desk: Desk, shown: HTMLElement, text: HTMLTextAreaElement, roster: Roster, source: string): void {
   const enter = async (): Promise<void> => {
     text.value = "";
+    desk.close("paste");
     if (await desk.ask({ do: "add-players", players: roster.players, source })) shown.replaceChildren();
   };
   shown.replaceChildren(
@@ -87,9 +88,8 @@ function row(desk: Desk, player: Player): HTMLElement {
     h("td", {}, state),
     h(
       "td",
-      { class: "row" },
-      ...(next <= desk.event.overview.total_rounds ? [h("button", { class: "button button-quiet", type: "button", "aria-pressed": String(asked), onclick: bye }, t("ui-club-desk-bye", { round: next }))] : []),
-      ...(started ? [] : [h("button", { class: "button button-quiet", type: "button", onclick: () => void desk.ask({ do: "remove-player", id: player.id }) }, t("ui-club-desk-remove"))]),
+      {},
+      h("span", { class: "row" }, ...(next <= desk.event.overview.total_rounds ? [h("button", { class: "button button-quiet", type: "button", "aria-pressed": String(asked), onclick: bye }, t("ui-club-desk-bye", { round: next }))] : []), ...(started ? [] : [h("button", { class: "button button-quiet", type: "button", onclick: () => void desk.ask({ do: "remove-player", id: player.id }) }, t("ui-club-desk-remove"))])),
     ),
   );
 }

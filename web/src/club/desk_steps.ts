@@ -20,7 +20,7 @@ export function steps(desk: Desk): HTMLElement {
       h("div", { class: "row" }, h("a", { class: "button", href: `/club/${event.id}` }, t("ui-club-public-page")), h("a", { class: "button", href: `/club/${event.id}/projector`, target: "_blank" }, t("ui-club-projector"))),
     ),
     ...announcement(desk),
-    ...next(desk, stage),
+    ...(isAnnounced(desk) ? next(desk, stage) : []),
     undo(desk),
   );
 }
@@ -33,12 +33,18 @@ function act(desk: Desk, label: string, command: () => Command | null, kind = "b
   return h("button", { class: `button ${kind}`, type: "button", onclick: click }, label);
 }
 
+/** Whether nothing has to be published before the first round is paired. */
+function isAnnounced(desk: Desk): boolean {
+  const { settings, draw } = desk.event.overview;
+  return settings.draw !== "public" || draw !== null;
+}
+
 /** A public draw begins with its commitment. */
 function announcement(desk: Desk): HTMLElement[] {
   const { overview } = desk.event;
   if (overview.settings.draw !== "public") return [];
   if (!overview.draw) {
-    return [h("div", { class: "notice notice-warn" }, h("span", {}, t("ui-club-desk-announce-text")), act(desk, t("ui-club-desk-announce"), () => ({ do: "announce" }), "button-primary"))];
+    return [h("p", {}, t("ui-club-desk-announce-text")), h("p", {}, act(desk, t("ui-club-desk-announce"), () => ({ do: "announce" })))];
   }
   return [h("p", {}, `${t("ui-club-commitment")}: `, h("code", { class: "club-hash" }, overview.draw.commitment))];
 }

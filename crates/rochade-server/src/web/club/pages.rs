@@ -8,6 +8,7 @@ use axum::routing::get;
 use jiff::Timestamp;
 use rochade::{Position, StartId};
 use rochade_diagram::Diagram;
+use rochade_words::Value;
 use utoipa_axum::router::OpenApiRouter;
 
 use super::api::opened_tiebreaks;
@@ -160,7 +161,11 @@ fn ceremony(visitor: Visitor, running: &Running, view: &RoundView) -> Vec<String
     let words = visitor.words();
     match &view.drawing {
         Some(Drawing::Public { contributions, .. }) => {
-            let mut steps: Vec<String> = contributions.clone();
+            let said = |text: &String| {
+                let given = [("round", Value::text(view.round)), ("what", Value::text(text))];
+                words.ui_with("ui-club-log-contributed", &given)
+            };
+            let mut steps: Vec<String> = contributions.iter().map(said).collect();
             let checked = checked(words, running, view.round);
             steps.extend(checked.map(|checked| checked.steps).unwrap_or_default());
             steps
@@ -410,8 +415,8 @@ pub(super) fn castling_reminder(visitor: Visitor, id: StartId) -> Vec<String> {
     let [left, right] = rank.rooks();
     let said = |key: &'static str, rook: rochade::File| {
         let given = [
-            ("king", rochade_words::Value::text(format!("{}1", rank.king()))),
-            ("rook", rochade_words::Value::text(format!("{rook}1"))),
+            ("king", Value::text(format!("{}1", rank.king()))),
+            ("rook", Value::text(format!("{rook}1"))),
         ];
         page.words().ui_with(key, &given)
     };
