@@ -8,7 +8,7 @@ import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 
 /** `ROCHADE_BIN`, or what cargo built. */
-async function program(): Promise<string> {
+export async function program(): Promise<string> {
   const built = ["release", "debug"].map((profile) => resolve("..", "target", profile, "rochade"));
   const given = process.env["ROCHADE_BIN"];
   for (const path of given ? [given] : built) {
