@@ -1,7 +1,7 @@
--- A journal: one game, one club's event.
+-- A journal: one game, one club's event, one public draw.
 CREATE TABLE journals (
     number  INTEGER NOT NULL PRIMARY KEY, -- in the order of creation
-    kind    TEXT    NOT NULL CHECK (kind IN ('game', 'event')),
+    kind    TEXT    NOT NULL CHECK (kind IN ('game', 'event', 'draw')),
     id      TEXT    NOT NULL,             -- the public name
     last    INTEGER NOT NULL,             -- the number of its last record
     changed INTEGER NOT NULL,             -- when that was stored, milliseconds since 1970

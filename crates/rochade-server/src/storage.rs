@@ -1,7 +1,7 @@
 //! What must not be lost, behind one small trait.
 //!
-//! Everything that happens is a record in a *journal*: a game is a journal, a
-//! club's event is a journal. A journal is only ever appended to, and its
+//! Everything that happens is a record in a *journal*: a game is a journal, and so
+//! is a club's event or a public draw. A journal is only ever appended to, and its
 //! records are numbered without gaps, so two writers can never both be right:
 //! who comes second is told so ([`StorageError::Conflict`]).
 //!
@@ -25,6 +25,8 @@ pub enum Kind {
     Game,
     /// A club's event: a tournament with everything around it.
     Event,
+    /// A public draw of start positions.
+    Draw,
 }
 
 impl Kind {
@@ -34,6 +36,7 @@ impl Kind {
         match self {
             Self::Game => "game",
             Self::Event => "event",
+            Self::Draw => "draw",
         }
     }
 }

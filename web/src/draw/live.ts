@@ -13,7 +13,7 @@ async function refresh(): Promise<void> {
   const page = new DOMParser().parseFromString(await response.text(), "text/html");
   for (const part of parts) {
     const next = page.getElementById(part.id);
-    if (next && part.isConnected && next.innerHTML !== part.innerHTML) part.replaceWith(next);
+    if (next && next.innerHTML !== part.innerHTML) part.replaceChildren(...next.childNodes);
   }
 }
 

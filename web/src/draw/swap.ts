@@ -36,18 +36,20 @@ function show(text: string): void {
   announcer.say(said.join(" "));
 }
 
-async function load(request: Request, keep: boolean): Promise<void> {
+async function load(request: Request, way: "new" | "again"): Promise<void> {
   const number = ++latest;
   const response = await fetch(request);
   const text = await response.text();
   if (number !== latest) return;
-  if (keep) history.pushState(null, "", response.url);
+  // What was posted has no address of its own, unless the server names one.
+  const hasAddress = request.method === "GET" || response.redirected;
+  if (way === "new" && hasAddress) history.pushState(null, "", response.url);
   show(text);
 }
 
 /** Goes there, as the browser would if all else fails. */
 function go(url: string): void {
-  load(new Request(url), true).catch(() => location.assign(url));
+  load(new Request(url), "new").catch(() => location.assign(url));
 }
 
 function submit(form: HTMLFormElement, submitter: HTMLElement | null): void {
@@ -58,7 +60,7 @@ function submit(form: HTMLFormElement, submitter: HTMLElement | null): void {
     url.search = fields.toString();
     go(url.href);
   } else {
-    load(new Request(url, { method: "post", body: fields }), false).catch(() => form.submit());
+    load(new Request(url, { method: "post", body: fields }), "new").catch(() => form.submit());
   }
 }
 
@@ -96,6 +98,6 @@ export function watchSwaps(): void {
     submit(form, event.submitter);
   });
   addEventListener("popstate", () => {
-    load(new Request(location.href), false).catch(() => location.reload());
+    load(new Request(location.href), "again").catch(() => location.reload());
   });
 }

@@ -4,10 +4,12 @@ pub mod account;
 mod api;
 pub mod method;
 mod page;
+pub mod public;
 pub mod rules;
 pub mod setting;
 mod table;
 pub mod taps;
+mod verify;
 
 use askama::Template;
 use axum::response::Html;
@@ -24,6 +26,8 @@ use method::Method;
 pub(super) fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(api::draw))
+        .routes(routes!(verify::api_verify))
+        .merge(public::router())
         .route("/draw", get(overview))
         .route("/draw/random", get(page::random).post(page::draw_random))
         .route("/draw/roll", get(page::roll).post(page::draw_roll))
@@ -32,6 +36,7 @@ pub(super) fn router() -> OpenApiRouter<App> {
         .route("/draw/dice", get(page::dice))
         .route("/draw/polyhedral", get(page::polyhedral))
         .route("/draw/slips", get(page::slips))
+        .route("/draw/verify", get(verify::form).post(verify::verify_form))
 }
 
 /// All ways to draw.

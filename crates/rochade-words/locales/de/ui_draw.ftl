@@ -25,10 +25,8 @@ ui-draw-verify-lead = Fügen Sie das Protokoll einer öffentlichen Auslosung ein
 ui-draw-projector = Beamer
 ui-draw-screen = Beameransicht verlassen
 ui-draw-tap = Was ist gefallen?
-ui-draw-dice-prompt = Jetzt würfeln: { $piece }
 ui-draw-again-face = noch einmal
 ui-draw-not-rolls = Das sind keine Würfe: erwartet werden Zahlen mit Kommas dazwischen, wie in 2,3,3.
-ui-draw-four-prompt = Würfel mit { $faces } Seiten: { $piece }
 ui-draw-four-knights = Würfel mit { $faces } Seiten: beide Springer
 ui-draw-four-placed = { $face } gewürfelt: { $squares }.
 ui-draw-roll-once = Würfeln
@@ -54,3 +52,64 @@ ui-draw-step-before = Schritt zurück
 ui-draw-step-after = Nächster Schritt
 ui-draw-king-table = Königstabelle
 ui-draw-bishop-table = Läufertabelle
+ui-draw-dice-prompt = Jetzt würfeln: { $stage ->
+    [dark-bishop] schwarzfeldriger Läufer
+    [light-bishop] weißfeldriger Läufer
+    [queen] Dame
+    [first-knight] erster Springer
+   *[second-knight] zweiter Springer
+}
+ui-draw-four-prompt = Würfel mit { $faces } Seiten: { $stage ->
+    [dark-bishop] schwarzfeldriger Läufer
+    [light-bishop] weißfeldriger Läufer
+    [queen] Dame
+    [first-knight] erster Springer
+   *[second-knight] zweiter Springer
+}
+
+# The public draw, and the check of a proof.
+
+ui-draw-event = Name des Turniers
+ui-draw-rounds = Runden
+ui-draw-rounds-error = Die Zahl der Runden fehlt: erwartet wird 1 bis 10000.
+ui-draw-no-repeats = Keine Stellung kommt zweimal vor
+ui-draw-repeats = Wiederholungen
+ui-draw-repeats-allowed = erlaubt
+ui-draw-repeats-forbidden = nicht erlaubt
+ui-draw-excluded = Zählen nicht
+ui-draw-announce = Festlegung erzeugen
+ui-draw-public-step-commit = Vor dem Turnier veröffentlicht der Veranstalter die Festlegung: Sie bindet die Bedingungen und die geheimen Glieder aller Runden.
+ui-draw-public-step-contribute = Vor jeder Runde darf jeder einen Text beitragen, den niemand errät. Keiner sieht ihn, bevor die Runde aufgedeckt ist.
+ui-draw-public-step-reveal = Der Veranstalter deckt die Runde auf. Glied und Beiträge zusammen ergeben die Stellung.
+ui-draw-public-step-check = Jeder kann den Beweis prüfen: hier, auf der Kommandozeile oder von Hand mit sha256sum.
+ui-draw-public-trust = Das Geheimnis liegt auf diesem Server: Wer ihn betreibt, könnte die Glieder kennen. Beiträge, die niemand errät, schützen davor.
+ui-draw-keep = Sie sind der Veranstalter
+ui-draw-keep-text = Nur mit diesem Link lassen sich Runden aufdecken. Bewahren Sie ihn auf und zeigen Sie ihn niemandem; er wird nicht noch einmal genannt.
+ui-draw-organiser-link = Link des Veranstalters
+ui-draw-organiser-only = Das darf nur der Veranstalter, mit dem Link des Veranstalters.
+ui-draw-round = Runde { $round }
+ui-draw-round-next = Runde { $round } ist offen:
+ui-draw-round-closed = Runde { $round } ist schon aufgedeckt; Beiträge gehören jetzt zu Runde { $next }.
+ui-draw-round-full = Diese Runde hat { $most } Beiträge, mehr werden nicht angenommen.
+ui-draw-finished = Alle Runden sind aufgedeckt.
+ui-draw-contribution = Ihr Beitrag
+ui-draw-contribution-hint = Ein Satz oder ein Dutzend Buchstaben, wie sie kommen. Merken Sie ihn sich: Er muss Buchstabe für Buchstabe im Protokoll stehen.
+ui-draw-contribute = Beitragen
+ui-draw-thanks = Ihr Beitrag ist angekommen. Er wird gezeigt, wenn die Runde aufgedeckt ist.
+ui-draw-reveal = Runde { $round } aufdecken
+ui-draw-reveal-text = Erst aufdecken, wenn alle Beiträge da sind: Danach wird für diese Runde keiner mehr angenommen.
+ui-draw-for-everybody = Für alle im Saal
+ui-draw-commitment = Festlegung
+ui-draw-commitment-hint = Vor dem Turnier veröffentlichen: am Aushang, in der Einladung.
+ui-draw-check = Prüfen
+ui-draw-checked = Was geprüft wurde
+ui-draw-record = Protokoll
+ui-draw-proof = Beweis dieser Runde
+ui-draw-records = Protokoll
+ui-draw-records-hint = Text oder JSON, Buchstabe für Buchstabe. Mehrere Protokolle eines Turniers dürfen aufeinander folgen.
+ui-draw-published = Veröffentlichte Festlegung, falls bekannt
+ui-draw-waiting = { $count ->
+    [0] noch kein Beitrag
+    [one] { $count } Beitrag
+   *[other] { $count } Beiträge
+}

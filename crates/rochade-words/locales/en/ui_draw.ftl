@@ -25,10 +25,8 @@ ui-draw-verify-lead = Paste the record of a public draw, from this or any other 
 ui-draw-projector = Projector
 ui-draw-screen = Leave the projector view
 ui-draw-tap = What did you roll?
-ui-draw-dice-prompt = Now roll for: { $piece }
 ui-draw-again-face = again
 ui-draw-not-rolls = These are no rolls: expected numbers with commas between, as in 2,3,3.
-ui-draw-four-prompt = Die with { $faces } faces, for: { $piece }
 ui-draw-four-knights = Die with { $faces } faces, for both knights
 ui-draw-four-placed = { $face } rolled: { $squares }.
 ui-draw-roll-once = Roll
@@ -54,3 +52,64 @@ ui-draw-step-before = Step back
 ui-draw-step-after = Next step
 ui-draw-king-table = King table
 ui-draw-bishop-table = Bishop table
+ui-draw-dice-prompt = Now roll for the { $stage ->
+    [dark-bishop] dark-squared bishop
+    [light-bishop] light-squared bishop
+    [queen] queen
+    [first-knight] first knight
+   *[second-knight] second knight
+}
+ui-draw-four-prompt = Die with { $faces } faces: { $stage ->
+    [dark-bishop] dark-squared bishop
+    [light-bishop] light-squared bishop
+    [queen] queen
+    [first-knight] first knight
+   *[second-knight] second knight
+}
+
+# The public draw, and the check of a proof.
+
+ui-draw-event = Name of the event
+ui-draw-rounds = Rounds
+ui-draw-rounds-error = The number of rounds is missing: expected 1 to 10000.
+ui-draw-no-repeats = No position comes twice
+ui-draw-repeats = Repeats
+ui-draw-repeats-allowed = allowed
+ui-draw-repeats-forbidden = not allowed
+ui-draw-excluded = Do not count
+ui-draw-announce = Make the commitment
+ui-draw-public-step-commit = Before the event the organiser publishes the commitment: it fixes the terms and the secret links of all rounds.
+ui-draw-public-step-contribute = Before each round everybody may contribute a text that nobody can guess. Nobody sees it before the round is revealed.
+ui-draw-public-step-reveal = The organiser reveals the round. Link and contributions together give the position.
+ui-draw-public-step-check = Anybody can check the proof: here, with the command line, or by hand with sha256sum.
+ui-draw-public-trust = The secret is kept on this server: whoever runs it could know the links. Contributions that nobody can guess protect against that.
+ui-draw-keep = You are the organiser
+ui-draw-keep-text = Only with this link can rounds be revealed. Keep it and show it to nobody; it is not told again.
+ui-draw-organiser-link = Link of the organiser
+ui-draw-organiser-only = Only the organiser may do this, with the link of the organiser.
+ui-draw-round = Round { $round }
+ui-draw-round-next = Round { $round } is open:
+ui-draw-round-closed = Round { $round } is already revealed; contributions now go to round { $next }.
+ui-draw-round-full = This round has { $most } contributions, more are not taken.
+ui-draw-finished = All rounds are revealed.
+ui-draw-contribution = Your contribution
+ui-draw-contribution-hint = A phrase or a dozen letters as they come. Remember it: it has to stand in the record letter for letter.
+ui-draw-contribute = Contribute
+ui-draw-thanks = Your contribution is in. It is shown when the round is revealed.
+ui-draw-reveal = Reveal round { $round }
+ui-draw-reveal-text = Reveal only when all contributions are in: after that none is taken for this round.
+ui-draw-for-everybody = For everybody in the room
+ui-draw-commitment = Commitment
+ui-draw-commitment-hint = Publish it before the event: on the notice board, in the invitation.
+ui-draw-check = Check
+ui-draw-checked = What was checked
+ui-draw-record = Record
+ui-draw-proof = Proof of this round
+ui-draw-records = Record
+ui-draw-records-hint = Text or JSON, letter for letter. Several records of one event may follow one another.
+ui-draw-published = Commitment as published, if you have it
+ui-draw-waiting = { $count ->
+    [0] no contribution yet
+    [one] { $count } contribution
+   *[other] { $count } contributions
+}

@@ -25,10 +25,8 @@ ui-draw-verify-lead = Вставьте протокол открытой жер�
 ui-draw-projector = На экран
 ui-draw-screen = Выйти из показа на экране
 ui-draw-tap = Что выпало?
-ui-draw-dice-prompt = Теперь бросок: { $piece }
 ui-draw-again-face = ещё раз
 ui-draw-not-rolls = Это не броски: ожидаются числа через запятую, например 2,3,3.
-ui-draw-four-prompt = Кубик с { $faces } гранями: { $piece }
 ui-draw-four-knights = Кубик с { $faces } гранями: оба коня
 ui-draw-four-placed = Выпало { $face }: { $squares }.
 ui-draw-roll-once = Бросить
@@ -54,3 +52,65 @@ ui-draw-step-before = Шаг назад
 ui-draw-step-after = Следующий шаг
 ui-draw-king-table = Королевская таблица
 ui-draw-bishop-table = Таблица слонов
+ui-draw-dice-prompt = Теперь бросок: { $stage ->
+    [dark-bishop] чернопольный слон
+    [light-bishop] белопольный слон
+    [queen] ферзь
+    [first-knight] первый конь
+   *[second-knight] второй конь
+}
+ui-draw-four-prompt = Кубик с { $faces } гранями: { $stage ->
+    [dark-bishop] чернопольный слон
+    [light-bishop] белопольный слон
+    [queen] ферзь
+    [first-knight] первый конь
+   *[second-knight] второй конь
+}
+
+# The public draw, and the check of a proof.
+
+ui-draw-event = Название турнира
+ui-draw-rounds = Туров
+ui-draw-rounds-error = Не указано число туров: ожидается от 1 до 10000.
+ui-draw-no-repeats = Ни одна позиция не повторяется
+ui-draw-repeats = Повторы
+ui-draw-repeats-allowed = разрешены
+ui-draw-repeats-forbidden = не разрешены
+ui-draw-excluded = Не считаются
+ui-draw-announce = Создать обязательство
+ui-draw-public-step-commit = До турнира организатор публикует обязательство: оно закрепляет условия и секретные звенья всех туров.
+ui-draw-public-step-contribute = Перед каждым туром каждый может внести текст, который никто не угадает. До раскрытия тура его никто не видит.
+ui-draw-public-step-reveal = Организатор раскрывает тур. Звено и вклады вместе дают позицию.
+ui-draw-public-step-check = Доказательство может проверить каждый: здесь, в командной строке или вручную с помощью sha256sum.
+ui-draw-public-trust = Секрет хранится на этом сервере: тот, кто им управляет, мог бы знать звенья. От этого защищают вклады, которые никто не угадает.
+ui-draw-keep = Вы организатор
+ui-draw-keep-text = Раскрывать туры можно только по этой ссылке. Сохраните её и никому не показывайте: второй раз она не сообщается.
+ui-draw-organiser-link = Ссылка организатора
+ui-draw-organiser-only = Это может только организатор, по ссылке организатора.
+ui-draw-round = Тур { $round }
+ui-draw-round-next = Тур { $round } открыт:
+ui-draw-round-closed = Тур { $round } уже раскрыт; вклады теперь относятся к туру { $next }.
+ui-draw-round-full = В этом туре вкладов: { $most }, больше не принимается.
+ui-draw-finished = Все туры раскрыты.
+ui-draw-contribution = Ваш вклад
+ui-draw-contribution-hint = Фраза или десяток букв наугад. Запомните: в протоколе она должна стоять буква в букву.
+ui-draw-contribute = Внести
+ui-draw-thanks = Ваш вклад принят. Он будет показан, когда тур раскроют.
+ui-draw-reveal = Раскрыть тур { $round }
+ui-draw-reveal-text = Раскрывайте, когда все вклады собраны: после этого вклады в этот тур не принимаются.
+ui-draw-for-everybody = Для всех в зале
+ui-draw-commitment = Обязательство
+ui-draw-commitment-hint = Опубликуйте его до турнира: на доске объявлений, в приглашении.
+ui-draw-check = Проверить
+ui-draw-checked = Что проверено
+ui-draw-record = Протокол
+ui-draw-proof = Доказательство этого тура
+ui-draw-records = Протокол
+ui-draw-records-hint = Текст или JSON, буква в букву. Несколько протоколов одного турнира могут идти подряд.
+ui-draw-published = Опубликованное обязательство, если оно известно
+ui-draw-waiting = { $count ->
+    [0] вкладов пока нет
+    [one] { $count } вклад
+    [few] { $count } вклада
+   *[many] { $count } вкладов
+}

@@ -79,6 +79,23 @@ fn square(file: File, color: Color) -> String {
     Square::new(file, color.back_rank()).to_string()
 }
 
+/// What is placed, by the colour of its square: on Black's back rank the files a, c,
+/// e and g are light.
+fn stage_word(stage: DiceStage, color: Color) -> (&'static str, Value) {
+    let word = match (stage, color) {
+        (DiceStage::DarkBishop, Color::White) | (DiceStage::LightBishop, Color::Black) => {
+            "dark-bishop"
+        }
+        (DiceStage::LightBishop, Color::White) | (DiceStage::DarkBishop, Color::Black) => {
+            "light-bishop"
+        }
+        (DiceStage::Queen, _) => "queen",
+        (DiceStage::FirstKnight, _) => "first-knight",
+        (DiceStage::SecondKnight, _) => "second-knight",
+    };
+    ("stage", Value::text(word))
+}
+
 /// One die, rolled at least five times.
 #[derive(Default)]
 pub struct OneDie(pub DiceDraw);
@@ -118,9 +135,8 @@ impl Taps for OneDie {
     }
 
     fn prompt(&self, words: &Words, color: Color) -> String {
-        let stage = self.0.stage().map(|stage| words.dice_stage(stage, color));
-        let piece = Value::text(stage.unwrap_or_default());
-        words.ui_with("ui-draw-dice-prompt", &[("piece", piece)])
+        let Some(stage) = self.0.stage() else { return String::new() };
+        words.ui_with("ui-draw-dice-prompt", &[stage_word(stage, color)])
     }
 
     fn strip(&self, words: &Words, color: Color) -> RankStrip {
@@ -245,8 +261,7 @@ impl Taps for FourDice {
             PolyhedralDie::Queen => DiceStage::Queen,
             PolyhedralDie::Knights => return words.ui_with("ui-draw-four-knights", &[faces]),
         };
-        let piece = ("piece", Value::text(words.dice_stage(stage, color)));
-        words.ui_with("ui-draw-four-prompt", &[faces, piece])
+        words.ui_with("ui-draw-four-prompt", &[faces, stage_word(stage, color)])
     }
 
     fn strip(&self, words: &Words, color: Color) -> RankStrip {

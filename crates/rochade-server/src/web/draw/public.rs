@@ -1,0 +1,91 @@
+//! The public draw: the organiser commits before the event, everybody contributes,
+//! and each round is revealed with its proof.
+
+mod api;
+pub mod event;
+mod pages;
+
+use axum::routing::{get, post};
+use rochade_tournament::lots::{OneLine, Organiser, OsRandom, Repeats, Rules, Terms};
+use rochade_words::{Value, Words};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::rules::numbers;
+use crate::app::App;
+use crate::web::error::WebError;
+use crate::web::positions::start::Refused;
+use crate::web::rights::Rights;
+use event::{MAX_CONTRIBUTIONS, NotDone, PublicDraw};
+
+pub(super) fn router() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(api::announce))
+        .routes(routes!(api::show))
+        .routes(routes!(api::contribute))
+        .routes(routes!(api::reveal))
+        .routes(routes!(api::record))
+        .route("/draw/public", get(pages::new).post(pages::announce))
+        .route("/draw/public/{id}", get(pages::show))
+        .route("/draw/public/{id}/contribute", post(pages::contribute))
+        .route("/draw/public/{id}/reveal", post(pages::reveal))
+        .route("/draw/public/{id}/{file}", get(pages::file))
+}
+
+/// What somebody wants to have drawn, as it was typed.
+struct Wanted<'a> {
+    event: &'a str,
+    rounds: u16,
+    exclude: &'a str,
+    repeats: Repeats,
+}
+
+/// A new chain for these terms.
+fn organiser(words: &Words, wanted: &Wanted<'_>) -> Result<Organiser, Refused> {
+    let event = OneLine::new(wanted.event.trim())
+        .map_err(|error| Refused::new("event", words.one_line_error(&error)))?;
+    let rules = Rules::new(numbers(words, wanted.exclude)?, wanted.repeats)
+        .map_err(|error| Refused::new("all-excluded", words.rules_error(&error)))?;
+    let terms = Terms::new(event, wanted.rounds, rules)
+        .map_err(|error| Refused::new("terms", words.terms_error(&error)))?;
+    Organiser::new(terms, &mut OsRandom)
+        .map_err(|error| Refused::new("no-randomness", words.random_error(&error)))
+}
+
+/// A contribution as it was typed.
+fn contribution(words: &Words, text: &str) -> Result<OneLine, Refused> {
+    OneLine::new(text.trim())
+        .map_err(|error| Refused::new("contribution", words.one_line_error(&error)))
+}
+
+/// Why something was not done, in words.
+fn not_done(words: &Words, draw: &PublicDraw, round: u16, why: NotDone) -> Refused {
+    let rounds = draw.announcement().terms.rounds();
+    match why {
+        _ if !(1..=rounds).contains(&round) => {
+            Refused::new("no-such-round", words.reveal_no_such_round(round, rounds))
+        }
+        NotDone::Finished => Refused::new("finished", words.reveal_finished(rounds)),
+        NotDone::OtherRound { next } if next > round => {
+            let given = [("round", Value::text(round)), ("next", Value::text(next))];
+            Refused::new("closed", words.ui_with("ui-draw-round-closed", &given))
+        }
+        NotDone::OtherRound { next } => Refused::new("not-yet", words.reveal_order(round, next)),
+        NotDone::Full => {
+            let most = [("most", Value::text(MAX_CONTRIBUTIONS))];
+            Refused::new("full", words.ui_with("ui-draw-round-full", &most))
+        }
+    }
+}
+
+/// Only the organiser may do this.
+fn insist(rights: &Rights, draw: &PublicDraw) -> Result<(), WebError> {
+    if rights.secret.as_ref().is_some_and(|secret| draw.admits(secret)) {
+        return Ok(());
+    }
+    let text = rights.visitor.words().ui("ui-draw-organiser-only");
+    match WebError::from(Refused::new("organiser-only", text)) {
+        WebError::Refused(view) => Err(WebError::Forbidden(view)),
+        other => Err(other),
+    }
+}

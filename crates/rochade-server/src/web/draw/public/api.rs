@@ -1,0 +1,242 @@
+//! The public draw for programs.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::header;
+use axum::response::{IntoResponse as _, Response};
+use rochade_tournament::lots::{Repeats, Round};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::event::PublicDraw;
+use super::{Wanted, contribution, insist, not_done, organiser};
+use crate::app::App;
+use crate::id::PublicId;
+use crate::web::error::{ErrorBody, WebError};
+use crate::web::extract::{self, Path};
+use crate::web::limits::{Address, Counted};
+use crate::web::rights::Rights;
+use crate::web::site::Site;
+use crate::web::visitor::Visitor;
+
+/// The terms of a public draw.
+#[derive(Debug, Deserialize, ToSchema)]
+pub(super) struct AnnounceRequest {
+    /// The name of the event.
+    event: String,
+    /// For how many rounds, 1 to 10000.
+    rounds: u16,
+    /// Numbers that do not count.
+    #[serde(default)]
+    exclude: Vec<u16>,
+    /// Whether a position may come again in a later round.
+    #[serde(default = "yes")]
+    repeats: bool,
+}
+
+const fn yes() -> bool {
+    true
+}
+
+/// A public draw that was announced.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct AnnouncedView {
+    /// The draw.
+    #[serde(flatten)]
+    draw: PublicDrawView,
+    /// The organiser's right, for `Authorization: Bearer`. Told only now.
+    secret: String,
+    /// The organiser's page.
+    organiser_link: String,
+}
+
+/// A public draw as far as it has come.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct PublicDrawView {
+    /// Its public name.
+    #[schema(value_type = String)]
+    id: PublicId,
+    /// The page for everybody.
+    link: String,
+    /// The name of the event.
+    event: String,
+    /// How many rounds there are.
+    rounds: u16,
+    /// The numbers that do not count.
+    exclude: Vec<u16>,
+    /// Whether a position may come again.
+    repeats: bool,
+    /// What has to be published before the event.
+    commitment: String,
+    /// The round that comes next.
+    next_round: Option<u16>,
+    /// How many contributions it has. What they say is told when it is revealed.
+    contributions: usize,
+    /// The rounds that are revealed.
+    revealed: Vec<RevealedView>,
+}
+
+/// A round that is revealed.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct RevealedView {
+    /// The round.
+    round: u16,
+    /// Its position.
+    number: Option<u16>,
+    /// The link of the chain.
+    link: String,
+    /// What people contributed, in the order in which it counts.
+    contributions: Vec<String>,
+}
+
+impl RevealedView {
+    fn new(round: &Round) -> Self {
+        Self {
+            round: round.round,
+            number: round.position().map(|id| id.get()),
+            link: round.link.to_string(),
+            contributions: round.contributions.iter().map(ToString::to_string).collect(),
+        }
+    }
+}
+
+impl PublicDrawView {
+    fn new(draw: &PublicDraw, site: &Site) -> Self {
+        let announcement = draw.announcement();
+        let terms = &announcement.terms;
+        Self {
+            id: draw.id(),
+            link: site.link(&format!("/draw/public/{}", draw.id())),
+            event: terms.event().to_string(),
+            rounds: terms.rounds(),
+            exclude: terms.rules().excluded().iter().map(|id| id.get()).collect(),
+            repeats: terms.rules().repeats() == Repeats::Allowed,
+            commitment: announcement.commitment.to_string(),
+            next_round: draw.next_round(),
+            contributions: draw.waiting(),
+            revealed: draw.record().revealed.iter().map(RevealedView::new).collect(),
+        }
+    }
+}
+
+/// Announce a public draw: make the secret and the commitment
+#[utoipa::path(
+    post, path = "/api/draw/public", tag = "draw", request_body = AnnounceRequest,
+    responses((status = 200, body = AnnouncedView), (status = 422, body = ErrorBody)),
+)]
+pub(super) async fn announce(
+    State(app): State<App>,
+    visitor: Visitor,
+    site: Site,
+    Address(address): Address,
+    extract::Json(request): extract::Json<AnnounceRequest>,
+) -> Result<Json<AnnouncedView>, WebError> {
+    app.limiter().count(Counted::Creation, address)?;
+    let exclude: Vec<String> = request.exclude.iter().map(ToString::to_string).collect();
+    let wanted = Wanted {
+        event: &request.event,
+        rounds: request.rounds,
+        exclude: &exclude.join(","),
+        repeats: if request.repeats { Repeats::Allowed } else { Repeats::Forbidden },
+    };
+    let organiser = organiser(visitor.words(), &wanted)?;
+    let (draw, secret) = PublicDraw::announce(app.storage().as_ref(), organiser).await?;
+    let view = PublicDrawView::new(&draw, &site);
+    let secret = secret.reveal();
+    let organiser_link = format!("{}?key={secret}", view.link);
+    Ok(Json(AnnouncedView { draw: view, secret, organiser_link }))
+}
+
+/// A public draw as far as it has come
+#[utoipa::path(
+    get, path = "/api/draw/public/{id}", tag = "draw", params(("id" = String, Path)),
+    responses((status = 200, body = PublicDrawView), (status = 404, body = ErrorBody)),
+)]
+pub(super) async fn show(
+    State(app): State<App>,
+    site: Site,
+    Path(id): Path<PublicId>,
+) -> Result<Json<PublicDrawView>, WebError> {
+    let draw = PublicDraw::read(app.storage().as_ref(), id).await?;
+    Ok(Json(PublicDrawView::new(&draw, &site)))
+}
+
+/// A contribution to a round.
+#[derive(Debug, Deserialize, ToSchema)]
+pub(super) struct ContributeRequest {
+    /// The round, which has to be the next.
+    round: u16,
+    /// The text, on one line of at most 500 bytes.
+    text: String,
+}
+
+/// Contribute to the next round
+#[utoipa::path(
+    post, path = "/api/draw/public/{id}/contributions", tag = "draw",
+    params(("id" = String, Path)), request_body = ContributeRequest,
+    responses((status = 200, body = PublicDrawView), (status = 422, body = ErrorBody)),
+)]
+pub(super) async fn contribute(
+    State(app): State<App>,
+    visitor: Visitor,
+    site: Site,
+    Path(id): Path<PublicId>,
+    extract::Json(request): extract::Json<ContributeRequest>,
+) -> Result<Json<PublicDrawView>, WebError> {
+    let (words, storage) = (visitor.words(), app.storage().as_ref());
+    let text = contribution(words, &request.text)?;
+    match PublicDraw::contribute(storage, id, request.round, &text).await? {
+        Ok(draw) => Ok(Json(PublicDrawView::new(&draw, &site))),
+        Err(why) => {
+            let draw = PublicDraw::read(storage, id).await?;
+            Err(not_done(words, &draw, request.round, why).into())
+        }
+    }
+}
+
+/// Which round to reveal.
+#[derive(Debug, Deserialize, ToSchema)]
+pub(super) struct RevealRequest {
+    /// The round. One that was revealed before stays as it is.
+    round: u16,
+}
+
+/// Reveal a round: only the organiser, with `Authorization: Bearer`
+#[utoipa::path(
+    post, path = "/api/draw/public/{id}/reveal", tag = "draw",
+    params(("id" = String, Path)), request_body = RevealRequest,
+    responses(
+        (status = 200, body = PublicDrawView),
+        (status = 403, body = ErrorBody),
+        (status = 422, body = ErrorBody),
+    ),
+)]
+pub(super) async fn reveal(
+    State(app): State<App>,
+    rights: Rights,
+    site: Site,
+    Path(id): Path<PublicId>,
+    extract::Json(request): extract::Json<RevealRequest>,
+) -> Result<Json<PublicDrawView>, WebError> {
+    let storage = app.storage().as_ref();
+    let draw = PublicDraw::read(storage, id).await?;
+    insist(&rights, &draw)?;
+    match PublicDraw::reveal(storage, id, request.round).await? {
+        Ok(draw) => Ok(Json(PublicDrawView::new(&draw, &site))),
+        Err(why) => Err(not_done(rights.visitor.words(), &draw, request.round, why).into()),
+    }
+}
+
+/// The record: everything that is public by now, for any program that checks it
+#[utoipa::path(
+    get, path = "/api/draw/public/{id}/record", tag = "draw", params(("id" = String, Path)),
+    responses((status = 200, content_type = "application/json"), (status = 404, body = ErrorBody)),
+)]
+pub(super) async fn record(
+    State(app): State<App>,
+    Path(id): Path<PublicId>,
+) -> Result<Response, WebError> {
+    let draw = PublicDraw::read(app.storage().as_ref(), id).await?;
+    let json = [(header::CONTENT_TYPE, "application/json")];
+    Ok((json, draw.record().to_json()).into_response())
+}
