@@ -24,7 +24,7 @@ struct Server {
 impl Server {
     async fn start() -> Self {
         let folder = tempfile::tempdir().unwrap();
-        let storage = Sqlite::open(&folder.path().join("rochade.db")).await.unwrap();
+        let storage = Sqlite::open(folder.path()).await.unwrap();
         let listener = TcpListener::bind(("127.0.0.1", 0)).await.unwrap();
         let url = format!("http://{}", listener.local_addr().unwrap());
         let stop = CancellationToken::new();

@@ -88,8 +88,8 @@ impl Answer {
 #[template(path = "learn/lesson.html")]
 struct LessonPage {
     page: Page,
-    number: usize,
-    count: usize,
+    /// "Example 2 of 11".
+    position: String,
     text: String,
     start: u16,
     start_text: String,
@@ -118,8 +118,11 @@ pub(super) async fn page(visitor: Visitor, Path(name): Path<String>) -> Result<R
         .then(|| plain_picture(words, &words.lesson_after(), &lesson.after(), Color::White));
     let template = LessonPage {
         page: Page::new(visitor, &format!("/learn/{}", lesson.name), &view.title),
-        number: view.number,
-        count: Lesson::ALL.len(),
+        position: {
+            let count = Lesson::ALL.len();
+            let given = [("number", Value::text(view.number)), ("count", Value::text(count))];
+            words.ui_with("ui-learn-number", &given)
+        },
         start: view.start,
         start_text: words.lesson_start(lesson),
         moves: match view.moves.is_empty() {
