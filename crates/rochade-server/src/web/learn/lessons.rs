@@ -3,7 +3,7 @@
 use askama::Template;
 use axum::Json;
 use axum::response::{Html, IntoResponse, Redirect, Response};
-use rochade::illegal::{Attempt, CastlingAdvice, Standing};
+use rochade::illegal::{CastlingAdvice, Standing};
 use rochade::lessons::Lesson;
 use rochade::{Color, FenDialect, Game};
 use rochade_words::{Value, Words};
@@ -11,6 +11,7 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 
 use super::view::{answered_picture, castling_heading, moves_in_words, plain_picture};
+use crate::played::read_attempt;
 use crate::web::error::WebError;
 use crate::web::extract::{Path, Query};
 use crate::web::layout::{Page, html, island_json};
@@ -184,8 +185,8 @@ pub(super) async fn attempt(
     })?;
     let mut game = lesson.before();
     replay(words, &mut game, &played)?;
-    let attempt =
-        Attempt::read(&attempt, game.position()).map_err(|_| not_a_move(words, &attempt))?;
+    let attempt = read_attempt(words, &attempt, game.position())
+        .map_err(|error| WebError::BadRequest(words.attempt_error(&attempt, &error)))?;
     let verdict = game.judge(attempt);
     let mut step = None;
     if let Some(m) = verdict.legal() {
