@@ -65,8 +65,8 @@ struct Figure {
     caption: String,
 }
 
-/// How many rows of a table stand below each other.
-const ROWS: usize = 16;
+/// Into how many parts a table is cut.
+const PARTS: usize = 4;
 
 impl Section {
     fn new(words: &Words, section: RulesSection) -> Self {
@@ -89,7 +89,8 @@ impl Block {
             RulesBlock::Steps(lines) => Self::Steps(lines),
             RulesBlock::Code(lines) => Self::Code(lines),
             RulesBlock::Table(RulesTable { caption, heads, rows }) => {
-                let parts = rows.chunks(ROWS).map(<[_]>::to_vec).collect();
+                let height = rows.len().div_ceil(PARTS).max(1);
+                let parts = rows.chunks(height).map(<[_]>::to_vec).collect();
                 Self::Table { caption, heads, parts }
             }
             RulesBlock::Figures(figures) => {

@@ -21,16 +21,16 @@ ui-learn-played-too-long = Das genügt für ein Beispiel: Gehen Sie zurück zur 
 ui-learn-not-a-move = „{ $text }“ ist kein Zug: erwartet wird einer wie O-O, Nf3 oder e2e4.
 
 ui-quiz-title = Darf ich rochieren?
-ui-quiz-lead = Zufällige Stellungen aus echten Partien. Sie antworten mit Ja oder Nein; der Schiedsrichter gibt das Urteil und die Gründe.
+ui-quiz-lead = Stellungen, die eine Partie wirklich erreichen kann, vom Zufall gespielt. Sie antworten mit Ja oder Nein; der Schiedsrichter gibt das Urteil und die Gründe.
 ui-quiz-begin = Zum Quiz
 ui-quiz-question = { $color ->
     [white] { $side ->
-        [c] Weiß ist am Zug. Darf Weiß zur c-Seite rochieren (0-0-0)?
-       *[g] Weiß ist am Zug. Darf Weiß zur g-Seite rochieren (0-0)?
+        [c] Weiß ist am Zug. Darf Weiß zur c‑Seite rochieren (0‑0‑0)?
+       *[g] Weiß ist am Zug. Darf Weiß zur g‑Seite rochieren (0‑0)?
     }
    *[black] { $side ->
-        [c] Schwarz ist am Zug. Darf Schwarz zur c-Seite rochieren (0-0-0)?
-       *[g] Schwarz ist am Zug. Darf Schwarz zur g-Seite rochieren (0-0)?
+        [c] Schwarz ist am Zug. Darf Schwarz zur c‑Seite rochieren (0‑0‑0)?
+       *[g] Schwarz ist am Zug. Darf Schwarz zur g‑Seite rochieren (0‑0)?
     }
 }
 ui-quiz-hint = Ob König und Turm schon gezogen haben, verraten die Züge.

@@ -23,16 +23,16 @@ ui-learn-played-too-long = That is enough for an example: go back to the positio
 ui-learn-not-a-move = “{ $text }” is not a move: expected one such as O-O, Nf3 or e2e4.
 
 ui-quiz-title = May I castle?
-ui-quiz-lead = Positions from real games, by chance. You answer yes or no; the arbiter gives the verdict and the reasons.
+ui-quiz-lead = Positions that a game can really reach, played out by chance. You answer yes or no; the arbiter gives the verdict and the reasons.
 ui-quiz-begin = Start the quiz
 ui-quiz-question = { $color ->
     [white] { $side ->
-        [c] White is to move. May White castle c-side (O-O-O)?
-       *[g] White is to move. May White castle g-side (O-O)?
+        [c] White is to move. May White castle c‑side (O‑O‑O)?
+       *[g] White is to move. May White castle g‑side (O‑O)?
     }
    *[black] { $side ->
-        [c] Black is to move. May Black castle c-side (O-O-O)?
-       *[g] Black is to move. May Black castle g-side (O-O)?
+        [c] Black is to move. May Black castle c‑side (O‑O‑O)?
+       *[g] Black is to move. May Black castle g‑side (O‑O)?
     }
 }
 ui-quiz-hint = The moves tell whether king and rook have moved.

@@ -21,16 +21,16 @@ ui-learn-played-too-long = Dat is genoeg voor een voorbeeld: ga terug naar de st
 ui-learn-not-a-move = “{ $text }” is geen zet: verwacht wordt er een als O-O, Nf3 of e2e4.
 
 ui-quiz-title = Mag ik rokeren?
-ui-quiz-lead = Willekeurige stellingen uit echte partijen. U antwoordt ja of nee; de arbiter geeft het oordeel en de redenen.
+ui-quiz-lead = Stellingen die in een partij echt kunnen ontstaan, door het toeval gespeeld. U antwoordt ja of nee; de arbiter geeft het oordeel en de redenen.
 ui-quiz-begin = Naar de quiz
 ui-quiz-question = { $color ->
     [white] { $side ->
-        [c] Wit is aan zet. Mag wit op de a-vleugel rokeren (0-0-0)?
-       *[g] Wit is aan zet. Mag wit op de h-vleugel rokeren (0-0)?
+        [c] Wit is aan zet. Mag wit op de a-vleugel rokeren (0‑0‑0)?
+       *[g] Wit is aan zet. Mag wit op de h-vleugel rokeren (0‑0)?
     }
    *[black] { $side ->
-        [c] Zwart is aan zet. Mag zwart op de a-vleugel rokeren (0-0-0)?
-       *[g] Zwart is aan zet. Mag zwart op de h-vleugel rokeren (0-0)?
+        [c] Zwart is aan zet. Mag zwart op de a-vleugel rokeren (0‑0‑0)?
+       *[g] Zwart is aan zet. Mag zwart op de h-vleugel rokeren (0‑0)?
     }
 }
 ui-quiz-hint = De zetten verraden of koning en toren al verplaatst zijn.

@@ -3,7 +3,7 @@
 use askama::Template;
 use axum::Json;
 use axum::response::{Html, IntoResponse, Redirect, Response};
-use rochade::illegal::{Attempt, CastlingAdvice, Standing};
+use rochade::illegal::{CastlingAdvice, Standing};
 use rochade::lessons::Lesson;
 use rochade::{Color, FenDialect, Game};
 use rochade_words::{Value, Words};
@@ -11,6 +11,7 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 
 use super::view::{answered_picture, castling_heading, moves_in_words, plain_picture};
+use crate::played::read_attempt;
 use crate::web::error::WebError;
 use crate::web::extract::{Path, Query};
 use crate::web::layout::{Page, html, island_json};
@@ -88,8 +89,8 @@ impl Answer {
 #[template(path = "learn/lesson.html")]
 struct LessonPage {
     page: Page,
-    number: usize,
-    count: usize,
+    /// "Example 2 of 11".
+    position: String,
     text: String,
     start: u16,
     start_text: String,
@@ -118,8 +119,11 @@ pub(super) async fn page(visitor: Visitor, Path(name): Path<String>) -> Result<R
         .then(|| plain_picture(words, &words.lesson_after(), &lesson.after(), Color::White));
     let template = LessonPage {
         page: Page::new(visitor, &format!("/learn/{}", lesson.name), &view.title),
-        number: view.number,
-        count: Lesson::ALL.len(),
+        position: {
+            let count = Lesson::ALL.len();
+            let given = [("number", Value::text(view.number)), ("count", Value::text(count))];
+            words.ui_with("ui-learn-number", &given)
+        },
         start: view.start,
         start_text: words.lesson_start(lesson),
         moves: match view.moves.is_empty() {
@@ -181,8 +185,8 @@ pub(super) async fn attempt(
     })?;
     let mut game = lesson.before();
     replay(words, &mut game, &played)?;
-    let attempt =
-        Attempt::read(&attempt, game.position()).map_err(|_| not_a_move(words, &attempt))?;
+    let attempt = read_attempt(words, &attempt, game.position())
+        .map_err(|error| WebError::BadRequest(words.attempt_error(&attempt, &error)))?;
     let verdict = game.judge(attempt);
     let mut step = None;
     if let Some(m) = verdict.legal() {
