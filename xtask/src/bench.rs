@@ -26,6 +26,8 @@ enum What {
     Pgn(PassedOn),
     /// The pairing of a round and the standings, up to 3,000 players.
     Pairing,
+    /// The time that the server takes for each page.
+    Pages,
     /// An event with 300 phones on its live page while results come in.
     Club,
 }
@@ -45,6 +47,7 @@ pub fn run(args: &Args) -> Result<()> {
         What::Judge => of_crate("rochade", "judge"),
         What::Draw => of_crate("rochade-tournament", "draw"),
         What::Pairing => of_crate("rochade-tournament", "pairing"),
+        What::Pages => of_crate("rochade-server", "pages"),
         What::Club => of_crate("rochade-server", "club"),
         What::Pgn(args) => of_bench_package("pgn", &args.arguments),
     }

@@ -34,7 +34,8 @@ fn pages() -> Vec<String> {
     .map(str::to_owned)
     .into();
     pages.push(format!("/arbiter?{castling}"));
-    pages.extend((1..=rochade::lessons::Lesson::ALL.len()).map(|n| format!("/learn/{n}")));
+    let lessons = rochade::lessons::Lesson::ALL.iter();
+    pages.extend(lessons.map(|lesson| format!("/learn/{}", lesson.name)));
     pages
 }
 

@@ -124,13 +124,13 @@ pub(super) async fn show(
 }
 
 fn answer(words: &Words, asked: &Asked) -> (ArbiterView, Answer) {
-    let told = asked.position.game(words).and_then(|game| {
+    let told = asked.position.game(words).map(|game| {
         let judged =
             given(asked.attempt.as_deref()).map(|text| Judged::new(words, &game, text)).transpose();
         match judged {
-            Ok(judged) => Ok(tell(words, &game, judged.as_ref())),
+            Ok(judged) => tell(words, &game, judged.as_ref()),
             // The board is known, only the move is not.
-            Err(error) => Ok((view(words, &game, None), problems(words, &error))),
+            Err(error) => (view(words, &game, None), problems(words, &error)),
         }
     });
     told.unwrap_or_else(|error: QuestionError| {
@@ -148,9 +148,10 @@ fn unplayable(words: &Words, asked: &PositionAsked, error: &QuestionError) -> Ar
         Ok(Origin::Fen(fen)) => fen.parse::<Setup>().ok(),
         Ok(Origin::Start(_)) | Err(_) => None,
     };
-    let problems = match error {
-        QuestionError::Position(PositionError::Setup(error)) => error.problems(),
-        _ => &[],
+    let problems = if let QuestionError::Position(PositionError::Setup(error)) = error {
+        error.problems()
+    } else {
+        &[]
     };
     ArbiterView {
         fen: setup.map(|setup| setup.fen(FenDialect::Shredder).to_string()),

@@ -16,6 +16,7 @@ use crate::app::App;
 use crate::web::error::WebError;
 use crate::web::positions::start::Refused;
 use crate::web::rights::Rights;
+use crate::wire::RefusalView;
 use event::{MAX_CONTRIBUTIONS, NotDone, PublicDraw};
 
 pub(super) fn router() -> OpenApiRouter<App> {
@@ -84,8 +85,6 @@ fn insist(rights: &Rights, draw: &PublicDraw) -> Result<(), WebError> {
         return Ok(());
     }
     let text = rights.visitor.words().ui("ui-draw-organiser-only");
-    match WebError::from(Refused::new("organiser-only", text)) {
-        WebError::Refused(view) => Err(WebError::Forbidden(view)),
-        other => Err(other),
-    }
+    let refusal = RefusalView { reason: "organiser-only", text, reasons: Vec::new() };
+    Err(WebError::Forbidden(Box::new(refusal)))
 }

@@ -93,7 +93,7 @@ impl RevealedView {
     fn new(round: &Round) -> Self {
         Self {
             round: round.round,
-            number: round.position().map(|id| id.get()),
+            number: round.position().map(rochade::StartId::get),
             link: round.link.to_string(),
             contributions: round.contributions.iter().map(ToString::to_string).collect(),
         }
@@ -109,7 +109,7 @@ impl PublicDrawView {
             link: site.link(&format!("/draw/public/{}", draw.id())),
             event: terms.event().to_string(),
             rounds: terms.rounds(),
-            exclude: terms.rules().excluded().iter().map(|id| id.get()).collect(),
+            exclude: terms.rules().excluded().iter().map(rochade::StartId::get).collect(),
             repeats: terms.rules().repeats() == Repeats::Allowed,
             commitment: announcement.commitment.to_string(),
             next_round: draw.next_round(),

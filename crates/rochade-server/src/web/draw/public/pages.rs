@@ -165,7 +165,8 @@ fn public_page(
     error: Option<String>,
 ) -> Result<Html<String>, WebError> {
     let words = rights.visitor.words();
-    let key = rights.secret.as_ref().filter(|secret| draw.admits(secret)).map(|s| s.reveal());
+    let key =
+        rights.secret.as_ref().filter(|secret| draw.admits(secret)).map(crate::id::Secret::reveal);
     let path = format!("/draw/public/{}", draw.id());
     let (link, is_projector) = (site.link(&path), query.projector.is_some());
     let announcement = draw.announcement();
