@@ -121,7 +121,6 @@ export class GamePage {
       "div",
       { class: "game-under" },
       this.result,
-      this.invitation.element,
       this.study.element,
       hand,
       turning,
@@ -137,7 +136,7 @@ export class GamePage {
       this.controls.element,
       this.details.element,
     );
-    fill(root, h("div", { class: "game" }, head, stage, under, side), this.announcer.element);
+    fill(root, h("div", { class: "game" }, head, this.invitation.element, stage, under, side), this.announcer.element);
   }
 
   /** For two people at one device: whoever is to move can sit below. */
