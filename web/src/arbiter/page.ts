@@ -45,8 +45,7 @@ export class ArbiterPage {
     this.listen();
     this.nameTools();
     this.setMode("ask");
-    this.show();
-    this.board.placed();
+    this.reveal();
   }
 
   private listen(): void {
@@ -144,7 +143,9 @@ export class ArbiterPage {
       part.hidden = !(part.dataset["modes"] ?? "").split(" ").includes(mode);
     }
     this.setTool("hand");
+    this.show();
     if (mode === "count") void this.counter.open();
+    else this.board.placed();
   }
 
   private setTool(tool: string): void {
@@ -255,7 +256,7 @@ export class ArbiterPage {
     const { view } = this;
     // FEN does not say whether the king has moved or the rook: what was set by hand is kept.
     if (view.fen !== null && view.fen !== this.draft.fen()) this.draft = new SetupDraft(view.fen);
-    this.board.show(this.draft.fen(), lights(view));
+    this.board.show(this.draft.fen(), this.mode === "setup" ? wrongSquares(view) : lights(view));
     setText(this.turn, t(this.draft.turn === "white" ? "ui-arbiter-to-move-white" : "ui-arbiter-to-move-black"));
     if (document.activeElement !== this.fenText) this.fenText.value = view.fen ?? this.fenText.value;
     this.showSetup();
@@ -283,6 +284,10 @@ export class ArbiterPage {
     if (judged) this.announcer.say(spoken(judged));
     else if (problems.length > 0) this.announcer.say(problems.map(({ text }) => text).join(" "));
     else if (wrong) this.announcer.say(wrong.textContent ?? "");
+    this.reveal();
+  }
+
+  private reveal(): void {
     const first = this.answer.querySelector("#arbiter-verdict, #arbiter-problems");
     if (this.mode !== "setup") first?.scrollIntoView({ block: "nearest" });
   }
@@ -335,12 +340,16 @@ function spoken({ verdict, obligation, castling }: JudgedView): string {
   return [verdict.text, ...reasons, obligation?.text ?? "", ...steps].join(" ").trim();
 }
 
-/** What lights up on the board: what is wrong with the set-up, or what was tried and why not. */
-function lights({ judged, problems }: ArbiterView): Lights {
-  if (!judged) {
-    const squares = new Set(problems.flatMap((problem) => problem.squares));
-    return { marks: [...squares].map((name) => ({ square: square(name), kind: "attention" as const })), arrows: [] };
-  }
+/** What lights up while a position is set up. */
+function wrongSquares({ problems }: ArbiterView): Lights {
+  const squares = new Set(problems.flatMap((problem) => problem.squares));
+  return { marks: [...squares].map((name) => ({ square: square(name), kind: "attention" as const })), arrows: [] };
+}
+
+/** What lights up on the board: what was tried and why not, or what is wrong with the set-up. */
+function lights(view: ArbiterView): Lights {
+  const { judged } = view;
+  if (!judged) return wrongSquares(view);
   const reasons = lightsOf(judged.verdict.reasons);
   const tried = triedLights(judged);
   return { marks: [...tried.marks, ...reasons.marks], arrows: [...tried.arrows, ...reasons.arrows] };
