@@ -1,6 +1,7 @@
 //! Everything that is asked over HTTP: one router for each area, and the layers
 //! around them.
 
+mod analysis;
 pub mod assets;
 mod club;
 pub mod draw;
@@ -75,6 +76,7 @@ fn areas() -> OpenApiRouter<App> {
     OpenApiRouter::with_openapi(openapi::head())
         .merge(play::router())
         .merge(games::router())
+        .merge(analysis::router())
         .merge(lobby::router())
         .merge(socket::router())
         .merge(learn::router())

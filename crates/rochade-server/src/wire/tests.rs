@@ -4,7 +4,7 @@ use std::path::Path;
 
 use ts_rs::TS as _;
 
-use super::{ClientMessage, GameView, LessonView, ServerMessage, TryView};
+use super::{ClientMessage, GameView, LessonView, LineView, ServerMessage, TryView};
 
 /// Writes `web/src/wire/*.ts` and fails if that changed what is committed: build
 /// the web part again and commit it.
@@ -17,6 +17,7 @@ fn the_typescript_types_are_those_of_the_server() {
     ClientMessage::export_all(&config).expect("written");
     GameView::export_all(&config).expect("written");
     LessonView::export_all(&config).expect("written");
+    LineView::export_all(&config).expect("written");
     TryView::export_all(&config).expect("written");
     assert_eq!(before, texts(&folder), "the protocol changed: commit web/src/wire");
 }
