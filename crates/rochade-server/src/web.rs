@@ -1,6 +1,7 @@
 //! Everything that is asked over HTTP: one router for each area, and the layers
 //! around them.
 
+mod analysis;
 mod arbiter;
 pub mod assets;
 mod club;
@@ -76,6 +77,7 @@ fn areas() -> OpenApiRouter<App> {
     OpenApiRouter::with_openapi(openapi::head())
         .merge(play::router())
         .merge(games::router())
+        .merge(analysis::router())
         .merge(lobby::router())
         .merge(socket::router())
         .merge(learn::router())

@@ -8,6 +8,7 @@
 pub mod arbiter;
 pub mod client;
 pub mod game;
+pub mod line;
 pub mod server;
 pub mod study;
 pub mod verdict;
@@ -22,6 +23,7 @@ pub use game::{
     BoardCastling, Claim, ClockView, ColorName, GameView, IncidentView, MoveView, OffersView,
     OutcomeView, PhaseView, PlayerView, PlayersView, PositionView, Seen, StartView, TermsView,
 };
+pub use line::{LineRequest, LineView};
 pub use server::{Happening, Presence, RefusalView, ServerMessage};
 pub use study::{LessonView, QuestionView, StepView, TryView};
 pub use verdict::{CastlingView, HandStepView, ReasonView, VerdictView};

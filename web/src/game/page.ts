@@ -4,6 +4,7 @@ import { Board, type Premove } from "../board/board";
 import { CastlingButtons, type CastlingPress } from "../board/castling_buttons";
 import { lightsOf } from "../board/marks";
 import { TypedMove } from "../board/typed_move";
+import { ComputerSeat } from "../computer/seat";
 import { Announcer } from "../page/announcer";
 import { ask } from "../page/api";
 import { fill, h, setText } from "../page/dom";
@@ -45,6 +46,7 @@ export class GamePage {
   private readonly details: Details;
   private readonly study: StudyPanel;
   private readonly invitation: Invitation;
+  private readonly computer = new ComputerSeat((request) => this.connection.send(request));
   private readonly verdict = new VerdictPanel();
   private readonly announcer = new Announcer();
   private readonly status = h("p", { class: "connection", role: "status" });
@@ -128,7 +130,7 @@ export class GamePage {
       this.verdict.element,
       this.typed.element,
     );
-    const head = h("div", { class: "game-head" }, startNumber(this.state.view), this.turn, this.status);
+    const head = h("div", { class: "game-head" }, startNumber(this.state.view), this.turn, this.computer.element, this.status);
     const side = h(
       "div",
       { class: "game-side" },
@@ -247,6 +249,7 @@ export class GamePage {
   }
 
   private refused({ id, refusal }: Refused): void {
+    if (id !== null && this.computer.owns(id)) return;
     const wasMove = id !== null && this.tried.delete(id);
     if (wasMove || refusal.reasons.length > 0) {
       this.past = undefined;
@@ -374,6 +377,7 @@ export class GamePage {
     this.details.show(state, this.board.pieces);
     this.study.show(state);
     this.invitation.show(state);
+    this.computer.follow(view);
     this.typed.isOpen = state.isPlayer && view.phase.phase === "playing";
     this.showCastling();
     setText(this.turn, view.phase.phase === "playing" ? t(`ui-play-turn-${view.position.turn}`) : "");
@@ -387,6 +391,7 @@ export class GamePage {
           view.outcome.result.replace("1/2-1/2", "½–½").replace("-", "–"),
         ),
         h("p", {}, view.outcome.text),
+        h("a", { class: "button", href: `/g/${view.id}/analysis`, "data-does": "analyse" }, t("ui-computer-analyse")),
       );
   }
 

@@ -43,7 +43,7 @@ export class PlayerBar {
       view.phase.phase === "playing" && view.position.turn === this.color,
     );
     const isThere = presence?.[this.color] ?? false;
-    const isShown = player !== null && presence !== undefined && view.you.length < 2;
+    const isShown = player !== null && presence !== undefined && view.you.length < 2 && view.terms.computer !== this.color;
     setText(this.presence, isShown ? t(isThere ? "ui-play-here" : "ui-play-away") : "");
     this.presence.classList.toggle("player-here", isThere);
     const count = player?.illegal_moves ?? 0;

@@ -44,7 +44,7 @@ export class NewGameForm {
 
   private read(): unknown {
     return {
-      opponent: { kind: this.text("mode") },
+      opponent: this.opponent(),
       start: this.start(),
       time: this.time(),
       study_seconds: this.text("time") === "none" ? 0 : Math.round((this.number("study") ?? 0) * 60),
@@ -52,6 +52,11 @@ export class NewGameForm {
       color: this.text("color"),
       name: this.text("name") || null,
     };
+  }
+
+  private opponent(): unknown {
+    const kind = this.text("mode");
+    return kind === "computer" ? { kind, level: this.number("level") } : { kind };
   }
 
   private start(): unknown {

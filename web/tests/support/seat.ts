@@ -8,7 +8,9 @@ import { Person } from "./browser";
 /** What a test sets of a new game; the rest is without clocks, in the simplest way. */
 export interface Terms {
   readonly number?: number;
-  readonly opponent?: "friend" | "lobby" | "one_device";
+  readonly opponent?: "friend" | "lobby" | "one_device" | "computer";
+  /** Of the computer. */
+  readonly level?: number;
   readonly color?: "white" | "black" | "random";
   readonly illegal?: "refused" | "fide" | "club";
   readonly time?: Readonly<Record<string, string | number>>;
@@ -28,9 +30,9 @@ export class Seat {
   }
 
   /** Makes a game as a program would. */
-  async create({ number = 518, opponent = "friend", ...terms }: Terms = {}): Promise<Made> {
+  async create({ number = 518, opponent = "friend", level, ...terms }: Terms = {}): Promise<Made> {
     const data = {
-      opponent: { kind: opponent },
+      opponent: { kind: opponent, ...(level === undefined ? {} : { level }) },
       start: { kind: "number", number },
       color: "white",
       ...terms,

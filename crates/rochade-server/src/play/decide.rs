@@ -138,7 +138,7 @@ impl OnlineGame {
     fn is_done(&self, by: Actor, seen: Seen, text: &str) -> bool {
         let index = usize::from(seen.ply);
         let Some(position) = self.game.positions().nth(index) else { return false };
-        if !by.plays(position.turn()) {
+        if !self.speaks_for(by, position.turn()) {
             return false;
         }
         let Ok(attempt) = attempt::read(text, position) else { return false };
@@ -150,7 +150,9 @@ impl OnlineGame {
     }
 
     fn decide_move(&self, now: Millis, by: Actor, text: &str) -> Decision {
-        self.require_turn(by)?;
+        if !self.speaks_for(by, self.game.position().turn()) {
+            return Err(Refused::NotYourTurn);
+        }
         let attempt = attempt::read(text, self.game.position())?;
         match self.game.judge(attempt) {
             Verdict::Legal(m) => Ok(vec![self.moved(now, m)?]),
@@ -205,7 +207,8 @@ impl OnlineGame {
     }
 
     fn draw_offered_to(&self, by: Actor) -> Result<Color, Refused> {
-        self.draw.open.filter(|&offerer| by.plays(!offerer)).ok_or(Refused::NoOffer)
+        let offer = self.draw.open.filter(|&offerer| self.speaks_for(by, !offerer));
+        offer.ok_or(Refused::NoOffer)
     }
 
     fn decide_claim(&self, now: Millis, by: Actor, basis: Basis, with: Option<&str>) -> Decision {
@@ -442,6 +445,17 @@ impl OnlineGame {
         match by {
             Actor::Both => true,
             Actor::Player(color) => self.terms.mode().computer() == Some(!color),
+            Actor::Server => false,
+        }
+    }
+
+    /// Whether the actor moves, and answers an offer of a draw, for this colour: the
+    /// own one, or the computer's, which thinks in its opponent's browser.
+    fn speaks_for(&self, by: Actor, color: Color) -> bool {
+        match by {
+            Actor::Player(_) | Actor::Both => {
+                by.plays(color) || self.terms.mode().computer() == Some(color)
+            }
             Actor::Server => false,
         }
     }

@@ -3,6 +3,7 @@
 
 mod audit;
 mod clocks;
+mod computer;
 mod endings;
 mod moves;
 mod offers;

@@ -5,7 +5,7 @@ use std::path::Path;
 use ts_rs::TS as _;
 
 use super::{
-    ArbiterView, ClientMessage, CountedView, GameView, LessonView, ServerMessage, TryView,
+    ArbiterView, ClientMessage, CountedView, GameView, LessonView, LineView, ServerMessage, TryView,
 };
 
 /// Writes `web/src/wire/*.ts` and fails if that changed what is committed: build
@@ -19,6 +19,7 @@ fn the_typescript_types_are_those_of_the_server() {
     ClientMessage::export_all(&config).expect("written");
     GameView::export_all(&config).expect("written");
     LessonView::export_all(&config).expect("written");
+    LineView::export_all(&config).expect("written");
     TryView::export_all(&config).expect("written");
     ArbiterView::export_all(&config).expect("written");
     CountedView::export_all(&config).expect("written");

@@ -101,7 +101,7 @@ impl Teller<'_> {
             },
             Record::ClaimRejected { basis, n, .. } => Happening::WrongClaim {
                 by: self.game.game().position().turn().into(),
-                text: self.wrong_claim(*basis, *n),
+                text: wrong_claim(self.words, *basis, *n),
             },
             Record::RematchStarted { id } => Happening::Rematch { id: *id },
             Record::Created { .. }
@@ -328,70 +328,74 @@ impl Teller<'_> {
     /// Why a request was not carried out.
     #[must_use]
     pub fn refusal(&self, refused: &Refused) -> RefusalView {
-        let words = self.words;
-        let reasons =
-            if let Refused::Illegal { refusal, .. } = refused { refusal.reasons() } else { &[] };
-        RefusalView {
-            reason: refused.key(),
-            text: self.refused_in_words(refused),
-            reasons: reasons.iter().map(|reason| ReasonView::new(words, reason)).collect(),
-        }
+        refusal(self.words, refused)
     }
+}
 
-    fn refused_in_words(&self, refused: &Refused) -> String {
-        let words = self.words;
-        match refused {
-            Refused::Illegal { attempt, refusal } => {
-                let verdict = rochade::illegal::Verdict::Illegal(refusal.clone());
-                words.verdict(attempt, &verdict)
-            }
-            Refused::Bound(obligation) => words.obligation(*obligation),
-            Refused::Over(outcome) => outcome_in_words(words, *outcome),
-            Refused::WrongClaim { basis, found } => self.wrong_claim(*basis, *found),
-            Refused::NoSuchPiece { role, color } => {
-                let given = [
-                    ("color", Value::text(color.letter())),
-                    ("piece", Value::text(words.piece_name(*role))),
-                ];
-                words.ui_with("ui-refused-no-such-piece", &given)
-            }
-            Refused::AmbiguousMove { candidates } => {
-                let squares: Vec<String> = candidates.into_iter().map(|s| s.to_string()).collect();
-                let given = [("squares", Value::text(squares.join(", ")))];
-                words.ui_with("ui-refused-ambiguous-move", &given)
-            }
-            Refused::NotAPlayer => words.ui("ui-refused-not-a-player"),
-            Refused::ServerOnly => words.ui("ui-refused-server-only"),
-            Refused::NotStarted => words.ui("ui-refused-not-started"),
-            Refused::Studying => words.ui("ui-refused-studying"),
-            Refused::NotStudying => words.ui("ui-refused-not-studying"),
-            Refused::NotOver => words.ui("ui-refused-not-over"),
-            Refused::NotYourTurn => words.ui("ui-refused-not-your-turn"),
-            Refused::Stale(_) => words.ui("ui-refused-stale"),
-            Refused::NotAMove => words.ui("ui-refused-not-a-move"),
-            Refused::NoOffer => words.ui("ui-refused-no-offer"),
-            Refused::OfferTooSoon => words.ui("ui-refused-offer-too-soon"),
-            Refused::AlreadyAsked => words.ui("ui-refused-already-asked"),
-            Refused::NothingToTakeBack => words.ui("ui-refused-nothing-to-take-back"),
-            Refused::TooLateToAbort => words.ui("ui-refused-too-late-to-abort"),
-            Refused::ClubGame => words.ui("ui-refused-club-game"),
-            Refused::SeatTaken => words.ui("ui-refused-seat-taken"),
-            Refused::AlreadySeated => words.ui("ui-refused-already-seated"),
-            Refused::NotYourSeat => words.ui("ui-refused-not-your-seat"),
-            Refused::RematchAgreed => words.ui("ui-refused-rematch-agreed"),
-            Refused::NoRematch => words.ui("ui-refused-no-rematch"),
-            Refused::NotYet => words.ui("ui-refused-not-yet"),
-        }
+/// Why a request was not carried out.
+#[must_use]
+pub fn refusal(words: &Words, refused: &Refused) -> RefusalView {
+    let reasons =
+        if let Refused::Illegal { refusal, .. } = refused { refusal.reasons() } else { &[] };
+    RefusalView {
+        reason: refused.key(),
+        text: refused_in_words(words, refused),
+        reasons: reasons.iter().map(|reason| ReasonView::new(words, reason)).collect(),
     }
+}
 
-    fn wrong_claim(&self, basis: play::Basis, found: u16) -> String {
-        let found = [("found", Value::count(usize::from(found)))];
-        match basis {
-            play::Basis::ThreefoldRepetition => {
-                self.words.ui_with("ui-refused-wrong-claim-threefold", &found)
-            }
-            play::Basis::FiftyMoves => self.words.ui_with("ui-refused-wrong-claim-fifty", &found),
+fn refused_in_words(words: &Words, refused: &Refused) -> String {
+    match refused {
+        Refused::Illegal { attempt, refusal } => {
+            let verdict = rochade::illegal::Verdict::Illegal(refusal.clone());
+            words.verdict(attempt, &verdict)
         }
+        Refused::Bound(obligation) => words.obligation(*obligation),
+        Refused::Over(outcome) => outcome_in_words(words, *outcome),
+        Refused::WrongClaim { basis, found } => wrong_claim(words, *basis, *found),
+        Refused::NoSuchPiece { role, color } => {
+            let given = [
+                ("color", Value::text(color.letter())),
+                ("piece", Value::text(words.piece_name(*role))),
+            ];
+            words.ui_with("ui-refused-no-such-piece", &given)
+        }
+        Refused::AmbiguousMove { candidates } => {
+            let squares: Vec<String> = candidates.into_iter().map(|s| s.to_string()).collect();
+            let given = [("squares", Value::text(squares.join(", ")))];
+            words.ui_with("ui-refused-ambiguous-move", &given)
+        }
+        Refused::NotAPlayer => words.ui("ui-refused-not-a-player"),
+        Refused::ServerOnly => words.ui("ui-refused-server-only"),
+        Refused::NotStarted => words.ui("ui-refused-not-started"),
+        Refused::Studying => words.ui("ui-refused-studying"),
+        Refused::NotStudying => words.ui("ui-refused-not-studying"),
+        Refused::NotOver => words.ui("ui-refused-not-over"),
+        Refused::NotYourTurn => words.ui("ui-refused-not-your-turn"),
+        Refused::Stale(_) => words.ui("ui-refused-stale"),
+        Refused::NotAMove => words.ui("ui-refused-not-a-move"),
+        Refused::NoOffer => words.ui("ui-refused-no-offer"),
+        Refused::OfferTooSoon => words.ui("ui-refused-offer-too-soon"),
+        Refused::AlreadyAsked => words.ui("ui-refused-already-asked"),
+        Refused::NothingToTakeBack => words.ui("ui-refused-nothing-to-take-back"),
+        Refused::TooLateToAbort => words.ui("ui-refused-too-late-to-abort"),
+        Refused::ClubGame => words.ui("ui-refused-club-game"),
+        Refused::SeatTaken => words.ui("ui-refused-seat-taken"),
+        Refused::AlreadySeated => words.ui("ui-refused-already-seated"),
+        Refused::NotYourSeat => words.ui("ui-refused-not-your-seat"),
+        Refused::RematchAgreed => words.ui("ui-refused-rematch-agreed"),
+        Refused::NoRematch => words.ui("ui-refused-no-rematch"),
+        Refused::NotYet => words.ui("ui-refused-not-yet"),
+    }
+}
+
+fn wrong_claim(words: &Words, basis: play::Basis, found: u16) -> String {
+    let found = [("found", Value::count(usize::from(found)))];
+    match basis {
+        play::Basis::ThreefoldRepetition => {
+            words.ui_with("ui-refused-wrong-claim-threefold", &found)
+        }
+        play::Basis::FiftyMoves => words.ui_with("ui-refused-wrong-claim-fifty", &found),
     }
 }
 

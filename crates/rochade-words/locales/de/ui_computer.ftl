@@ -1,1 +1,57 @@
 # The computer as an opponent, and the analysis of a game.
+
+ui-computer-opponent = Der Computer
+ui-computer-level = Spielstärke
+ui-computer-level-1 = Anfänger
+ui-computer-level-2 = Lernende
+ui-computer-level-3 = Gelegenheitsspieler
+ui-computer-level-4 = Geübt
+ui-computer-level-5 = Vereinsspieler
+ui-computer-level-6 = Starker Vereinsspieler
+ui-computer-level-7 = Meister
+ui-computer-level-8 = Volle Stärke
+ui-computer-size = Der Computer wird geladen, wenn die Partie beginnt: etwa 1,1 MB.
+ui-computer-credit = Der Computer ist Stockfish 19, freie Software unter der GPL, Version 3, in der Ausgabe Stockfish.js.
+ui-computer-source = Quelltext
+ui-computer-licence = Lizenz
+
+ui-computer-loading = Der Computer wird geladen.
+ui-computer-thinking = Der Computer überlegt.
+ui-computer-broken = Der Computer konnte nicht geladen werden.
+ui-computer-again = Noch einmal versuchen
+
+ui-computer-analyse = Partie analysieren
+ui-computer-analysis-title = Analyse: { $white } gegen { $black }
+ui-computer-not-over = Die Partie läuft noch. Analysieren lässt sie sich, wenn sie beendet ist.
+ui-computer-back-to-game = Zur Partie
+ui-computer-needs-script = Die Analyse braucht JavaScript: Der Computer rechnet in Ihrem Browser.
+ui-computer-best-lines = Beste Varianten
+ui-computer-switch-on = Computer einschalten
+ui-computer-switch-off = Computer ausschalten
+ui-computer-is-off = Der Computer ist aus. Züge können weiterhin ausprobiert werden.
+ui-computer-depth = Suchtiefe { $depth }
+ui-computer-no-move = Hier ist die Partie zu Ende: Es gibt keinen möglichen Zug.
+ui-computer-evaluation = Bewertung
+ui-computer-even = Etwa ausgeglichen.
+ui-computer-better-white = Weiß steht um { $pawns } Bauern besser.
+ui-computer-better-black = Schwarz steht um { $pawns } Bauern besser.
+ui-computer-mate-white = Weiß setzt in { $moves } matt.
+ui-computer-mate-black = Schwarz setzt in { $moves } matt.
+ui-computer-mate-now = Schachmatt.
+ui-computer-offline = Der Server antwortet nicht. Bitte versuchen Sie es noch einmal.
+ui-computer-review = Die ganze Partie
+ui-computer-reviewing = Der Computer geht die Partie durch
+ui-computer-graph = Aussichten von Weiß im Verlauf der Partie
+ui-computer-graph-hint = Je mehr Hell, desto besser für Weiß. Tippen oder mit den Pfeiltasten zu einem Zug gehen.
+ui-computer-start = Startstellung
+ui-computer-variation = Variante
+ui-computer-remove-variation = Variante { $move } entfernen
+ui-computer-accuracy = Genauigkeit
+ui-computer-inaccuracy = Ungenauigkeit
+ui-computer-mistake = Fehler
+ui-computer-blunder = Grober Fehler
+ui-computer-inaccuracies = Ungenauigkeiten
+ui-computer-mistakes = Fehler
+ui-computer-blunders = Grobe Fehler
+ui-computer-bad-start = „{ $given }“ ist keine Startstellung: Erwartet wird eine Nummer von 0 bis 959 oder eine Stellung in FEN.
+ui-computer-line-too-long = Zu viele Züge: Höchstens { $limit } werden angesehen.

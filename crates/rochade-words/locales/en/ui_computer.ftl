@@ -1,1 +1,57 @@
 # The computer as an opponent, and the analysis of a game.
+
+ui-computer-opponent = The computer
+ui-computer-level = Level
+ui-computer-level-1 = Beginner
+ui-computer-level-2 = Learner
+ui-computer-level-3 = Casual player
+ui-computer-level-4 = Practised
+ui-computer-level-5 = Club player
+ui-computer-level-6 = Strong club player
+ui-computer-level-7 = Master
+ui-computer-level-8 = Full strength
+ui-computer-size = The computer is loaded when the game begins: about 1.1 MB.
+ui-computer-credit = The computer is Stockfish 19, free software under the GPL, version 3, in the edition Stockfish.js.
+ui-computer-source = Source
+ui-computer-licence = Licence
+
+ui-computer-loading = The computer is being loaded.
+ui-computer-thinking = The computer is thinking.
+ui-computer-broken = The computer could not be loaded.
+ui-computer-again = Try again
+
+ui-computer-analyse = Analyse the game
+ui-computer-analysis-title = Analysis: { $white } against { $black }
+ui-computer-not-over = The game is not over yet. It can be analysed when it is.
+ui-computer-back-to-game = To the game
+ui-computer-needs-script = The analysis needs JavaScript: the computer thinks in your browser.
+ui-computer-best-lines = Best lines
+ui-computer-switch-on = Switch the computer on
+ui-computer-switch-off = Switch the computer off
+ui-computer-is-off = The computer is off. Moves can still be tried.
+ui-computer-depth = Depth { $depth }
+ui-computer-no-move = The game is over here: no move is possible.
+ui-computer-evaluation = Evaluation
+ui-computer-even = About even.
+ui-computer-better-white = White is better by { $pawns } pawns.
+ui-computer-better-black = Black is better by { $pawns } pawns.
+ui-computer-mate-white = White mates in { $moves }.
+ui-computer-mate-black = Black mates in { $moves }.
+ui-computer-mate-now = Checkmate.
+ui-computer-offline = The server does not answer. Please try again.
+ui-computer-review = The whole game
+ui-computer-reviewing = The computer is going through the game
+ui-computer-graph = White’s chances over the game
+ui-computer-graph-hint = The more light, the better for White. Tap, or use the arrow keys, to go to a move.
+ui-computer-start = Start position
+ui-computer-variation = Variation
+ui-computer-remove-variation = Remove the variation { $move }
+ui-computer-accuracy = Accuracy
+ui-computer-inaccuracy = Inaccuracy
+ui-computer-mistake = Mistake
+ui-computer-blunder = Blunder
+ui-computer-inaccuracies = Inaccuracies
+ui-computer-mistakes = Mistakes
+ui-computer-blunders = Blunders
+ui-computer-bad-start = “{ $given }” is no start position: expected is a number from 0 to 959, or a position in FEN.
+ui-computer-line-too-long = Too many moves: at most { $limit } are looked at.

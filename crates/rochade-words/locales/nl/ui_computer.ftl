@@ -1,1 +1,57 @@
 # The computer as an opponent, and the analysis of a game.
+
+ui-computer-opponent = De computer
+ui-computer-level = Niveau
+ui-computer-level-1 = Beginner
+ui-computer-level-2 = Leerling
+ui-computer-level-3 = Huisschaker
+ui-computer-level-4 = Geoefend
+ui-computer-level-5 = Clubspeler
+ui-computer-level-6 = Sterke clubspeler
+ui-computer-level-7 = Meester
+ui-computer-level-8 = Volle sterkte
+ui-computer-size = De computer wordt geladen als de partij begint: ongeveer 1,1 MB.
+ui-computer-credit = De computer is Stockfish 19, vrije software onder de GPL, versie 3, in de uitgave Stockfish.js.
+ui-computer-source = Broncode
+ui-computer-licence = Licentie
+
+ui-computer-loading = De computer wordt geladen.
+ui-computer-thinking = De computer denkt na.
+ui-computer-broken = De computer kon niet worden geladen.
+ui-computer-again = Opnieuw proberen
+
+ui-computer-analyse = Partij analyseren
+ui-computer-analysis-title = Analyse: { $white } tegen { $black }
+ui-computer-not-over = De partij is nog niet afgelopen. Daarna kan zij worden geanalyseerd.
+ui-computer-back-to-game = Naar de partij
+ui-computer-needs-script = De analyse heeft JavaScript nodig: de computer rekent in uw browser.
+ui-computer-best-lines = Beste varianten
+ui-computer-switch-on = Computer aanzetten
+ui-computer-switch-off = Computer uitzetten
+ui-computer-is-off = De computer staat uit. Zetten uitproberen kan nog steeds.
+ui-computer-depth = Diepte { $depth }
+ui-computer-no-move = Hier is de partij afgelopen: er is geen zet mogelijk.
+ui-computer-evaluation = Beoordeling
+ui-computer-even = Ongeveer gelijk.
+ui-computer-better-white = Wit staat { $pawns } pion beter.
+ui-computer-better-black = Zwart staat { $pawns } pion beter.
+ui-computer-mate-white = Wit geeft mat in { $moves }.
+ui-computer-mate-black = Zwart geeft mat in { $moves }.
+ui-computer-mate-now = Schaakmat.
+ui-computer-offline = De server antwoordt niet. Probeer het nog eens.
+ui-computer-review = De hele partij
+ui-computer-reviewing = De computer loopt de partij door
+ui-computer-graph = Kansen van wit in de loop van de partij
+ui-computer-graph-hint = Hoe meer licht, hoe beter voor wit. Tik, of ga met de pijltoetsen naar een zet.
+ui-computer-start = Beginstelling
+ui-computer-variation = Variant
+ui-computer-remove-variation = Variant { $move } verwijderen
+ui-computer-accuracy = Nauwkeurigheid
+ui-computer-inaccuracy = Onnauwkeurigheid
+ui-computer-mistake = Fout
+ui-computer-blunder = Blunder
+ui-computer-inaccuracies = Onnauwkeurigheden
+ui-computer-mistakes = Fouten
+ui-computer-blunders = Blunders
+ui-computer-bad-start = ‘{ $given }’ is geen beginstelling: verwacht wordt een nummer van 0 tot en met 959, of een stelling in FEN.
+ui-computer-line-too-long = Te veel zetten: er worden er hoogstens { $limit } bekeken.

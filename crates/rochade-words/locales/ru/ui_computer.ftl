@@ -1,1 +1,57 @@
 # The computer as an opponent, and the analysis of a game.
+
+ui-computer-opponent = Компьютер
+ui-computer-level = Уровень
+ui-computer-level-1 = Начинающий
+ui-computer-level-2 = Ученик
+ui-computer-level-3 = Любитель
+ui-computer-level-4 = Опытный любитель
+ui-computer-level-5 = Клубный игрок
+ui-computer-level-6 = Сильный клубный игрок
+ui-computer-level-7 = Мастер
+ui-computer-level-8 = Полная сила
+ui-computer-size = Компьютер загрузится в начале партии: около 1,1 МБ.
+ui-computer-credit = Компьютер — это Stockfish 19, свободная программа под GPL версии 3, в издании Stockfish.js.
+ui-computer-source = Исходный код
+ui-computer-licence = Лицензия
+
+ui-computer-loading = Компьютер загружается.
+ui-computer-thinking = Компьютер думает.
+ui-computer-broken = Не удалось загрузить компьютер.
+ui-computer-again = Попробовать ещё раз
+
+ui-computer-analyse = Анализ партии
+ui-computer-analysis-title = Анализ: { $white } против { $black }
+ui-computer-not-over = Партия ещё не окончена. Анализ будет доступен после её окончания.
+ui-computer-back-to-game = К партии
+ui-computer-needs-script = Для анализа нужен JavaScript: компьютер считает в вашем браузере.
+ui-computer-best-lines = Лучшие варианты
+ui-computer-switch-on = Включить компьютер
+ui-computer-switch-off = Выключить компьютер
+ui-computer-is-off = Компьютер выключен. Пробовать ходы по-прежнему можно.
+ui-computer-depth = Глубина { $depth }
+ui-computer-no-move = Здесь партия окончена: ходов нет.
+ui-computer-evaluation = Оценка
+ui-computer-even = Примерно равно.
+ui-computer-better-white = У белых лучше, оценка в пешках: { $pawns }.
+ui-computer-better-black = У чёрных лучше, оценка в пешках: { $pawns }.
+ui-computer-mate-white = Белые дают мат, ходов до мата: { $moves }.
+ui-computer-mate-black = Чёрные дают мат, ходов до мата: { $moves }.
+ui-computer-mate-now = Мат.
+ui-computer-offline = Сервер не отвечает. Попробуйте ещё раз.
+ui-computer-review = Вся партия
+ui-computer-reviewing = Компьютер просматривает партию
+ui-computer-graph = Шансы белых по ходу партии
+ui-computer-graph-hint = Чем больше светлого, тем лучше у белых. Коснитесь графика или перейдите к ходу клавишами со стрелками.
+ui-computer-start = Начальная позиция
+ui-computer-variation = Вариант
+ui-computer-remove-variation = Удалить вариант { $move }
+ui-computer-accuracy = Точность
+ui-computer-inaccuracy = Неточность
+ui-computer-mistake = Ошибка
+ui-computer-blunder = Грубая ошибка
+ui-computer-inaccuracies = Неточности
+ui-computer-mistakes = Ошибки
+ui-computer-blunders = Грубые ошибки
+ui-computer-bad-start = «{ $given }» — не начальная позиция: нужен номер от 0 до 959 или позиция в записи FEN.
+ui-computer-line-too-long = Слишком много ходов: рассматривается не более { $limit }.
