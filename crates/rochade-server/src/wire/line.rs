@@ -100,7 +100,7 @@ fn bad(reason: &'static str, text: String) -> Box<RefusalView> {
 
 /// The moves of a line, as far as they are legal.
 fn written(words: &Words, start: &Position, line: &[String]) -> Vec<String> {
-    let mut position = start.clone();
+    let mut position = *start;
     let mut moves = Vec::with_capacity(line.len());
     for text in line {
         let Ok(m) = position.read_uci(text) else { break };
