@@ -26,6 +26,9 @@ enum What {
     Pgn(PassedOn),
     /// The pairing of a round and the standings, up to 3,000 players.
     Pairing,
+    /// Ten thousand sockets and four thousand durable moves a second, beside the
+    /// bare limits of network and disk.
+    Server,
 }
 
 /// Arguments for the measuring program itself.
@@ -43,6 +46,7 @@ pub fn run(args: &Args) -> Result<()> {
         What::Judge => of_crate("rochade", "judge"),
         What::Draw => of_crate("rochade-tournament", "draw"),
         What::Pairing => of_crate("rochade-tournament", "pairing"),
+        What::Server => of_crate("rochade-cli", "server"),
         What::Pgn(args) => of_bench_package("pgn", &args.arguments),
     }
 }

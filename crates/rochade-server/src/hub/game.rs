@@ -85,11 +85,12 @@ pub struct Subscription {
 pub struct GameHandle {
     id: PublicId,
     clock: ServerClock,
-    orders: mpsc::Sender<Order>,
+    /// In boxes: a queue keeps room for 32 whether they come or not.
+    orders: mpsc::Sender<Box<Order>>,
 }
 
 impl GameHandle {
-    pub(super) const fn new(id: PublicId, clock: ServerClock, orders: mpsc::Sender<Order>) -> Self {
+    pub(super) const fn new(id: PublicId, clock: ServerClock, orders: mpsc::Sender<Box<Order>>) -> Self {
         Self { id, clock, orders }
     }
 
@@ -152,7 +153,7 @@ impl GameHandle {
     }
 
     async fn send(&self, order: Order) -> Result<(), GameError> {
-        self.orders.send(order).await.map_err(|_| GameError::Gone)
+        self.orders.send(Box::new(order)).await.map_err(|_| GameError::Gone)
     }
 }
 

@@ -12,6 +12,7 @@ use axum::routing::get;
 use rochade_words::Words;
 use serde::Deserialize;
 use tokio::sync::broadcast::error::RecvError;
+use tokio::time::{Instant, sleep_until};
 use utoipa_axum::router::OpenApiRouter;
 
 use super::error::WebError;
@@ -106,7 +107,9 @@ impl Connection {
 
     async fn talk(&mut self, socket: &mut WebSocket) -> End {
         loop {
-            let mut subscription = match self.subscribe().await {
+            // What is done seldom has a box, so that a socket on which nothing happens
+            // is small.
+            let mut subscription = match Box::pin(self.subscribe()).await {
                 Ok(subscription) => subscription,
                 Err(error) => {
                     tracing::error!(%error, "a socket cannot listen to its game");
@@ -145,14 +148,15 @@ impl Connection {
         socket: &mut WebSocket,
         subscription: &mut Subscription,
     ) -> Option<End> {
-        for message in subscription.first.drain(..) {
+        for message in std::mem::take(&mut subscription.first) {
             if socket.send(Message::Text(message)).await.is_err() {
                 return Some(End::Gone);
             }
         }
         self.seq = subscription.seq;
         let hub = self.app.hub().clone();
-        let mut heard = tokio::time::Instant::now();
+        let mut heard = Instant::now();
+        let mut next_ping = heard + PING;
         loop {
             tokio::select! {
                 () = hub.stopping() => return Some(End::Stopping),
@@ -165,19 +169,20 @@ impl Connection {
                     Err(RecvError::Lagged(_) | RecvError::Closed) => return None,
                 },
                 message = socket.recv() => {
-                    heard = tokio::time::Instant::now();
-                    if let Err(end) = self.hear(socket, message, subscription).await {
+                    heard = Instant::now();
+                    next_ping = heard + PING;
+                    if let Err(end) = Box::pin(self.hear(socket, message, subscription)).await {
                         return Some(end);
                     }
                 }
-                () = tokio::time::sleep_until(heard + PING) => {
-                    if heard.elapsed() > 2 * PING {
+                () = sleep_until(next_ping) => {
+                    if heard.elapsed() >= 2 * PING {
                         return Some(End::Gone);
                     }
                     if socket.send(Message::Ping(Default::default())).await.is_err() {
                         return Some(End::Gone);
                     }
-                    heard += PING;
+                    next_ping += PING;
                 }
             }
         }
