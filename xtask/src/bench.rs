@@ -30,6 +30,9 @@ enum What {
     Pages,
     /// An event with 300 phones on its live page while results come in.
     Club,
+    /// Ten thousand sockets and four thousand durable moves a second, beside the
+    /// bare limits of network and disk.
+    Server,
 }
 
 /// Arguments for the measuring program itself.
@@ -49,6 +52,7 @@ pub fn run(args: &Args) -> Result<()> {
         What::Pairing => of_crate("rochade-tournament", "pairing"),
         What::Pages => of_crate("rochade-server", "pages"),
         What::Club => of_crate("rochade-server", "club"),
+        What::Server => of_crate("rochade-cli", "server"),
         What::Pgn(args) => of_bench_package("pgn", &args.arguments),
     }
 }

@@ -39,6 +39,8 @@ enum Task {
     Differential(soak::DifferentialArgs),
     /// Compare pairings with those of a slow second program, with progress.
     PairingSoak(soak::PairingArgs),
+    /// Kill the server in the middle of a load of games, with progress.
+    Crash(soak::CrashArgs),
     /// Let the fuzzer look for inputs that break a law (needs cargo-fuzz and nightly).
     Fuzz(soak::FuzzArgs),
 }
@@ -53,6 +55,7 @@ fn main() -> ExitCode {
         Task::PerftSuite => soak::perft_suite(),
         Task::Differential(args) => soak::differential(&args),
         Task::PairingSoak(args) => soak::pairing(&args),
+        Task::Crash(args) => soak::crash(&args),
         Task::Fuzz(args) => soak::fuzz(&args),
     };
     match done {

@@ -8,7 +8,7 @@ use crate::command::{cargo, run};
 
 /// All depths of all known positions.
 pub fn perft_suite() -> Result<()> {
-    run(release_test("perft").env("ROCHADE_PERFT_FULL", "1"))
+    run(release_test("rochade", "perft").env("ROCHADE_PERFT_FULL", "1"))
 }
 
 /// How long to play.
@@ -24,7 +24,7 @@ pub struct DifferentialArgs {
 
 /// Random games against two other programs.
 pub fn differential(args: &DifferentialArgs) -> Result<()> {
-    run(release_test("differential")
+    run(release_test("rochade", "differential")
         .env("ROCHADE_PLIES", args.plies.to_string())
         .env("ROCHADE_SEED", args.seed.to_string()))
 }
@@ -47,14 +47,32 @@ pub fn pairing(args: &PairingArgs) -> Result<()> {
     run(cargo(&example).args(["--example", "pairing_soak", "--"]).args(numbers))
 }
 
-/// A test program of the rules, optimised and with its output shown.
-fn release_test(name: &str) -> Command {
+/// How often to kill the server.
+#[derive(clap::Args)]
+pub struct CrashArgs {
+    /// How many times.
+    #[arg(long, default_value_t = 100)]
+    rounds: u64,
+    /// The seed of all that is random; 0 is none.
+    #[arg(long, default_value_t = 960, value_parser = clap::value_parser!(u64).range(1..))]
+    seed: u64,
+}
+
+/// `kill -9` in the middle of a load of games, again and again.
+pub fn crash(args: &CrashArgs) -> Result<()> {
+    run(release_test("rochade-cli", "crash")
+        .env("ROCHADE_CRASHES", args.rounds.to_string())
+        .env("ROCHADE_SEED", args.seed.to_string()))
+}
+
+/// A test program, optimised and with its output shown.
+fn release_test(package: &str, name: &str) -> Command {
     cargo(&[
         "test",
         "--quiet",
         "--release",
         "--package",
-        "rochade",
+        package,
         "--test",
         name,
         "--",

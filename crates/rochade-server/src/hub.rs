@@ -58,7 +58,8 @@ pub struct Hub(Arc<Inner>);
 struct Inner {
     storage: Arc<dyn Storage>,
     clock: ServerClock,
-    games: Mutex<HashMap<PublicId, mpsc::Sender<Order>>>,
+    /// Orders are in boxes: a queue keeps room for 32 whether they come or not.
+    games: Mutex<HashMap<PublicId, mpsc::Sender<Box<Order>>>>,
     lobby: Lobby,
     seal: Seal,
     club_games: broadcast::Sender<ClubGame>,
@@ -182,7 +183,7 @@ impl Hub {
 
     /// Where to give orders to a game, started from its journal if it is not
     /// running.
-    async fn orders(&self, id: PublicId) -> Result<mpsc::Sender<Order>, GameError> {
+    async fn orders(&self, id: PublicId) -> Result<mpsc::Sender<Box<Order>>, GameError> {
         if let Some(running) = self.running(id) {
             return Ok(running);
         }
@@ -199,12 +200,12 @@ impl Hub {
         Ok(self.start(id, game))
     }
 
-    fn running(&self, id: PublicId) -> Option<mpsc::Sender<Order>> {
+    fn running(&self, id: PublicId) -> Option<mpsc::Sender<Box<Order>>> {
         self.games().get(&id).filter(|orders| !orders.is_closed()).cloned()
     }
 
     /// Starts the task of a game, unless somebody else was faster.
-    fn start(&self, id: PublicId, game: OnlineGame) -> mpsc::Sender<Order> {
+    fn start(&self, id: PublicId, game: OnlineGame) -> mpsc::Sender<Box<Order>> {
         let mut games = self.games();
         if let Some(running) = games.get(&id).filter(|orders| !orders.is_closed()) {
             return running.clone();
@@ -224,7 +225,7 @@ impl Hub {
         metrics::gauge!("rochade_games_loaded").set(games.len() as f64);
     }
 
-    fn games(&self) -> std::sync::MutexGuard<'_, HashMap<PublicId, mpsc::Sender<Order>>> {
+    fn games(&self) -> std::sync::MutexGuard<'_, HashMap<PublicId, mpsc::Sender<Box<Order>>>> {
         // The map is whole whatever happened to the one who held the lock.
         self.0.games.lock().unwrap_or_else(PoisonError::into_inner)
     }

@@ -152,7 +152,12 @@ impl GameHandle {
         let _ = self.send(Order::Leave { you, language }).await;
     }
 
-    pub(super) async fn send(&self, mut order: Order) -> Result<(), GameError> {
+    async fn send(&self, order: Order) -> Result<(), GameError> {
+        self.forward(Box::new(order)).await
+    }
+
+    /// Gives an order to whichever task has the game now.
+    pub(super) async fn forward(&self, mut order: Box<Order>) -> Result<(), GameError> {
         loop {
             let orders = self.hub.orders(self.id).await?;
             match orders.send(order).await {

@@ -88,9 +88,10 @@ impl Task {
         Self { hub, id, game, updates, watching: Watching::default(), idle_since: Instant::now() }
     }
 
-    /// Works until nobody needs the game, or the server stops.
-    pub(super) async fn run(mut self, mut inbox: mpsc::Receiver<Order>) {
-        self.set_up_agreed_rematch().await;
+    /// Works until nobody needs the game, or the server stops. All work is in boxes,
+    /// so that a game in which nobody moves is small.
+    pub(super) async fn run(mut self, mut inbox: mpsc::Receiver<Box<Order>>) {
+        Box::pin(self.set_up_agreed_rematch()).await;
         loop {
             let clock = self.hub.clock();
             let deadline = self.game.deadline().map(|at| clock.moment(at));
@@ -101,17 +102,17 @@ impl Task {
                 biased;
                 () = self.hub.0.stopping.cancelled() => {
                     while let Ok(order) = inbox.try_recv() {
-                        self.carry_out(order).await;
+                        Box::pin(self.carry_out(*order)).await;
                     }
-                    self.suspend().await;
+                    Box::pin(self.suspend()).await;
                     break;
                 }
                 order = inbox.recv() => match order {
-                    Some(order) => self.carry_out(order).await,
+                    Some(order) => Box::pin(self.carry_out(*order)).await,
                     None => break,
                 },
                 () = sleep_until(deadline.unwrap_or(whenever)), if deadline.is_some() => {
-                    self.time_is_up().await;
+                    Box::pin(self.time_is_up()).await;
                 }
                 () = sleep_until(idle.unwrap_or(whenever)), if idle.is_some() => break,
             }
@@ -123,7 +124,7 @@ impl Task {
         inbox.close();
         let successor = GameHandle::new(self.hub.clone(), self.id);
         while let Some(order) = inbox.recv().await {
-            if let Err(error) = successor.send(order).await {
+            if let Err(error) = successor.forward(order).await {
                 tracing::debug!(id = %self.id, %error, "an order came too late");
             }
         }

@@ -12,6 +12,7 @@ use axum::routing::get;
 use rochade_words::Words;
 use serde::Deserialize;
 use tokio::sync::broadcast::error::RecvError;
+use tokio::time::{Instant, sleep_until};
 use utoipa_axum::router::OpenApiRouter;
 
 use super::error::WebError;
@@ -107,7 +108,10 @@ impl Connection {
     async fn talk(&mut self, socket: &mut WebSocket) -> End {
         loop {
             let (who, language) = (self.rights.who(), self.rights.visitor.language);
-            let mut subscription = match self.game.subscribe(who, language, self.seq).await {
+            // What is done seldom has a box, so that a socket on which nothing happens
+            // is small.
+            let subscribing = Box::pin(self.game.subscribe(who, language, self.seq));
+            let mut subscription = match subscribing.await {
                 Ok(subscription) => subscription,
                 Err(GameError::Stopping) => return End::Stopping,
                 Err(error) => {
@@ -135,14 +139,15 @@ impl Connection {
         socket: &mut WebSocket,
         subscription: &mut Subscription,
     ) -> Option<End> {
-        for message in subscription.first.drain(..) {
+        for message in std::mem::take(&mut subscription.first) {
             if socket.send(Message::Text(message)).await.is_err() {
                 return Some(End::Gone);
             }
         }
         self.seq = subscription.seq;
         let hub = self.app.hub().clone();
-        let mut heard = tokio::time::Instant::now();
+        let mut heard = Instant::now();
+        let mut next_ping = heard + PING;
         loop {
             tokio::select! {
                 () = hub.stopping() => return Some(End::Stopping),
@@ -155,19 +160,20 @@ impl Connection {
                     Err(RecvError::Lagged(_) | RecvError::Closed) => return None,
                 },
                 message = socket.recv() => {
-                    heard = tokio::time::Instant::now();
-                    if let Err(end) = self.hear(socket, message, subscription).await {
+                    heard = Instant::now();
+                    next_ping = heard + PING;
+                    if let Err(end) = Box::pin(self.hear(socket, message, subscription)).await {
                         return Some(end);
                     }
                 }
-                () = tokio::time::sleep_until(heard + PING) => {
-                    if heard.elapsed() > 2 * PING {
+                () = sleep_until(next_ping) => {
+                    if heard.elapsed() >= 2 * PING {
                         return Some(End::Gone);
                     }
                     if socket.send(Message::Ping(Default::default())).await.is_err() {
                         return Some(End::Gone);
                     }
-                    heard += PING;
+                    next_ping += PING;
                 }
             }
         }

@@ -1,0 +1,106 @@
+//! A load of games: at a given pace, or as fast as they can.
+
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use futures_util::StreamExt as _;
+use futures_util::future::join_all;
+use futures_util::stream::iter;
+use tokio::time::{Instant, sleep_until};
+
+use crate::online::random::Random;
+use crate::online::table::Table;
+
+/// How many are opened at the same time.
+const AT_ONCE: usize = 32;
+
+/// So many new games, each with both players at the board.
+pub async fn open(server: SocketAddr, games: usize) -> Vec<Table> {
+    let http = reqwest::Client::new();
+    iter(0..games).map(|_| Table::new(&http, server)).buffer_unordered(AT_ONCE).collect().await
+}
+
+/// How fast they play.
+#[derive(Clone, Copy)]
+pub enum Pace {
+    /// So many moves a second in all games together, evenly.
+    PerSecond(f64),
+    /// Each answers the other at once.
+    AtOnce,
+}
+
+/// What came of it.
+pub struct Played {
+    /// The games as they stand now.
+    pub tables: Vec<Table>,
+    /// Moves in a second.
+    pub per_second: f64,
+    /// From sending a move until the opponent heard of it, shortest first.
+    pub latencies: Vec<Duration>,
+}
+
+impl Played {
+    /// The latency that this part of all moves do not exceed.
+    pub fn latency(&self, part: f64) -> Duration {
+        let last = self.latencies.len().saturating_sub(1);
+        self.latencies.get((last as f64 * part) as usize).copied().unwrap_or_default()
+    }
+}
+
+/// All games play for this long.
+pub async fn play(tables: Vec<Table>, pace: Pace, time: Duration) -> Played {
+    let games = tables.len() as f64;
+    let start = Instant::now();
+    let tasks = tables.into_iter().enumerate().map(|(index, table)| {
+        let random = Random(1 + index as u64);
+        let (first, gap) = match pace {
+            Pace::AtOnce => (start, Duration::ZERO),
+            Pace::PerSecond(moves) => {
+                let gap = Duration::from_secs_f64(games / moves);
+                (start + gap.mul_f64(index as f64 / games), gap)
+            }
+        };
+        tokio::spawn(play_one(table, random, first, gap, start + time))
+    });
+    let tasks: Vec<_> = tasks.collect();
+    let (mut tables, mut latencies) = (Vec::new(), Vec::new());
+    for played in join_all(tasks).await {
+        let (table, times) = played.expect("the players are well");
+        tables.push(table);
+        latencies.extend(times);
+    }
+    let per_second = latencies.len() as f64 / start.elapsed().as_secs_f64();
+    latencies.sort_unstable();
+    Played { tables, per_second, latencies }
+}
+
+/// One game: a move at each of its moments, until the end of the measurement or of
+/// the game.
+async fn play_one(
+    mut table: Table,
+    mut random: Random,
+    first: Instant,
+    gap: Duration,
+    end: Instant,
+) -> (Table, Vec<Duration>) {
+    let (mut next, mut latencies) = (first, Vec::new());
+    while !table.is_over() {
+        if !gap.is_zero() {
+            sleep_until(next).await;
+            next += gap;
+        }
+        if Instant::now() >= end {
+            break;
+        }
+        latencies.push(table.play(&mut random).await.expect("the server is there"));
+    }
+    (table, latencies)
+}
+
+/// In how many games something is not there that the players were told.
+pub async fn lost(tables: &[Table], server: SocketAddr) -> usize {
+    let is_lost =
+        async |table: &Table| table.spectator(server).await.known.moves != table.known().moves;
+    let compared = iter(tables.iter().map(is_lost)).buffer_unordered(AT_ONCE);
+    compared.filter(|&lost| async move { lost }).count().await
+}

@@ -1,0 +1,91 @@
+//! Ten thousand sockets and four thousand durable moves a second on one machine,
+//! the players included, beside the bare limits of network and disk.
+
+mod echo;
+mod inserts;
+mod load;
+mod machine;
+#[path = "../../tests/online/mod.rs"]
+mod online;
+mod report;
+
+use std::time::Duration;
+
+use load::{Pace, Played};
+use online::Process;
+use report::Report;
+
+/// Two sockets each.
+const GAMES: usize = 5_000;
+
+/// What all of lichess does on average.
+const MOVES: f64 = 4_000.0;
+
+/// How long each measurement takes.
+const TIME: Duration = Duration::from_secs(15);
+
+#[tokio::main]
+async fn main() {
+    let arguments: Vec<String> = std::env::args().collect();
+    if let [_, flag, done, happened] = arguments.as_slice()
+        && flag == echo::ARGUMENT
+    {
+        let length = |text: &String| text.parse().expect("a length");
+        return echo::serve(length(done), length(happened)).await;
+    }
+    // A socket is a file on each side, and each side is a process.
+    machine::allow_files(2 * GAMES as u64 + 500);
+    let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).expect("a folder");
+    let report = measure(folder.path()).await;
+    report.print();
+}
+
+async fn measure(folder: &std::path::Path) -> Report {
+    let data = folder.join("data");
+    let server = Process::rochade(&data);
+    let empty = machine::resident(server.id());
+    println!("opening {} sockets", 2 * GAMES);
+    let tables = load::open(server.address(), GAMES).await;
+    let open = machine::resident(server.id());
+
+    println!("{MOVES:.0} moves a second for {} seconds", TIME.as_secs());
+    let busy = machine::processor_seconds(server.id());
+    let paced = load::play(tables, Pace::PerSecond(MOVES), TIME).await;
+    let busy = busy.zip(machine::processor_seconds(server.id())).map(|(from, to)| to - from);
+    let loaded = machine::resident(server.id());
+    let lengths = echo::lengths(&paced.tables);
+    let latency = [0.5, 0.99, 1.0].map(|part| paced.latency(part));
+    let Played { tables, per_second, .. } = paced;
+
+    println!("as many moves as possible for {} seconds", TIME.as_secs());
+    let saturated = load::play(tables, Pace::AtOnce, TIME).await;
+    println!("kill -9, and what is there afterwards");
+    server.kill();
+    let server = Process::rochade(&data);
+    let lost = load::lost(&saturated.tables, server.address()).await;
+    server.kill();
+
+    println!("the bare limits");
+    let echo = echo::measure(2 * GAMES, lengths, TIME).await;
+    let rows = inserts::Rows { journals: GAMES as u64, length: RECORD, batch: 1_000 };
+    let inserts = inserts::per_second(folder, &rows, TIME / 3);
+    Report {
+        sockets: 2 * GAMES,
+        empty,
+        open,
+        loaded,
+        busy: busy.map(|seconds| seconds / TIME.as_secs_f64()),
+        asked: MOVES,
+        paced: per_second,
+        latency,
+        saturated: saturated.per_second,
+        played: saturated.tables.iter().map(|table| table.known().moves.len()).sum(),
+        lost,
+        echo,
+        inserts,
+        lengths,
+    }
+}
+
+/// As long as the record of a move.
+const RECORD: usize = 60;

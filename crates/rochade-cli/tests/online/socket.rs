@@ -1,0 +1,51 @@
+//! A WebSocket, as small as ten thousand of them have to be.
+
+use std::net::SocketAddr;
+
+use futures_util::{SinkExt as _, StreamExt as _};
+use tokio::net::TcpStream;
+use tokio_tungstenite::WebSocketStream;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
+use tokio_tungstenite::tungstenite::http::HeaderValue;
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
+use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
+
+/// Enough for most messages; longer ones make it grow.
+const BUFFER: usize = 4096;
+
+/// An open socket.
+pub struct Connection(WebSocketStream<TcpStream>);
+
+impl Connection {
+    /// Opens this path, with the secret that gives the right to more than looking.
+    pub async fn open(server: SocketAddr, path: &str, key: Option<&str>) -> Result<Self, Error> {
+        let mut request = format!("ws://{server}{path}").into_client_request()?;
+        if let Some(key) = key {
+            let bearer = HeaderValue::from_str(&format!("Bearer {key}")).expect("it is ASCII");
+            request.headers_mut().insert("authorization", bearer);
+        }
+        let stream = TcpStream::connect(server).await?;
+        stream.set_nodelay(true)?;
+        let config = WebSocketConfig::default().read_buffer_size(BUFFER).write_buffer_size(BUFFER);
+        let (socket, _) =
+            tokio_tungstenite::client_async_with_config(request, stream, Some(config)).await?;
+        Ok(Self(socket))
+    }
+
+    /// Sends a text.
+    pub async fn send(&mut self, text: impl Into<Utf8Bytes>) -> Result<(), Error> {
+        self.0.send(Message::Text(text.into())).await
+    }
+
+    /// The next text.
+    pub async fn receive(&mut self) -> Result<Utf8Bytes, Error> {
+        loop {
+            match self.0.next().await {
+                Some(Ok(Message::Text(text))) => return Ok(text),
+                Some(Ok(Message::Close(_))) | None => return Err(Error::ConnectionClosed),
+                Some(Ok(_)) => {}
+                Some(Err(error)) => return Err(error),
+            }
+        }
+    }
+}

@@ -1,0 +1,107 @@
+//! A game between two players without eyes.
+
+use std::net::SocketAddr;
+use std::time::{Duration, Instant};
+
+use reqwest::Client;
+use serde::Deserialize;
+use serde_json::{Value, json};
+use tokio_tungstenite::tungstenite::Error;
+
+use super::player::{Known, Player};
+use super::random::Random;
+
+/// Who sits down is told this.
+#[derive(Deserialize)]
+struct Seated {
+    id: String,
+    key: String,
+    invitation: Option<String>,
+}
+
+/// Where a game's socket is.
+fn path(id: &str) -> String {
+    format!("/ws/games/{id}")
+}
+
+async fn post(http: &Client, server: SocketAddr, path: &str, body: &Value) -> Seated {
+    let answer = http.post(format!("http://{server}{path}")).json(body).send().await;
+    let answer = answer.expect("the server answers");
+    let status = answer.status();
+    let text = answer.text().await.expect("it is text");
+    assert!(status.is_success(), "{path}: {status} {text}");
+    serde_json::from_str(&text).unwrap_or_else(|error| panic!("{error}: {text}"))
+}
+
+/// A game between two players without eyes.
+pub struct Table {
+    /// The game's name.
+    pub id: String,
+    /// White and Black.
+    pub players: [Player; 2],
+    /// The move that was sent last; perhaps nobody has heard of it.
+    pub sent: Option<String>,
+}
+
+impl Table {
+    /// A new game with an hour for each, and both players at the board.
+    pub async fn new(http: &Client, server: SocketAddr) -> Self {
+        let time = json!({"kind": "fischer", "base": 3600, "increment": 1});
+        let wanted = json!({"opponent": {"kind": "friend"}, "color": "white", "time": time});
+        let white: Seated = post(http, server, "/api/games", &wanted).await;
+        let invitation = white.invitation.expect("a seat is free");
+        let (_, invite) = invitation.rsplit_once("invite=").expect("a secret in the link");
+        let join = format!("/api/games/{}/join", white.id);
+        let black: Seated = post(http, server, &join, &json!({"invite": invite})).await;
+        let path = path(&white.id);
+        let open = |key| Player::open(server, path.clone(), Some(key));
+        let (white_id, white, black) = (white.id, open(white.key).await, open(black.key).await);
+        let players = [white.expect("White sits down"), black.expect("Black sits down")];
+        Self { id: white_id, players, sent: None }
+    }
+
+    /// Somebody who looks on, and hears how the game stands.
+    pub async fn spectator(&self, server: SocketAddr) -> Player {
+        Player::open(server, path(&self.id), None).await.expect("anybody may look")
+    }
+
+    /// What was acknowledged: the player who has heard more knows it all.
+    pub fn known(&self) -> &Known {
+        let [white, black] = &self.players;
+        if white.known.seq > black.known.seq { &white.known } else { &black.known }
+    }
+
+    /// Whether there is nothing left to play.
+    pub fn is_over(&self) -> bool {
+        self.known().is_over
+    }
+
+    /// One move of whoever is to move, any of the legal ones. Gives the time from
+    /// sending it until the opponent heard of it.
+    pub async fn play(&mut self, random: &mut Random) -> Result<Duration, Error> {
+        let position = &self.known().position;
+        let (ply, legal) = (position.seen.ply, &position.legal);
+        let uci = legal[random.below(legal.len())].clone();
+        self.sent = Some(uci.clone());
+        let [white, black] = &mut self.players;
+        let (mover, opponent) = if ply.is_multiple_of(2) { (white, black) } else { (black, white) };
+        let start = Instant::now();
+        let heard = async {
+            opponent.hear_move(ply + 1).await?;
+            Ok(start.elapsed())
+        };
+        // Both to the end: what one of them still hears before the connection
+        // breaks is acknowledged too.
+        let (played, heard) = tokio::join!(mover.play(&uci), heard);
+        played?;
+        heard
+    }
+
+    /// Both players come back after the server was away.
+    pub async fn come_back(&mut self, server: SocketAddr) -> Result<(), Error> {
+        for player in &mut self.players {
+            player.come_back(server).await?;
+        }
+        Ok(())
+    }
+}
