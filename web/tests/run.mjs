@@ -35,7 +35,7 @@ const options = [
   "--test",
   "--test-reporter=tap",
   "--test-concurrency=1",
-  "--test-timeout=120000",
+  "--test-timeout=600000",
 ];
 const child = spawn(process.execPath, [...options, ...files], { stdio: "inherit" });
 child.on("exit", (code) => process.exit(code ?? 1));
