@@ -45,7 +45,6 @@ export class ArbiterPage {
     this.listen();
     this.nameTools();
     this.setMode("ask");
-    this.reveal();
   }
 
   private listen(): void {
@@ -98,7 +97,10 @@ export class ArbiterPage {
     const button = event.target instanceof Element ? event.target.closest("button") : null;
     if (!button) return;
     const { mode, tool, action } = button.dataset;
-    if (mode !== undefined && MODES.includes(mode)) this.setMode(mode as Mode);
+    if (mode !== undefined && MODES.includes(mode)) {
+      this.setMode(mode as Mode);
+      scrollTo(0, 0);
+    }
     if (tool !== undefined) this.setTool(tool);
     if (action !== undefined) this.act(action, button.dataset);
   }
@@ -284,12 +286,9 @@ export class ArbiterPage {
     if (judged) this.announcer.say(spoken(judged));
     else if (problems.length > 0) this.announcer.say(problems.map(({ text }) => text).join(" "));
     else if (wrong) this.announcer.say(wrong.textContent ?? "");
-    this.reveal();
-  }
-
-  private reveal(): void {
-    const first = this.answer.querySelector("#arbiter-verdict, #arbiter-problems");
-    if (this.mode !== "setup") first?.scrollIntoView({ block: "nearest" });
+    // Only the heading: the board with its marks is to stay in sight, too.
+    const heading = this.answer.querySelector("#arbiter-verdict h2, #arbiter-problems h2");
+    if (this.mode !== "setup") heading?.scrollIntoView({ block: "nearest" });
   }
 
   private async countJudged(attempt: string): Promise<void> {
