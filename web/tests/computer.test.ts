@@ -2,7 +2,7 @@
 // without it.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { after, afterEach, before, test } from "node:test";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 
 import type { GameView } from "../src/wire/GameView";
@@ -24,21 +24,37 @@ before(async () => {
   browser = await launch();
 });
 
+// A test that failed leaves nobody behind who thinks on.
+afterEach(async () => {
+  for (const context of browser.contexts()) await context.close();
+});
+
 after(async () => {
   await browser.close();
   await server.stop();
 });
 
-/** Lets a test say which moves the engine may look at: the real engine, but it does as it is told. */
+/** A computer needs more patience than a person, on a busy machine. */
+async function sit(options: BrowserContextOptions = {}): Promise<Seat> {
+  const seat = await Seat.take(browser, server.url, options);
+  seat.person.context.setDefaultTimeout(60_000);
+  return seat;
+}
+
+/**
+ * Lets a test say which moves the engine may look at, and keeps its searches short: the real
+ * engine, but it does as it is told.
+ */
 async function makeSteerable(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const steered: string[] = [];
     (globalThis as unknown as { steered: string[] }).steered = steered;
     const post = Worker.prototype.postMessage as (this: Worker, message: unknown) => void;
     Worker.prototype.postMessage = function (this: Worker, message: unknown): void {
-      const isSearch = typeof message === "string" && message.startsWith("go ");
-      const move = isSearch ? steered.shift() : undefined;
-      post.call(this, move === undefined ? message : `${String(message)} searchmoves ${move}`);
+      if (typeof message !== "string" || !message.startsWith("go ")) return post.call(this, message);
+      const short = message.replace(/nodes \d+/, "nodes 500");
+      const move = steered.shift();
+      post.call(this, move === undefined ? short : `${short} searchmoves ${move}`);
     };
   });
 }
@@ -49,7 +65,7 @@ async function steer(page: Page, ...moves: string[]): Promise<void> {
 }
 
 async function against(level: number, terms: Terms = {}): Promise<{ seat: Seat; made: Made }> {
-  const seat = await Seat.take(browser, server.url);
+  const seat = await sit();
   await makeSteerable(seat.page);
   const made = await seat.create({ opponent: "computer", level, ...terms });
   await seat.open(made.path);
@@ -162,7 +178,7 @@ test("a takeback is granted at once, and the computer answers the next move", as
 });
 
 test("a game against the computer is begun on the start page", async () => {
-  const seat = await Seat.take(browser, server.url);
+  const seat = await sit();
   await seat.page.goto("/");
   const level = seat.page.locator('.for-computer .choice:has(input[value="1"])');
   assert.equal(await level.isVisible(), false, "levels are for the computer only");
@@ -199,7 +215,7 @@ async function reviewed(page: Page): Promise<void> {
 }
 
 test("a finished game is analysed: lines, bar, graph, accuracy", async () => {
-  const seat = await Seat.take(browser, server.url);
+  const seat = await sit();
   const made = await finished(seat, CASTLING_GAME);
   await seat.page.goto(made.path);
   await seat.press("analyse");
@@ -221,7 +237,7 @@ test("a finished game is analysed: lines, bar, graph, accuracy", async () => {
 });
 
 test("variations are tried on the board, and the arbiter explains what is not legal", async () => {
-  const seat = await Seat.take(browser, server.url);
+  const seat = await sit();
   await seat.page.goto(`${(await finished(seat, CASTLING_GAME)).path}/analysis`);
   await seat.page.locator('.move[data-ply="6"]').first().click();
   await seat.sees("e1", "white king");
@@ -238,11 +254,12 @@ test("variations are tried on the board, and the arbiter explains what is not le
   await seat.page.locator(".tree-remove").click();
   await seat.page.locator('.move[data-ply="6"][aria-current=true]').waitFor();
   assert.equal(await seat.page.locator(".variation").count(), 0);
+  seat.person.forgive(/422/);
   await seat.leave();
 });
 
 test("the computer can be switched off and on again", async () => {
-  const seat = await Seat.take(browser, server.url);
+  const seat = await sit();
   await seat.page.goto(`${(await finished(seat, SHORT_GAME)).path}/analysis`);
   await reviewed(seat.page);
   await seat.page.locator(".lines-depth", { hasText: "no move is possible" }).waitFor();
@@ -269,7 +286,7 @@ test("the analysis in every language, light and dark, desktop and phone", async 
   for (const locale of LOCALES) {
     for (const options of [{ colorScheme: "light" }, { colorScheme: "dark", ...PHONE }] as const) {
       const what = `analysis, ${locale} ${options.colorScheme}`;
-      const seat = await Seat.take(browser, server.url, { locale, ...options });
+      const seat = await sit({ locale, ...options });
       await seat.page.goto(`${(await finished(seat, SHORT_GAME)).path}/analysis`);
       await reviewed(seat.page);
       await seat.page.locator('.move[data-ply="2"]').click();
@@ -302,10 +319,10 @@ async function weight(page: Page, address: string): Promise<{ bytes: number; add
 }
 
 test("without the computer, the start page and a game stay below 100 kB", async () => {
-  const maker = await Seat.take(browser, server.url);
+  const maker = await sit();
   const made = await maker.create({ opponent: "friend" });
   for (const address of ["/", made.path]) {
-    const seat = await Seat.take(browser, server.url);
+    const seat = await sit();
     const { bytes, addresses } = await weight(seat.page, address);
     assert.ok(bytes < MOST_BYTES, `${address}: ${bytes} bytes`);
     assert.ok(addresses.length >= 4, "scripts and styles were counted");
