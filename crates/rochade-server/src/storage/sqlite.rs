@@ -1,7 +1,7 @@
 //! Journals in one SQLite file.
 //!
 //! A write is on disk when its future resolves: the file is in WAL mode with
-//! `synchronous = FULL`, and the one task that writes ([`writer`]) answers after
+//! `synchronous = FULL`, and the one task that writes (`writer`) answers after
 //! `COMMIT` has returned. Reading has connections of its own, and sees only what
 //! was committed.
 

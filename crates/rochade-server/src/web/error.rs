@@ -1,7 +1,7 @@
 //! Every way in which a request can fail, with its status and its sentence.
 //!
 //! A handler gives the error as data. It becomes words only in
-//! [`word`](super::visitor::word_errors), where the reader's language is known:
+//! `visitor::word_errors`, where the reader's language is known:
 //! a page for people, JSON for programs.
 
 use axum::extract::rejection::{FormRejection, JsonRejection, PathRejection, QueryRejection};
