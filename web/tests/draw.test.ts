@@ -135,8 +135,8 @@ test("a public draw: everybody contributes, the organiser reveals, everybody see
   assert.equal(await guest.page.locator("#reveal").count(), 0);
   await guest.page.locator("#text").fill("rain on the roof");
   await guest.page.locator("#contribute button").click();
-  await guest.page.getByText("Your contribution is in").waitFor();
-  await organiser.page.getByText("1 contribution", { exact: true }).waitFor();
+  await guest.page.getByText("Your contribution is in").first().waitFor();
+  await organiser.page.getByText("1 contribution", { exact: true }).first().waitFor();
   assert.equal(await organiser.page.getByText("rain on the roof").count(), 0);
   await assertAccessible(organiser.page, "the organiser's page");
   await organiser.page.locator("#reveal").click();
@@ -145,11 +145,11 @@ test("a public draw: everybody contributes, the organiser reveals, everybody see
   await guest.page.locator(".draw-result-number").waitFor();
   assert.equal(await guest.page.locator(".draw-result-number").innerText(), number);
   await guest.page.reload();
-  await guest.page.getByText("rain on the roof").waitFor();
+  await guest.page.getByText("rain on the roof").first().waitFor();
   await assertAccessible(guest.page, "the page for everybody");
   await assertFits(guest.page, "the page for everybody");
-  await guest.page.getByText("Check", { exact: true }).click();
-  await guest.page.getByText("The record is true.").waitFor();
+  await guest.page.getByText("Check", { exact: true }).first().click();
+  await guest.page.getByText("The record is true.").first().waitFor();
 
   const proof = await guest.page.request.get(`${new URL(organiser.page.url()).pathname}/round-1.txt`);
   const folder = await mkdtemp(join(tmpdir(), "rochade-proof-"));
@@ -174,11 +174,11 @@ test("a proof that the command line made is checked on the page, and a changed o
   await person.page.goto("/draw/verify");
   await person.page.locator("#records").fill(proof);
   await person.page.locator("form .button-primary").click();
-  await person.page.getByText("The record is true.").waitFor();
+  await person.page.getByText("The record is true.").first().waitFor();
   await assertAccessible(person.page, "a proof that holds");
   await person.page.locator("#records").fill(proof.replace("Ann 17", "Ann 18"));
   await person.page.locator("form .button-primary").click();
-  await person.page.getByText("The record is not true.").waitFor();
+  await person.page.getByText("The record is not true.").first().waitFor();
   await rm(folder, { recursive: true });
   await person.leave();
 });
