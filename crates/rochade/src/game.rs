@@ -33,20 +33,24 @@ use crate::start::StartId;
 pub struct Game {
     start: Position,
     plies: Vec<Ply>,
+    position: Position,
 }
 
-/// A move and the position after it.
+/// A move, and by what the position after it is found again. A server holds
+/// thousands of games: earlier positions are played through again when somebody
+/// asks for them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Ply {
     played: Move,
-    after: Position,
+    /// The [`Position::repetition_key`] after it.
+    key: u64,
 }
 
 impl Game {
     /// A game from this position, no move played.
     #[must_use]
     pub const fn new(start: Position) -> Self {
-        Self { start, plies: Vec::new() }
+        Self { start, plies: Vec::new(), position: start }
     }
 
     /// A game from the start position with this number.
@@ -63,8 +67,8 @@ impl Game {
 
     /// The position on the board now.
     #[must_use]
-    pub fn position(&self) -> &Position {
-        self.plies.last().map_or(&self.start, |ply| &ply.after)
+    pub const fn position(&self) -> &Position {
+        &self.position
     }
 
     /// The moves played so far.
@@ -72,9 +76,14 @@ impl Game {
         self.plies.iter().map(|ply| ply.played)
     }
 
-    /// All positions of the game, from the start to the one on the board.
-    pub fn positions(&self) -> impl DoubleEndedIterator<Item = &Position> + '_ {
-        core::iter::once(&self.start).chain(self.plies.iter().map(|ply| &ply.after))
+    /// All positions of the game, from the start to the one on the board. They are
+    /// played through anew.
+    pub fn positions(&self) -> impl Iterator<Item = Position> + '_ {
+        let after = self.moves().scan(self.start, |position, m| {
+            *position = position.after(m);
+            Some(*position)
+        });
+        core::iter::once(self.start).chain(after)
     }
 
     /// Plays a move.
@@ -87,14 +96,16 @@ impl Game {
         if let Some(ending) = self.ending() {
             return Err(PlayError::GameOver(ending));
         }
-        let after = self.position().play(m).map_err(PlayError::Illegal)?;
-        self.plies.push(Ply { played: m, after });
+        self.position = self.position.play(m).map_err(PlayError::Illegal)?;
+        self.plies.push(Ply { played: m, key: self.position.repetition_key() });
         Ok(())
     }
 
     /// Takes the last move back, and says which it was.
     pub fn undo(&mut self) -> Option<Move> {
-        self.plies.pop().map(|ply| ply.played)
+        let taken_back = self.plies.pop()?;
+        self.position = self.moves().fold(self.start, |position, m| position.after(m));
+        Some(taken_back.played)
     }
 
     /// How the game has ended by itself, if it has.
@@ -124,11 +135,18 @@ impl Game {
     /// en passant (Laws 9.2.3).
     #[must_use]
     pub fn repetitions(&self) -> usize {
-        let now = self.position();
-        let same = |then: &&Position| is_same_position(then, now);
+        let now = &self.position;
+        let key = now.repetition_key();
         // Nothing from before a capture or pawn move can come again.
-        let reversible = usize::from(now.halfmove_clock());
-        self.positions().rev().take(reversible + 1).step_by(2).filter(same).count()
+        let reversible = usize::from(now.halfmove_clock()).min(self.plies.len());
+        let oldest = self.plies.len() - reversible;
+        let start = core::iter::once(self.start.repetition_key());
+        let keys = start.chain(self.plies.iter().map(|ply| ply.key));
+        match keys.skip(oldest).filter(|&then| then == key).count() {
+            0 | 1 => 1,
+            // Two positions may share a key by chance: nobody loses by chance.
+            _ => self.positions().skip(oldest).filter(|then| is_same_position(then, now)).count(),
+        }
     }
 
     /// The draws that the player to move may claim now.
@@ -157,11 +175,9 @@ impl Game {
     #[must_use]
     pub fn king_moved_at(&self, color: Color) -> Option<usize> {
         let king = self.start.king(color);
-        self.plies.iter().position(|ply| {
-            ply.after.king(color) != king || {
-                // The king may castle without leaving its square.
-                ply.played.is_castling() && ply.played.from() == king
-            }
+        self.positions().skip(1).zip(self.moves()).position(|(after, played)| {
+            // The king may castle without leaving its square.
+            after.king(color) != king || (played.is_castling() && played.from() == king)
         })
     }
 
@@ -170,7 +186,7 @@ impl Game {
     #[must_use]
     pub fn castling_right_lost_at(&self, color: Color, side: CastlingSide) -> Option<usize> {
         let rook = self.start.castling(color, side)?.rook_from().file();
-        self.plies.iter().position(|ply| !ply.after.castling_rights().contains(color, rook))
+        self.positions().skip(1).position(|after| !after.castling_rights().contains(color, rook))
     }
 
     /// The rook with which `color` could castle to `side` when the game began.
@@ -318,6 +334,39 @@ mod tests {
             "h5 Rh6 Rh7 Re6 Rg7 Rh6 Rh7 Re6 Rg7",
         );
         assert_eq!(game.repetitions(), 3);
+    }
+
+    /// Walks to and fro until a game ends by itself; after every move all earlier
+    /// positions are compared one by one.
+    #[test]
+    fn repetitions_are_those_of_a_plain_count() {
+        let mut most = 0;
+        for seed in 1..=40 {
+            let mut game = Game::new("r3k2r/8/8/8/8/8/8/R3K2R w AHah - 0 1".parse().unwrap());
+            let mut random = seed;
+            while game.ending().is_none() {
+                let moves = game.position().legal_moves();
+                random = (random * 1_103_515_245 + 12_345) % (1 << 31);
+                game.play(moves[random / 65_536 % moves.len().min(4)]).unwrap();
+                let now = game.position();
+                let plain = game.positions().filter(|then| is_same_position(then, now)).count();
+                assert_eq!(game.repetitions(), plain);
+                most = most.max(plain);
+            }
+        }
+        assert_eq!(most, 5, "some game ends by repetition");
+    }
+
+    #[test]
+    fn taking_back_leads_to_the_position_before() {
+        let mut game = game(CLASSICAL, "e4 d5 exd5");
+        let positions: Vec<Position> = game.positions().collect();
+        assert_eq!(positions.last(), Some(game.position()));
+        for before in positions.iter().rev().skip(1) {
+            assert!(game.undo().is_some());
+            assert_eq!(game.position(), before);
+        }
+        assert_eq!(game.undo(), None);
     }
 
     /// The rook has moved and come back: the same pieces, other rights.

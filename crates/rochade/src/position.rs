@@ -196,6 +196,15 @@ impl Position {
             ^ self.en_passant_hash()
     }
 
+    /// Equal for two positions that the rules call the same (Laws 9.2.3), and for
+    /// hardly any others: the hash, in which a capture en passant counts only if it
+    /// is legal.
+    pub(crate) fn repetition_key(&self) -> u64 {
+        let possible = self.pseudo_legal_en_passant_square().is_some();
+        let is_phantom = possible && self.legal_en_passant_square().is_none();
+        if is_phantom { self.hash ^ self.en_passant_hash() } else { self.hash }
+    }
+
     fn en_passant_hash(&self) -> u64 {
         self.pseudo_legal_en_passant_square().map_or(0, |s| zobrist::en_passant(s.file()))
     }

@@ -141,7 +141,7 @@ impl OnlineGame {
         if !self.speaks_for(by, position.turn()) {
             return false;
         }
-        let Ok(attempt) = attempt::read(text, position) else { return false };
+        let Ok(attempt) = attempt::read(text, &position) else { return false };
         let played = self.game.moves().nth(index);
         let counted = self.incidents().iter().any(|incident| {
             incident.index == index && incident.conduct == Conduct::Played(attempt)

@@ -1,6 +1,6 @@
 //! A game as a page sees it.
 
-use rochade::Color;
+use rochade::{Color, Move};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -203,7 +203,9 @@ pub struct PositionView {
     /// All legal moves in UCI, castling as king takes rook; empty when no move
     /// may be made. After an illegal move that counted, only those that the
     /// player is bound to.
-    pub legal: Vec<String>,
+    #[schema(value_type = Vec<String>)]
+    #[cfg_attr(test, ts(type = "Array<string>"))]
+    pub legal: Vec<Move>,
     /// The castlings that the player to move can still hope for or make.
     pub castlings: Vec<BoardCastling>,
     /// Whether the player to move may claim a draw now, and why.

@@ -35,7 +35,7 @@ impl StepView {
     #[must_use]
     pub fn all(words: &Words, game: &Game) -> Vec<Self> {
         let played = game.moves().zip(game.positions().zip(game.positions().skip(1)));
-        played.map(|(m, (before, after))| Self::new(words, before, m, after)).collect()
+        played.map(|(m, (before, after))| Self::new(words, &before, m, &after)).collect()
     }
 
     fn new(words: &Words, before: &Position, m: Move, after: &Position) -> Self {
@@ -72,7 +72,7 @@ impl PositionView {
             turn: position.turn().into(),
             check: check(position),
             castlings: board_castlings(position, &legal),
-            legal: legal.iter().map(ToString::to_string).collect(),
+            legal,
             claim: None,
         }
     }

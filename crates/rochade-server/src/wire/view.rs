@@ -210,7 +210,7 @@ impl Teller<'_> {
             turn: position.turn().into(),
             check: check(position),
             castlings: board_castlings(position, &legal),
-            legal: legal.iter().map(ToString::to_string).collect(),
+            legal,
             claim: if claims.threefold_repetition {
                 Some(Claim::Threefold)
             } else {
@@ -225,7 +225,7 @@ impl Teller<'_> {
         let Some(mut before) = positions.next() else { return Vec::new() };
         let mut views = Vec::with_capacity(game.moves().len());
         for ((index, m), after) in game.moves().enumerate().zip(positions) {
-            views.push(self.move_view(index, before, m, after));
+            views.push(self.move_view(index, &before, m, &after));
             before = after;
         }
         views
@@ -234,10 +234,9 @@ impl Teller<'_> {
     fn last_move(&self) -> Option<MoveView> {
         let game = self.game.game();
         let m = game.moves().next_back()?;
-        let mut positions = game.positions().rev();
-        let after = positions.next()?;
-        let before = positions.next()?;
-        Some(self.move_view(game.moves().len() - 1, before, m, after))
+        let last = game.moves().len() - 1;
+        let before = game.positions().nth(last)?;
+        Some(self.move_view(last, &before, m, game.position()))
     }
 
     fn move_view(&self, index: usize, before: &Position, m: Move, after: &Position) -> MoveView {

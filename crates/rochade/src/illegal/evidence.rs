@@ -67,7 +67,7 @@ impl When {
     /// The half-move with this index. If the game is shorter, the one to be
     /// played next.
     pub(super) fn of(game: &Game, index: usize) -> Self {
-        let before = game.positions().nth(index).unwrap_or_else(|| game.position());
+        let before = game.positions().nth(index).unwrap_or(*game.position());
         Self { index, move_number: before.move_number(), by: before.turn() }
     }
 }

@@ -30,7 +30,7 @@ fn mailbox(position: &Position) -> Mailbox {
 
 /// All boards of a game before each move, with the move.
 fn history(game: &Game) -> Vec<(Mailbox, String)> {
-    game.positions().map(mailbox).zip(game.moves().map(|m| m.to_string())).collect()
+    game.positions().map(|p| mailbox(&p)).zip(game.moves().map(|m| m.to_string())).collect()
 }
 
 /// Plays random legal moves; captures and castling are liked a little less and

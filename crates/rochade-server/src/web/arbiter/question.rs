@@ -203,7 +203,7 @@ impl Judged {
 /// The moves of a game.
 pub fn moves_of(words: &Words, game: &Game) -> Vec<LegalMoveView> {
     let moves = game.positions().zip(game.moves());
-    moves.map(|(position, m)| legal_move(words, position, m)).collect()
+    moves.map(|(position, m)| legal_move(words, &position, m)).collect()
 }
 
 fn legal_move(words: &Words, position: &Position, m: Move) -> LegalMoveView {
