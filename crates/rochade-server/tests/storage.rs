@@ -237,9 +237,40 @@ async fn other_files_and_newer_ones_are_refused_with_the_file_named() {
 
     std::fs::remove_file(place.file()).expect("removed");
     open(&place.folder()).await.close().await.expect("it closes");
-    from_outside(&place.file(), "UPDATE _sqlx_migrations SET version = 9999").await;
+    from_outside(&place.file(), "UPDATE _sqlx_migrations SET version = version + 9000").await;
     let error = Sqlite::open(place.folder()).await.expect_err("from the future");
     assert_eq!(error, StorageError::Newer(place.file()));
+}
+
+/// What the first version wrote is there, in its order, and goes on.
+#[tokio::test]
+async fn journals_of_the_first_version_go_on() {
+    let place = Place::new();
+    std::fs::create_dir(place.folder()).expect("a folder");
+    let options = sqlx::sqlite::SqliteConnectOptions::new();
+    let options = options.filename(place.file()).create_if_missing(true);
+    let mut connection = options.connect().await.expect("a new file");
+    let mut first = sqlx::migrate!();
+    first.migrations.to_mut().truncate(1);
+    first.run(&mut connection).await.expect("the tables of then");
+    connection.close().await.expect("it closes");
+    let sql = "INSERT INTO journals VALUES (1, 'game', 'game222222', 2, 10, 0),
+                                           (2, 'event', 'event22222', 1, 20, 1),
+                                           (3, 'game', 'game333333', 3, 30, 0);
+               INSERT INTO records VALUES (3, 2, 'b'), (3, 1, 'a'), (1, 1, 'x'), (2, 1, 'e'),
+                                          (3, 3, 'c'), (1, 2, 'y')";
+    from_outside(&place.file(), sql).await;
+
+    let storage = open(&place.folder()).await;
+    let games = [id("game222222"), id("game333333")];
+    let read = async |kind, id, after| storage.read(kind, id, after).await.expect("it reads");
+    assert_eq!(read(Kind::Game, games[0], 0).await, ["x", "y"]);
+    assert_eq!(read(Kind::Game, games[1], 1).await, ["b", "c"]);
+    assert_eq!(read(Kind::Event, id("event22222"), 0).await, ["e"]);
+    assert_eq!(storage.open_journals(Kind::Game).await, Ok(games.to_vec()));
+    storage.append(append(Kind::Game, games[0], 3, ["z"])).await.expect("it goes on");
+    assert_eq!(read(Kind::Game, games[0], 0).await, ["x", "y", "z"]);
+    assert_eq!(read(Kind::Game, games[1], 0).await, ["a", "b", "c"]);
 }
 
 /// Does something to the file that the storage does not know of.

@@ -163,8 +163,14 @@ impl Storage for Sqlite {
     fn read(&self, kind: Kind, id: PublicId, after: Seq) -> Stored<'_, Vec<String>> {
         Box::pin(async move {
             let found = sqlx::query(
-                "SELECT text FROM journals JOIN records ON journal = number
-                  WHERE kind = ? AND id = ? AND seq > ? ORDER BY seq",
+                "WITH RECURSIVE chain (seq, previous, text) AS (
+                    SELECT seq, previous, text FROM records WHERE number =
+                        (SELECT head FROM journals WHERE kind = ?1 AND id = ?2 AND last > ?3)
+                     UNION ALL
+                    SELECT records.seq, records.previous, records.text
+                      FROM chain JOIN records ON records.number = chain.previous
+                     WHERE records.seq > ?3)
+                 SELECT text FROM chain ORDER BY seq",
             )
             .bind(kind.name())
             .bind(id.as_str())

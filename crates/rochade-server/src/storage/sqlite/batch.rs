@@ -23,39 +23,47 @@ pub(super) enum Write {
 }
 
 /// Begins the transaction, so that nobody can write between the question where
-/// the journals end and the answer that is built on it.
+/// the journals end and the answer that is built on it. The last row tells the
+/// numbers given last.
 const BEGIN: &str = "
     BEGIN IMMEDIATE;
-    SELECT asked.key, last
+    SELECT asked.key, number, last, head, closed
       FROM json_each($1) AS asked
-           CROSS JOIN journals ON kind = asked.value ->> 0 AND journals.id = asked.value ->> 1";
+           CROSS JOIN journals ON kind = asked.value ->> 0 AND journals.id = asked.value ->> 1
+     UNION ALL
+    SELECT NULL, coalesce((SELECT max(number) FROM journals), 0), 0,
+           coalesce((SELECT max(number) FROM records), 0), 0";
 
 /// Stores everything and commits. A batch is one JSON text for each table, so
 /// that it costs one statement however many rows there are; the rows of an
 /// array come in its order, so the last word about a journal is the last.
+/// Opening and closing comes apart, since an index has to follow it.
 const STORE: &str = "
-    INSERT INTO journals (kind, id, last, changed, closed)
-    SELECT value ->> 0, value ->> 1, value ->> 2, $5, value ->> 3 FROM json_each($1) WHERE true
-        ON CONFLICT (kind, id)
-        DO UPDATE SET last = excluded.last, changed = excluded.changed, closed = excluded.closed;
-    INSERT INTO records (journal, seq, text)
-    SELECT number, value ->> 2, value ->> 3
-      FROM json_each($2) CROSS JOIN journals ON kind = value ->> 0 AND journals.id = value ->> 1;
+    INSERT INTO journals (number, kind, id, last, head, changed, closed)
+    SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, $6, 0
+      FROM json_each($1) WHERE true
+        ON CONFLICT (number)
+        DO UPDATE SET last = excluded.last, head = excluded.head, changed = excluded.changed;
+    UPDATE journals SET closed = NOT closed WHERE number IN (SELECT value FROM json_each($2));
+    INSERT INTO records (number, journal, seq, previous, text)
+    SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each($3);
     INSERT INTO participants (journal, guest)
-    SELECT number, value ->> 2
-      FROM json_each($3) CROSS JOIN journals ON kind = value ->> 0 AND journals.id = value ->> 1 WHERE true
+    SELECT value ->> 0, value ->> 1 FROM json_each($4) WHERE true
         ON CONFLICT DO NOTHING;
     INSERT INTO small_things (name, value)
-    SELECT value ->> 0, value ->> 1 FROM json_each($4) WHERE true
+    SELECT value ->> 0, value ->> 1 FROM json_each($5) WHERE true
         ON CONFLICT (name) DO UPDATE SET value = excluded.value;
     COMMIT";
+
+/// The number of a row.
+type Number = i64;
 
 /// The rows of a batch, as the statements take them.
 #[derive(Default)]
 struct Rows<'a> {
-    journals: Vec<(&'static str, PublicId, Seq, u8)>,
-    records: Vec<(&'static str, PublicId, Seq, &'a str)>,
-    participants: Vec<(&'static str, PublicId, String)>,
+    journals: Vec<(Number, &'static str, PublicId, Seq, Option<Number>)>,
+    records: Vec<(Number, Number, Seq, Option<Number>, &'a str)>,
+    participants: Vec<(Number, String)>,
     values: Vec<(&'a str, &'a str)>,
 }
 
@@ -79,6 +87,7 @@ pub(super) async fn store<'a>(
     let verdicts = writes.map(|write| rows.add(write, &mut ends)).collect();
     sqlx::query(STORE)
         .bind(json(&rows.journals)?)
+        .bind(json(&ends.opened_or_closed())?)
         .bind(json(&rows.records)?)
         .bind(json(&rows.participants)?)
         .bind(json(&rows.values)?)
@@ -88,8 +97,37 @@ pub(super) async fn store<'a>(
     Ok(verdicts)
 }
 
-/// The number of the last record of each journal that exists.
-type Ends = HashMap<(Kind, PublicId), Seq>;
+/// Where the journals end that a batch is about, and which numbers are taken.
+struct Ends {
+    journals: HashMap<(Kind, PublicId), End>,
+    last_journal: Number,
+    last_record: Number,
+}
+
+/// Where a journal ends.
+#[derive(Clone, Copy)]
+struct End {
+    number: Number,
+    last: Seq,
+    head: Option<Number>,
+    was_closed: bool,
+    is_closed: bool,
+}
+
+impl Ends {
+    /// Where this journal ends; a new one gets a number.
+    fn of(&mut self, kind: Kind, id: PublicId) -> End {
+        let number = self.last_journal + 1;
+        let new = End { number, last: 0, head: None, was_closed: false, is_closed: false };
+        self.journals.get(&(kind, id)).copied().unwrap_or(new)
+    }
+
+    /// The journals that are closed now and were not, or the other way round.
+    fn opened_or_closed(&self) -> Vec<Number> {
+        let changed = self.journals.values().filter(|end| end.was_closed != end.is_closed);
+        changed.map(|end| end.number).collect()
+    }
+}
 
 async fn ends_of_journals<'a>(
     connection: &mut SqliteConnection,
@@ -103,10 +141,19 @@ async fn ends_of_journals<'a>(
         .collect();
     let names: Vec<_> = asked.iter().map(|(kind, id)| (kind.name(), id)).collect();
     let found = sqlx::query_as(BEGIN).bind(json(&names)?).fetch_all(connection).await?;
-    Ok(found
-        .into_iter()
-        .map(|(index, last): (u32, i64)| (asked[index as usize], last.cast_unsigned()))
-        .collect())
+    let mut ends = Ends { journals: HashMap::new(), last_journal: 0, last_record: 0 };
+    for (index, number, last, head, closed) in found {
+        let (index, last): (Option<u32>, i64) = (index, last);
+        match index {
+            Some(index) => {
+                let (was_closed, is_closed): (bool, bool) = (closed, closed);
+                let end = End { number, last: last.cast_unsigned(), head, was_closed, is_closed };
+                ends.journals.insert(asked[index as usize], end);
+            }
+            None => (ends.last_journal, ends.last_record) = (number, head.unwrap_or(0)),
+        }
+    }
+    Ok(ends)
 }
 
 impl<'a> Rows<'a> {
@@ -122,18 +169,22 @@ impl<'a> Rows<'a> {
     }
 
     fn append(&mut self, append: &'a Append, ends: &mut Ends) -> Verdict {
-        let last = ends.get(&(append.kind, append.id)).copied().unwrap_or(0);
-        if append.first.checked_sub(1) != Some(last) {
-            return Err(StorageError::Conflict { last });
+        let mut end = ends.of(append.kind, append.id);
+        if append.first.checked_sub(1) != Some(end.last) {
+            return Err(StorageError::Conflict { last: end.last });
         }
-        let (kind, id) = (append.kind.name(), append.id);
-        let numbered = (append.first..).zip(&append.records);
-        self.records.extend(numbered.map(|(seq, text)| (kind, id, seq, text.as_str())));
+        for text in &append.records {
+            ends.last_record += 1;
+            end.last += 1;
+            self.records.push((ends.last_record, end.number, end.last, end.head, text));
+            end.head = Some(ends.last_record);
+        }
+        end.is_closed = append.closed;
+        ends.last_journal = ends.last_journal.max(end.number);
+        ends.journals.insert((append.kind, append.id), end);
+        self.journals.push((end.number, append.kind.name(), append.id, end.last, end.head));
         let guests = append.participants.iter().map(ToString::to_string);
-        self.participants.extend(guests.map(|guest| (kind, id, guest)));
-        let last = last + append.records.len() as u64;
-        self.journals.push((kind, id, last, u8::from(append.closed)));
-        ends.insert((append.kind, append.id), last);
+        self.participants.extend(guests.map(|guest| (end.number, guest)));
         Ok(())
     }
 }
