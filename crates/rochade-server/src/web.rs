@@ -53,7 +53,7 @@ pub fn router(app: App) -> Router {
     let (areas, description) = areas().split_for_parts();
     // Outermost last.
     areas
-        .merge(openapi::router(description))
+        .merge(openapi::router(&description))
         .merge(assets::router())
         .merge(visitor::router())
         .fallback(async || WebError::NotFound)

@@ -1,5 +1,6 @@
 //! The task that owns a game.
 
+use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -88,37 +89,51 @@ impl Task {
         Self { hub, id, game, updates, watching: Watching::default(), idle_since: Instant::now() }
     }
 
-    /// Works until nobody needs the game, or the server stops. All work is in boxes,
-    /// so that a game in which nobody moves is small.
-    pub(super) async fn run(mut self, mut inbox: mpsc::Receiver<Box<Order>>) {
-        Box::pin(self.set_up_agreed_rematch()).await;
-        loop {
-            let clock = self.hub.clock();
-            let deadline = self.game.deadline().map(|at| clock.moment(at));
-            let idle = self.is_idle().then(|| self.idle_since + IDLE);
-            // Disabled branches still need a moment; they are never polled.
-            let whenever = Instant::now();
-            tokio::select! {
-                biased;
-                () = self.hub.0.stopping.cancelled() => {
-                    while let Ok(order) = inbox.try_recv() {
-                        Box::pin(self.carry_out(*order)).await;
-                    }
-                    Box::pin(self.suspend()).await;
-                    break;
+    /// Works until nobody needs the game, or the server stops. A game in which
+    /// nobody moves is to be small: all work is in boxes, and this is not an
+    /// `async fn`, whose arguments would be kept twice.
+    #[expect(clippy::manual_async_fn, reason = "half the size")]
+    pub(super) fn run(mut self, mut inbox: mpsc::Receiver<Box<Order>>) -> impl Future<Output = ()> {
+        async move {
+            Box::pin(self.set_up_agreed_rematch()).await;
+            while self.work(&mut inbox).await.is_continue() {}
+            Box::pin(self.hand_over(&mut inbox)).await;
+        }
+    }
+
+    /// Waits for what comes next, and does it.
+    async fn work(&mut self, inbox: &mut mpsc::Receiver<Box<Order>>) -> ControlFlow<()> {
+        let clock = self.hub.clock();
+        let deadline = self.game.deadline().map(|at| clock.moment(at));
+        let idle = self.is_idle().then(|| self.idle_since + IDLE);
+        let timer = deadline.or(idle);
+        tokio::select! {
+            biased;
+            () = self.hub.0.stopping.cancelled() => {
+                while let Ok(order) = inbox.try_recv() {
+                    Box::pin(self.carry_out(*order)).await;
                 }
-                order = inbox.recv() => match order {
-                    Some(order) => Box::pin(self.carry_out(*order)).await,
-                    None => break,
-                },
-                () = sleep_until(deadline.unwrap_or(whenever)), if deadline.is_some() => {
-                    Box::pin(self.time_is_up()).await;
+                Box::pin(self.suspend()).await;
+                return ControlFlow::Break(());
+            }
+            order = inbox.recv() => match order {
+                Some(order) => Box::pin(self.carry_out(*order)).await,
+                None => return ControlFlow::Break(()),
+            },
+            // A disabled branch still needs a moment; it is never polled.
+            () = sleep_until(timer.unwrap_or_else(Instant::now)), if timer.is_some() => {
+                if deadline.is_none() {
+                    return ControlFlow::Break(());
                 }
-                () = sleep_until(idle.unwrap_or(whenever)), if idle.is_some() => break,
+                Box::pin(self.time_is_up()).await;
             }
         }
-        // From now on the hub starts another task, which gets the orders that have
-        // come to this one in between.
+        ControlFlow::Continue(())
+    }
+
+    /// From now on the hub starts another task, which gets the orders that have
+    /// come to this one in between.
+    async fn hand_over(&self, inbox: &mut mpsc::Receiver<Box<Order>>) {
         self.hub.lobby().set(self.id, None);
         self.hub.forget(self.id);
         inbox.close();
@@ -307,11 +322,10 @@ impl Task {
         match self.command(Sender::Server, &Command::TimeIsUp {}, now).await {
             Ok(()) => {}
             // The timer was a moment early: it is set again.
-            Err(GameError::Refused(refused)) if *refused == Refused::NotYet => {
-                tokio::time::sleep(Duration::from_millis(1)).await;
-            }
+            Err(GameError::Refused(refused)) if *refused == Refused::NotYet => {}
             Err(error) => {
                 tracing::error!(id = %self.id, %error, "time is up, but that was not stored");
+                // The disk gets a moment before it is tried again.
                 tokio::time::sleep(Duration::from_secs(1)).await;
             }
         }

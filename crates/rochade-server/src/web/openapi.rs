@@ -3,9 +3,11 @@
 use std::sync::Arc;
 
 use askama::Template;
+use axum::Router;
+use axum::body::Bytes;
+use axum::http::header;
 use axum::response::Html;
 use axum::routing::get;
-use axum::{Json, Router};
 use serde_json::Value;
 use utoipa::OpenApi;
 
@@ -38,11 +40,14 @@ pub(super) fn head() -> utoipa::openapi::OpenApi {
     Head::openapi()
 }
 
-pub(super) fn router(description: utoipa::openapi::OpenApi) -> Router<App> {
-    let groups = serde_json::to_value(&description).map(|value| groups(&value));
+/// The description is kept as its text: as a value it takes megabytes.
+pub(super) fn router(description: &utoipa::openapi::OpenApi) -> Router<App> {
+    let groups = serde_json::to_value(description).map(|value| groups(&value));
     let groups = Arc::new(groups.unwrap_or_default());
+    let text = Bytes::from(serde_json::to_vec(description).unwrap_or_default());
+    let json = [(header::CONTENT_TYPE, "application/json")];
     Router::new()
-        .route("/api/openapi.json", get(async move || Json(description)))
+        .route("/api/openapi.json", get(async move || (json, text)))
         .route("/api", get(async move |visitor: Visitor| browse(visitor, &groups)))
 }
 

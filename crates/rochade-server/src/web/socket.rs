@@ -9,6 +9,7 @@ use axum::extract::State;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::response::Response;
 use axum::routing::get;
+use futures_util::SinkExt as _;
 use rochade_words::Words;
 use serde::Deserialize;
 use tokio::sync::broadcast::error::RecvError;
@@ -30,8 +31,8 @@ use crate::wire::{ClientMessage, RefusalView, Request, ServerMessage, VerdictVie
 /// The longest message that is read. The longest sensible one names a player.
 const MESSAGE_LIMIT: usize = 2 * 1024;
 
-/// Buffers are small: ten thousand sockets have to fit.
-const BUFFER: usize = 512;
+/// Room for a move. Longer messages find more; ten thousand sockets have to fit.
+const BUFFER: usize = 128;
 
 /// What may wait to be sent before the peer counts as gone.
 const BACKLOG: usize = 256 * 1024;
@@ -65,9 +66,12 @@ async fn open(
         .max_message_size(MESSAGE_LIMIT)
         .max_frame_size(MESSAGE_LIMIT)
         .read_buffer_size(BUFFER)
-        .write_buffer_size(0)
+        .write_buffer_size(BACKLOG / 2)
         .max_write_buffer_size(BACKLOG)
-        .on_upgrade(|socket| connection.run(socket)))
+        .on_upgrade(async |socket| {
+            // A task of its own: the one that upgraded keeps what it needed for that.
+            tokio::spawn(connection.run(socket));
+        }))
 }
 
 /// One socket with what it needs.
@@ -91,18 +95,23 @@ enum End {
 }
 
 impl Connection {
-    async fn run(mut self, mut socket: WebSocket) {
-        metrics::gauge!("rochade_sockets").increment(1);
-        let end = self.talk(&mut socket).await;
-        metrics::gauge!("rochade_sockets").decrement(1);
-        let code = match end {
-            End::Gone => return,
-            End::Stopping => close_code::RESTART,
-            End::Broken => close_code::ERROR,
-        };
-        // The peer may be gone already.
-        let frame = CloseFrame { code, reason: Utf8Bytes::default() };
-        let _ = socket.send(Message::Close(Some(frame))).await;
+    /// Talks until one of both has gone. Not an `async fn`, whose arguments would
+    /// be kept twice, and there are ten thousand of them.
+    #[expect(clippy::manual_async_fn, reason = "half the size")]
+    fn run(mut self, mut socket: WebSocket) -> impl Future<Output = ()> {
+        async move {
+            metrics::gauge!("rochade_sockets").increment(1);
+            let end = self.talk(&mut socket).await;
+            metrics::gauge!("rochade_sockets").decrement(1);
+            let code = match end {
+                End::Gone => return,
+                End::Stopping => close_code::RESTART,
+                End::Broken => close_code::ERROR,
+            };
+            // The peer may be gone already.
+            let frame = CloseFrame { code, reason: Utf8Bytes::default() };
+            let _ = socket.send(Message::Close(Some(frame))).await;
+        }
     }
 
     async fn talk(&mut self, socket: &mut WebSocket) -> End {
@@ -140,9 +149,12 @@ impl Connection {
         subscription: &mut Subscription,
     ) -> Option<End> {
         for message in std::mem::take(&mut subscription.first) {
-            if socket.send(Message::Text(message)).await.is_err() {
+            if socket.feed(Message::Text(message)).await.is_err() {
                 return Some(End::Gone);
             }
+        }
+        if socket.flush().await.is_err() {
+            return Some(End::Gone);
         }
         self.seq = subscription.seq;
         let hub = self.app.hub().clone();
@@ -153,7 +165,8 @@ impl Connection {
                 () = hub.stopping() => return Some(End::Stopping),
                 update = subscription.updates.recv() => match update {
                     Ok(update) => {
-                        if self.tell(socket, &update).await.is_err() {
+                        let told = self.tell(socket, &update).await;
+                        if told.is_err() || socket.flush().await.is_err() {
                             return Some(End::Gone);
                         }
                     }
@@ -179,6 +192,7 @@ impl Connection {
         }
     }
 
+    /// Tells what happened, with the next flush.
     async fn tell(
         &mut self,
         socket: &mut WebSocket,
@@ -192,7 +206,7 @@ impl Connection {
             self.seq = seq;
         }
         match update.text(self.rights.visitor.language) {
-            Some(text) => socket.send(Message::Text(text)).await,
+            Some(text) => socket.feed(Message::Text(text)).await,
             None => Ok(()),
         }
     }
@@ -217,7 +231,7 @@ impl Connection {
             Err(error) => self.unreadable(&error.to_string()),
         };
         // What the request led to is told before its answer, so that a page never
-        // knows less than it was promised.
+        // knows less than it was promised. Both leave together.
         while let Ok(update) = subscription.updates.try_recv() {
             self.tell(socket, &update).await.map_err(|_| End::Gone)?;
         }
