@@ -89,7 +89,11 @@ async fn serve(args: &Args) -> Result<()> {
     if args.no_limits {
         config.limits = Limits::NONE;
     }
-    announce(words, &url, args.lan)?;
+    // A server goes on when nobody reads what it says.
+    match announce(words, &url, args.lan) {
+        Err(error) if !output::is_broken_pipe(&error) => return Err(error),
+        Ok(()) | Err(_) => {}
+    }
     rochade_server::serve(config, Arc::new(storage), listener, stopped()).await?;
     Ok(())
 }
