@@ -84,13 +84,10 @@ async fn play_one(
     end: Instant,
 ) -> (Table, Vec<Duration>) {
     let (mut next, mut latencies) = (first, Vec::new());
-    while !table.is_over() {
+    while !table.is_over() && next.max(Instant::now()) < end {
         if !gap.is_zero() {
             sleep_until(next).await;
             next += gap;
-        }
-        if Instant::now() >= end {
-            break;
         }
         latencies.push(table.play(&mut random).await.expect("the server is there"));
     }

@@ -1,6 +1,9 @@
 //! What a player hears on the socket, as far as a player without eyes has to know.
 
-use serde::{Deserialize, Serialize};
+use std::fmt;
+
+use serde::de::{SeqAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize};
 
 /// A message of the server.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -53,7 +56,53 @@ pub struct Position {
     /// By which name it is to be called in a request.
     pub seen: Seen,
     /// All legal moves; none when the game is over.
-    pub legal: Vec<String>,
+    pub legal: Moves,
+}
+
+/// Moves in UCI, with a space after each. Ten thousand players read them, and a
+/// list of texts would keep the machine busy with them instead of the server.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Moves {
+    text: String,
+    count: usize,
+}
+
+impl Moves {
+    /// How many there are.
+    pub fn len(&self) -> usize {
+        self.count
+    }
+
+    /// One of them.
+    pub fn get(&self, index: usize) -> &str {
+        self.text.split(' ').nth(index).expect("one of them")
+    }
+}
+
+impl<'de> Deserialize<'de> for Moves {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_seq(MovesVisitor)
+    }
+}
+
+struct MovesVisitor;
+
+impl<'de> Visitor<'de> for MovesVisitor {
+    type Value = Moves;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a list of moves")
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Moves, A::Error> {
+        let mut moves = Moves { text: String::with_capacity(256), count: 0 };
+        while let Some(uci) = seq.next_element::<&str>()? {
+            moves.text.push_str(uci);
+            moves.text.push(' ');
+            moves.count += 1;
+        }
+        Ok(moves)
+    }
 }
 
 /// A state of the board.

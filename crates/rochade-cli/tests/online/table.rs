@@ -81,7 +81,7 @@ impl Table {
     pub async fn play(&mut self, random: &mut Random) -> Result<Duration, Error> {
         let position = &self.known().position;
         let (ply, legal) = (position.seen.ply, &position.legal);
-        let uci = legal[random.below(legal.len())].clone();
+        let uci = legal.get(random.below(legal.len())).to_owned();
         self.sent = Some(uci.clone());
         let [white, black] = &mut self.players;
         let (mover, opponent) = if ply.is_multiple_of(2) { (white, black) } else { (black, white) };
