@@ -1,6 +1,6 @@
 # The computer as an opponent, and the analysis of a game.
 
-ui-computer-opponent = Der Computer
+ui-computer-opponent = Den Computer
 ui-computer-level = Spielstärke
 ui-computer-level-1 = Anfänger
 ui-computer-level-2 = Lernende

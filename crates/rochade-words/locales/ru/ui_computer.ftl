@@ -1,6 +1,6 @@
 # The computer as an opponent, and the analysis of a game.
 
-ui-computer-opponent = Компьютер
+ui-computer-opponent = С компьютером
 ui-computer-level = Уровень
 ui-computer-level-1 = Начинающий
 ui-computer-level-2 = Ученик
