@@ -138,7 +138,7 @@ async fn new(
     Form(form): Form<NewGameForm>,
 ) -> Result<Response, WebError> {
     app.limiter().count(Counted::Creation, address)?;
-    let wanted = form.read().map_err(WebError::BadRequest)?;
+    let wanted = form.read()?;
     let seated = create(&app, rights.visitor, &headers, wanted).await?;
     Ok(Redirect::to(&seated.path).into_response())
 }

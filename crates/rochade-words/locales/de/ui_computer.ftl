@@ -53,5 +53,4 @@ ui-computer-blunder = Grober Fehler
 ui-computer-inaccuracies = Ungenauigkeiten
 ui-computer-mistakes = Fehler
 ui-computer-blunders = Grobe Fehler
-ui-computer-bad-start = „{ $given }“ ist keine Startstellung: Erwartet wird eine Nummer von 0 bis 959 oder eine Stellung in FEN.
 ui-computer-line-too-long = Zu viele Züge: Höchstens { $limit } werden angesehen.

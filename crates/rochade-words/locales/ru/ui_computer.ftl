@@ -53,5 +53,4 @@ ui-computer-blunder = Грубая ошибка
 ui-computer-inaccuracies = Неточности
 ui-computer-mistakes = Ошибки
 ui-computer-blunders = Грубые ошибки
-ui-computer-bad-start = «{ $given }» — не начальная позиция: нужен номер от 0 до 959 или позиция в записи FEN.
 ui-computer-line-too-long = Слишком много ходов: рассматривается не более { $limit }.
