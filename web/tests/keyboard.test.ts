@@ -44,7 +44,7 @@ test("a whole game with the keyboard alone, castling both ways, to mate", async 
   await b.move("a7", "a6");
   await white.seesMove(4, "a6");
   // An illegal try is told, too, and changes nothing.
-  await w.move("b1", "b3");
+  await w.move("b1", "b5");
   await hears(white, "b3");
   await w.move("b1", "b2");
   await black.seesMove(5, "Qb2");
