@@ -1,6 +1,6 @@
 // The page of a game. The server gives the game as #game, the words as #labels, and the link
-// for the opponent, while the other seat is free, in data-invitation. Secrets that the
-// reader came with are in the address.
+// for the opponent, while the other seat is free, in data-invitation, the one to the reader's
+// own seat in data-seat. Secrets that the reader came with are in the address.
 
 import { GamePage } from "./game/page";
 import { byId, island } from "./page/dom";
@@ -12,4 +12,5 @@ new GamePage(root, island<GameView>("game"), {
   key: address.searchParams.get("key"),
   invite: address.searchParams.get("invite"),
   invitation: root.dataset["invitation"] ?? null,
+  seat: root.dataset["seat"] ?? null,
 });

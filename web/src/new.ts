@@ -3,11 +3,18 @@
 // Without a script the form posts its fields to /games. With one, the same choices
 // go to POST /api/games as JSON, so that a mistake is told beside the form.
 
+import { DiceBoard } from "./new/dice_board";
 import { DiceEntry } from "./new/dice_entry";
 import { Lobby } from "./new/lobby";
 import { NewGameForm } from "./new/new_game_form";
 import { byId } from "./page/dom";
 
-new DiceEntry(byId("dice-faces", HTMLElement), byId("rolls", HTMLInputElement));
-new NewGameForm(byId("new-game", HTMLFormElement), byId("new-error", HTMLElement));
+const form = byId("new-game", HTMLFormElement);
+const board = new DiceBoard(byId("dice-rank", HTMLElement), byId("rolls-said", HTMLElement));
+const dice = new DiceEntry(byId("dice-faces", HTMLElement), byId("rolls", HTMLInputElement), board);
+const real = byId("position-dice", HTMLInputElement);
+real.addEventListener("change", () => void dice.follow());
+// A browser that comes back to the page may have kept the choice.
+if (real.checked) void dice.follow();
+new NewGameForm(form, byId("new-error", HTMLElement));
 new Lobby(byId("lobby", HTMLElement), byId("lobby-empty", HTMLElement));

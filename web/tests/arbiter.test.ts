@@ -6,11 +6,9 @@ import { after, before, test } from "node:test";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 
 import { assertAccessible, assertFits, assertNoKeys } from "./support/axe";
-import { launch, Person } from "./support/browser";
+import { launch, LOCALES, Person, PHONE } from "./support/browser";
 import { Server } from "./support/server";
 
-const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-const LOCALES = ["en-GB", "de-DE", "nl-NL", "ru-RU"];
 /** A rook on f8 looks at f1, which the king would cross. */
 const CROSSES = "5rk1/8/8/8/8/8/8/4K2R w H - 0 1";
 
@@ -91,7 +89,7 @@ class Arbiter {
 
 test("a position set up by hand on a phone: the castling is judged, and again when the rook has moved", async () => {
   const arbiter = await Arbiter.at("/", PHONE);
-  // Two taps from any page: the menu, and the mode.
+  await arbiter.page.locator(".menu-button").click();
   await arbiter.page.locator('.site-nav a[href="/arbiter"]').click();
   await arbiter.mode("setup");
   await arbiter.act("clear");

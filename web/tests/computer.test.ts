@@ -7,12 +7,10 @@ import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 
 import type { GameView } from "../src/wire/GameView";
 import { assertAccessible, assertFits, assertNoKeys } from "./support/axe";
-import { launch } from "./support/browser";
+import { launch, LOCALES, PHONE } from "./support/browser";
 import { Seat, type Made, type Terms } from "./support/seat";
 import { Server } from "./support/server";
 
-const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-const LOCALES = ["en-GB", "de-DE", "nl-NL", "ru-RU"];
 /** What a page may weigh, compressed, with everything it loads. */
 const MOST_BYTES = 100 * 1024;
 

@@ -7,14 +7,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { promisify } from "node:util";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 
 import { assertAccessible, assertFits, assertNoKeys } from "./support/axe";
-import { launch, Person } from "./support/browser";
+import { launch, Person, PHONE } from "./support/browser";
 import { program, Server } from "./support/server";
 
 const LANGUAGES = ["en", "de", "nl", "ru"] as const;
-const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 const PAGES = [
   "/draw",
   "/draw/random",

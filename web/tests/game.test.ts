@@ -1,4 +1,4 @@
-// A game in the browser, from the invitation to the rematch.
+// A game in the browser: moves, illegal ones, connections, languages, spectators.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -58,12 +58,7 @@ test("counted illegal moves lose the game, and both see the ledger", async () =>
 
 test("promotion asks for the piece", async () => {
   const { white, black } = await pair(browser, server.url);
-  const moves = ["h4", "g5", "hxg5", "h6", "g6", "a6", "g7", "a5"];
-  for (const [index, move] of moves.entries()) {
-    const [mover, other] = index % 2 === 0 ? [white, black] : [black, white];
-    await mover.type(move);
-    await other.seesMove(index + 1, move);
-  }
+  await white.playsOut(black, ["h4", "g5", "hxg5", "h6", "g6", "a6", "g7", "a5"]);
   await white.drag("g7", "h8");
   await white.page.locator("dialog.promotion button[value='']").click();
   await white.sees("g7", "white pawn");
@@ -145,72 +140,6 @@ test("moves are typed with the letters of the language, or with the English ones
   }
 });
 
-test("draw offer, takeback, resignation, rematch with colours swapped", async () => {
-  const { white, black, made } = await pair(browser, server.url);
-  await white.type("e4");
-  await black.seesMove(1, "e4");
-  await white.press("ask-takeback");
-  await black.press("accept-takeback");
-  await white.page.locator(".move").waitFor({ state: "detached" });
-  await white.type("d4");
-  await black.seesMove(1, "d4");
-  await black.type("d5");
-  await white.seesMove(2, "d5");
-  await white.press("offer-draw");
-  await black.press("decline-draw");
-  await black.press("resign");
-  await black.press("resign-no");
-  await black.press("resign");
-  await black.press("resign-yes");
-  for (const seat of [white, black]) await seat.seesResult("1–0");
-  await white.press("rematch-same");
-  await black.press("accept-rematch");
-  for (const seat of [white, black]) {
-    await seat.page.waitForURL((url) => url.pathname.startsWith("/g/") && !url.pathname.endsWith(made.id));
-    await seat.connected();
-  }
-  await black.type("c4");
-  await white.seesMove(1, "c4");
-  await white.leave();
-  await black.leave();
-});
-
-test("threefold repetition is claimed with a button", async () => {
-  const { white, black } = await pair(browser, server.url);
-  const shuffle = ["Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1", "Ng8"];
-  for (const [index, move] of shuffle.entries()) {
-    const [mover, other] = index % 2 === 0 ? [white, black] : [black, white];
-    await mover.type(move);
-    await other.seesMove(index + 1, move);
-  }
-  await white.press("claim");
-  for (const seat of [white, black]) await seat.seesResult("½–½");
-  await white.leave();
-  await black.leave();
-});
-
-test("study time ends when both are ready, then White's clock runs", async () => {
-  const [white, black] = [await Seat.take(browser, server.url), await Seat.take(browser, server.url)];
-  const made = await white.create({ time: { kind: "fischer", base: 600, increment: 5 }, study_seconds: 120 });
-  await white.open(made.path);
-  assert.ok(made.invitation);
-  await black.open(made.invitation);
-  await black.press("join");
-  await black.connected();
-  await white.page.locator(".study-left", { hasText: /^[12]:/ }).waitFor();
-  assert.equal(await white.page.locator(".clock-running").count(), 0);
-  await white.press("ready");
-  await black.press("ready");
-  for (const seat of [white, black]) await seat.page.locator(".player-white .clock-running").waitFor();
-  await white.type("e4");
-  for (const seat of [white, black]) {
-    await seat.page.locator(".player-black .clock-running").waitFor();
-    await seat.page.locator(".player-white .clock-digits", { hasText: "10:0" }).waitFor();
-  }
-  await white.leave();
-  await black.leave();
-});
-
 test("the moves can be stepped through with keys and buttons, and the game goes on", async () => {
   const { white, black } = await pair(browser, server.url);
   await white.type("e4");
@@ -227,18 +156,6 @@ test("the moves can be stepped through with keys and buttons, and the game goes 
   await white.sees("e5", "black pawn");
   await white.drag("g1", "f3");
   await black.seesMove(3, "Nf3");
-  await white.leave();
-  await black.leave();
-});
-
-test("the whole game with the keyboard alone", async () => {
-  const { white, black } = await pair(browser, server.url);
-  await white.cell("e2").focus();
-  for (const key of ["Enter", "ArrowUp", "ArrowUp", "Enter"]) await white.page.keyboard.press(key);
-  await black.seesMove(1, "e4");
-  await black.sees("e4", "white pawn");
-  const said = white.page.locator("[aria-live=polite]", { hasText: "1. e4" });
-  await said.waitFor({ state: "attached" });
   await white.leave();
   await black.leave();
 });

@@ -5,7 +5,7 @@ import { after, before, test } from "node:test";
 import type { Browser, BrowserContextOptions } from "playwright-core";
 
 import { assertAccessible } from "./support/axe";
-import { launch, Person } from "./support/browser";
+import { launch, Person, PHONE } from "./support/browser";
 import { Seat } from "./support/seat";
 import { Server } from "./support/server";
 
@@ -16,7 +16,6 @@ const WORDS = {
   nl: { rules: "De regels van Schaak960", learn: "Leren rokeren", quiz: "Mag ik rokeren?" },
   ru: { rules: "Правила шахмат-960", learn: "Учимся рокировать", quiz: "Можно ли рокировать?" },
 } as const;
-const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 const WITHOUT_SCRIPT: BrowserContextOptions = { javaScriptEnabled: false };
 
 let server: Server;

@@ -3,19 +3,12 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import type { Browser, BrowserContextOptions } from "playwright-core";
+import type { Browser } from "playwright-core";
 
 import { assertAccessible, assertFits, assertNoKeys } from "./support/axe";
-import { launch, Person } from "./support/browser";
+import { launch, LOCALES, Person, PHONE } from "./support/browser";
 import { pair, Seat } from "./support/seat";
 import { Server } from "./support/server";
-
-const PHONE: BrowserContextOptions = {
-  viewport: { width: 360, height: 740 },
-  hasTouch: true,
-  isMobile: true,
-};
-const LOCALES = ["en-GB", "de-DE", "nl-NL", "ru-RU"];
 
 let server: Server;
 let browser: Browser;
@@ -105,20 +98,71 @@ test("a game from the lobby", async () => {
   await guest.leave();
 });
 
-test("real dice make the position", async () => {
+test("real dice fill the board roll by roll, and make the position", async () => {
   const seat = await Seat.take(browser, server.url);
   await seat.page.goto("/");
   await seat.page.getByLabel("Two at this device").check();
   await seat.page.getByLabel("Real dice").check();
+  const roll = (face: number): Promise<void> => seat.page.getByRole("button", { name: `${face} rolled` }).click();
+  const rank = seat.page.locator("#dice-rank");
+  const said = seat.page.locator("#rolls-said");
+  await said.filter({ hasText: "Dark-squared bishop: 1 → a1" }).waitFor();
   await seat.page.getByRole("button", { name: "Start the game" }).click();
-  await seat.page.locator("#new-error:visible").waitFor();
-  for (const face of [2, 3, 1, 1, 1]) await seat.page.getByRole("button", { name: `${face} rolled` }).click();
-  assert.equal(await seat.page.locator("#rolls").inputValue(), "2 3 1 1 1");
+  await seat.page.locator("#new-error", { hasText: "The rolls are not enough yet" }).waitFor();
+  await roll(2);
+  await roll(3);
+  await rank.and(seat.page.getByLabel("c1 white bishop, f1 white bishop")).waitFor();
+  await said.filter({ hasText: "Queen: 1 → a1" }).waitFor();
+  await seat.page.getByRole("button", { name: "Undo the last roll" }).click();
+  await rank.and(seat.page.getByLabel("c1 white bishop", { exact: true })).waitFor();
+  for (const face of [3, 3, 2, 3]) await roll(face);
+  await said.filter({ hasText: "Complete: position 518." }).waitFor();
+  assert.equal(await rank.locator(".piece").count(), 8);
+  assert.ok(await seat.page.getByRole("button", { name: "1 rolled" }).isDisabled());
   await seat.page.getByRole("button", { name: "Start the game" }).click();
   await seat.connected();
+  await seat.page.locator(".game-start a", { hasText: "518" }).waitFor();
   assert.ok((await seat.page.locator(".details .steps > li").count()) > 0, "the draw is shown step by step");
   seat.person.forgive(/422|400/);
   await seat.leave();
+});
+
+test("the button that starts a game is in sight at once", async () => {
+  for (const options of [{ viewport: { width: 1280, height: 800 } }, PHONE]) {
+    const person = await Person.at(browser, server.url, { locale: "ru-RU", ...options });
+    await person.page.goto("/");
+    const box = await person.page.locator(".new-submit button").boundingBox();
+    const height = options.viewport?.height ?? 0;
+    assert.ok(box && box.y > 0 && box.y + box.height <= height, `${JSON.stringify(box)} of ${height}`);
+    await person.leave();
+  }
+});
+
+test("a double position that was drawn is played by one link", async () => {
+  const person = await Person.at(browser, server.url);
+  await person.page.goto("/?start=518/12");
+  assert.equal(await person.page.locator("#number-white").inputValue(), "518");
+  assert.equal(await person.page.locator("#number-black").inputValue(), "12");
+  await person.page.goto("/?start=king");
+  assert.ok(await person.page.getByLabel("Draw now").isChecked());
+  await person.leave();
+});
+
+test("a player goes on at a second device, and others are given a link to watch", async () => {
+  const { white, black, made } = await pair(browser, server.url);
+  await white.page.getByText("Go on on another device").click();
+  const link = await white.page.locator("#seat-link").inputValue();
+  const phone = await Seat.take(browser, server.url, PHONE);
+  await phone.open(link);
+  await phone.type("e4");
+  for (const seat of [white, black]) await seat.seesMove(1, "e4");
+  await white.page.getByText("Link for spectators").click();
+  assert.equal(await white.page.locator("#watch-link").inputValue(), `${server.url}/g/${made.id}`);
+  await white.page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLImageElement>(".share .qr")].every((code) => code.naturalWidth > 0),
+  );
+  await assertAccessible(white.page, "sharing");
+  for (const seat of [white, black, phone]) await seat.leave();
 });
 
 test("a game that is over has a result, a file and a rematch, for everybody", async () => {

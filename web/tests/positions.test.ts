@@ -2,10 +2,10 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import type { Browser, BrowserContextOptions } from "playwright-core";
+import type { Browser } from "playwright-core";
 
 import { assertAccessible, assertFits, assertNoKeys } from "./support/axe";
-import { launch, Person } from "./support/browser";
+import { launch, Person, PHONE } from "./support/browser";
 import { Server } from "./support/server";
 
 const TITLES = {
@@ -15,7 +15,6 @@ const TITLES = {
   ru: "Начальная позиция 518",
 } as const;
 const LANGUAGES = ["en", "de", "nl", "ru"] as const;
-const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 
 let server: Server;
 let browser: Browser;

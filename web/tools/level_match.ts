@@ -2,6 +2,7 @@
 //
 //   npm run levels -- 3 2 40         level 3 against level 2, 40 games
 //   npm run levels -- greedy 1 40    somebody who takes everything against level 1
+//   npm run levels -- 3 2 40 7       other games, from another seed
 //
 // Each start position is drawn once and played with both colours. The engine
 // itself is the judge: a side without legal moves is mated or stalemated.
@@ -153,8 +154,8 @@ async function play(start: string, white: Player, black: Player, referee: Refere
   return 0.5;
 }
 
-async function main([one = "2", other = "1", games = "20"]: readonly string[]): Promise<void> {
-  const random = generator(960);
+async function main([one = "2", other = "1", games = "20", seed = "960"]: readonly string[]): Promise<void> {
+  const random = generator(Number(seed));
   const [referee, engine] = [new Referee(), await Engine.start(new ProcessPort())];
   const player = (name: string): Player => (name === "greedy" ? new Greedy(random) : new LevelPlayer(engine, Number(name), random));
   const [first, second] = [player(one), player(other)];

@@ -26,6 +26,7 @@ mod security;
 pub mod site;
 mod socket;
 pub mod visitor;
+pub mod wrong;
 
 use std::any::Any;
 use std::time::Duration;

@@ -2,7 +2,10 @@
 
 mod support;
 
+use std::collections::{BTreeSet, HashMap};
+
 use reqwest::StatusCode;
+use rochade::{FenDialect, Move, Position, Role, StartId};
 use serde_json::{Value, json};
 use support::Server;
 
@@ -168,6 +171,116 @@ async fn a_rematch_swaps_colours_and_happens_once() {
     assert_eq!(black.sees(&id).await["rematch"], next.as_str());
     assert_eq!(white.sees(&next).await["you"], json!(["black"]));
     assert_eq!(black.sees(&next).await["you"], json!(["white"]));
+    server.stop().await;
+}
+
+/// A move of a piece, without a capture or a check, to the position that was there least often.
+fn quiet_move(position: &Position, seen: &mut HashMap<String, u32>) -> Move {
+    let after = |m: Move| {
+        let mut after = *position;
+        after.advance(m);
+        after
+    };
+    let is_quiet = |m: &Move| {
+        let is_pawn = position.board().role_at(m.from()) == Some(Role::Pawn);
+        !is_pawn && position.board().role_at(m.to()).is_none() && !after(*m).is_check()
+    };
+    let placement = |m: Move| {
+        let fen = after(m).fen(FenDialect::XFen).to_string();
+        fen.split(' ').take(3).collect::<Vec<_>>().join(" ")
+    };
+    let quiet = position.legal_moves().into_iter().filter(is_quiet);
+    let counted = quiet.map(|m| (seen.get(&placement(m)).copied().unwrap_or(0), m));
+    let (_, m) = counted.min_by_key(|(count, _)| *count).expect("a quiet move");
+    *seen.entry(placement(m)).or_default() += 1;
+    m
+}
+
+#[tokio::test]
+async fn fifty_moves_are_claimed_when_they_are_made_and_not_before() {
+    let server = Server::start().await;
+    let (id, mut white, mut black) = server.game(json!({})).await;
+    let (mut position, mut seen) = (Position::start(StartId::CLASSICAL), HashMap::new());
+    for ply in 0..99 {
+        let m = quiet_move(&position, &mut seen);
+        let person = if ply % 2 == 0 { &mut white } else { &mut black };
+        person.plays(&id, ply, &m.to_string()).await.json(StatusCode::OK).await;
+        position.advance(m);
+    }
+    let claim = |with: Option<String>| {
+        let seen = json!({ "ply": 99 });
+        json!({ "type": "claim_draw", "seen": seen, "basis": "fifty_moves", "with": with })
+    };
+    // Too soon: the claim says how many there were, and the game goes on.
+    let early = black.ask(&id, claim(None)).await.json(StatusCode::OK).await;
+    assert_eq!(early["outcome"], Value::Null);
+    let again = black.ask(&id, claim(None)).await.json(StatusCode::UNPROCESSABLE_ENTITY).await;
+    assert_eq!(again["error"]["reason"], "wrong-claim");
+    assert!(again["error"]["text"].as_str().unwrap().contains("99 half-moves"), "{again}");
+    let m = quiet_move(&position, &mut seen);
+    black.plays(&id, 99, &m.to_string()).await.json(StatusCode::OK).await;
+    assert_eq!(white.sees(&id).await["position"]["claim"], "fifty_moves");
+    let claim = json!({ "type": "claim_draw", "seen": { "ply": 100 }, "basis": "fifty_moves" });
+    let over = white.ask(&id, claim).await.json(StatusCode::OK).await;
+    assert_eq!(over["outcome"]["reason"], "fifty-moves");
+    server.stop().await;
+}
+
+/// The link that goes on at another device, as the page has it.
+#[tokio::test]
+async fn a_player_goes_on_at_another_device_by_the_secret_link() {
+    let server = Server::start().await;
+    let (id, mut white, _) = server.game(json!({})).await;
+    let path = format!("/g/{id}");
+    let page = white.get(&path).await.text(StatusCode::OK).await;
+    let link = page.split("data-seat=\"").nth(1).unwrap().split('"').next().unwrap();
+    let key = link.split_once("?key=").unwrap().1.to_owned();
+    let mut phone = server.person();
+    let seen = phone.get(&format!("/api/games/{id}?key={key}")).await.json(StatusCode::OK).await;
+    assert_eq!(seen["you"], json!(["white"]));
+    let code = phone.get(&format!("{path}/qr.svg?key={key}")).await.text(StatusCode::OK).await;
+    let watch = phone.get(&format!("{path}/qr.svg")).await.text(StatusCode::OK).await;
+    assert!(code.contains("<svg") && code != watch, "the secret is in the code");
+    // Who only watches is not told.
+    let page = server.person().get(&path).await.text(StatusCode::OK).await;
+    assert!(!page.contains("data-seat") && !page.contains(&key));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn what_is_wrong_with_a_new_game_is_told_in_the_readers_language() {
+    let server = Server::start().await;
+    let clock =
+        |base: u32, bonus: u32| json!({ "kind": "fischer", "base": base, "increment": bonus });
+    let wrongs = [
+        json!({ "start": { "kind": "number", "number": 960 } }),
+        json!({ "start": { "kind": "dice", "rolls": [1, 2] } }),
+        json!({ "start": { "kind": "dice", "rolls": [1, 7] } }),
+        json!({ "start": { "kind": "four_dice", "dice": [1, 2, 3, 10] } }),
+        json!({ "time": clock(1, 0) }),
+        json!({ "time": clock(600, 10_000) }),
+        json!({ "study_seconds": 100_000 }),
+        json!({ "illegal": "never" }),
+        json!({ "name": "x".repeat(41) }),
+        json!({ "opponent": { "kind": "computer", "level": 9 } }),
+        json!({ "opponent": { "kind": "nobody" } }),
+    ];
+    for wrong in wrongs {
+        let mut said = BTreeSet::new();
+        for language in ["en", "de", "nl", "ru"] {
+            let mut wanted = json!({ "opponent": { "kind": "friend" } });
+            for (name, value) in wrong.as_object().unwrap() {
+                wanted[name] = value.clone();
+            }
+            let path = format!("/api/games?lang={language}");
+            let answer = server.person().post(&path, &wanted).await;
+            assert!(answer.status().is_client_error(), "{wrong}: {}", answer.status());
+            let status = answer.status();
+            let error = answer.json(status).await;
+            said.insert(error["error"]["text"].as_str().unwrap().to_owned());
+        }
+        assert_eq!(said.len(), 4, "{wrong}: {said:?}");
+    }
     server.stop().await;
 }
 

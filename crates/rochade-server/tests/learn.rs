@@ -2,39 +2,12 @@
 
 mod support;
 
+use reqwest::StatusCode;
 use reqwest::header::{COOKIE, LOCATION, SET_COOKIE};
-use reqwest::{Client, Response, StatusCode};
 use rochade::lessons::Lesson;
 use rochade_words::{Language, RulesBlock, Words};
 use serde_json::Value;
-
-/// A server, and somebody who reads its pages without keeping cookies.
-struct Server {
-    url: String,
-    client: Client,
-    _running: support::Server,
-}
-
-impl Server {
-    async fn start() -> Self {
-        let running = support::Server::start().await;
-        Self { url: running.url.clone(), client: running.person().client, _running: running }
-    }
-
-    async fn get(&self, path: &str) -> Response {
-        self.client.get(format!("{}{path}", self.url)).send().await.unwrap()
-    }
-
-    async fn page(&self, path: &str) -> String {
-        let response = self.get(path).await;
-        assert_eq!(response.status(), StatusCode::OK, "{path}");
-        response.text().await.unwrap()
-    }
-
-    async fn json(&self, path: &str) -> Value {
-        self.get(path).await.json().await.unwrap()
-    }
-}
+use support::Reader;
 
 /// As a template writes it into a page.
 fn escaped(text: &str) -> String {
@@ -47,9 +20,9 @@ fn escaped(text: &str) -> String {
 
 #[tokio::test]
 async fn the_rules_are_complete_in_every_language() {
-    let server = Server::start().await;
+    let reader = Reader::start().await;
     for language in Language::ALL {
-        let page = server.page(&format!("/rules?lang={language}")).await;
+        let page = reader.page(&format!("/rules?lang={language}")).await;
         let words = Words::of(language);
         let mut figures = 0;
         for section in words.rules() {
@@ -80,30 +53,30 @@ async fn the_rules_are_complete_in_every_language() {
 
 #[tokio::test]
 async fn every_example_has_a_page_with_its_verdicts() {
-    let server = Server::start().await;
+    let reader = Reader::start().await;
     for language in Language::ALL {
         let words = Words::of(language);
-        let index = server.page(&format!("/learn?lang={language}")).await;
+        let index = reader.page(&format!("/learn?lang={language}")).await;
         for (index_of, lesson) in Lesson::ALL.iter().enumerate() {
             assert!(index.contains(&format!("/learn/{}", lesson.name)));
-            let page = server.page(&format!("/learn/{}?lang={language}", lesson.name)).await;
+            let page = reader.page(&format!("/learn/{}?lang={language}", lesson.name)).await;
             assert!(page.contains(&escaped(&words.lesson_text(lesson))), "{}", lesson.name);
             for reason in lesson.advice().iter().flat_map(|advice| advice.reasons().to_vec()) {
                 assert!(page.contains(&escaped(&words.reason(&reason))), "{}", lesson.name);
             }
-            let numbered = server.get(&format!("/learn/{}", index_of + 1)).await;
+            let numbered = reader.get(&format!("/learn/{}", index_of + 1)).await;
             assert_eq!(numbered.headers()[LOCATION], format!("/learn/{}", lesson.name));
         }
     }
     for unknown in ["/learn/0", "/learn/12", "/learn/castle"] {
-        assert_eq!(server.get(unknown).await.status(), StatusCode::NOT_FOUND, "{unknown}");
+        assert_eq!(reader.get(unknown).await.status(), StatusCode::NOT_FOUND, "{unknown}");
     }
 }
 
 #[tokio::test]
 async fn an_example_is_played_move_by_move() {
-    let server = Server::start().await;
-    let lessons = server.json("/api/lessons?lang=de").await;
+    let reader = Reader::start().await;
+    let lessons = reader.json("/api/lessons?lang=de").await;
     assert_eq!(lessons.as_array().unwrap().len(), Lesson::ALL.len());
     for (view, lesson) in lessons.as_array().unwrap().iter().zip(Lesson::ALL) {
         let count = |moves: &str| moves.split_whitespace().count();
@@ -116,7 +89,7 @@ async fn an_example_is_played_move_by_move() {
                 lesson.name,
                 played.join(",")
             );
-            let tried = server.json(&path).await;
+            let tried = reader.json(&path).await;
             assert_eq!(tried["verdict"]["legal"], true, "{path}: {tried}");
             played.push(tried["verdict"]["uci"].as_str().unwrap().to_owned());
             assert_eq!(tried["step"]["uci"], tried["verdict"]["uci"]);
@@ -126,7 +99,7 @@ async fn an_example_is_played_move_by_move() {
             if claim.color == lesson.before().position().turn() {
                 let path =
                     format!("/api/lessons/{}/try?attempt={}", lesson.name, claim.side.notation());
-                let tried = server.json(&path).await;
+                let tried = reader.json(&path).await;
                 assert_eq!(tried["verdict"]["legal"], false, "{path}");
                 let reason = tried["verdict"]["reasons"][0]["reason"].as_str();
                 assert_eq!(reason, Some(claim.reasons()[0].key()), "{path}");
@@ -138,7 +111,7 @@ async fn an_example_is_played_move_by_move() {
 
 #[tokio::test]
 async fn what_is_no_move_is_refused_in_the_readers_words() {
-    let server = Server::start().await;
+    let reader = Reader::start().await;
     let long = ["b1c3", "b8c6", "c3b1", "c6b8"].repeat(11).join(",");
     for (path, expected) in [
         ("/api/lessons/swap/try?lang=nl&attempt=rokade".to_owned(), "rokade"),
@@ -148,14 +121,14 @@ async fn what_is_no_move_is_refused_in_the_readers_words() {
         ("/api/quiz/-1?lang=nl".to_owned(), "geen vraag “-1”"),
         ("/api/quiz/4294967296?lang=nl".to_owned(), "van 0 tot en met 4294967295"),
     ] {
-        let response = server.get(&path).await;
+        let response = reader.get(&path).await;
         assert_eq!(response.status(), StatusCode::BAD_REQUEST, "{path}");
         let body: Value = response.json().await.unwrap();
         let text = body["error"]["text"].as_str().unwrap();
         assert!(text.contains(expected), "{path}: {text}");
     }
     for path in ["/learn/quiz?lang=ru&seed=x", "/learn/quiz?lang=ru&seed=1&answer=maybe"] {
-        let response = server.get(path).await;
+        let response = reader.get(path).await;
         assert_eq!(response.status(), StatusCode::BAD_REQUEST, "{path}");
         assert!(response.text().await.unwrap().contains("ожидается"), "{path}");
     }
@@ -164,8 +137,8 @@ async fn what_is_no_move_is_refused_in_the_readers_words() {
 /// Asks, answers, and answers the same question again: it counts once.
 #[tokio::test]
 async fn the_quiz_counts_answers_in_the_session() {
-    let server = Server::start().await;
-    let first = server.get("/learn/quiz").await;
+    let reader = Reader::start().await;
+    let first = reader.get("/learn/quiz").await;
     assert!(first.headers()[LOCATION].to_str().unwrap().starts_with("/learn/quiz?seed="));
     let mut cookie = String::new();
     for (seed, right, score) in [
@@ -174,14 +147,14 @@ async fn the_quiz_counts_answers_in_the_session() {
         (8, false, "1 of 2 right"),
         (9, true, "2 of 3 right"),
     ] {
-        let question = server.json(&format!("/api/quiz/{seed}")).await;
-        let page = server.page(&format!("/learn/quiz?lang=en&seed={seed}")).await;
+        let question = reader.json(&format!("/api/quiz/{seed}")).await;
+        let page = reader.page(&format!("/learn/quiz?lang=en&seed={seed}")).await;
         assert!(page.contains(&escaped(question["question"].as_str().unwrap())));
         let is_yes = question["allowed"].as_bool().unwrap() == right;
         let answer = if is_yes { "yes" } else { "no" };
-        let answered = server
+        let answered = reader
             .client
-            .post(format!("{}/learn/quiz", server.url))
+            .post(reader.url("/learn/quiz"))
             .header(COOKIE, &cookie)
             .header("content-type", "application/x-www-form-urlencoded")
             .body(format!("seed={seed}&answer={answer}"))
@@ -193,9 +166,9 @@ async fn the_quiz_counts_answers_in_the_session() {
         let mut scores = cookies.filter_map(|c| c.to_str().ok()).filter(|c| c.contains("quiz"));
         cookie = scores.next().unwrap().split(';').next().unwrap().to_owned();
         let verdict = answered.headers()[LOCATION].to_str().unwrap().to_owned();
-        let shown = server
+        let shown = reader
             .client
-            .get(format!("{}{verdict}&lang=en", server.url))
+            .get(reader.url(&format!("{verdict}&lang=en")))
             .header(COOKIE, &cookie)
             .send()
             .await

@@ -15,6 +15,7 @@
 //! check that needs only a shell and `sha256sum`.
 
 mod announcement;
+mod candidate;
 mod contributions;
 mod digest;
 mod formula;
@@ -30,6 +31,7 @@ mod slips;
 mod verify;
 
 pub use announcement::{Announcement, MAX_ROUNDS, Terms, TermsError};
+pub use candidate::{Candidate, Source};
 pub use contributions::Contributions;
 pub use digest::{Digest, DigestError};
 pub use lot::{Lot, LotError, Redraw};

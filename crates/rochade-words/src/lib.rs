@@ -16,6 +16,7 @@
 //! assert_eq!(words.table_step(&steps[1], Color::White), "518 − 512 ergibt den Rest 6.");
 //! ```
 
+mod account;
 mod advice;
 mod arbiter;
 mod dice;
@@ -40,6 +41,7 @@ mod trf;
 mod ui;
 mod words;
 
+pub use account::DrawAccount;
 pub use language::{Language, UnknownLanguageError};
 pub use pgn::{CheckTotals, LongElement, ResultTotals};
 pub use rules::{RulesBlock, RulesFigure, RulesSection, RulesTable, Shows};

@@ -227,8 +227,7 @@ export class AnalysisPage {
       this.summary.progress(1 - left / game.length);
       return;
     }
-    const name = (color: ColorName): string => this.view.players[color]?.name ?? t(color === "white" ? "ui-play-white" : "ui-play-black");
-    this.summary.show(game, { white: name("white"), black: name("black") });
+    this.summary.show(game);
     this.moves.show(this.tree.root, this.current);
   }
 

@@ -7,7 +7,11 @@ import { accuracy, type Mistake } from "./accuracy";
 import type { WhiteScore } from "./score";
 import type { Node } from "./tree";
 
-const COLORS: readonly ColorName[] = ["white", "black"];
+/** Colours, not names: two guests are called the same. */
+const COLORS: readonly (readonly [ColorName, string])[] = [
+  ["white", "ui-play-white"],
+  ["black", "ui-play-black"],
+];
 /** The kinds with the keys of their headings. */
 const MISTAKES: readonly (readonly [Mistake, string])[] = [
   ["inaccuracy", "ui-computer-inaccuracies"],
@@ -28,13 +32,13 @@ export class Summary {
   }
 
   /** @param nodes all positions of the game, with their scores */
-  show(nodes: readonly Node[], names: Readonly<Record<ColorName, string>>): void {
+  show(nodes: readonly Node[]): void {
     const scores = nodes.flatMap((node): WhiteScore[] => (node.score ? [node.score] : []));
-    const both = COLORS.map((color) => accuracy(scores, color));
+    const both = COLORS.map(([color]) => accuracy(scores, color));
     const row = (label: string, values: readonly string[], kind = ""): HTMLElement =>
       h("tr", {}, h("th", { scope: "row" }, t(label)), ...values.map((value) => h("td", { class: `number ${kind}` }, value)));
     const percents = both.map(({ percent }) => (percent === undefined ? "–" : `${Math.round(percent)} %`));
-    const head = h("tr", {}, h("td"), ...COLORS.map((color) => h("th", { scope: "col", class: "number" }, names[color])));
+    const head = h("tr", {}, h("td"), ...COLORS.map(([, name]) => h("th", { scope: "col", class: "number" }, t(name))));
     const body = h(
       "tbody",
       {},

@@ -1,5 +1,5 @@
 // Around the game: the start position and how it was drawn, the terms, the
-// ledger of illegal moves, times, the board as text, and the game as a file.
+// ledger of illegal moves, times, the board as text, and how to share the game.
 
 import { describeSquare } from "../board/grid";
 import type { Pieces } from "../board/squares";
@@ -8,7 +8,7 @@ import { t } from "../page/labels";
 import type { ColorName } from "../wire/ColorName";
 import type { GameView } from "../wire/GameView";
 import type { Request } from "../wire/Request";
-import { copyButton } from "./invitation";
+import { part, share } from "./share";
 import type { GameState } from "./state";
 import { TimeChart } from "./time_chart";
 
@@ -31,7 +31,8 @@ export class Details {
   private readonly spectators = h("p", { class: "hint" });
   private incidents = -1;
 
-  constructor(state: GameState, send: (request: Request) => void) {
+  /** @param seat the secret link to the reader's seat, if there is one */
+  constructor(state: GameState, seat: string | null, send: (request: Request) => void) {
     const { view } = state;
     this.ledgerPart = part(t("ui-play-ledger"), this.ledger);
     this.ledgerPart.setAttribute("open", "");
@@ -40,7 +41,7 @@ export class Details {
     this.element = h(
       "div",
       { class: "details" },
-      file(state),
+      share(state, seat),
       this.ledgerPart,
       account(view),
       this.chartPart,
@@ -77,10 +78,6 @@ export class Details {
   }
 }
 
-function part(title: string, ...content: Node[]): HTMLElement {
-  return h("details", { class: "details-part" }, h("summary", {}, title), ...content);
-}
-
 function account({ start, terms, moves }: GameView): HTMLElement {
   const steps = start.account.map((step) => h("li", {}, step));
   const facts = h(
@@ -95,30 +92,6 @@ function account({ start, terms, moves }: GameView): HTMLElement {
   // Before the first move, the draw is what there is to look at.
   if (moves.length === 0) shown.setAttribute("open", "");
   return shown;
-}
-
-function file(state: GameState): HTMLElement {
-  const address = `/g/${state.view.id}/game.pgn`;
-  const pgn = async (): Promise<string> => {
-    const answer = await fetch(address);
-    if (!answer.ok) throw new Error(answer.statusText);
-    return answer.text();
-  };
-  const buttons = h(
-    "div",
-    { class: "row" },
-    copyButton(t("ui-play-copy-pgn"), pgn),
-    copyButton(t("ui-play-copy-fen"), () => Promise.resolve(state.view.position.fen)),
-    h(
-      "a",
-      { class: "button", href: address, download: `rochade-${state.view.id}.pgn` },
-      t("ui-play-download"),
-    ),
-    copyButton(t("ui-play-copy-link"), () =>
-      Promise.resolve(new URL(`/g/${state.view.id}`, location.href).href),
-    ),
-  );
-  return h("section", { class: "details-part", "aria-label": t("ui-play-file") }, buttons);
 }
 
 function name(color: ColorName, state: GameState, send: (request: Request) => void): HTMLElement {

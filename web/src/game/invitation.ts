@@ -2,6 +2,7 @@
 
 import { fill, h } from "../page/dom";
 import { t } from "../page/labels";
+import { linkParts } from "./link";
 import type { GameState } from "./state";
 
 export interface InvitationLinks {
@@ -61,35 +62,10 @@ export class Invitation {
     return [h("p", {}, t("ui-play-join-text")), join];
   }
 
-  private link(id: string, address: string): HTMLElement[] {
-    const code = `/g/${id}/qr.svg${new URL(address).search}`;
-    const input = h("input", { class: "input", id: "invitation-link", readonly: true, value: address });
-    input.addEventListener("focus", () => input.select());
+  private link(game: string, address: string): HTMLElement[] {
     return [
       h("h2", { class: "card-title" }, t("ui-play-invite")),
-      h("label", { for: "invitation-link" }, t("ui-play-invite-text")),
-      h(
-        "div",
-        { class: "typed-move-row" },
-        input,
-        copyButton(t("ui-play-copy"), () => Promise.resolve(address)),
-      ),
-      h("img", { class: "qr", src: code, alt: t("ui-play-qr"), width: 220, height: 220 }),
+      ...linkParts(game, { id: "invitation-link", text: t("ui-play-invite-text"), address }),
     ];
   }
-}
-
-/** A button that copies a text, and says so in its place. */
-export function copyButton(label: string, text: () => Promise<string>): HTMLButtonElement {
-  const button = h("button", { class: "button", type: "button" }, label);
-  button.addEventListener("click", async () => {
-    try {
-      await navigator.clipboard.writeText(await text());
-      button.textContent = t("ui-play-copied");
-    } catch {
-      button.textContent = t("ui-play-copy-failed");
-    }
-    button.addEventListener("blur", () => (button.textContent = label), { once: true });
-  });
-  return button;
 }

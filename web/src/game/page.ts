@@ -32,6 +32,8 @@ type Refused = Extract<ServerMessage, { type: "refused" }>;
 export interface Secrets extends InvitationLinks {
   /** Gives the right to a seat, which the socket needs, too. */
   readonly key: string | null;
+  /** The link to the reader's seat, to go on at another device. */
+  readonly seat: string | null;
 }
 
 export class GamePage {
@@ -83,7 +85,7 @@ export class GamePage {
     this.typed = new TypedMove((attempt) => this.attempt(attempt));
     this.moves = new MoveList((ply) => this.step(ply));
     this.controls = new Controls((request) => this.send(request));
-    this.details = new Details(this.state, (request) => this.send(request));
+    this.details = new Details(this.state, secrets.seat, (request) => this.send(request));
     this.study = new StudyPanel(() => this.send({ type: "ready" }));
     this.invitation = new Invitation(secrets, { join: () => void this.join() });
     this.connection = new Connection(`/ws/games/${view.id}`, secrets.key, {
@@ -381,18 +383,21 @@ export class GamePage {
     this.typed.isOpen = state.isPlayer && view.phase.phase === "playing";
     this.showCastling();
     setText(this.turn, view.phase.phase === "playing" ? t(`ui-play-turn-${view.position.turn}`) : "");
-    this.result.hidden = view.outcome === null;
-    if (view.outcome)
-      fill(
-        this.result,
-        h(
-          "strong",
-          { class: "result-score" },
-          view.outcome.result.replace("1/2-1/2", "½–½").replace("-", "–"),
-        ),
-        h("p", {}, view.outcome.text),
-        h("a", { class: "button", href: `/g/${view.id}/analysis`, "data-does": "analyse" }, t("ui-computer-analyse")),
-      );
+    this.showResult(view);
+  }
+
+  private showResult({ id, outcome, moves }: GameView): void {
+    this.result.hidden = outcome === null;
+    if (!outcome) return;
+    // A game that was called off has no score, and one without moves nothing to look at.
+    const score = outcome.result === "*" ? "" : outcome.result.replace("1/2-1/2", "½–½").replace("-", "–");
+    const analysis = { class: "button", href: `/g/${id}/analysis`, "data-does": "analyse" };
+    fill(
+      this.result,
+      score !== "" && h("strong", { class: "result-score" }, score),
+      h("p", {}, outcome.text),
+      moves.length > 0 && h("a", analysis, t("ui-computer-analyse")),
+    );
   }
 
   private showStatus(status: Status): void {

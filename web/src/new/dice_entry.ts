@@ -3,6 +3,7 @@
 import { dieFace } from "../page/die";
 import { fill, h } from "../page/dom";
 import { t } from "../page/labels";
+import type { DiceBoard } from "./dice_board";
 
 const FACES = [1, 2, 3, 4, 5, 6] as const;
 
@@ -12,36 +13,20 @@ export function rollsIn(text: string): number[] {
 }
 
 export class DiceEntry {
+  private readonly faces: readonly HTMLButtonElement[];
+  private readonly back: HTMLButtonElement;
+
   constructor(
-    faces: HTMLElement,
+    place: HTMLElement,
     private readonly field: HTMLInputElement,
+    private readonly board: DiceBoard,
   ) {
-    const buttons = FACES.map((face) => {
-      const label = t("ui-new-dice-face", { face });
-      return h(
-        "button",
-        {
-          class: "button die",
-          type: "button",
-          "aria-label": label,
-          title: label,
-          onclick: () => this.add(face),
-        },
-        dieFace(face),
-      );
-    });
-    const undo = h(
-      "button",
-      {
-        class: "button",
-        type: "button",
-        "aria-label": t("ui-new-dice-undo"),
-        title: t("ui-new-dice-undo"),
-        onclick: () => this.undo(),
-      },
-      "⌫",
+    this.faces = FACES.map((face) =>
+      button(t("ui-new-dice-face", { face }), "button die", dieFace(face), () => this.add(face)),
     );
-    fill(faces, ...buttons, undo);
+    this.back = button(t("ui-new-dice-undo"), "button", "⌫", () => this.undo());
+    fill(place, ...this.faces, this.back);
+    field.addEventListener("input", () => void this.follow());
   }
 
   private add(face: number): void {
@@ -54,6 +39,18 @@ export class DiceEntry {
 
   private show(rolls: readonly number[]): void {
     this.field.value = rolls.join(" ");
-    this.field.dispatchEvent(new Event("input", { bubbles: true }));
+    void this.follow();
   }
+
+  /** Shows the board; when nothing is left to roll for, only the way back is left. */
+  async follow(): Promise<void> {
+    const rolls = rollsIn(this.field.value);
+    this.back.disabled = rolls.length === 0;
+    const state = await this.board.follow(rolls);
+    if (state !== "late") for (const face of this.faces) face.disabled = state === "complete";
+  }
+}
+
+function button(label: string, look: string, content: Node | string, press: () => void): HTMLButtonElement {
+  return h("button", { class: look, type: "button", "aria-label": label, title: label, onclick: press }, content);
 }

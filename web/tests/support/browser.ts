@@ -10,6 +10,17 @@ import {
 } from "playwright-core";
 
 const FOUND = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+
+/** A small phone. */
+export const PHONE: BrowserContextOptions = {
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  isMobile: true,
+};
+
+/** The languages of the pages. */
+export const LOCALES = ["en-GB", "de-DE", "nl-NL", "ru-RU"] as const;
+
 const OPTIONS = [
   "--no-sandbox",
   "--disable-gpu",

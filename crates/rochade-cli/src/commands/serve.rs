@@ -2,12 +2,13 @@
 
 use std::io::IsTerminal as _;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
 
-use anyhow::{Context, Result};
+use anyhow::{Result, anyhow};
 use rochade_server::config::{Config, Limits};
+use rochade_server::storage::StorageError;
 use rochade_server::storage::sqlite::Sqlite;
 use rochade_server::web::{assets, qr};
 use rochade_words::{Value, Words};
@@ -52,7 +53,8 @@ pub struct Args {
 
 pub fn run(args: &Args) -> Result<ExitCode> {
     log(args.log_json);
-    let runtime = tokio::runtime::Runtime::new().context("cannot start the runtime")?;
+    let words = args.language.words();
+    let runtime = tokio::runtime::Runtime::new().map_err(|error| cannot_start(words, &error))?;
     runtime.block_on(serve(args))?;
     Ok(output::answer(true))
 }
@@ -73,15 +75,16 @@ fn log(json: bool) {
 
 async fn serve(args: &Args) -> Result<()> {
     let words = args.language.words();
-    let storage = Sqlite::open(&args.data)
-        .await
-        .with_context(|| format!("cannot use the data folder {}", args.data.display()))?;
+    let storage = Sqlite::open(&args.data).await;
+    let storage = storage.map_err(|error| anyhow!(no_storage(words, &args.data, &error)))?;
     let address = if args.lan { IpAddr::V4(Ipv4Addr::UNSPECIFIED) } else { args.listen };
     let wanted = SocketAddr::new(address, args.port);
-    let listener = tokio::net::TcpListener::bind(wanted)
-        .await
-        .with_context(|| format!("cannot listen on {wanted}: is another program there?"))?;
-    let reached = reached(listener.local_addr()?);
+    let listener = tokio::net::TcpListener::bind(wanted).await.map_err(|error| {
+        let given = [("address", Value::text(wanted)), ("reason", Value::text(error))];
+        anyhow!(words.ui_with("ui-serving-cannot-listen", &given))
+    })?;
+    let local = listener.local_addr().map_err(|error| cannot_start(words, &error))?;
+    let reached = reached(local);
     let url = args.public_url.clone().unwrap_or_else(|| format!("http://{reached}"));
     let mut config = Config::new(&args.data);
     config.public_url = (args.public_url.is_some() || args.lan).then(|| url.clone());
@@ -94,8 +97,31 @@ async fn serve(args: &Args) -> Result<()> {
         Err(error) if !output::is_broken_pipe(&error) => return Err(error),
         Ok(()) | Err(_) => {}
     }
-    rochade_server::serve(config, Arc::new(storage), listener, stopped()).await?;
-    Ok(())
+    let served = rochade_server::serve(config, Arc::new(storage), listener, stopped()).await;
+    served.map_err(|error| cannot_start(words, &error))
+}
+
+fn cannot_start(words: &Words, error: &std::io::Error) -> anyhow::Error {
+    anyhow!(words.ui_with("ui-serving-cannot-start", &[("reason", Value::text(error))]))
+}
+
+/// Why the data folder cannot be used.
+fn no_storage(words: &Words, folder: &Path, error: &StorageError) -> String {
+    let because = |reason: Value| {
+        let given = [("folder", Value::text(folder.display())), ("reason", reason)];
+        words.ui_with("ui-serving-no-storage", &given)
+    };
+    match error {
+        StorageError::InUse(folder) => {
+            words.ui_with("ui-serving-in-use", &[("folder", Value::text(folder.display()))])
+        }
+        StorageError::Newer(file) => {
+            words.ui_with("ui-serving-newer", &[("file", Value::text(file.display()))])
+        }
+        // What the system says comes in its own words.
+        StorageError::Backend(reason) => because(Value::text(reason)),
+        StorageError::Conflict { .. } | StorageError::Closed => because(Value::text(error)),
+    }
 }
 
 fn announce(words: &Words, url: &str, lan: bool) -> Result<()> {

@@ -2,11 +2,16 @@
 
 pub mod account;
 mod api;
+mod by_chance;
+mod by_number;
+mod by_slips;
+mod by_taps;
 pub mod method;
 mod page;
 pub mod public;
 pub mod rules;
 pub mod setting;
+mod settled;
 mod table;
 pub mod taps;
 mod verify;
@@ -29,13 +34,13 @@ pub(super) fn router() -> OpenApiRouter<App> {
         .routes(routes!(verify::api_verify))
         .merge(public::router())
         .route("/draw", get(overview))
-        .route("/draw/random", get(page::random).post(page::draw_random))
-        .route("/draw/roll", get(page::roll).post(page::draw_roll))
-        .route("/draw/number", get(page::number))
+        .route("/draw/random", get(by_chance::random).post(by_chance::draw_random))
+        .route("/draw/roll", get(by_chance::roll).post(by_chance::draw_roll))
+        .route("/draw/number", get(by_number::number))
         .route("/draw/table", get(table::table))
-        .route("/draw/dice", get(page::dice))
-        .route("/draw/polyhedral", get(page::polyhedral))
-        .route("/draw/slips", get(page::slips))
+        .route("/draw/dice", get(by_taps::dice))
+        .route("/draw/polyhedral", get(by_taps::polyhedral))
+        .route("/draw/slips", get(by_slips::slips))
         .route("/draw/verify", get(verify::form).post(verify::verify_form))
 }
 

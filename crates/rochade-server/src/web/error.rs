@@ -11,6 +11,7 @@ use rochade_words::{Value, Words};
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::wrong::Wrong;
 use crate::storage::StorageError;
 use crate::wire::RefusalView;
 
@@ -19,8 +20,11 @@ use crate::wire::RefusalView;
 pub enum WebError {
     /// There is nothing at this address.
     NotFound,
-    /// The request cannot be read; what was wrong and what was expected.
+    /// The request cannot be read; what was wrong and what was expected, in the
+    /// reader's words.
     BadRequest(String),
+    /// The request cannot be read, and this is wrong with it.
+    Wrong(Wrong),
     /// The request can be read but asks for something impossible; said in the
     /// reader's words.
     Refused(Box<RefusalView>),
@@ -54,7 +58,7 @@ impl WebError {
     pub const fn status(&self) -> StatusCode {
         match self {
             Self::NotFound => StatusCode::NOT_FOUND,
-            Self::BadRequest(_) => StatusCode::BAD_REQUEST,
+            Self::BadRequest(_) | Self::Wrong(_) => StatusCode::BAD_REQUEST,
             Self::Refused(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Self::Forbidden(_) | Self::CrossSite => StatusCode::FORBIDDEN,
             Self::Conflict(_) => StatusCode::CONFLICT,
@@ -68,13 +72,20 @@ impl WebError {
 
     /// A heading and a sentence in the reader's words.
     #[must_use]
-    pub fn words(&self, words: &Words, path: &str) -> ErrorWords {
+    pub fn words(&self, words: &Words, path: &str, audience: Audience) -> ErrorWords {
         let (reason, title, text) = match self {
             Self::NotFound => {
                 let text = words.ui_with("ui-not-found-text", &[("path", Value::text(path))]);
                 ("not-found", words.ui("ui-not-found"), text)
             }
             Self::BadRequest(text) => ("bad-request", words.ui("ui-bad-request"), text.clone()),
+            Self::Wrong(wrong) => {
+                let text = match audience {
+                    Audience::People => wrong.words(words),
+                    Audience::Programs => wrong.words_for_programs(words),
+                };
+                ("bad-request", words.ui("ui-bad-request"), text)
+            }
             Self::Refused(refusal) | Self::Forbidden(refusal) | Self::Conflict(refusal) => {
                 (refusal.reason, words.ui("ui-bad-request"), refusal.text.clone())
             }
@@ -96,6 +107,15 @@ impl WebError {
         };
         ErrorWords { reason, title, text }
     }
+}
+
+/// Who reads an error.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Audience {
+    /// Somebody before a page.
+    People,
+    /// A program, and whoever writes it.
+    Programs,
 }
 
 /// An error in the reader's words.
@@ -136,6 +156,12 @@ impl From<StorageError> for WebError {
     }
 }
 
+impl From<Wrong> for WebError {
+    fn from(wrong: Wrong) -> Self {
+        Self::Wrong(wrong)
+    }
+}
+
 impl From<askama::Error> for WebError {
     fn from(error: askama::Error) -> Self {
         Self::Broken(error.to_string())
@@ -149,7 +175,7 @@ macro_rules! from_rejection {
                 if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE {
                     return Self::TooLarge { limit: super::BODY_LIMIT };
                 }
-                Self::BadRequest(rejection.body_text())
+                Self::Wrong(Wrong::Form(rejection.body_text()))
             }
         }
     )*};

@@ -20,6 +20,7 @@ use super::error::{ErrorBody, WebError};
 use super::extract::{Json, Path, Query};
 use super::limits::{Address, Counted};
 use super::rights::Rights;
+use super::wrong::Wrong;
 use super::{pgn, qr};
 use crate::app::App;
 use crate::hub::{GameError, GameHandle, Sender};
@@ -238,7 +239,7 @@ async fn request(
         let asked = ask(&game, &rights, attempt).await?;
         return Ok(axum::Json(Answer::Verdict(asked)));
     }
-    let command = command(request).map_err(WebError::BadRequest)?;
+    let command = command(request)?;
     let done = game.command(Sender::Person(rights.who()), command).await;
     worded(&game, &rights, done).await?;
     Ok(axum::Json(Answer::Done(Box::new(view(&game, &rights).await?))))
@@ -276,14 +277,14 @@ async fn worded(
     })
 }
 
-/// What a request means to a game; in English, what is wrong with it.
-pub(super) fn command(request: Request) -> Result<Command, String> {
+/// What a request means to a game.
+pub(super) fn command(request: Request) -> Result<Command, Wrong> {
     use crate::play::{Basis, RematchKind};
     use crate::wire::Claim;
     use crate::wire::client::RematchPosition;
     Ok(match request {
         Request::Move { seen, attempt } => Command::Move { seen: seen.into(), attempt },
-        Request::Ask { .. } => return Err("a question is no command".to_owned()),
+        Request::Ask { .. } => return Err(Wrong::Question),
         Request::Ready => Command::Ready {},
         Request::OfferDraw { seen } => Command::OfferDraw { seen: seen.into() },
         Request::AcceptDraw { seen } => Command::AcceptDraw { seen: seen.into() },
@@ -309,10 +310,9 @@ pub(super) fn command(request: Request) -> Result<Command, String> {
         },
         Request::AcceptRematch => Command::AcceptRematch {},
         Request::DeclineRematch => Command::DeclineRematch {},
-        Request::Rename { color, name } => Command::Rename {
-            color: color.into(),
-            name: name.parse().map_err(|error: crate::play::NameError| error.to_string())?,
-        },
+        Request::Rename { color, name } => {
+            Command::Rename { color: color.into(), name: name.parse().map_err(Wrong::Name)? }
+        }
     })
 }
 
@@ -349,9 +349,7 @@ pub(super) async fn name_for(
     let Some(given) = given.map(str::trim).filter(|name| !name.is_empty()) else {
         return Ok(stored.and_then(|name| name.parse().ok()));
     };
-    let name: PlayerName = given
-        .parse()
-        .map_err(|error: crate::play::NameError| WebError::BadRequest(error.to_string()))?;
+    let name: PlayerName = given.parse()?;
     if stored.as_deref() != Some(name.as_str()) {
         app.storage().set_value(&place, name.to_string()).await?;
     }
@@ -381,11 +379,13 @@ async fn download_fen(
     Ok(format!("{}\n", fen.await.map_err(plain)?).into_response())
 }
 
-/// What a QR code of a game leads to.
+/// What a QR code of a game leads to: the page for spectators, or one of these.
 #[derive(Debug, Deserialize, IntoParams)]
 struct QrQuery {
-    /// The secret of the invitation, or none for spectators.
+    /// The secret of the invitation.
     invite: Option<String>,
+    /// The secret of a seat.
+    key: Option<String>,
 }
 
 async fn qr_code(
@@ -395,10 +395,15 @@ async fn qr_code(
     headers: HeaderMap,
 ) -> Result<Response, WebError> {
     let id: PublicId = id.parse().map_err(|_| WebError::NotFound)?;
+    let secret = match (query.invite, query.key) {
+        (Some(invite), _) => Some(("invite", invite)),
+        (None, Some(key)) => Some(("key", key)),
+        (None, None) => None,
+    };
     let mut link = format!("{}/g/{id}", app.origin(&headers));
-    if let Some(invite) = query.invite {
-        let secret: Secret = invite.parse().map_err(|_| WebError::NotFound)?;
-        link = format!("{link}?invite={}", secret.reveal());
+    if let Some((name, text)) = secret {
+        let secret: Secret = text.parse().map_err(|_| WebError::NotFound)?;
+        link = format!("{link}?{name}={}", secret.reveal());
     }
     qr::response(&link)
 }

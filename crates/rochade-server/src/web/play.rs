@@ -5,7 +5,7 @@ use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::{Html, IntoResponse as _, Redirect, Response};
 use axum::routing::{get, post};
-use rochade::Position;
+use rochade::{Color, Position, StartId};
 use rochade_diagram::Diagram;
 use rochade_words::{Value, Words};
 use serde::Deserialize;
@@ -13,12 +13,14 @@ use utoipa_axum::router::OpenApiRouter;
 
 use super::error::WebError;
 use super::extract::{Form, Path, Query};
-use super::games::{Join, NewGameForm, create, find, name_for, sit_down, view};
+use super::games::{Join, NewGameForm, create, find, name_for, plain, sit_down, view};
 use super::layout::{Page, html, island_json};
 use super::limits::{Address, Counted};
 use super::lobby::{Waiting, waiting};
+use super::positions::start::Start;
 use super::rights::Rights;
 use crate::app::App;
+use crate::hub::GameHandle;
 use crate::id::Secret;
 use crate::wire::{GameView, PlayerView};
 
@@ -36,14 +38,28 @@ struct HomePage {
     page: Page,
     /// The name that the guest is known by.
     name: String,
-    /// The start number that the form is filled in with.
-    start: Option<u16>,
+    /// The start position that the form is filled in with.
+    start: Option<Start>,
     lobby: Vec<Waiting>,
+}
+
+impl HomePage {
+    /// The number that both play from.
+    fn number(&self) -> Option<StartId> {
+        self.start.filter(|start| !start.is_double()).map(|start| start.white)
+    }
+
+    /// Two different numbers.
+    fn double(&self) -> Option<Start> {
+        self.start.filter(|start| start.is_double())
+    }
 }
 
 #[derive(Deserialize)]
 struct HomeQuery {
-    start: Option<u16>,
+    /// `518`, or `518/12`.
+    #[serde(default)]
+    start: String,
 }
 
 async fn home(
@@ -55,7 +71,7 @@ async fn home(
     html(&HomePage {
         page: Page::new(rights.visitor, "/", ""),
         name: name.map(|name| name.to_string()).unwrap_or_default(),
-        start: query.start.filter(|number| *number < 960),
+        start: query.start.parse().ok(),
         lobby: waiting(app.hub().lobby(), rights.visitor.words()).games,
     })
 }
@@ -67,6 +83,8 @@ struct GamePage {
     game: GameView,
     /// The link for the opponent, while the other seat is free.
     invitation: Option<String>,
+    /// The link to the reader's own seat.
+    seat: Option<String>,
     /// For browsers without scripts: the board, and the moves so far.
     diagram: String,
     moves: String,
@@ -96,6 +114,11 @@ async fn game(
         let given: Result<Secret, _> = text.parse();
         !plays && has_free_seat && given.is_ok_and(|given| secret.digest().admits(&given))
     });
+    let seat = match game.you.as_slice() {
+        [color] => seat_key(&app, &handle, (*color).into()).await?,
+        _ => None,
+    };
+    let seat = seat.map(|key| format!("{link}?key={}", key.reveal()));
     let (diagram, moves) = still(&game);
     let title = title(rights.visitor.words(), &game);
     let island = island_json(&game);
@@ -106,7 +129,17 @@ async fn game(
         path = format!("{path}?key={}", secret.reveal());
     }
     let page = Page::new(rights.visitor, &path, &title);
-    html(&GamePage { page, game, invitation, diagram, moves, island })
+    html(&GamePage { page, game, invitation, seat, diagram, moves, island })
+}
+
+/// The secret of a seat, if the one that we can make is the one that is kept.
+async fn seat_key(app: &App, game: &GameHandle, color: Color) -> Result<Option<Secret>, WebError> {
+    let key = app.hub().seal().seat(game.id(), color);
+    let asked = key.clone();
+    let admits = game.look(move |game, _| {
+        game.actor_for(None, Some(&asked)).is_some_and(|actor| actor.plays(color))
+    });
+    Ok(admits.await.map_err(plain)?.then_some(key))
 }
 
 fn title(words: &Words, game: &GameView) -> String {
@@ -138,7 +171,7 @@ async fn new(
     Form(form): Form<NewGameForm>,
 ) -> Result<Response, WebError> {
     app.limiter().count(Counted::Creation, address)?;
-    let wanted = form.read().map_err(WebError::BadRequest)?;
+    let wanted = form.read()?;
     let seated = create(&app, rights.visitor, &headers, wanted).await?;
     Ok(Redirect::to(&seated.path).into_response())
 }

@@ -7,6 +7,7 @@ use serde::Deserialize;
 
 use super::error::WebError;
 use super::visitor::Visitor;
+use super::wrong::Wrong;
 use crate::app::App;
 use crate::hub::Who;
 use crate::id::Secret;
@@ -45,9 +46,7 @@ impl FromRequestParts<App> for Rights {
         let in_link =
             || axum::extract::Query::<InLink>::try_from_uri(&parts.uri).ok().and_then(|q| q.0.key);
         let secret = match bearer.or_else(in_link) {
-            Some(text) => Some(text.parse().map_err(|error: crate::id::SecretError| {
-                WebError::BadRequest(error.to_string())
-            })?),
+            Some(text) => Some(text.parse().map_err(|_| Wrong::Secret)?),
             None => None,
         };
         Ok(Self { visitor, secret })

@@ -16,7 +16,7 @@ use tokio::sync::broadcast::error::RecvError;
 use tokio::time::{Instant, sleep_until};
 use utoipa_axum::router::OpenApiRouter;
 
-use super::error::WebError;
+use super::error::{Audience, WebError};
 use super::extract::{Path, Query};
 use super::games::{command, find};
 use super::limits::{Address, Counted};
@@ -253,9 +253,9 @@ impl Connection {
         }
         let command = match command(request) {
             Ok(command) => command,
-            Err(error) => {
-                let refusal =
-                    RefusalView { reason: "bad-request", text: error, reasons: Vec::new() };
+            Err(wrong) => {
+                let text = wrong.words(self.words());
+                let refusal = RefusalView { reason: "bad-request", text, reasons: Vec::new() };
                 return Ok(ServerMessage::Refused { id: Some(id), refusal });
             }
         };
@@ -296,7 +296,7 @@ impl Connection {
     }
 
     fn too_many(&self, id: u32, error: &WebError) -> ServerMessage {
-        let said = error.words(self.words(), "");
+        let said = error.words(self.words(), "", Audience::People);
         let refusal = RefusalView { reason: said.reason, text: said.text, reasons: Vec::new() };
         ServerMessage::Refused { id: Some(id), refusal }
     }

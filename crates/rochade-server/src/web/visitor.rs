@@ -12,7 +12,7 @@ use axum_extra::extract::cookie::{Cookie, Key, SameSite, SignedCookieJar};
 use rochade_words::{Language, Words};
 use serde::Deserialize;
 
-use super::error::{ErrorBody, WebError};
+use super::error::{Audience, ErrorBody, WebError};
 use super::extract::{Path, Query};
 use super::layout::{ErrorPage, Page, html};
 use crate::app::App;
@@ -104,15 +104,17 @@ fn is_for_programs(path: &str) -> bool {
 
 fn word_errors(visitor: Visitor, path: &str, mut response: Response) -> Response {
     let Some(error) = response.extensions_mut().remove::<WebError>() else { return response };
-    let said = error.words(visitor.words(), path);
+    let audience = if is_for_programs(path) { Audience::Programs } else { Audience::People };
+    let said = error.words(visitor.words(), path, audience);
     let (parts, _) = response.into_parts();
-    let body = if is_for_programs(path) {
+    let body = if audience == Audience::Programs {
         let reasons = match &error {
             WebError::Refused(refusal)
             | WebError::Forbidden(refusal)
             | WebError::Conflict(refusal) => refusal.reasons.clone(),
             WebError::NotFound
             | WebError::BadRequest(_)
+            | WebError::Wrong(_)
             | WebError::CrossSite
             | WebError::TooMany { .. }
             | WebError::TooLarge { .. }

@@ -78,10 +78,10 @@ impl LineRequest {
         if let Ok(id) = from.parse::<StartId>() {
             return Ok(Position::start(id));
         }
-        from.parse().map_err(|_| {
-            let given = [("given", Value::text(from))];
-            bad("not-a-position", words.ui_with("ui-computer-bad-start", &given))
-        })
+        if from.bytes().all(|byte| byte.is_ascii_digit()) {
+            return Err(bad("not-a-position", words.start_id_error(from)));
+        }
+        from.parse().map_err(|error| bad("not-a-position", words.position_errors(&error).join(" ")))
     }
 }
 
@@ -168,6 +168,10 @@ mod tests {
             let refused = ask(from, moves, &[]).expect_err("refused");
             assert_eq!(refused.reason, reason, "{}", refused.text);
         }
+        let place = ask("8/8/8/8/8/8/8/8 x - - 0 1", &[], &[]).expect_err("refused").text;
+        assert!(place.contains("Zeichen 17") && place.contains("w oder b"), "{place}");
+        let kings = ask("8/8/8/8/8/8/8/4K3 w - - 0 1", &[], &[]).expect_err("refused").text;
+        assert_eq!(kings, "Schwarz hat keinen König.");
         let long: Vec<&str> = vec!["e2e4"; LineRequest::MOST_MOVES + 1];
         assert_eq!(ask("518", &long, &[]).expect_err("refused").reason, "line-too-long");
     }

@@ -153,6 +153,54 @@ impl Person {
     }
 }
 
+/// A server, and somebody who asks it things without keeping cookies.
+pub struct Reader {
+    pub server: Server,
+    pub client: Client,
+}
+
+impl Reader {
+    /// At a new server without limits.
+    pub async fn start() -> Self {
+        Self::at(Server::start().await)
+    }
+
+    pub fn at(server: Server) -> Self {
+        Self { client: server.person().client, server }
+    }
+
+    pub fn url(&self, path: &str) -> String {
+        format!("{}{path}", self.server.url)
+    }
+
+    pub async fn get(&self, path: &str) -> Response {
+        self.client.get(self.url(path)).send().await.unwrap()
+    }
+
+    /// A page that is there.
+    pub async fn page(&self, path: &str) -> String {
+        let response = self.get(path).await;
+        assert_eq!(response.status(), StatusCode::OK, "{path}");
+        response.text().await.unwrap()
+    }
+
+    pub async fn json(&self, path: &str) -> Value {
+        self.get(path).await.json().await.unwrap()
+    }
+
+    pub async fn post(&self, path: &str, body: &Value) -> (StatusCode, Value) {
+        let response = self.client.post(self.url(path)).json(body).send().await.unwrap();
+        (response.status(), response.json().await.unwrap())
+    }
+
+    /// Sends a form, as a browser does.
+    pub async fn form(&self, path: &str, body: &str) -> Response {
+        let request = self.client.post(self.url(path));
+        let request = request.header("content-type", "application/x-www-form-urlencoded");
+        request.body(body.to_owned()).send().await.unwrap()
+    }
+}
+
 /// What the server answered.
 pub struct Answer(pub Response);
 

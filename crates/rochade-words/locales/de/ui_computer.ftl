@@ -1,6 +1,6 @@
 # The computer as an opponent, and the analysis of a game.
 
-ui-computer-opponent = Der Computer
+ui-computer-opponent = Den Computer
 ui-computer-level = Spielstärke
 ui-computer-level-1 = Anfänger
 ui-computer-level-2 = Lernende
@@ -53,5 +53,4 @@ ui-computer-blunder = Grober Fehler
 ui-computer-inaccuracies = Ungenauigkeiten
 ui-computer-mistakes = Fehler
 ui-computer-blunders = Grobe Fehler
-ui-computer-bad-start = „{ $given }“ ist keine Startstellung: Erwartet wird eine Nummer von 0 bis 959 oder eine Stellung in FEN.
 ui-computer-line-too-long = Zu viele Züge: Höchstens { $limit } werden angesehen.

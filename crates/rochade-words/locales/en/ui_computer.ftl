@@ -53,5 +53,4 @@ ui-computer-blunder = Blunder
 ui-computer-inaccuracies = Inaccuracies
 ui-computer-mistakes = Mistakes
 ui-computer-blunders = Blunders
-ui-computer-bad-start = “{ $given }” is no start position: expected is a number from 0 to 959, or a position in FEN.
 ui-computer-line-too-long = Too many moves: at most { $limit } are looked at.

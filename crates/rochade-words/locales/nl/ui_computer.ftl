@@ -53,5 +53,4 @@ ui-computer-blunder = Blunder
 ui-computer-inaccuracies = Onnauwkeurigheden
 ui-computer-mistakes = Fouten
 ui-computer-blunders = Blunders
-ui-computer-bad-start = ‘{ $given }’ is geen beginstelling: verwacht wordt een nummer van 0 tot en met 959, of een stelling in FEN.
 ui-computer-line-too-long = Te veel zetten: er worden er hoogstens { $limit } bekeken.

@@ -1,6 +1,6 @@
 # The computer as an opponent, and the analysis of a game.
 
-ui-computer-opponent = Компьютер
+ui-computer-opponent = С компьютером
 ui-computer-level = Уровень
 ui-computer-level-1 = Начинающий
 ui-computer-level-2 = Ученик
@@ -53,5 +53,4 @@ ui-computer-blunder = Грубая ошибка
 ui-computer-inaccuracies = Неточности
 ui-computer-mistakes = Ошибки
 ui-computer-blunders = Грубые ошибки
-ui-computer-bad-start = «{ $given }» — не начальная позиция: нужен номер от 0 до 959 или позиция в записи FEN.
 ui-computer-line-too-long = Слишком много ходов: рассматривается не более { $limit }.

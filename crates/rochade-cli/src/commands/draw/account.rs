@@ -3,13 +3,15 @@
 use std::fmt::Write;
 
 use anyhow::anyhow;
-use rochade::start::{DiceDraw, DiceEffect, TableLookup};
+use rochade::start::{DiceDraw, DiceEffect};
 use rochade::{Color, StartId};
-use rochade_tournament::lots::{DrawOutcome, Lot, LotError, Redraw, Rules, StartIdSet};
-use rochade_words::Words;
+use rochade_tournament::lots::{
+    Candidate, DrawOutcome, Lot, LotError, Redraw, Rules, Source, StartIdSet,
+};
+use rochade_words::{DrawAccount, Words};
 use serde_json::{Value, json};
 
-use super::method::{Candidate, Method, Occasion, Side, Source};
+use super::method::{Method, Occasion, Side};
 use crate::output::No;
 
 /// A draw for one player, or for both.
@@ -40,7 +42,7 @@ impl Account {
     ) -> anyhow::Result<Self> {
         let mut candidates: Vec<Candidate> = Vec::new();
         let refused = |candidates: &[Candidate]| {
-            let number = candidates.last()?.number;
+            let number = candidates.last()?.number();
             rules.refusal(number, used).map(|refusal| Redraw { number, refusal })
         };
         let lot = Lot::settle(rules, used, || {
@@ -48,7 +50,7 @@ impl Account {
             let next = method.next(&occasion).map_err(Missing::Failed)?;
             let next = next.ok_or(Missing::UsedUp)?;
             candidates.push(next);
-            candidates.last().map(|candidate| candidate.number).ok_or(Missing::UsedUp)
+            candidates.last().map(Candidate::number).ok_or(Missing::UsedUp)
         });
         match lot {
             Ok(lot) => {
@@ -83,35 +85,12 @@ impl Account {
     /// The steps in words: how each number came about, which did not count, and
     /// how the last one leads to the pieces.
     fn steps(&self, words: &Words) -> Vec<String> {
-        let color = self.color();
-        let mut steps = Vec::new();
-        let mut redraws = self.lot.redraws().iter();
-        for candidate in &self.candidates {
-            match &candidate.source {
-                Source::Random | Source::Chosen => {}
-                Source::Rolled(draw) | Source::Dice(draw) => {
-                    steps.extend(words.dice_steps(draw, color));
-                    steps.push(words.dice_count(draw));
-                }
-                Source::Polyhedral(roll) => steps.push(words.polyhedral_sum(roll)),
-                Source::Slips(sum) => steps.push(words.slip_sum(sum)),
-            }
-            match (redraws.next(), &candidate.source) {
-                (Some(redraw), _) => steps.push(words.lot_redraw(redraw)),
-                (None, Source::Rolled(_) | Source::Dice(_)) => {}
-                (None, Source::Chosen | Source::Polyhedral(_) | Source::Slips(_)) => {
-                    steps.extend(table_steps(candidate.number, words, color));
-                }
-                (None, Source::Random) => {
-                    steps.push(words.lot_random(self.positions));
-                    steps.extend(table_steps(candidate.number, words, color));
-                }
-            }
-        }
-        if self.id().get() != self.id().dgt() {
-            steps.push(words.draw_dgt(self.id()));
-        }
-        steps
+        words.draw_account(&DrawAccount {
+            color: self.color(),
+            candidates: &self.candidates,
+            redraws: self.lot.redraws(),
+            positions: self.positions,
+        })
     }
 
     /// The account as JSON.
@@ -143,10 +122,10 @@ fn redraw_json(redraw: &Redraw) -> Value {
 }
 
 fn candidate_json(candidate: &Candidate) -> Value {
-    let number = candidate.number.get();
-    match &candidate.source {
+    let number = candidate.number().get();
+    match candidate.source() {
         Source::Random | Source::Chosen => json!({ "number": number }),
-        Source::Rolled(draw) | Source::Dice(draw) => {
+        Source::Dice(draw) => {
             json!({ "number": number, "rolls": rolls_json(draw) })
         }
         Source::Polyhedral(roll) => {
@@ -171,11 +150,6 @@ fn rolls_json(draw: &DiceDraw) -> Vec<Value> {
         json!({ "face": roll.face.get(), "piece": piece, "file": file })
     };
     draw.log().iter().map(roll).collect()
-}
-
-/// The steps of the lookup by table.
-pub fn table_steps(id: StartId, words: &Words, color: Color) -> [String; 4] {
-    TableLookup::new(id).steps().map(|step| words.table_step(&step, color))
 }
 
 /// Lines with numbers in front.

@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use anyhow::anyhow;
 use rochade::start::{DiceDraw, PolyhedralRoll};
 use rochade::{BackRank, Color, StartId};
-use rochade_tournament::lots::{OsRandom, Redraw, SlipSum, random_face, random_start};
+use rochade_tournament::lots::{Candidate, OsRandom, Redraw, SlipSum, random_face, random_start};
 use rochade_words::Words;
 
 use super::prompt::Prompt;
@@ -32,28 +32,6 @@ pub struct MethodArguments {
     /// for every further draw.
     #[arg(long, value_name = "NUMBERS")]
     slips: Vec<String>,
-}
-
-/// How a number was drawn.
-pub enum Source {
-    /// At random.
-    Random,
-    /// Somebody chose it.
-    Chosen,
-    /// The program rolled the die.
-    Rolled(DiceDraw),
-    /// Somebody rolled a real die.
-    Dice(DiceDraw),
-    /// Four polyhedral dice.
-    Polyhedral(PolyhedralRoll),
-    /// Slips of paper.
-    Slips(SlipSum),
-}
-
-/// A number that was drawn, whether it counts or not.
-pub struct Candidate {
-    pub number: StartId,
-    pub source: Source,
 }
 
 /// Whose pieces are drawn.
@@ -138,30 +116,20 @@ impl Method {
     /// Draws a number; `None` if what the user gave is used up.
     pub fn next(&mut self, occasion: &Occasion<'_>) -> anyhow::Result<Option<Candidate>> {
         let random = |error| anyhow!(occasion.words.random_error(&error));
-        let candidate = |number, source| Some(Candidate { number, source });
         Ok(match self {
-            Self::Random => candidate(random_start(&mut OsRandom).map_err(random)?, Source::Random),
-            Self::Numbers(numbers) => {
-                numbers.pop_front().and_then(|n| candidate(n, Source::Chosen))
-            }
+            Self::Random => Some(Candidate::random(random_start(&mut OsRandom).map_err(random)?)),
+            Self::Numbers(numbers) => numbers.pop_front().map(Candidate::chosen),
             Self::Roll => {
                 let mut draw = DiceDraw::new();
                 while draw.stage().is_some() {
                     let face = random_face(&mut OsRandom).map_err(random)?;
                     draw.roll(face).map_err(|error| anyhow!(occasion.words.dice_error(&error)))?;
                 }
-                draw.id().and_then(|number| candidate(number, Source::Rolled(draw)))
+                Candidate::by_die(draw)
             }
-            Self::Dice(prompt) => {
-                let draw = prompt.ask(occasion)?;
-                draw.id().and_then(|number| candidate(number, Source::Dice(draw)))
-            }
-            Self::Polyhedral(rolls) => {
-                rolls.pop_front().and_then(|roll| candidate(roll.id(), Source::Polyhedral(roll)))
-            }
-            Self::Slips(sums) => {
-                sums.pop_front().and_then(|sum| candidate(sum.id(), Source::Slips(sum)))
-            }
+            Self::Dice(prompt) => Candidate::by_die(prompt.ask(occasion)?),
+            Self::Polyhedral(rolls) => rolls.pop_front().map(Candidate::by_four_dice),
+            Self::Slips(sums) => sums.pop_front().map(Candidate::by_slips),
         })
     }
 

@@ -9,7 +9,7 @@ use rochade::{Color, Position};
 use rochade_tournament::lots::{Contributions, OneLine, Organiser, RevealError, Round};
 use rochade_words::Words;
 
-use super::account::{numbered, table_steps};
+use super::account::numbered;
 use super::secret_file::SecretFile;
 use super::shown;
 use crate::display_arguments::DisplayArguments;
@@ -135,7 +135,7 @@ fn show(
     }
     let mut text = shown::board_and_title(&args.display, &position, &title);
     write_contributions(&mut text, round, words)?;
-    write!(text, "\n{}", numbered(&table_steps(id, words, Color::White)))?;
+    write!(text, "\n{}", numbered(&words.table_steps(id, Color::White)))?;
     write!(text, "\n{}\n\n{}", words.reveal_proof(), proof.to_text())?;
     output::print(&text)
 }

@@ -1,37 +1,12 @@
 //! The account of a draw: every number that was drawn, how, and what became of
 //! it.
 
-use rochade::start::{DiceDraw, PolyhedralRoll, TableLookup};
 use rochade::{Color, StartId};
-use rochade_tournament::lots::{Redraw, SlipSum};
-use rochade_words::Words;
+use rochade_tournament::lots::{Candidate, Redraw};
+use rochade_words::{DrawAccount, Words};
 
 use super::rules::DrawRules;
 use crate::web::positions::start::Start;
-
-/// How a number was drawn.
-#[derive(Clone, Debug)]
-pub enum Source {
-    /// At random.
-    Random,
-    /// Somebody chose it.
-    Chosen,
-    /// The program rolled a die, or somebody a real one.
-    Dice(DiceDraw),
-    /// Four polyhedral dice.
-    Polyhedral(PolyhedralRoll),
-    /// Slips of paper.
-    Slips(SlipSum),
-}
-
-/// A number that was drawn, whether it counts or not.
-#[derive(Clone, Debug)]
-pub struct Candidate {
-    /// The number.
-    pub number: StartId,
-    /// How it was drawn.
-    pub source: Source,
-}
 
 /// The draw for one player, or for both.
 #[derive(Clone, Debug)]
@@ -53,37 +28,9 @@ impl Account {
     /// how the last one leads to the pieces.
     #[must_use]
     pub fn steps(&self, words: &Words) -> Vec<String> {
-        let mut steps = Vec::new();
-        let mut redraws = self.redraws.iter();
-        for candidate in &self.candidates {
-            match &candidate.source {
-                Source::Random | Source::Chosen => {}
-                Source::Dice(draw) => {
-                    steps.extend(words.dice_steps(draw, self.color));
-                    steps.push(words.dice_count(draw));
-                }
-                Source::Polyhedral(roll) => steps.push(words.polyhedral_sum(roll)),
-                Source::Slips(sum) => steps.push(words.slip_sum(sum)),
-            }
-            match (redraws.next(), &candidate.source) {
-                (Some(redraw), _) => steps.push(words.lot_redraw(redraw)),
-                (None, Source::Dice(_)) => {}
-                (None, Source::Chosen | Source::Polyhedral(_) | Source::Slips(_)) => {
-                    steps.extend(self.table_steps(candidate.number, words));
-                }
-                (None, Source::Random) => {
-                    steps.push(words.lot_random(self.positions));
-                    steps.extend(self.table_steps(candidate.number, words));
-                }
-            }
-        }
-        let dgt = self.position.filter(|id| id.get() != id.dgt());
-        steps.extend(dgt.map(|id| words.draw_dgt(id)));
-        steps
-    }
-
-    fn table_steps(&self, id: StartId, words: &Words) -> [String; 4] {
-        TableLookup::new(id).steps().map(|step| words.table_step(&step, self.color))
+        let Self { color, candidates, redraws, positions, .. } = self;
+        let (color, positions) = (*color, *positions);
+        words.draw_account(&DrawAccount { color, candidates, redraws, positions })
     }
 }
 
@@ -131,7 +78,7 @@ impl Draw {
             while account.position.is_none()
                 && let Some(candidate) = next().map_err(SettleError::Source)?
             {
-                let number = candidate.number;
+                let number = candidate.number();
                 match rules.refusal(number) {
                     Some(refusal) => account.redraws.push(Redraw { number, refusal }),
                     None => account.position = Some(number),

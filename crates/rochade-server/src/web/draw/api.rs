@@ -2,16 +2,17 @@
 
 use axum::Json;
 use rochade::start::{DiceEffect, PolyhedralRoll};
-use rochade::{Color, FenDialect};
-use rochade_tournament::lots::{DrawOutcome, SlipSum, StartIdSet};
+use rochade::{Color, FenDialect, Role};
+use rochade_tournament::lots::{Candidate, DrawOutcome, SlipSum, Source, StartIdSet};
 use rochade_words::Words;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::account::{Account, Candidate, Draw, Source};
-use super::page::{at_random, complete, from_queue, slip_refused, tapped_draw};
+use super::account::{Account, Draw};
+use super::by_slips::slip_refused;
 use super::rules::DrawRules;
 use super::setting::Setting;
+use super::settled::{at_random, complete, from_queue, roll_all, tapped_draw};
 use super::taps::{OneDie, Taps as _};
 use crate::web::error::{ErrorBody, WebError};
 use crate::web::extract;
@@ -81,6 +82,9 @@ pub(super) struct DrawView {
     link: Option<String>,
     /// What has to be rolled next.
     next: Option<String>,
+    /// The back rank that was drawn last, or that dice are filling, from the a-file on:
+    /// the letter of the piece, or null where none stands yet.
+    back_rank: Vec<Option<char>>,
     /// The draw for both players, or for each.
     draws: Vec<AccountView>,
 }
@@ -162,8 +166,10 @@ pub(super) async fn draw(
     let (exclude, used) = (set(&request.exclude)?, set(&request.used)?);
     let rules = DrawRules::new(words, exclude, used, request.double)?;
     let setting = Setting { rules, is_projector: false };
-    let (draw, next) = carry_out(words, &setting, &request.method)?;
+    let Carried { draw, next, filling } = carry_out(words, &setting, &request.method)?;
     let start = draw.start();
+    let drawn = draw.accounts().last().and_then(|account| account.position);
+    let rank = drawn.map_or(filling, |id| id.back_rank().roles().map(Some));
     let account = |account| account_view(words, &setting, &request.method, account);
     Ok(Json(DrawView {
         complete: start.is_some(),
@@ -171,36 +177,44 @@ pub(super) async fn draw(
         fen: start.map(|start| fen(start, FenDialect::XFen)),
         link: start.map(|start| site.link(&start.path())),
         next,
+        back_rank: rank.iter().map(|role| role.map(Role::letter)).collect(),
         draws: draw.accounts().iter().map(account).collect(),
     }))
 }
 
-/// The draw, and what has to be rolled next.
-fn carry_out(
-    words: &Words,
-    setting: &Setting,
-    method: &DrawMethod,
-) -> Result<(Draw, Option<String>), Refused> {
+/// What came of the draw.
+struct Carried {
+    draw: Draw,
+    /// What has to be rolled next.
+    next: Option<String>,
+    /// What dice have placed so far.
+    filling: [Option<Role>; 8],
+}
+
+impl From<Draw> for Carried {
+    fn from(draw: Draw) -> Self {
+        Self { draw, next: None, filling: [None; 8] }
+    }
+}
+
+fn carry_out(words: &Words, setting: &Setting, method: &DrawMethod) -> Result<Carried, Refused> {
     let from_all = |candidates: Vec<Candidate>| {
         let (draw, rest) = from_queue(words, setting, candidates)?;
-        Ok((complete(words, draw, rest.front().map(|left| left.number))?, None))
+        complete(words, draw, rest.front().map(Candidate::number)).map(Carried::from)
     };
     match method {
-        DrawMethod::Random => Ok((at_random(words, setting)?, None)),
-        DrawMethod::Roll => Ok((super::page::roll_all(words, setting, Vec::new())?.0, None)),
+        DrawMethod::Random => at_random(words, setting).map(Carried::from),
+        DrawMethod::Roll => Ok(roll_all(words, setting, Vec::new())?.0.into()),
         DrawMethod::Dice { rolls } => {
             let (draw, current) = tapped_draw::<OneDie>(words, setting, rolls)?;
             let next = draw.drawing_for().and_then(|color| words.dice_faces(&current.0, color));
             debug_assert!(next.is_some() || current.is_empty(), "a roll for nothing");
-            Ok((draw, next))
+            Ok(Carried { draw, next, filling: current.0.placed() })
         }
         DrawMethod::Number { numbers } => from_all(
             numbers
                 .iter()
-                .map(|number| {
-                    let number = Start::read_number(words, &number.to_string())?;
-                    Ok(Candidate { number, source: Source::Chosen })
-                })
+                .map(|number| Start::read_number(words, &number.to_string()).map(Candidate::chosen))
                 .collect::<Result<_, Refused>>()?,
         ),
         DrawMethod::Polyhedral { dice } => from_all(
@@ -209,7 +223,7 @@ fn carry_out(
                     let roll = PolyhedralRoll::new(values).map_err(|error| {
                         Refused::new("not-a-roll", words.polyhedral_error(&error))
                     })?;
-                    Ok(Candidate { number: roll.id(), source: Source::Polyhedral(roll) })
+                    Ok(Candidate::by_four_dice(roll))
                 })
                 .collect::<Result<_, Refused>>()?,
         ),
@@ -220,8 +234,7 @@ fn carry_out(
                     let slips: Result<_, _> =
                         numbers.iter().map(|number| number.to_string().parse()).collect();
                     let sum = slips.and_then(SlipSum::new);
-                    let sum = sum.map_err(|error| slip_refused(words, error))?;
-                    Ok(Candidate { number: sum.id(), source: Source::Slips(sum) })
+                    sum.map(Candidate::by_slips).map_err(|error| slip_refused(words, error))
                 })
                 .collect::<Result<_, Refused>>()?,
         ),
@@ -256,8 +269,8 @@ fn account_view(
 }
 
 fn candidate_view(candidate: &Candidate) -> CandidateView {
-    let mut view = CandidateView { number: candidate.number.get(), ..CandidateView::default() };
-    match &candidate.source {
+    let mut view = CandidateView { number: candidate.number().get(), ..CandidateView::default() };
+    match candidate.source() {
         Source::Random | Source::Chosen => {}
         Source::Dice(draw) => {
             let roll = |roll: &rochade::start::DiceRoll| RollView {

@@ -7,9 +7,9 @@ use rochade::start::{
     PolyhedralRoll,
 };
 use rochade::{BackRank, Color, File, Role, Square};
+use rochade_tournament::lots::Candidate;
 use rochade_words::{Value, Words};
 
-use super::account::{Candidate, Source};
 use crate::web::positions::rank::RankStrip;
 
 /// What can be tapped now.
@@ -114,7 +114,7 @@ impl Taps for OneDie {
     }
 
     fn candidate(&self) -> Option<Candidate> {
-        self.0.id().map(|number| Candidate { number, source: Source::Dice(self.0.clone()) })
+        Candidate::by_die(self.0.clone())
     }
 
     fn is_empty(&self) -> bool {
@@ -235,7 +235,7 @@ impl Taps for FourDice {
     fn candidate(&self) -> Option<Candidate> {
         let values = <[u8; 4]>::try_from(self.values.as_slice()).ok()?;
         let roll = PolyhedralRoll::new(values).ok()?;
-        Some(Candidate { number: roll.id(), source: Source::Polyhedral(roll) })
+        Some(Candidate::by_four_dice(roll))
     }
 
     fn is_empty(&self) -> bool {
@@ -314,14 +314,14 @@ mod tests {
                 }
             }
             assert_eq!(dice.placed(), id.back_rank().roles().map(Some));
-            assert_eq!(dice.candidate().map(|c| c.number), Some(id));
+            assert_eq!(dice.candidate().map(|c| c.number()), Some(id));
         }
     }
 
     #[test]
     fn values_after_a_complete_draw_begin_the_next() {
         let (complete, current) = split::<OneDie>(&[2, 3, 3, 2, 3, 6, 1]).expect("faces");
-        let numbers: Vec<u16> = complete.iter().map(|c| c.number.get()).collect();
+        let numbers: Vec<u16> = complete.iter().map(|c| c.number().get()).collect();
         assert_eq!((numbers, current.0.log().len()), (vec![518], 2));
         assert!(split::<OneDie>(&[7]).is_err());
         assert!(split::<FourDice>(&[4]).is_err());

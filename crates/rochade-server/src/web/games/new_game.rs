@@ -1,7 +1,5 @@
 //! What somebody wants to play, and the game that comes of it.
 
-use std::fmt::Display;
-
 use axum::http::HeaderMap;
 use rand::RngExt as _;
 use rochade::{Color, StartId};
@@ -19,6 +17,7 @@ use crate::play::{
 use crate::web::error::WebError;
 use crate::web::rights::Rights;
 use crate::web::visitor::Visitor;
+use crate::web::wrong::Wrong;
 use crate::wire::ColorName;
 
 /// What somebody wants to play.
@@ -187,13 +186,10 @@ impl Time {
 }
 
 impl Start {
-    fn origin(self, visitor: Visitor) -> Result<Origin, WebError> {
-        let words = visitor.words();
+    fn origin(self) -> Result<Origin, WebError> {
         let draw =
             || random_start(&mut OsRandom).map_err(|error| WebError::Broken(error.to_string()));
-        let id = |number: u16| {
-            StartId::new(number).map_err(|_| WebError::BadRequest(words.start_id_error(number)))
-        };
+        let id = |number: u16| StartId::new(number).map_err(|_| Wrong::StartNumber(number));
         Ok(match self {
             Self::Draw {} => Origin::Drawn { id: draw()? },
             Self::Number { number } => Origin::Number { id: id(number)? },
@@ -204,40 +200,30 @@ impl Start {
             Self::Double { white, black } => {
                 Origin::Double { white: id(white)?, black: id(black)?, choice: Choice::Number }
             }
-            Self::Dice { rolls } => {
-                Origin::Dice { rolls: DiceRolls::try_from(rolls).map_err(bad)? }
-            }
-            Self::FourDice { dice } => Origin::FourDice {
-                dice: FourDice::try_from(dice)
-                    .map_err(|error| WebError::BadRequest(words.polyhedral_error(&error)))?,
-            },
+            Self::Dice { rolls } => Origin::Dice { rolls: DiceRolls::try_from(rolls)? },
+            Self::FourDice { dice } => Origin::FourDice { dice: FourDice::try_from(dice)? },
         })
     }
 }
 
-#[allow(clippy::needless_pass_by_value)] // to stand in map_err
-fn bad(error: impl Display) -> WebError {
-    WebError::BadRequest(error.to_string())
-}
-
 /// The terms of a new game.
-fn terms(wanted: &NewGame, color: Color, visitor: Visitor) -> Result<Terms, WebError> {
+fn terms(wanted: &NewGame, color: Color) -> Result<Terms, WebError> {
     let mode = match wanted.opponent {
         Opponent::Friend {} => Mode::Friend {},
         Opponent::Lobby {} => Mode::Lobby {},
         Opponent::OneDevice {} => Mode::OneDevice {},
         Opponent::Computer { level } => {
-            Mode::Computer { level: Level::new(level).map_err(bad)?, plays: color.opponent() }
+            Mode::Computer { level: Level::new(level)?, plays: color.opponent() }
         }
     };
     let draft = Draft {
-        origin: wanted.start.clone().origin(visitor)?,
+        origin: wanted.start.clone().origin()?,
         time: wanted.time.control(),
         study: Millis::from_secs(wanted.study_seconds.into()),
-        illegal: IllegalMoves::try_from(wanted.illegal.clone()).map_err(bad)?,
+        illegal: IllegalMoves::try_from(wanted.illegal.clone())?,
         mode,
     };
-    Terms::new(draft).map_err(bad)
+    Ok(Terms::new(draft)?)
 }
 
 /// Makes the game and seats whoever made it.
@@ -248,7 +234,7 @@ pub async fn create(
     wanted: NewGame,
 ) -> Result<Seated, WebError> {
     let color = wanted.color.settle();
-    let terms = terms(&wanted, color, visitor)?;
+    let terms = terms(&wanted, color)?;
     let rights = Rights { visitor, secret: None };
     let name = name_for(app, &rights, wanted.name.as_deref()).await?;
     let id = PublicId::random();

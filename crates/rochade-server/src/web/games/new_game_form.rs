@@ -3,6 +3,7 @@
 use serde::Deserialize;
 
 use super::new_game::{NewGame, Opponent, Start, Time, WantedColor};
+use crate::web::wrong::{Expected, Wrong};
 
 /// The fields of the form on the start page; all of them text, as forms are.
 #[derive(Debug, Deserialize)]
@@ -36,33 +37,39 @@ pub(in crate::web) struct NewGameForm {
 
 impl NewGameForm {
     /// What is wanted; or which field was not understood, and what was expected.
-    pub(in crate::web) fn read(self) -> Result<NewGame, String> {
+    pub(in crate::web) fn read(self) -> Result<NewGame, Wrong> {
         Ok(NewGame {
             opponent: self.opponent()?,
             start: self.start()?,
             time: self.time()?,
-            study_seconds: if self.time == "none" { 0 } else { seconds("study", &self.study)? },
+            study_seconds: if self.time == "none" {
+                0
+            } else {
+                seconds("ui-new-study", &self.study)?
+            },
             illegal: self.illegal,
             color: self.color,
             name: Some(self.name),
         })
     }
 
-    fn opponent(&self) -> Result<Opponent, String> {
+    fn opponent(&self) -> Result<Opponent, Wrong> {
         match self.mode.as_str() {
             "friend" => Ok(Opponent::Friend {}),
             "lobby" => Ok(Opponent::Lobby {}),
             "one_device" => Ok(Opponent::OneDevice {}),
-            "computer" => Ok(Opponent::Computer { level: number("level", &self.level)? }),
-            other => Err(format!("mode {other}: expected friend, lobby, one_device or computer")),
+            "computer" => {
+                Ok(Opponent::Computer { level: number("ui-computer-level", &self.level)? })
+            }
+            other => Err(wrong("ui-new-opponent", other, Expected::Choice)),
         }
     }
 
-    fn start(&self) -> Result<Start, String> {
+    fn start(&self) -> Result<Start, Wrong> {
         match self.position.as_str() {
             "draw" => Ok(Start::Draw {}),
             "classical" => Ok(Start::Classical {}),
-            "number" => Ok(Start::Number { number: number("number", &self.number)? }),
+            "number" => Ok(Start::Number { number: number("ui-new-number", &self.number)? }),
             "dice" => {
                 let rolls = self.rolls.chars().filter(char::is_ascii_digit);
                 let rolls = rolls.filter_map(|c| c.to_digit(10)).map(|roll| roll as u8);
@@ -70,58 +77,59 @@ impl NewGameForm {
             }
             "double" if self.number_white.trim().is_empty() => Ok(Start::DoubleDraw {}),
             "double" => Ok(Start::Double {
-                white: number("number_white", &self.number_white)?,
-                black: number("number_black", &self.number_black)?,
+                white: number("ui-new-number-white", &self.number_white)?,
+                black: number("ui-new-number-black", &self.number_black)?,
             }),
-            other => {
-                Err(format!("position {other}: expected draw, number, dice, classical or double"))
-            }
+            other => Err(wrong("ui-new-position", other, Expected::Choice)),
         }
     }
 
-    fn time(&self) -> Result<Time, String> {
+    fn time(&self) -> Result<Time, Wrong> {
         match self.time.as_str() {
             "none" => Ok(Time::None {}),
             "custom" => {
-                let base = seconds("minutes", &self.minutes)?;
-                let bonus = number("seconds", &self.seconds)?;
+                let base = seconds("ui-new-minutes", &self.minutes)?;
+                let bonus = number("ui-new-seconds", &self.seconds)?;
                 match self.clock.as_str() {
                     "fischer" => Ok(Time::Fischer { base, increment: bonus }),
                     "bronstein" => Ok(Time::Bronstein { base, delay: bonus }),
                     "simple_delay" => Ok(Time::SimpleDelay { base, delay: bonus }),
-                    other => {
-                        Err(format!("clock {other}: expected fischer, bronstein or simple_delay"))
-                    }
+                    other => Err(wrong("ui-new-clock", other, Expected::Choice)),
                 }
             }
             preset => {
                 let (minutes, increment) = preset
                     .split_once('+')
-                    .ok_or_else(|| format!("time {preset}: expected none, custom or as in 10+5"))?;
-                let base = seconds("time", minutes)?;
-                Ok(Time::Fischer { base, increment: number("time", increment)? })
+                    .ok_or_else(|| wrong("ui-new-time", preset, Expected::Choice))?;
+                let base = seconds("ui-new-time", minutes)?;
+                Ok(Time::Fischer { base, increment: number("ui-new-time", increment)? })
             }
         }
     }
 }
 
-fn number<T: std::str::FromStr>(field: &str, text: &str) -> Result<T, String> {
-    text.trim().parse().map_err(|_| format!("{field} {text:?}: expected a whole number"))
+fn wrong(label: &'static str, given: &str, expected: Expected) -> Wrong {
+    Wrong::Field { label, given: given.to_owned(), expected }
+}
+
+fn number<T: std::str::FromStr>(label: &'static str, text: &str) -> Result<T, Wrong> {
+    text.trim().parse().map_err(|_| wrong(label, text, Expected::WholeNumber))
 }
 
 /// Minutes, perhaps with a fraction, as seconds; none for an empty field.
-fn seconds(field: &str, text: &str) -> Result<u32, String> {
-    let text = text.trim().replace(',', ".");
+fn seconds(label: &'static str, given: &str) -> Result<u32, Wrong> {
+    let text = given.trim().replace(',', ".");
     if text.is_empty() {
         return Ok(0);
     }
-    let wrong = || format!("{field} {text:?}: expected minutes, as in 2 or 0.5");
+    let wrong = || wrong(label, given, Expected::Minutes);
     let (whole, fraction) = text.split_once('.').unwrap_or((&text, "0"));
     let whole: u32 = whole.parse().map_err(|_| wrong())?;
     let digits: u32 =
         fraction.get(..fraction.len().min(2)).unwrap_or("0").parse().map_err(|_| wrong())?;
     let hundredths = if fraction.len() == 1 { digits * 10 } else { digits };
-    whole.checked_mul(60).map(|seconds| seconds + hundredths * 60 / 100).ok_or_else(wrong)
+    let whole = whole.checked_mul(60).ok_or_else(wrong)?;
+    whole.checked_add(hundredths * 60 / 100).ok_or_else(wrong)
 }
 
 #[cfg(test)]
@@ -130,12 +138,13 @@ mod tests {
 
     #[test]
     fn minutes_may_have_a_fraction() {
-        assert_eq!(seconds("study", "2"), Ok(120));
-        assert_eq!(seconds("study", "0.5"), Ok(30));
-        assert_eq!(seconds("study", "0,25"), Ok(15));
-        assert_eq!(seconds("study", ""), Ok(0));
-        assert!(seconds("study", "-1").is_err());
-        assert!(seconds("study", "x").is_err());
-        assert!(seconds("study", "99999999999").is_err());
+        assert_eq!(seconds("ui-new-study", "2"), Ok(120));
+        assert_eq!(seconds("ui-new-study", "0.5"), Ok(30));
+        assert_eq!(seconds("ui-new-study", "0,25"), Ok(15));
+        assert_eq!(seconds("ui-new-study", ""), Ok(0));
+        assert!(seconds("ui-new-study", "-1").is_err());
+        assert!(seconds("ui-new-study", "x").is_err());
+        assert!(seconds("ui-new-study", "99999999999").is_err());
+        assert!(seconds("ui-new-study", "71582788.99").is_err());
     }
 }

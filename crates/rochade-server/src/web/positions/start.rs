@@ -1,6 +1,8 @@
 //! A start position as an address names it.
 
-use rochade::{Position, StartId};
+use std::str::FromStr;
+
+use rochade::{ParseStartIdError, Position, StartId};
 use rochade_words::Words;
 
 use crate::web::error::WebError;
@@ -77,6 +79,16 @@ impl Start {
             true => words.draw_title_double(self.white, self.black),
             false => words.draw_title(self.white),
         }
+    }
+}
+
+/// By its [name](Start::name).
+impl FromStr for Start {
+    type Err = ParseStartIdError;
+
+    fn from_str(name: &str) -> Result<Self, ParseStartIdError> {
+        let (white, black) = name.split_once('/').unwrap_or((name, name));
+        Ok(Self { white: white.parse()?, black: black.parse()? })
     }
 }
 

@@ -1,0 +1,208 @@
+//! What is wrong with a request, as data; put into words here and nowhere else.
+
+use rochade::start::PolyhedralError;
+use rochade_tournament::policy::PolicyError;
+use rochade_words::{Value, Words};
+
+use super::error::WebError;
+use crate::play::{
+    DiceRolls, DiceRollsError, LevelError, Millis, NameError, PlayerName, TermsError,
+};
+
+/// What is wrong with a request that cannot be carried out as it is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Wrong {
+    /// It has not the form of such a request. What the reader of that form says,
+    /// which only programmers understand.
+    Form(String),
+    /// The field of a form with this label.
+    Field {
+        /// The key of its label.
+        label: &'static str,
+        /// What stands in it.
+        given: String,
+        /// What was expected.
+        expected: Expected,
+    },
+    /// There is no start position with this number.
+    StartNumber(u16),
+    /// Rolls of one die.
+    Rolls(DiceRollsError),
+    /// A roll of four dice.
+    FourDice(PolyhedralError),
+    /// Times out of bounds.
+    Terms(TermsError),
+    /// No rule for illegal moves.
+    Policy(PolicyError),
+    /// No such level of the computer.
+    Level(LevelError),
+    /// A name.
+    Name(NameError),
+    /// A link that was cut off.
+    Secret,
+    /// A question where an order was expected.
+    Question,
+    /// More text than a QR code holds.
+    TooLongForACode,
+}
+
+/// What was expected in the field of a form.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Expected {
+    /// 0, 1, 2 …
+    WholeNumber,
+    /// Minutes, perhaps with a fraction.
+    Minutes,
+    /// One of the choices.
+    Choice,
+}
+
+impl Wrong {
+    /// A sentence for people.
+    #[must_use]
+    pub fn words(&self, words: &Words) -> String {
+        let with_most = |key, most: usize| words.ui_with(key, &[("most", Value::text(most))]);
+        match self {
+            Self::Form(_) => words.ui("ui-wrong-unreadable"),
+            Self::Field { label, given, expected } => {
+                let given =
+                    [("field", Value::text(words.ui(label))), ("given", Value::text(given))];
+                words.ui_with(expected.key(), &given)
+            }
+            Self::StartNumber(number) => words.start_id_error(number),
+            Self::Rolls(DiceRollsError::Roll(error)) => words.dice_error(error),
+            Self::Rolls(DiceRollsError::TooFew) => words.ui("ui-wrong-rolls-too-few"),
+            Self::Rolls(DiceRollsError::TooMany) => {
+                with_most("ui-wrong-rolls-too-many", DiceRolls::MOST)
+            }
+            Self::FourDice(error) => words.polyhedral_error(error),
+            Self::Terms(error) => terms(words, *error),
+            Self::Policy(error) => words.ui(match error {
+                PolicyError::Form => "ui-wrong-policy-form",
+                PolicyError::TooMuchTime => "ui-wrong-policy-time",
+                PolicyError::LosingCount => "ui-wrong-policy-count",
+            }),
+            Self::Level(LevelError { number }) => {
+                words.ui_with("ui-wrong-level", &[("given", Value::text(number))])
+            }
+            Self::Name(NameError::Empty) => words.ui("ui-wrong-name-empty"),
+            Self::Name(NameError::TooLong) => {
+                with_most("ui-wrong-name-too-long", PlayerName::LONGEST)
+            }
+            Self::Name(NameError::Invisible) => words.ui("ui-wrong-name-invisible"),
+            Self::Secret => words.ui("ui-wrong-secret"),
+            Self::Question => words.ui("ui-wrong-question"),
+            Self::TooLongForACode => words.ui("ui-wrong-too-long-for-a-code"),
+        }
+    }
+
+    /// The same for programs: with what the reader of the form says.
+    #[must_use]
+    pub fn words_for_programs(&self, words: &Words) -> String {
+        if let Self::Form(detail) = self {
+            return words
+                .ui_with("ui-wrong-unreadable-because", &[("detail", Value::text(detail))]);
+        }
+        self.words(words)
+    }
+}
+
+impl Expected {
+    const fn key(self) -> &'static str {
+        match self {
+            Self::WholeNumber => "ui-wrong-whole-number",
+            Self::Minutes => "ui-wrong-minutes",
+            Self::Choice => "ui-wrong-choice",
+        }
+    }
+}
+
+fn terms(words: &Words, error: TermsError) -> String {
+    let (key, time) = match error {
+        TermsError::Base(time) => ("ui-wrong-base", time),
+        TermsError::Bonus(time) => ("ui-wrong-bonus", time),
+        TermsError::Study(time) => ("ui-wrong-study", time),
+    };
+    words.ui_with(key, &[("time", Value::text(duration(words, time)))])
+}
+
+/// Hours, minutes and seconds, as many of them as are needed.
+fn duration(words: &Words, time: Millis) -> String {
+    let seconds = time.get() / 1_000;
+    let kind = match seconds {
+        3_600.. => "hours",
+        60.. => "minutes",
+        _ => "seconds",
+    };
+    let given = [
+        ("kind", Value::text(kind)),
+        ("hours", Value::text(seconds / 3_600)),
+        ("minutes", Value::text(seconds / 60 % 60)),
+        ("seconds", Value::text(seconds % 60)),
+    ];
+    words.ui_with("ui-wrong-time", &given)
+}
+
+macro_rules! from_error {
+    ($($error:ty => $variant:ident),* $(,)?) => {$(
+        impl From<$error> for WebError {
+            fn from(error: $error) -> Self {
+                Self::Wrong(Wrong::$variant(error))
+            }
+        }
+    )*};
+}
+
+from_error!(
+    DiceRollsError => Rolls,
+    PolyhedralError => FourDice,
+    TermsError => Terms,
+    PolicyError => Policy,
+    LevelError => Level,
+    NameError => Name,
+);
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use rochade_words::Language;
+
+    use super::*;
+
+    #[test]
+    fn every_language_has_its_own_words_and_says_what_was_given() {
+        let field =
+            |expected| Wrong::Field { label: "ui-new-number", given: "x7".into(), expected };
+        let wrongs = [
+            (field(Expected::WholeNumber), "x7"),
+            (field(Expected::Minutes), "x7"),
+            (field(Expected::Choice), "x7"),
+            (Wrong::StartNumber(960), "960"),
+            (Wrong::Rolls(DiceRollsError::TooFew), ""),
+            (Wrong::Rolls(DiceRollsError::TooMany), "100"),
+            (Wrong::Terms(TermsError::Base(Millis::from_mins(13 * 60))), "13"),
+            (Wrong::Terms(TermsError::Bonus(Millis::from_secs(605))), "10"),
+            (Wrong::Terms(TermsError::Study(Millis::from_mins(150))), "30"),
+            (Wrong::Policy(PolicyError::Form), "60s/3"),
+            (Wrong::Level(LevelError { number: 9 }), "9"),
+            (Wrong::Name(NameError::TooLong), "40"),
+            (Wrong::Secret, ""),
+        ];
+        for (wrong, part) in wrongs {
+            let said = Language::ALL.map(|language| wrong.words(Words::of(language)));
+            assert_eq!(BTreeSet::from(said.clone()).len(), said.len(), "{said:?}");
+            for text in said {
+                assert!(text.contains(part) && !text.contains('{'), "{text}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_only_programmers_understand_is_told_to_programs_only() {
+        let wrong = Wrong::Form("missing field `opponent`".to_owned());
+        let words = Words::of(Language::De);
+        assert!(!wrong.words(words).contains("opponent"));
+        assert!(wrong.words_for_programs(words).contains("opponent"));
+    }
+}

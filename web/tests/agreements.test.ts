@@ -1,0 +1,146 @@
+// What players agree on, ask for and claim, and what comes after the game.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import type { Browser } from "playwright-core";
+
+import { launch } from "./support/browser";
+import { pair, type Made, type Seat } from "./support/seat";
+import { Server } from "./support/server";
+
+let server: Server;
+let browser: Browser;
+
+before(async () => {
+  server = await Server.start();
+  browser = await launch();
+});
+
+after(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+/** Waits until both are at the game that follows this one. */
+async function atTheRematch(seats: readonly Seat[], made: Made): Promise<void> {
+  for (const seat of seats) {
+    await seat.page.waitForURL((url) => url.pathname.startsWith("/g/") && !url.pathname.endsWith(made.id));
+    await seat.connected();
+  }
+}
+
+test("draw offer, takeback, resignation, rematch with colours swapped", async () => {
+  const { white, black, made } = await pair(browser, server.url);
+  await white.type("e4");
+  await black.seesMove(1, "e4");
+  await white.press("ask-takeback");
+  await black.press("accept-takeback");
+  await white.page.locator(".move").waitFor({ state: "detached" });
+  await white.type("d4");
+  await black.seesMove(1, "d4");
+  await black.type("d5");
+  await white.seesMove(2, "d5");
+  await white.press("offer-draw");
+  await black.press("decline-draw");
+  await black.press("resign");
+  await black.press("resign-no");
+  await black.press("resign");
+  await black.press("resign-yes");
+  for (const seat of [white, black]) await seat.seesResult("1–0");
+  await white.press("rematch-same");
+  await black.press("accept-rematch");
+  await atTheRematch([white, black], made);
+  assert.equal(await white.page.locator(".game-start a").innerText(), "518");
+  await black.type("c4");
+  await white.seesMove(1, "c4");
+  await white.leave();
+  await black.leave();
+});
+
+test("a draw is offered and accepted", async () => {
+  const { white, black } = await pair(browser, server.url);
+  await white.playsOut(black, ["e4", "e5"]);
+  await white.press("offer-draw");
+  await white.page.locator('[data-does="offer-draw"]:disabled').waitFor();
+  await black.press("accept-draw");
+  for (const seat of [white, black]) await seat.seesResult("½–½");
+  await white.leave();
+  await black.leave();
+});
+
+test("a takeback is declined, and the move stands", async () => {
+  const { white, black } = await pair(browser, server.url);
+  await white.playsOut(black, ["e4"]);
+  await white.press("ask-takeback");
+  await black.press("decline-takeback");
+  await white.page.locator('[data-does="ask-takeback"]:enabled').waitFor();
+  await white.seesMove(1, "e4");
+  await white.leave();
+  await black.leave();
+});
+
+test("a game is called off before both have moved", async () => {
+  const { white, black } = await pair(browser, server.url);
+  await white.playsOut(black, ["e4"]);
+  await black.press("abort");
+  await black.press("abort-yes");
+  for (const seat of [white, black])
+    await seat.page.locator(".result", { hasText: "The game was called off." }).waitFor();
+  await white.leave();
+  await black.leave();
+});
+
+test("a rematch with a new draw, declined first and then played, with colours swapped", async () => {
+  const { white, black, made } = await pair(browser, server.url);
+  await white.playsOut(black, ["e4", "e5"]);
+  await white.press("resign");
+  await white.press("resign-yes");
+  await black.press("rematch-new_draw");
+  await white.press("decline-rematch");
+  await black.press("rematch-new_draw");
+  await white.press("accept-rematch");
+  await atTheRematch([white, black], made);
+  for (const [seat, color] of [[white, "black"], [black, "white"]] as const) {
+    const address = `/api${new URL(seat.page.url()).pathname.replace("/g/", "/games/")}`;
+    const game = (await (await seat.page.request.get(address)).json()) as { you: string[] };
+    assert.deepEqual(game.you, [color]);
+    assert.match(await seat.page.locator(".details .steps").innerText(), /drawn at random/i);
+  }
+  await white.leave();
+  await black.leave();
+});
+
+test("a guest's new name is shown to the opponent", async () => {
+  const { white, black } = await pair(browser, server.url);
+  await white.page.getByText("Your name", { exact: true }).first().click();
+  await white.page.locator("#player-name").fill("Vera <b>");
+  await white.press("rename");
+  for (const seat of [white, black])
+    await seat.page.locator(".player-white .player-name", { hasText: "Vera <b>" }).waitFor();
+  await white.leave();
+  await black.leave();
+});
+
+test("threefold repetition is claimed with a button", async () => {
+  const { white, black } = await pair(browser, server.url);
+  await white.playsOut(black, ["Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1", "Ng8"]);
+  await white.press("claim");
+  for (const seat of [white, black]) await seat.seesResult("½–½");
+  await white.leave();
+  await black.leave();
+});
+
+test("a wrong claim is answered with the reason, and the game goes on", async () => {
+  const { white, black } = await pair(browser, server.url);
+  await white.playsOut(black, ["Nf3", "Nf6", "Ng1", "Ng8"]);
+  await white.page.locator(".claim-details > summary").click();
+  await white.page.locator("#claim-move").fill("Nf3");
+  await white.press("claim-with");
+  assert.match(await white.verdict(), /The position has come about 2 times; a claim needs three times\./);
+  await white.page.locator(".claim-details > summary").click();
+  await white.page.locator(".claim-details select").selectOption("fifty_moves");
+  await white.press("claim-with");
+  await white.page.locator(".verdict", { hasText: "a claim needs 100" }).waitFor();
+  await white.leave();
+  await black.leave();
+});

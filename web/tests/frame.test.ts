@@ -1,0 +1,84 @@
+// What is around every page: the menu on a phone, in every language.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import type { Browser, Locator, Page } from "playwright-core";
+
+import { assertAccessible, assertFits } from "./support/axe";
+import { launch, LOCALES, Person, PHONE } from "./support/browser";
+import { Seat } from "./support/seat";
+import { Server } from "./support/server";
+
+let server: Server;
+let browser: Browser;
+
+before(async () => {
+  server = await Server.start();
+  browser = await launch();
+});
+
+after(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+/** Taps what is on the screen now: nothing is scrolled to. */
+async function tapInSight(page: Page, target: Locator, what: string): Promise<void> {
+  await target.waitFor();
+  const box = await target.boundingBox();
+  assert.ok(box, `${what} is shown`);
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  assert.ok(box.x >= 0 && box.x + box.width <= width, `${what} is not beside the screen`);
+  assert.ok(box.y >= 0 && box.y + box.height <= height, `${what} is not below the screen`);
+  assert.ok(box.width >= 44 && box.height >= 44, `${what} is as large as a finger`);
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+async function twoTapsToTheArbiter(page: Page, from: string): Promise<void> {
+  await tapInSight(page, page.locator(".menu-button"), `${from}: the menu`);
+  await assertAccessible(page, `${from}: the open menu`);
+  await tapInSight(page, page.locator('.site-nav a[href="/arbiter"]'), `${from}: the arbiter`);
+  await page.waitForURL("**/arbiter");
+  await page.locator("h1").waitFor({ state: "attached" });
+  await assertFits(page, `${from}: the arbiter`);
+}
+
+test("the arbiter is two taps from the start page and from a game, on a phone in every language", async () => {
+  for (const locale of LOCALES) {
+    const seat = await Seat.take(browser, server.url, { locale, ...PHONE });
+    await seat.page.goto("/");
+    await twoTapsToTheArbiter(seat.page, `${locale}, start page`);
+    const made = await seat.create({ opponent: "one_device" });
+    await seat.open(made.path);
+    await twoTapsToTheArbiter(seat.page, `${locale}, game`);
+    await seat.leave();
+  }
+});
+
+test("the menu opens without a script, too", async () => {
+  const person = await Person.at(browser, server.url, { javaScriptEnabled: false, locale: "ru-RU", ...PHONE });
+  await person.page.goto("/rules");
+  const link = person.page.locator('.site-nav a[href="/arbiter"]');
+  assert.equal(await link.isVisible(), false, "closed at first");
+  await tapInSight(person.page, person.page.locator(".menu-button"), "the menu");
+  await tapInSight(person.page, link, "the arbiter");
+  await person.page.waitForURL("**/arbiter");
+  await person.leave();
+});
+
+test("on a wide screen every entry of the menu is in sight", async () => {
+  for (const locale of LOCALES) {
+    for (const width of [700, 1000, 1100, 1280]) {
+      const person = await Person.at(browser, server.url, { locale, viewport: { width, height: 800 } });
+      await person.page.goto("/learn");
+      const what = `${locale} ${width}`;
+      await assertFits(person.page, what);
+      assert.equal(await person.page.locator(".menu-button").isVisible(), false, what);
+      for (const entry of await person.page.locator(".site-nav a").all()) {
+        const box = await entry.boundingBox();
+        assert.ok(box && box.x >= 0 && box.x + box.width <= width && box.y < 110, what);
+      }
+      await person.leave();
+    }
+  }
+});
