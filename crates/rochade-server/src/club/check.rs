@@ -78,7 +78,7 @@ impl State {
             &Action::ResultEntered { round, board, result: _ } => {
                 self.live_board(round, board).map(|_| ())
             }
-            Action::Corrected { round, board, result, reason } => {
+            Action::Corrected { round, board, result, reason, .. } => {
                 check_note(reason)?;
                 self.check_correction(*round, *board, *result)
             }

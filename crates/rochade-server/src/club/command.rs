@@ -83,6 +83,9 @@ pub enum Command {
         #[serde(default)]
         choices: Choices,
     },
+    /// Pair a round anew by hand before it is published; everybody who was in it
+    /// stays in it.
+    Rearrange { round: u16, choices: Choices },
     /// Let two players change places.
     SwapPlayers { round: u16, first: EntrantId, second: EntrantId },
     /// Let the two players of a board change colours.

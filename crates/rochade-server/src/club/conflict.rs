@@ -83,7 +83,8 @@ pub(super) fn concern(command: &Command) -> Concern {
         | Command::RemovePlayer { id }
         | Command::RequestBye { id, .. } => vec![Subject::Player(*id)],
         Command::SetPresence { ids, .. } => ids.iter().copied().map(Subject::Player).collect(),
-        Command::SwapPlayers { round, .. }
+        Command::Rearrange { round, .. }
+        | Command::SwapPlayers { round, .. }
         | Command::SwapColors { round, .. }
         | Command::Unpair { round }
         | Command::CloseRound { round } => vec![Subject::Pairing(*round)],

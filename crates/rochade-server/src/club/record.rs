@@ -109,7 +109,18 @@ pub enum Action {
     /// A result was entered; `None` takes it back.
     ResultEntered { round: u16, board: u16, result: Option<GameResult> },
     /// A result of an earlier round was corrected.
-    Corrected { round: u16, board: u16, result: GameResult, reason: String },
+    Corrected {
+        round: u16,
+        board: u16,
+        result: GameResult,
+        reason: String,
+        /// What it was before.
+        #[serde(default)]
+        was: Option<GameResult>,
+        /// The later rounds that had been paired from what it was.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        paired_from: Vec<u16>,
+    },
     /// A player reported a result.
     Reported { round: u16, board: u16, side: Option<Color>, result: GameResult },
     /// The reports of a board were rejected.

@@ -6,14 +6,14 @@ use std::sync::Arc;
 use rochade::{Color, StartId};
 use rochade_tournament::GameResult;
 use rochade_tournament::lots::Organiser;
-use rochade_tournament::positions::{PositionBook, RoundPositions};
+use rochade_tournament::positions::{PositionBook, RoundPositions, Scheme};
 
 use super::draw::reveal;
 use super::entrant::{Entrant, EntrantId, Presence};
 use super::field::{Basis, Field, Unfinished, is_there};
 use super::record::{Action, Record};
 use super::refused::Refused;
-use super::round::{Board, Drawing, Pair, Report, Round};
+use super::round::{Board, Correction, Drawing, Pair, Report, Round};
 use super::settings::{Progress, Settings, System};
 
 /// Where an event stands.
@@ -165,6 +165,23 @@ impl State {
         &self.round_robin
     }
 
+    /// The later rounds that the rules have paired from the results of this one. A
+    /// round robin is paired from its table, and what is paired by hand follows from
+    /// nothing.
+    #[must_use]
+    pub fn paired_from(&self, round: u16) -> Vec<u16> {
+        if !matches!(self.settings.system, System::Swiss { .. }) {
+            return Vec::new();
+        }
+        let later = self.rounds.iter().map(|later| later.number).filter(|&later| later > round);
+        later.filter(|&later| !self.is_reversal(later)).collect()
+    }
+
+    /// Whether a round is the one before with colours reversed.
+    pub(super) fn is_reversal(&self, round: u16) -> bool {
+        self.settings.scheme == Scheme::TwoRounds && round.is_multiple_of(2)
+    }
+
     /// Whether the event is closed.
     #[must_use]
     pub const fn is_closed(&self) -> bool {
@@ -262,8 +279,18 @@ impl State {
             &Action::ResultEntered { round, board, result } => {
                 self.set_result(round, board, result);
             }
-            &Action::Corrected { round, board, result, .. } => {
-                self.set_result(round, board, Some(result));
+            Action::Corrected { round, board, result, reason, was, paired_from } => {
+                self.set_result(*round, *board, Some(*result));
+                let correction = Correction {
+                    at: record.at,
+                    was: *was,
+                    result: *result,
+                    reason: reason.clone(),
+                    paired_from: paired_from.clone(),
+                };
+                if let Some(board) = self.board_mut(*round, *board) {
+                    board.corrections.push(correction);
+                }
             }
             &Action::Reported { round, board, side, result } => {
                 self.add_report(round, board, Report { side, result, at: record.at });

@@ -3,6 +3,7 @@
 
 mod api;
 mod cards;
+mod controls;
 mod desk;
 mod live;
 mod pages;
@@ -10,6 +11,7 @@ mod prints;
 mod proofs;
 mod rights;
 mod said;
+mod settings;
 
 use utoipa_axum::router::OpenApiRouter;
 
@@ -29,6 +31,7 @@ pub(super) fn router() -> OpenApiRouter<App> {
         .merge(desk::router())
         .merge(pages::router())
         .merge(prints::router())
+        .merge(settings::router())
 }
 
 /// The event of an address.

@@ -71,7 +71,7 @@ struct Commanded {
     seen: Seq,
     /// What to do, told by its field `do`: `change-settings`, `add-players`,
     /// `change-player`, `remove-player`, `set-presence`, `request-bye`, `announce`,
-    /// `contribute`, `pair`, `swap-players`, `swap-colors`, `unpair`, `draw`,
+    /// `contribute`, `pair`, `rearrange`, `swap-players`, `swap-colors`, `unpair`, `draw`,
     /// `publish`, `enter-result`, `correct`, `reject-reports`, `note-illegal-move`,
     /// `close-round`, `close-event`, `reopen-event`, `undo`.
     #[schema(value_type = Object, example = json!({
@@ -437,6 +437,8 @@ pub(super) fn desk_view(visitor: Visitor, running: &Running) -> Json {
         "version": event.version(),
         "overview": state.overview(Audience::Organiser),
         "players": state.players(),
+        "to_pair": state.to_be_paired(),
+        "met": state.met(),
         "round": state.round_view(state.paired(), Audience::Organiser).ok(),
         "undo": undo,
     })

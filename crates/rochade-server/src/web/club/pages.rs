@@ -113,6 +113,8 @@ pub(super) struct Shown {
     pub rows: Vec<Row>,
     pub bye: Option<Seat>,
     pub requested: Vec<(Seat, String)>,
+    /// Results that were put right: the board, and what was changed.
+    pub corrections: Vec<(u16, String)>,
     pub starts: Vec<Start>,
     pub per_board: bool,
     /// Milliseconds of study time that are left.
@@ -127,6 +129,10 @@ impl Shown {
         let event = running.read();
         let teller = Teller::new(visitor, &event);
         let starts: Vec<Start> = view.positions.iter().map(|&id| Start::new(visitor, id)).collect();
+        let corrected = view.boards.iter().flat_map(|board| {
+            board.corrections.iter().map(|what| (board.board, teller.correction(what)))
+        });
+        let corrections = corrected.collect();
         let rows = view.boards.into_iter().map(|board| Row {
             board: board.board,
             white: board.white,
@@ -142,6 +148,7 @@ impl Shown {
             rows: rows.collect(),
             bye: view.bye,
             requested: requested.collect(),
+            corrections,
             per_board: starts.len() > 1,
             starts,
             study: study_left(event.state().settings().study.get(), view.published),
