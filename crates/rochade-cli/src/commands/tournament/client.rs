@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use anyhow::{Context, Result, bail};
-use rochade_words::Language;
+use rochade_words::{Language, Value as Word, Words};
 use serde_json::{Value, json};
 use ureq::Agent;
 use ureq::Body;
@@ -108,15 +108,23 @@ impl Client {
         self.post(&format!("/boards/{last}/{board}/online"), &json!({}))
     }
 
-    /// The players with these starting numbers.
-    pub fn players(&self, numbers: &[u16]) -> Result<Vec<u64>> {
+    /// The player with a starting number, as in the list.
+    pub fn player(&self, number: u16) -> Result<Value> {
         let list = self.get("/players")?;
-        let players = list["players"].as_array().cloned().unwrap_or_default();
-        let find = |&number: &u16| {
-            let found = players.iter().find(|player| player["number"] == number);
-            found.and_then(|player| player["id"].as_u64()).with_context(|| format!("{number}?"))
-        };
-        numbers.iter().map(find).collect()
+        let players = list["players"].as_array().map_or(&[][..], Vec::as_slice);
+        match players.iter().find(|player| player["number"] == number) {
+            Some(player) => Ok(player.clone()),
+            None => {
+                let name = [("name", Word::text(number))];
+                let words = Words::of(self.language);
+                Err(No(words.ui_with("ui-club-refused-unknown-player", &name)).into())
+            }
+        }
+    }
+
+    /// Who has these starting numbers.
+    pub fn players(&self, numbers: &[u16]) -> Result<Vec<Value>> {
+        numbers.iter().map(|&number| Ok(self.player(number)?["id"].clone())).collect()
     }
 
     /// Reads a file on the server, and enters the players that were understood; what
