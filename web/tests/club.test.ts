@@ -3,7 +3,8 @@
 
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
-import { mkdir } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { promisify } from "node:util";
@@ -426,6 +427,40 @@ test("settings and players are changed on the desk, and nothing typed is lost", 
   await assertAccessible(page, "the desk");
   organiser.person.forgive(/422/);
   await organiser.person.leave();
+});
+
+test("an event that was begun elsewhere goes on here", { timeout: 120_000 }, async () => {
+  const run = promisify(execFile);
+  const rochade = await program();
+  const { stdout } = await run(rochade, ["random-tournament", "--players", "10", "--rounds", "5", "--played", "3", "--seed", "5"]);
+  const organiser = await Organiser.create("Begun elsewhere", { draw: "random" });
+  const { page } = organiser;
+  await page.locator("summary", { hasText: "Paste or import" }).click();
+  await page.locator("input[type=file]").setInputFiles({ name: "open.trf", mimeType: "text/plain", buffer: Buffer.from(stdout) });
+  await page.locator(".notice", { hasText: "The file has rounds that were played: 3." }).waitFor();
+  await page.getByRole("button", { name: "Enter only the players: 10" }).waitFor();
+  await picture(page, "desk-import");
+  await page.getByRole("button", { name: "Go on with this event here" }).click();
+  await page.getByText("Taken over from a report file: players 10, rounds 3.").waitFor();
+  await page.locator(".soft", { hasText: "the start position is not known" }).waitFor();
+
+  // The standings are those of the file, and the next round is paired from them.
+  const folder = await mkdtemp(join(tmpdir(), "rochade-trf-"));
+  await writeFile(join(folder, "open.trf"), stdout);
+  const told = await run(rochade, ["standings", join(folder, "open.trf"), "--tiebreaks", "BH"]);
+  const expected = told.stdout.trim().split("\n").slice(1).map((line) => line.trim().split(/\s{2,}/).slice(-2)[0]?.trim());
+  const guest = await Person.at(browser, server.url);
+  await guest.page.goto(`/club/${organiser.id}/standings`);
+  const points = await guest.page.locator("tbody td:nth-child(4)").allInnerTexts();
+  assert.deepEqual(points, expected);
+  await organiser.next("draw");
+  await organiser.next("publish");
+  await organiser.next("play");
+  assert.equal((await organiser.round()).positions.length, 1);
+  await guest.page.goto(`/club/${organiser.id}/round/2`);
+  await guest.page.getByText("the start position is not known").waitFor();
+  await rm(folder, { recursive: true });
+  for (const person of [organiser.person, guest]) await person.leave();
 });
 
 test("killed between any two steps, the server loses nothing and does nothing twice", { timeout: 600_000 }, async () => {

@@ -12,7 +12,7 @@ use tempfile::TempDir;
 struct Club {
     link: String,
     _server: Process,
-    _folder: TempDir,
+    folder: TempDir,
 }
 
 impl Club {
@@ -28,7 +28,7 @@ impl Club {
         let made: Value = serde_json::from_str(&made).expect("JSON");
         let text = |field: &str| made[field].as_str().expect("a text").to_owned();
         let link = format!("{address}/club/{}/key/{}", text("id"), text("secret"));
-        Self { link, _server: server, _folder: folder }
+        Self { link, _server: server, folder }
     }
 
     /// Runs `rochade tournament`, in any language.
@@ -122,4 +122,23 @@ fn a_correction_says_which_rounds_were_paired_from_the_old_result() {
     assert!(told.contains("1–0 → 0–1 misread") && told.contains(affected), "{told}");
     let told = club.ok(&["log"]);
     assert!(told.contains("Rounds paired from the old result: 2."), "{told}");
+}
+
+#[test]
+fn an_event_of_a_file_goes_on_with_its_rounds() {
+    let club = Club::new("{}");
+    let file = club.folder.path().join("open.trf").display().to_string();
+    let made = ["--players", "8", "--rounds", "5", "--played", "2", "--seed", "4"];
+    let (_, complained, code) =
+        full_answer(&[&["random-tournament", "-o", &file], &made[..]].concat());
+    assert_eq!(code, 0, "{complained}");
+    let told = club.ok(&["--lang", "de", "import", &file]);
+    let taken = "Aus einer Berichtsdatei übernommen: Teilnehmer 8, Runden 2.";
+    assert!(told.starts_with(taken), "{told}");
+    assert_eq!(boards(&club.ok(&["pair"])).len(), 4, "the third round");
+    let again = club.no(&["import", &file]);
+    assert!(again.starts_with("There are already players or rounds."), "{again}");
+    let club = Club::new("{}");
+    let told = club.ok(&["import", &file, "--players-only"]);
+    assert!(told.contains("Players: 8"), "{told}");
 }

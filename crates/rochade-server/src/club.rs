@@ -18,6 +18,7 @@ mod decide;
 mod draw;
 pub mod entrant;
 mod field;
+pub mod import;
 mod pair;
 mod reasons;
 pub mod record;

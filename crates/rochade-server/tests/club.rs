@@ -142,6 +142,7 @@ fn all_commands() -> Vec<Value> {
     };
     vec![
         json!({ "do": "add-players", "players": [{ "name": "X" }], "source": "typed" }),
+        json!({ "do": "import", "file": "" }),
         json!({ "do": "change-player", "id": 1, "card": { "name": "X" } }),
         json!({ "do": "remove-player", "id": 1 }),
         json!({ "do": "set-presence", "ids": [1], "presence": "withdrawn" }),
@@ -466,5 +467,39 @@ async fn a_form_for_a_new_event_says_what_is_wrong_and_keeps_the_rest() {
     let (status, page) = post(&form).await;
     assert_eq!(status, StatusCode::OK);
     assert!(page.contains("id=\"organiser-link\""), "{page}");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn an_event_that_was_begun_elsewhere_goes_on_here() {
+    let folder = TempDir::new().unwrap();
+    let server = Server::start(folder.path()).await;
+    let first = Club::new(&server, random_draw()).await;
+    first.players(&server, 6).await;
+    first.publish(&server, 1).await;
+    for board in 1..=3 {
+        let enter = json!({ "do": "enter-result", "round": 1, "board": board, "result": "1-0" });
+        first.ok(&server, enter).await;
+    }
+    let file = server.page(&first.path("/trf")).await.1;
+    let second = Club::new(&server, random_draw()).await;
+    let request =
+        server.client.post(format!("{}{}", server.url, second.path("/roster?format=trf")));
+    let request = request.bearer_auth(&second.secret).header("accept-language", "de");
+    let roster: Value = request.body(file).send().await.unwrap().json().await.unwrap();
+    assert_eq!(roster["played"]["rounds"], 1, "{roster}");
+    assert_eq!(roster["players"].as_array().unwrap().len(), 6);
+    let taken =
+        second.ok(&server, json!({ "do": "import", "file": roster["played"]["file"] })).await;
+    assert_eq!(taken["overview"]["stage"], json!({ "stage": "pair", "round": 2 }));
+    let standings = async |club: &Club| {
+        let table = server.get(&club.path("/standings")).await;
+        let rows = table["rows"].as_array().unwrap().clone();
+        rows.into_iter().map(|row| (row["name"].clone(), row["points"].clone())).collect::<Vec<_>>()
+    };
+    assert_eq!(standings(&second).await, standings(&first).await);
+    let (_, page) = server.page(&format!("/club/{}/round/1?lang=ru", second.id)).await;
+    assert!(page.contains("начальная позиция неизвестна"), "{page}");
+    second.publish(&server, 2).await;
     server.stop().await;
 }

@@ -32,6 +32,7 @@ export function boards(desk: Desk, round: Round): HTMLElement {
     { class: "card stack" },
     h("div", { class: "row row-between" }, h("h2", {}, t("ui-club-round", { round: round.round })), rounds(desk, round)),
     ...(round.positions.length > 0 ? [positions(round)] : []),
+    ...(round.elsewhere ? [h("p", { class: "soft" }, t("ui-club-elsewhere"))] : []),
     h("div", { class: "club-entry" }, ...round.boards.map((board) => line(desk, round, board))),
     ...(round.bye ? [h("p", {}, `${t("ui-club-bye-pairing")}: ${round.bye.name}`)] : []),
     ...(round.published === null ? [h("p", {}, h("button", { class: "button", type: "button", onclick: other }, t("ui-club-desk-rearrange")))] : []),

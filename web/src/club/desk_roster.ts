@@ -3,10 +3,13 @@
 import { h } from "../page/dom";
 import { t } from "../page/labels";
 import type { Desk } from "./desk";
+import type { Command } from "./event";
 
 interface Roster {
   readonly players: readonly Readonly<Record<string, unknown>>[];
   readonly problems: readonly { readonly line: number; readonly text: string; readonly why: string }[];
+  /** The rounds of a report file, what of it does not come along, and its text. */
+  readonly played: { readonly rounds: number; readonly left_out: readonly string[]; readonly file: string } | null;
 }
 
 /** A list is read first, so that everybody sees what will be entered and what not. */
@@ -28,14 +31,27 @@ export function paste(desk: Desk): HTMLElement {
 }
 
 function preview(desk: Desk, shown: HTMLElement, text: HTMLTextAreaElement, roster: Roster, source: string): void {
-  const enter = async (): Promise<void> => {
+  const enter = async (command: Command): Promise<void> => {
+    // The desk is not shown anew while somebody writes.
+    const written = text.value;
     text.value = "";
-    desk.close("paste");
-    if (await desk.ask({ do: "add-players", players: roster.players, source })) shown.replaceChildren();
+    if (await desk.ask(command)) {
+      desk.close("paste");
+      await desk.reload();
+    } else text.value = written;
   };
+  const { players, played } = roster;
+  const onlyPlayers: Command = { do: "add-players", players, source };
+  const button = (command: Command, label: string, kind: string): HTMLElement =>
+    h("button", { class: `button ${kind}`, type: "button", disabled: players.length === 0, onclick: () => void enter(command) }, label);
+  const buttons = played
+    ? [button({ do: "import", file: played.file }, t("ui-club-desk-continue"), "button-primary"), button(onlyPlayers, t("ui-club-desk-only-players", { count: players.length }), "")]
+    : [button(onlyPlayers, t("ui-club-desk-enter", { count: players.length }), "button-primary")];
   shown.replaceChildren(
     ...roster.problems.map((problem) => h("p", { class: "notice notice-warn" }, h("span", {}, `${problem.line}: ${problem.why} `, h("code", {}, problem.text)))),
-    h("p", {}, roster.players.map((player) => String(player["name"])).join("; ")),
-    h("button", { class: "button button-primary", type: "button", disabled: roster.players.length === 0, onclick: () => void enter() }, t("ui-club-desk-enter", { count: roster.players.length })),
+    h("p", {}, players.map((player) => String(player["name"])).join("; ")),
+    ...(played ? [h("p", { class: "notice" }, h("span", {}, t("ui-club-desk-rounds-found", { count: played.rounds })))] : []),
+    ...(played?.left_out ?? []).map((what) => h("p", { class: "notice notice-warn" }, h("span", {}, what))),
+    h("p", { class: "row" }, ...buttons),
   );
 }

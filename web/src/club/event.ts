@@ -57,6 +57,8 @@ export interface Round {
   readonly round: number;
   readonly published: number | null;
   readonly locked: boolean;
+  /** Whether it was played before the event came here. */
+  readonly elsewhere: boolean;
   /** The later rounds that the rules have paired from its results. */
   readonly paired_from: readonly number[];
   readonly boards: readonly Board[];

@@ -65,6 +65,8 @@ pub enum Command {
     ChangeSettings { settings: Box<Settings> },
     /// Enter players; after the first round this is a late entry.
     AddPlayers { players: Vec<PlayerCard>, source: Source },
+    /// Go on with an event that was begun elsewhere: the text of its report file.
+    Import { file: String },
     /// Correct what is known of a player.
     ChangePlayer { id: EntrantId, card: PlayerCard },
     /// Take a player off the list who has not been paired.

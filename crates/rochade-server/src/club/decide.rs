@@ -4,9 +4,12 @@ use rochade::Color;
 use rochade_tournament::GameResult;
 use rochade_tournament::lots::RandomSource;
 use rochade_tournament::pairing::Origin;
+use rochade_tournament::trf::Severity;
 
 use super::command::{Choices, Command, FixedPair, Mating};
 use super::entrant::{EntrantId, PlayerCard};
+use super::import::Imported;
+use super::pair::random_color;
 use super::record::{Action, By, Source};
 use super::refused::Refused;
 use super::round::{Board, Incident, Pair, Penalty, Round};
@@ -46,6 +49,7 @@ impl State {
             }
             Command::ChangeSettings { settings } => Action::SettingsChanged { settings },
             Command::AddPlayers { players, source } => self.add_players(players, source)?,
+            Command::Import { file } => self.import(&file, random)?,
             Command::ChangePlayer { id, card } => {
                 let card = trimmed(card);
                 if self.entrant(id)?.card == card {
@@ -125,6 +129,18 @@ impl State {
             Ok((EntrantId::new(number.ok_or(Refused::ListFull)?), trimmed(card)))
         });
         Ok(Action::PlayersAdded { players: numbered.collect::<Result<_, Refused>>()?, source })
+    }
+
+    fn import(&self, file: &str, random: &mut dyn RandomSource) -> Result<Action, Refused> {
+        let read = Imported::read(file.as_bytes(), self.next_entrant());
+        let (mut imported, _) = read.map_err(|mut problems| {
+            let worst = problems.iter().position(|problem| problem.severity == Severity::Error);
+            Refused::File { problem: worst.map(|at| problems.swap_remove(at)) }
+        })?;
+        if imported.initial_color.is_none() && self.initial_color().is_none() {
+            imported.initial_color = Some(random_color(random)?);
+        }
+        Ok(Action::Imported(Box::new(imported)))
     }
 
     /// The pairs as the organiser wants them; those that were so keep their origin.

@@ -154,7 +154,8 @@ fn nobody_left_over(field: &Field, pairing: &Pairing) -> Result<(), Refused> {
     if players.is_empty() { Ok(()) } else { Err(Refused::LeftOver { players }) }
 }
 
-fn random_color(random: &mut dyn RandomSource) -> Result<Color, Refused> {
+/// A colour by lot.
+pub(super) fn random_color(random: &mut dyn RandomSource) -> Result<Color, Refused> {
     let mut byte = [0];
     random.fill(&mut byte).map_err(|_| Refused::NoRandomness)?;
     Ok(if byte[0] & 1 == 0 { Color::White } else { Color::Black })

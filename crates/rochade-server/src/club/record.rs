@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::command::Choices;
 use super::entrant::{EntrantId, PlayerCard, Presence};
+use super::import::Imported;
 use super::round::{Drawing, Incident, Pair};
 use super::settings::Settings;
 use crate::id::{PublicId, SecretDigest};
@@ -73,6 +74,8 @@ pub enum Action {
     SettingsChanged { settings: Box<Settings> },
     /// Players entered.
     PlayersAdded { players: Vec<(EntrantId, PlayerCard)>, source: Source },
+    /// An event that was begun elsewhere goes on here.
+    Imported(Box<Imported>),
     /// What is known of a player was corrected.
     PlayerChanged { id: EntrantId, card: PlayerCard },
     /// A player was taken off the list.
@@ -163,6 +166,7 @@ impl Action {
             Self::Created { .. } => "created",
             Self::SettingsChanged { .. } => "settings-changed",
             Self::PlayersAdded { .. } => "players-added",
+            Self::Imported(_) => "imported",
             Self::PlayerChanged { .. } => "player-changed",
             Self::PlayerRemoved { .. } => "player-removed",
             Self::PresenceChanged { .. } => "presence-changed",

@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use super::entrant::EntrantId;
 use super::field::Basis;
+use super::import::{PlayedBoard, PlayedRound};
 use crate::id::PublicId;
 
 /// Two players who meet.
@@ -223,6 +224,24 @@ pub struct Round {
 }
 
 impl Round {
+    /// A round that was played elsewhere. One whose games are not over goes on here.
+    pub(super) fn played(number: u16, round: &PlayedRound, at: u64) -> Self {
+        let board = |&PlayedBoard { white, black, result }: &PlayedBoard| Board {
+            result,
+            ..Board::new(Pair { white, black, origin: Origin::Rules })
+        };
+        let boards: Vec<Board> = round.boards.iter().map(board).collect();
+        Self {
+            number,
+            closed: boards.iter().all(|board| board.result.is_some()),
+            boards,
+            bye: round.bye,
+            requested: round.requested.clone(),
+            published: Some(at),
+            basis: None,
+        }
+    }
+
     /// A board by its number, from 1.
     #[must_use]
     pub fn board(&self, number: u16) -> Option<&Board> {

@@ -174,6 +174,8 @@ pub struct RoundView {
     pub round: u16,
     /// When it was published, in milliseconds since 1970.
     pub published: Option<u64>,
+    /// Whether it was played before the event came here: its position is not known.
+    pub elsewhere: bool,
     /// Whether its results can only be corrected.
     pub locked: bool,
     /// The later rounds that the rules have paired from its results.
@@ -317,6 +319,7 @@ impl State {
         Ok(RoundView {
             round,
             published: found.published,
+            elsewhere: self.is_from_elsewhere(round),
             locked: self.is_locked(found),
             paired_from: self.paired_from(round),
             boards: boards.collect(),

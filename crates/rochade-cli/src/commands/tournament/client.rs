@@ -127,11 +127,13 @@ impl Client {
         numbers.iter().map(|&number| Ok(self.player(number)?["id"].clone())).collect()
     }
 
-    /// Reads a file on the server, and enters the players that were understood; what
-    /// was not is in the answer.
-    pub fn import(&self, file: &Path) -> Result<Value> {
+    /// Reads a file on the server, and enters what was understood: the players, and
+    /// the rounds of a report file unless only the players are wanted. What was not
+    /// understood, and what does not come along, is in the answer.
+    pub fn import(&self, file: &Path, wanted: Wanted) -> Result<Value> {
         let bytes = std::fs::read(file).with_context(|| file.display().to_string())?;
-        let is_report = file.extension().is_some_and(|end| end.eq_ignore_ascii_case("trf"));
+        let end = file.extension().and_then(|end| end.to_str()).unwrap_or_default();
+        let is_report = ["trf", "trfx"].iter().any(|known| end.eq_ignore_ascii_case(known));
         let format = if is_report { "trf" } else { "csv" };
         let request = self.agent.post(format!("{}/roster?format={format}", self.base));
         let request = request
@@ -139,11 +141,26 @@ impl Client {
             .header("Authorization", self.right())
             .header("Content-Type", "text/plain");
         let roster = read(request.send(&bytes[..]).with_context(|| self.base.clone())?)?;
-        let add = json!({ "do": "add-players", "players": roster["players"], "source": format });
-        let mut desk = self.command(&add)?;
+        let played = &roster["played"];
+        let command = match wanted {
+            Wanted::Everything if played.is_object() => {
+                json!({ "do": "import", "file": played["file"] })
+            }
+            Wanted::Everything | Wanted::Players => {
+                json!({ "do": "add-players", "players": roster["players"], "source": format })
+            }
+        };
+        let mut desk = self.command(&command)?;
         desk["problems"] = roster["problems"].clone();
         Ok(desk)
     }
+}
+
+/// What of a file is wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wanted {
+    Everything,
+    Players,
 }
 
 /// The answer, or why not in the reader's words.

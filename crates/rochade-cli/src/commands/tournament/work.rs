@@ -8,7 +8,7 @@ use rochade_tournament::PlayerId;
 use rochade_tournament::pairing::FixedPair;
 use serde_json::{Map, Value, json};
 
-use super::client::Client;
+use super::client::{Client, Wanted};
 use crate::commands::pair::{fixed_board, number};
 
 #[derive(clap::Subcommand)]
@@ -31,9 +31,15 @@ pub enum Work {
         settings: Option<String>,
     },
     /// Enter the players of a file: columns, one name a line, or TRF
+    ///
+    /// The rounds of a TRF file come along if the event has no players yet: an event
+    /// that was begun elsewhere goes on here.
     Import {
         /// The file
         file: PathBuf,
+        /// Leave the rounds of a TRF file out
+        #[arg(long)]
+        players_only: bool,
     },
     /// Enter one player
     Add {
@@ -277,7 +283,10 @@ impl Work {
         };
         match self {
             Self::New { .. } => Ok(Value::Null),
-            Self::Import { file } => client.import(file),
+            Self::Import { file, players_only } => {
+                let wanted = if *players_only { Wanted::Players } else { Wanted::Everything };
+                client.import(file, wanted)
+            }
             Self::Add { name, rating } => {
                 let mut card = json!({ "name": name });
                 if let Some(rating) = rating {

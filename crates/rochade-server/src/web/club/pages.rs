@@ -117,6 +117,7 @@ pub(super) struct Shown {
     pub corrections: Vec<(u16, String)>,
     pub starts: Vec<Start>,
     pub per_board: bool,
+    pub elsewhere: bool,
     /// Milliseconds of study time that are left.
     pub study: u64,
     pub proof: bool,
@@ -151,6 +152,7 @@ impl Shown {
             corrections,
             per_board: starts.len() > 1,
             starts,
+            elsewhere: view.elsewhere,
             study: study_left(event.state().settings().study.get(), view.published),
             proof: matches!(view.drawing, Some(Drawing::Public { .. })),
             ceremony,

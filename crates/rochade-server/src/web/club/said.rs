@@ -8,6 +8,7 @@ use rochade_words::{Value, Words};
 
 use crate::club::Event;
 use crate::club::entrant::{CardField, EntrantId, Presence};
+use crate::club::import::LeftOut;
 use crate::club::record::{Action, By, Credential, Record};
 use crate::club::refused::Refused;
 use crate::club::roster::{Problem, ProblemKind};
@@ -67,6 +68,26 @@ impl Facts {
             ("error", Value::text(self.error)),
         ]
     }
+}
+
+/// What of a file an event here does not have.
+pub(super) fn left_out(words: &Words, what: &LeftOut) -> String {
+    let (key, facts) = match what {
+        LeftOut::Points => ("ui-club-left-points", Facts::default()),
+        LeftOut::Acceleration => ("ui-club-left-acceleration", Facts::default()),
+        LeftOut::ForbiddenPairs => ("ui-club-left-forbidden", Facts::default()),
+        LeftOut::Numbers => ("ui-club-left-numbers", Facts::default()),
+        LeftOut::Unrated { round, name } => {
+            ("ui-club-left-unrated", Facts { round: *round, ..Facts::name(name) })
+        }
+        LeftOut::NoOpponent { round, name } => {
+            ("ui-club-left-no-opponent", Facts { round: *round, ..Facts::name(name) })
+        }
+        LeftOut::Result { round, name } => {
+            ("ui-club-left-result", Facts { round: *round, ..Facts::name(name) })
+        }
+    };
+    words.ui_with(key, &facts.given())
 }
 
 /// Says that a setting cannot be so.
@@ -173,6 +194,10 @@ impl<'a> Teller<'a> {
             Refused::LeftOver { players } => {
                 Facts { count: players.len(), ..Facts::name(self.names(players)) }
             }
+            Refused::File { problem } => {
+                let said = problem.as_ref().map(|problem| words.trf_problem(problem));
+                Facts::error(said.unwrap_or_default())
+            }
             Refused::OtherMethod { method } => Facts::what(self.method(*method)),
             Refused::Terms(error) => Facts::error(words.terms_error(error)),
             Refused::Dice { position } => Facts { count: *position, ..Facts::default() },
@@ -191,6 +216,8 @@ impl<'a> Teller<'a> {
             Refused::NotAllowed
             | Refused::ListFull
             | Refused::NobodyGiven
+            | Refused::NotEmpty
+            | Refused::ImportSystem
             | Refused::EntriesClosed
             | Refused::ByeNotRequestable
             | Refused::TooFewPlayers
@@ -301,6 +328,15 @@ impl<'a> Teller<'a> {
                 let shown = names.iter().take(5).copied().collect::<Vec<_>>().join("; ");
                 let more = if names.len() > 5 { "…" } else { "" };
                 Facts { count: names.len(), ..Facts::name(shown + more) }
+            }
+            Action::Imported(imported) => {
+                let left_out = imported.left_out.iter().map(|what| left_out(self.words, what));
+                Facts {
+                    count: imported.players.len(),
+                    what: imported.rounds.len().to_string(),
+                    error: left_out.collect::<Vec<_>>().join(" "),
+                    ..Facts::default()
+                }
             }
             Action::PlayerChanged { card, .. } => Facts::name(card.name.clone()),
             Action::PlayerRemoved { id } => Facts::name(self.name(*id)),
