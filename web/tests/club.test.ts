@@ -188,7 +188,7 @@ test("a whole event: twelve players, five rounds", { timeout: 600_000 }, async (
   await projector.page.locator('[data-board="1-1"]').waitFor();
   await projector.page.locator("dialog[open] .ceremony-end").waitFor();
   await picture(projector.page, "projector-ceremony");
-  await projector.page.click("dialog button");
+  await projector.page.getByRole("button", { name: "To the pairings" }).click();
   await picture(projector.page, "projector-round");
   await picture(phone.page, "phone-round");
 
@@ -338,6 +338,62 @@ async function report(organiser: Organiser): Promise<void> {
   const checked = await run(rochade, ["tournament", "--event", event, "--lang", "en", "check", "5"]);
   assert.ok(checked.stdout.length > 0);
 }
+
+test("the draw is a ceremony, piece by piece, and shows what is recorded", { timeout: 120_000 }, async () => {
+  const organiser = await Organiser.create("Ceremony", { draw: "dice" });
+  const { page } = organiser;
+  for (const name of NAMES.slice(0, 4)) {
+    await page.locator(".club-add input").first().fill(name);
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name, exact: true }).waitFor();
+  }
+  const open = (reducedMotion: "reduce" | "no-preference"): Promise<Person> => Person.at(browser, server.url, { viewport: { width: 1280, height: 800 }, reducedMotion });
+  const [room, calm] = [await open("no-preference"), await open("reduce")];
+  // Time stands still in the room: only the test goes on.
+  await room.page.clock.install();
+  for (const { page: projector } of [room, calm]) await projector.goto(`/club/${organiser.id}/projector`);
+  await room.page.clock.pauseAt(Date.now() + 60_000);
+  await organiser.next("draw");
+  await page.fill("#drawn", "4 6 1 5 6 2 3");
+  await organiser.next("publish");
+  await organiser.next("play");
+  const { version, round } = await organiser.desk();
+
+  // One step after the other: a sentence with its die, then the piece.
+  const pieces = room.page.locator(".ceremony-square [data-step]:not(.ceremony-hidden)");
+  const said = room.page.locator(".ceremony-steps li:not(.ceremony-hidden)");
+  await until(async () => {
+    if ((await room.page.locator("dialog[open]").count()) > 0) return true;
+    await room.page.clock.runFor(800);
+    return false;
+  });
+  assert.equal(await pieces.count(), 0, "the board begins with pawns only");
+  const next = room.page.getByRole("button", { name: "Next step" });
+  await next.click();
+  assert.match(await said.first().innerText(), /^4 rolled/);
+  await said.first().locator("svg").waitFor();
+  await next.click();
+  assert.equal(await pieces.count(), 2, "White's piece, and Black's opposite");
+  await room.page.clock.runFor(700);
+  assert.equal(await said.count(), 2, "it goes on by itself");
+  await picture(room.page, "projector-pieces");
+  while (await next.isVisible()) await room.page.keyboard.press("ArrowRight");
+  assert.equal(await pieces.count(), 16);
+  await room.page.locator(".ceremony-end", { hasText: String(round?.positions[0]) }).waitFor();
+
+  // Who wants less motion sees all steps at once.
+  await calm.page.locator("dialog[open]").waitFor();
+  assert.equal(await calm.page.locator("dialog .ceremony-hidden").count(), 0);
+
+  // Loading the page again draws nothing, and does not begin again.
+  await room.page.reload();
+  await room.page.locator(".projector-start", { hasText: String(round?.positions[0]) }).waitFor();
+  assert.equal(await room.page.locator("dialog[open]").count(), 0);
+  assert.equal((await organiser.desk()).version, version);
+  await room.page.getByRole("button", { name: "Show the draw" }).click();
+  await room.page.locator("dialog[open]").waitFor();
+  for (const person of [organiser.person, room, calm]) await person.leave();
+});
 
 test("an event is paired by hand: typed, and with a finger", { timeout: 120_000 }, async () => {
   const organiser = await Organiser.create("By hand", { system: "by-hand", draw: "random" });

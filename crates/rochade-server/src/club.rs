@@ -15,7 +15,7 @@ mod check;
 pub mod command;
 mod conflict;
 mod decide;
-mod draw;
+pub(crate) mod draw;
 pub mod entrant;
 mod field;
 pub mod import;

@@ -3,6 +3,7 @@
 
 mod api;
 mod cards;
+mod ceremony;
 mod controls;
 mod desk;
 mod live;
