@@ -4,7 +4,9 @@
 import { ceremony } from "./club/ceremony";
 import { countDown } from "./club/countdown";
 import { contribute } from "./club/contribution";
+import { findBoards } from "./club/find";
 import { follow } from "./club/live";
+import { turnPages } from "./club/pages";
 import { checkProofs } from "./club/proofs";
 import { tellReasons } from "./club/reasons";
 
@@ -12,8 +14,10 @@ function begin(): void {
   countDown(document);
   checkProofs(document);
   contribute(document);
+  findBoards(document);
   tellReasons(document);
   ceremony(document);
+  turnPages(document);
 }
 
 begin();

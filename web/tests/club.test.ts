@@ -3,12 +3,14 @@
 
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
-import { mkdir } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { promisify } from "node:util";
 import type { Browser, Page } from "playwright-core";
 
+import { assertAccessible, assertFits } from "./support/axe";
 import { launch, Person } from "./support/browser";
 import { program, Server } from "./support/server";
 
@@ -107,6 +109,30 @@ class Organiser {
     }
   }
 
+  /** Opens the dialog of a board with the keyboard. */
+  async board(board: number, key: "Enter" | "i"): Promise<void> {
+    await this.page.locator(`.club-line[data-focus="board-${board}"]`).focus();
+    await this.page.keyboard.press(key);
+    await this.page.locator("dialog[open]").waitFor();
+  }
+
+  /** Notes an illegal move in its dialog. */
+  async illegal(board: number, by: "white" | "black", note: string): Promise<void> {
+    await this.board(board, "i");
+    await this.page.locator(`dialog input[value=${by}]`).check();
+    await this.page.getByLabel("Remark").fill(note);
+    await this.page.getByRole("button", { name: "Record the illegal move" }).click();
+    await this.page.locator("dialog[open]").waitFor({ state: "detached" });
+  }
+
+  /** Opens the dialog of a player. */
+  async player(name: string): Promise<void> {
+    const players = this.page.locator("details", { has: this.page.locator("summary", { hasText: /^Players/ }) }).first();
+    if ((await players.getAttribute("open")) === null) await players.locator("summary").first().click();
+    await this.page.getByRole("button", { name, exact: true }).click();
+    await this.page.locator("dialog[open]").waitFor();
+  }
+
   async round(): Promise<NonNullable<Desk["round"]>> {
     const { round } = await this.desk();
     assert.ok(round);
@@ -162,7 +188,7 @@ test("a whole event: twelve players, five rounds", { timeout: 600_000 }, async (
   await projector.page.locator('[data-board="1-1"]').waitFor();
   await projector.page.locator("dialog[open] .ceremony-end").waitFor();
   await picture(projector.page, "projector-ceremony");
-  await projector.page.click("dialog button");
+  await projector.page.getByRole("button", { name: "To the pairings" }).click();
   await picture(projector.page, "projector-round");
   await picture(phone.page, "phone-round");
 
@@ -187,18 +213,23 @@ test("a whole event: twelve players, five rounds", { timeout: 600_000 }, async (
   await guest.page.locator(".club-final", { hasText: "½–½" }).waitFor();
 
   // Illegal moves that lose: the third of one player on board 3.
-  for (const count of [1, 2, 3]) {
-    const select = page.locator('.club-line[data-focus="board-3"] select');
-    await select.selectOption("i white");
-    if (count < 3) await page.locator('.club-line[data-focus="board-3"] .badge', { hasText: String(count) }).waitFor();
+  for (const count of [1, 2]) {
+    await organiser.illegal(3, "white", "castled through check");
+    await page.locator('.club-line[data-focus="board-3"] .badge', { hasText: String(count) }).waitFor();
   }
+  await organiser.board(3, "i");
+  await page.locator("dialog input[value=white]").check();
+  await page.locator(".club-follows", { hasText: "no. 3: the game is lost" }).waitFor();
+  await picture(page, "desk-illegal");
+  await page.getByRole("button", { name: "Record the illegal move" }).click();
   await until(async () => (await organiser.round()).boards[2]?.result === "0-1");
 
   // Board 4 is not played, boards 5 and 6 are played on the server.
   await page.locator('.club-line[data-focus="board-4"]').focus();
   await page.keyboard.press("+");
   for (const board of [5, 6]) {
-    await page.locator(`.club-line[data-focus="board-${board}"] select`).selectOption("o online");
+    await organiser.board(board, "Enter");
+    await page.getByRole("button", { name: "Play online" }).click();
     await until(async () => (await organiser.round()).boards[board - 1]?.online !== null);
     const { desk, online } = (await organiser.round()).boards[board - 1] ?? assert.fail();
     await guest.page.goto(`/club/${organiser.id}/card/1/${board}/${desk.card}`);
@@ -220,11 +251,14 @@ test("a whole event: twelve players, five rounds", { timeout: 600_000 }, async (
   await picture(phone.page, "phone-proof");
 
   // A late entry and a withdrawal.
+  await page.locator("summary", { hasText: /^Players/ }).click();
   await page.locator(".club-add input").first().fill("Maler, Max");
   await page.getByRole("button", { name: "Add player" }).click();
   await until(async () => (await organiser.desk()).players.length === 13);
   const leaving = (await organiser.desk()).players.find((player) => player.name === "Lang, Lea");
-  await page.getByLabel("Takes part: Lang, Lea").selectOption("withdrawn");
+  await organiser.player("Lang, Lea");
+  await page.getByLabel("Takes part").selectOption("withdrawn");
+  await page.locator("dialog[open]").waitFor({ state: "detached" });
 
   for (const round of [2, 3, 4, 5]) {
     await organiser.next("draw");
@@ -234,9 +268,7 @@ test("a whole event: twelve players, five rounds", { timeout: 600_000 }, async (
     assert.ok(!boards.some((board) => [board.white.id, board.black.id].includes(leaving?.id ?? 0)));
     await organiser.type(boards.map((_, at) => ["1", "5", "0"][(at + round) % 3] ?? "5"));
     if (round === 3) {
-      // A result of round 1 was wrong.
-      const { version } = await organiser.desk();
-      await organiser.ask("commands", { seen: version, command: { do: "correct", round: 1, board: 1, result: "0-1", reason: "misread" } });
+      await correctFirstRound(organiser);
       await picture(page, "desk-results");
     }
   }
@@ -258,6 +290,28 @@ test("a whole event: twelve players, five rounds", { timeout: 600_000 }, async (
   await report(organiser);
   for (const person of [organiser.person, phone, projector, guest]) await person.leave();
 });
+
+/** A result of round 1 was wrong: it is put right on the desk, and told to everybody. */
+async function correctFirstRound(organiser: Organiser): Promise<void> {
+  const { page } = organiser;
+  await page.getByRole("button", { name: "Round 1", exact: true }).click();
+  await page.getByRole("button", { name: "Correct: 1", exact: true }).click();
+  const affected = "Rounds paired from the old result: 2, 3. Their pairings stay.";
+  await page.locator("dialog .notice", { hasText: affected }).waitFor();
+  const save = page.locator("dialog button.button-primary");
+  await page.locator('dialog input[value="0-1"]').check();
+  await save.click();
+  assert.equal(await page.locator("dialog[open]").count(), 1, "a reason is asked for");
+  await page.getByLabel("Reason").fill("misread");
+  await picture(page, "desk-correct");
+  await save.click();
+  await page.locator(".club-line .notice", { hasText: `1–0 → 0–1 – misread – ${affected}` }).waitFor();
+  await page.getByRole("button", { name: "Round 3", exact: true }).click();
+  const guest = await Person.at(browser, server.url);
+  await guest.page.goto(`/club/${organiser.id}/round/1`);
+  await guest.page.locator(".notice", { hasText: affected }).waitFor();
+  await guest.leave();
+}
 
 /** Every print, as a file that a printer would get. */
 async function prints(organiser: Organiser): Promise<void> {
@@ -284,6 +338,186 @@ async function report(organiser: Organiser): Promise<void> {
   const checked = await run(rochade, ["tournament", "--event", event, "--lang", "en", "check", "5"]);
   assert.ok(checked.stdout.length > 0);
 }
+
+test("the draw is a ceremony, piece by piece, and shows what is recorded", { timeout: 120_000 }, async () => {
+  const organiser = await Organiser.create("Ceremony", { draw: "dice" });
+  const { page } = organiser;
+  for (const name of NAMES.slice(0, 4)) {
+    await page.locator(".club-add input").first().fill(name);
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name, exact: true }).waitFor();
+  }
+  const open = (reducedMotion: "reduce" | "no-preference"): Promise<Person> => Person.at(browser, server.url, { viewport: { width: 1280, height: 800 }, reducedMotion });
+  const [room, calm] = [await open("no-preference"), await open("reduce")];
+  // Time stands still in the room: only the test goes on.
+  await room.page.clock.install();
+  for (const { page: projector } of [room, calm]) await projector.goto(`/club/${organiser.id}/projector`);
+  await room.page.clock.pauseAt(Date.now() + 60_000);
+  await organiser.next("draw");
+  await page.fill("#drawn", "4 6 1 5 6 2 3");
+  await organiser.next("publish");
+  await organiser.next("play");
+  const { version, round } = await organiser.desk();
+
+  // One step after the other: a sentence with its die, then the piece.
+  const pieces = room.page.locator(".ceremony-square [data-step]:not(.ceremony-hidden)");
+  const said = room.page.locator(".ceremony-steps li:not(.ceremony-hidden)");
+  await until(async () => {
+    if ((await room.page.locator("dialog[open]").count()) > 0) return true;
+    await room.page.clock.runFor(800);
+    return false;
+  });
+  assert.equal(await pieces.count(), 0, "the board begins with pawns only");
+  const next = room.page.getByRole("button", { name: "Next step" });
+  await next.click();
+  assert.match(await said.first().innerText(), /^4 rolled/);
+  await said.first().locator("svg").waitFor();
+  await next.click();
+  assert.equal(await pieces.count(), 2, "White's piece, and Black's opposite");
+  await room.page.clock.runFor(700);
+  assert.equal(await said.count(), 2, "it goes on by itself");
+  await picture(room.page, "projector-pieces");
+  while (await next.isVisible()) await room.page.keyboard.press("ArrowRight");
+  assert.equal(await pieces.count(), 16);
+  await room.page.locator(".ceremony-end", { hasText: String(round?.positions[0]) }).waitFor();
+
+  // Who wants less motion sees all steps at once.
+  await calm.page.locator("dialog[open]").waitFor();
+  assert.equal(await calm.page.locator("dialog .ceremony-hidden").count(), 0);
+
+  // Loading the page again draws nothing, and does not begin again.
+  await room.page.reload();
+  await room.page.locator(".projector-start", { hasText: String(round?.positions[0]) }).waitFor();
+  assert.equal(await room.page.locator("dialog[open]").count(), 0);
+  assert.equal((await organiser.desk()).version, version);
+  await room.page.getByRole("button", { name: "Show the draw" }).click();
+  await room.page.locator("dialog[open]").waitFor();
+  for (const person of [organiser.person, room, calm]) await person.leave();
+});
+
+test("an event is paired by hand: typed, and with a finger", { timeout: 120_000 }, async () => {
+  const organiser = await Organiser.create("By hand", { system: "by-hand", draw: "random" });
+  const { page } = organiser;
+  for (const name of NAMES.slice(0, 7)) {
+    await page.locator(".club-add input").first().fill(name);
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name, exact: true }).waitFor();
+  }
+
+  // By keyboard: the beginning of a name and Enter; who is left over has the bye.
+  await page.getByRole("button", { name: "Choose the pairs of round 1" }).press("Enter");
+  await page.getByRole("searchbox").focus();
+  for (const part of ["graf", "adl", "cohen", "bauer"]) {
+    await page.keyboard.type(part);
+    await page.keyboard.press("Enter");
+  }
+  await page.getByRole("button", { name: "Pair round 1" }).last().click();
+  await page.locator("dialog .notice-bad", { hasText: "Not paired: Dietz, Doris; Ernst, Emil; Falk, Frida" }).waitFor();
+  for (const part of ["dietz", "falk"]) {
+    await page.getByRole("searchbox").fill(part);
+    await page.keyboard.press("Enter");
+  }
+  await page.locator(".club-pair", { hasText: "Bye: Ernst, Emil" }).waitFor();
+  await picture(page, "desk-pairs");
+  await assertAccessible(page, "pairs by hand");
+  await page.getByRole("button", { name: "Pair round 1" }).last().click();
+  await page.locator("dialog[open]").waitFor({ state: "detached" });
+  const pairs = async (): Promise<string[]> => (await organiser.round()).boards.map(({ white, black }) => `${white.name} – ${black.name}`);
+  assert.deepEqual(await pairs(), ["Graf, Georg – Adler, Anna", "Cohen, Carl – Bauer, Ben", "Dietz, Doris – Falk, Frida"]);
+
+  // On a phone: colours and partners are changed before anybody sees the round.
+  const phone = await Person.at(browser, server.url, { viewport: { width: 360, height: 740 }, hasTouch: true });
+  await phone.page.goto(`/club/${organiser.id}/key/${organiser.secret}`);
+  await phone.page.getByRole("button", { name: "Change the pairs by hand" }).tap();
+  await phone.page.getByRole("button", { name: "Swap colours: Graf, Georg – Adler, Anna" }).tap();
+  await phone.page.getByRole("button", { name: "Take apart: Dietz, Doris – Falk, Frida" }).tap();
+  await phone.page.getByRole("button", { name: "Take apart: Ernst, Emil" }).tap();
+  for (const name of ["Ernst, Emil", "Dietz, Doris"]) await phone.page.locator(".club-candidate", { hasText: name }).tap();
+  await phone.page.locator(".club-pair", { hasText: "Bye: Falk, Frida" }).waitFor();
+  await assertFits(phone.page, "pairs by hand on a phone");
+  await picture(phone.page, "phone-pairs");
+  await phone.page.getByRole("button", { name: "Save" }).tap();
+  await phone.page.locator("dialog[open]").waitFor({ state: "detached" });
+  assert.deepEqual(await pairs(), ["Adler, Anna – Graf, Georg", "Cohen, Carl – Bauer, Ben", "Ernst, Emil – Dietz, Doris"]);
+  // The other desk shows it at once.
+  await page.locator(".club-line", { hasText: "Ernst, Emil" }).waitFor();
+  organiser.person.forgive(/422/);
+  for (const person of [organiser.person, phone]) await person.leave();
+});
+
+test("settings and players are changed on the desk, and nothing typed is lost", { timeout: 120_000 }, async () => {
+  const organiser = await Organiser.create("Tpyo", { draw: "random", check_in: "required" });
+  const { page } = organiser;
+  for (const name of NAMES.slice(0, 4)) {
+    await page.locator(".club-add input").first().fill(name);
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name, exact: true }).waitFor();
+  }
+  await page.getByRole("link", { name: "Settings" }).click();
+  await page.fill("#name", "Springertag");
+  await page.fill("#minutes", "soon");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.locator(".notice-bad", { hasText: "Thinking time" }).waitFor();
+  assert.equal(await page.inputValue("#name"), "Springertag");
+  await page.fill("#minutes", "1:30");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.locator("h1", { hasText: "Springertag" }).waitFor();
+
+  await organiser.player("Bauer, Ben");
+  await page.getByLabel("name", { exact: true }).fill("Bauer, Benjamin");
+  await page.getByLabel("title").selectOption("FM");
+  await page.getByLabel("federation").fill("g-r");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.locator("dialog .notice-bad", { hasText: "federation" }).waitFor();
+  assert.equal(await page.getByLabel("name", { exact: true }).inputValue(), "Bauer, Benjamin");
+  await page.getByLabel("federation").fill("ger");
+  await assertAccessible(page, "a player's dialog");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "FM Bauer, Benjamin" }).waitFor();
+
+  // Check-in: one by one, or everybody.
+  await page.getByRole("button", { name: "Cohen, Carl: entered" }).click();
+  await page.getByRole("button", { name: "Cohen, Carl: here" }).waitFor();
+  await page.getByRole("button", { name: "Everybody is here" }).click();
+  await page.getByText("Here: 4 of 4").waitFor();
+  await assertAccessible(page, "the desk");
+  organiser.person.forgive(/422/);
+  await organiser.person.leave();
+});
+
+test("an event that was begun elsewhere goes on here", { timeout: 120_000 }, async () => {
+  const run = promisify(execFile);
+  const rochade = await program();
+  const { stdout } = await run(rochade, ["random-tournament", "--players", "10", "--rounds", "5", "--played", "3", "--seed", "5"]);
+  const organiser = await Organiser.create("Begun elsewhere", { draw: "random" });
+  const { page } = organiser;
+  await page.locator("summary", { hasText: "Paste or import" }).click();
+  await page.locator("input[type=file]").setInputFiles({ name: "open.trf", mimeType: "text/plain", buffer: Buffer.from(stdout) });
+  await page.locator(".notice", { hasText: "The file has rounds that were played: 3." }).waitFor();
+  await page.getByRole("button", { name: "Enter only the players: 10" }).waitFor();
+  await picture(page, "desk-import");
+  await page.getByRole("button", { name: "Go on with this event here" }).click();
+  await page.getByText("Taken over from a report file: players 10, rounds 3.").waitFor();
+  await page.locator(".soft", { hasText: "the start position is not known" }).waitFor();
+
+  // The standings are those of the file, and the next round is paired from them.
+  const folder = await mkdtemp(join(tmpdir(), "rochade-trf-"));
+  await writeFile(join(folder, "open.trf"), stdout);
+  const told = await run(rochade, ["standings", join(folder, "open.trf"), "--tiebreaks", "BH"]);
+  const expected = told.stdout.trim().split("\n").slice(1).map((line) => line.trim().split(/\s{2,}/).slice(-2)[0]?.trim());
+  const guest = await Person.at(browser, server.url);
+  await guest.page.goto(`/club/${organiser.id}/standings`);
+  const points = await guest.page.locator("tbody td:nth-child(4)").allInnerTexts();
+  assert.deepEqual(points, expected);
+  await organiser.next("draw");
+  await organiser.next("publish");
+  await organiser.next("play");
+  assert.equal((await organiser.round()).positions.length, 1);
+  await guest.page.goto(`/club/${organiser.id}/round/2`);
+  await guest.page.getByText("the start position is not known").waitFor();
+  await rm(folder, { recursive: true });
+  for (const person of [organiser.person, guest]) await person.leave();
+});
 
 test("killed between any two steps, the server loses nothing and does nothing twice", { timeout: 600_000 }, async () => {
   const made = await fetch(`${server.url}/api/club`, {

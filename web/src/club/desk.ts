@@ -4,15 +4,20 @@
 import { Announcer } from "../page/announcer";
 import { h, island } from "../page/dom";
 import { t } from "../page/labels";
-import type { Command, Event, Refusal } from "./event";
+import type { Command, Event, Refusal, Round } from "./event";
 import { boards } from "./desk_boards";
 import { log } from "./desk_log";
 import { players } from "./desk_players";
+import type { Draft } from "./desk_pairs";
 import { prints } from "./desk_prints";
 import { steps } from "./desk_steps";
 
 export class Desk {
   event: Event;
+  /** Pairs that somebody has begun to choose. */
+  readonly drafts = new Map<string, Draft>();
+  /** An earlier round that is looked at. */
+  private earlier: Round | null = null;
   private readonly announcer = new Announcer();
   private readonly message = h("div", { role: "alert" });
   private readonly parts = h("div", { class: "stack" });
@@ -37,31 +42,41 @@ export class Desk {
     addEventListener("pagehide", () => source.close());
   }
 
-  /** Asks for something; the desk shows the answer. */
+  /** Asks for something; the desk shows the answer, or why not. */
   async ask(command: Command): Promise<boolean> {
+    return this.told(await this.attempt(command));
+  }
+
+  /** Asks for something, and gives the reason why it is not done; `null` if it is. */
+  async attempt(command: Command): Promise<string | null> {
     return this.send("commands", { seen: this.event.version, command });
   }
 
   /** Lets a board be played on this server. */
   async playOnline(round: number, board: number): Promise<boolean> {
-    return this.send(`boards/${round}/${board}/online`, {});
+    return this.told(await this.send(`boards/${round}/${board}/online`, {}));
   }
 
-  private async send(path: string, body: unknown): Promise<boolean> {
-    const answer = await fetch(`/api/club/${this.event.id}/${path}`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(body),
-    });
+  private told(refused: string | null): boolean {
+    this.complain(refused ?? "");
+    return refused === null;
+  }
+
+  private async send(path: string, body: unknown): Promise<string | null> {
+    const answer = await this.fetch(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
+    if (!answer) return t("ui-club-live-offline");
     if (!answer.ok) {
-      this.complain(((await answer.json()) as Refusal).error.text);
       // Somebody else was faster: the desk shows what is so now.
       if (answer.status === 409) await this.reload();
-      return false;
+      return ((await answer.json()) as Refusal).error.text;
     }
-    this.complain("");
     this.take((await answer.json()) as Event);
-    return true;
+    return null;
+  }
+
+  /** Asks the server; nothing, if it cannot be reached. */
+  private async fetch(path: string, init: RequestInit = {}): Promise<Response | null> {
+    return fetch(`/api/club/${this.event.id}/${path}`, init).catch(() => null);
   }
 
   /** Says what is wrong; nothing, if nothing is. */
@@ -85,15 +100,29 @@ export class Desk {
     this.opened.delete(key);
   }
 
+  /** Looks at an earlier round, or at the last one again. */
+  async look(round: number | null): Promise<void> {
+    const answer = round === null ? null : await this.fetch(`rounds/${round}`);
+    this.earlier = answer?.ok ? ((await answer.json()) as Round) : null;
+    this.show();
+  }
+
   async reload(): Promise<void> {
-    const answer = await fetch(`/api/club/${this.event.id}/desk`);
-    if (answer.ok) this.take((await answer.json()) as Event);
+    const answer = await this.fetch("desk");
+    if (answer?.ok) this.take((await answer.json()) as Event);
   }
 
   private take(event: Event): void {
     if (event.version < this.event.version) return;
+    const isNewRound = event.round?.round !== this.event.round?.round;
+    // When a round begins, its boards are what is worked on.
+    if (isNewRound) this.opened.delete("players");
     this.event = event;
-    this.show();
+    if (this.earlier && !isNewRound) void this.look(this.earlier.round);
+    else {
+      this.earlier = null;
+      this.show();
+    }
   }
 
   private show(): void {
@@ -101,10 +130,10 @@ export class Desk {
     const active = document.activeElement;
     if (active instanceof HTMLTextAreaElement && active.value && this.parts.contains(active)) return;
     const focused = active?.getAttribute("data-focus");
-    const { event } = this;
+    const round = this.earlier ?? this.event.round;
     this.parts.replaceChildren(
       steps(this),
-      ...(event.round ? [boards(this, event.round)] : []),
+      ...(round ? [boards(this, round)] : []),
       players(this),
       prints(this),
       log(this),

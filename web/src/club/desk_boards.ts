@@ -1,10 +1,12 @@
-// The boards of the round: results by keyboard, reports from the phones, illegal
-// moves, changes by hand.
+// The boards of a round: results by keyboard, reports from the phones, and a dialog
+// for what is rare.
 
 import { h } from "../page/dom";
 import { t } from "../page/labels";
 import type { Desk } from "./desk";
-import type { Board, Result, Round, Seat } from "./event";
+import { correct, corrections, noteIllegalMove, openBoard } from "./desk_board";
+import { editPairs } from "./desk_pairs";
+import type { Board, Result, Round } from "./event";
 import { sign } from "./live";
 
 /** What a key enters on the board that has the focus. */
@@ -21,18 +23,31 @@ const KEYS: Readonly<Record<string, Result>> = {
 };
 
 const COMMON: readonly Result[] = ["1-0", "1/2-1/2", "0-1"];
-const OTHERS: readonly Result[] = ["+/-", "-/+", "-/-", "1/2-0", "0-1/2", "0-0", "*"];
 
 export function boards(desk: Desk, round: Round): HTMLElement {
+  const other = (): void => editPairs(desk, "other", round.round);
+  const open = round.published !== null && !round.locked;
   return h(
     "section",
     { class: "card stack" },
-    h("h2", {}, t("ui-club-pairings")),
+    h("div", { class: "row row-between" }, h("h2", {}, t("ui-club-round", { round: round.round })), rounds(desk, round)),
     ...(round.positions.length > 0 ? [positions(round)] : []),
+    ...(round.elsewhere ? [h("p", { class: "soft" }, t("ui-club-elsewhere"))] : []),
     h("div", { class: "club-entry" }, ...round.boards.map((board) => line(desk, round, board))),
     ...(round.bye ? [h("p", {}, `${t("ui-club-bye-pairing")}: ${round.bye.name}`)] : []),
-    ...(round.published === null ? [swap(desk, round)] : []),
+    ...(round.published === null ? [h("p", {}, h("button", { class: "button", type: "button", onclick: other }, t("ui-club-desk-rearrange")))] : []),
+    ...(open ? [h("p", { class: "hint club-keys" }, t("ui-club-desk-keys"))] : []),
   );
+}
+
+/** The rounds so far: the results of earlier ones can be corrected. */
+function rounds(desk: Desk, shown: Round): HTMLElement {
+  const last = desk.event.round?.round ?? 0;
+  const look = (round: number) => (): void => void desk.look(round === last ? null : round);
+  const buttons = Array.from({ length: last }, (_, at) => at + 1).map((round) =>
+    h("button", { class: "button club-tab", type: "button", "data-focus": `round-${round}`, "aria-pressed": String(round === shown.round), "aria-label": t("ui-club-round", { round }), onclick: look(round) }, String(round)),
+  );
+  return h("div", { class: "row", role: "group", "aria-label": t("ui-club-rounds") }, ...(last > 1 ? buttons : []));
 }
 
 function positions(round: Round): HTMLElement {
@@ -44,11 +59,15 @@ function line(desk: Desk, round: Round, board: Board): HTMLElement {
   const place = { round: round.round, board: board.board };
   const open = round.published !== null && !round.locked;
   const enter = (result: Result | null): void => void desk.ask({ do: "enter-result", ...place, result });
+  const rare = (): void => (round.locked ? correct : openBoard)(desk, round, board);
   const keys = (event: KeyboardEvent): void => {
-    const result = KEYS[event.key.toLowerCase()];
+    const key = event.key.toLowerCase();
+    const result = KEYS[key];
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === "ArrowDown" || event.key === "ArrowUp") move(event);
+    else if (round.published !== null && event.key === "Enter") rare();
     else if (open && (event.key === "Delete" || event.key === "Backspace")) enter(null);
+    else if (open && key === "i" && board.result === null) noteIllegalMove(desk, round, board);
     else if (open && result) {
       enter(result);
       move(event, 1);
@@ -70,8 +89,9 @@ function line(desk: Desk, round: Round, board: Board): HTMLElement {
     h("span", { class: "club-player" }, board.white.name),
     h("strong", { class: "club-score" }, sign(board.result) || "–"),
     h("span", { class: "club-player" }, board.black.name),
-    h("span", { class: "club-actions" }, ...(open ? results(board, enter) : []), ...(round.locked ? [correction(desk, place)] : []), ...(open ? [more(desk, board, place)] : []), ...(round.published === null ? [colors(desk, place)] : [])),
+    h("span", { class: "club-actions" }, ...marks(board), ...(open ? results(board, enter) : []), ...(round.published === null ? [] : [more(round, board, rare)])),
     ...(waits ? [reports(desk, board, place, enter)] : []),
+    ...corrections(board),
   );
 }
 
@@ -89,9 +109,23 @@ function results(board: Board, enter: (result: Result | null) => void): HTMLElem
   );
 }
 
+/** What is special about a board. */
+function marks(board: Board): HTMLElement[] {
+  const count = board.desk.illegal[0] + board.desk.illegal[1];
+  return [
+    ...(board.online ? [h("a", { class: "badge", href: `/g/${board.online}` }, t("ui-club-online"))] : []),
+    ...(count > 0 ? [h("span", { class: "badge" }, t("ui-club-desk-illegal-count", { count }))] : []),
+  ];
+}
+
+function more(round: Round, board: Board, rare: () => void): HTMLElement {
+  const label = round.locked ? t("ui-club-desk-correct") : t("ui-club-desk-more");
+  return h("button", { class: "button club-more", type: "button", title: label, "aria-label": `${label}: ${board.board}`, onclick: rare }, round.locked ? label : "…");
+}
+
 function reports(desk: Desk, board: Board, place: Place, enter: (result: Result | null) => void): HTMLElement {
   const said = board.desk.reports.map((report) => {
-    const who = report.side === "white" ? board.white.name : report.side === "black" ? board.black.name : t("ui-club-report-somebody");
+    const who = report.side === null ? t("ui-club-report-somebody") : board[report.side].name;
     return h("span", {}, `${who}: ${sign(report.result)} `, h("button", { class: "button button-primary", type: "button", onclick: () => enter(report.result) }, t("ui-club-desk-confirm")));
   });
   return h(
@@ -101,59 +135,4 @@ function reports(desk: Desk, board: Board, place: Place, enter: (result: Result 
     ...said,
     h("button", { class: "button button-quiet", type: "button", onclick: () => void desk.ask({ do: "reject-reports", ...place }) }, t("ui-club-desk-reject")),
   );
-}
-
-/** Rare results and illegal moves. */
-function more(desk: Desk, board: Board, place: Place): HTMLElement {
-  const choose = h(
-    "select",
-    { class: "select club-more", "aria-label": t("ui-club-desk-more") },
-    h("option", { value: "" }, "…"),
-    ...OTHERS.map((result) => h("option", { value: `r ${result}` }, sign(result))),
-    ...(board.online ? [] : [h("option", { value: "o online" }, t("ui-club-desk-online"))]),
-    ...(["white", "black"] as const).map((by) =>
-      h("option", { value: `i ${by}` }, `${t("ui-club-desk-illegal")}: ${by === "white" ? board.white.name : board.black.name} (${board.desk.illegal[by === "white" ? 0 : 1] + 1})`),
-    ),
-  );
-  choose.addEventListener("change", () => {
-    const [kind, value] = choose.value.split(" ");
-    choose.value = "";
-    if (kind === "r") void desk.ask({ do: "enter-result", ...place, result: value });
-    if (kind === "o") void desk.playOnline(place.round, place.board);
-    if (kind === "i") void desk.ask({ do: "note-illegal-move", ...place, by: value, note: "", opponent: "can-mate" });
-  });
-  const online = board.online ? [h("a", { class: "badge", href: `/g/${board.online}` }, t("ui-club-online"))] : [];
-  const count = board.desk.illegal[0] + board.desk.illegal[1];
-  return h("span", { class: "row" }, ...online, ...(count > 0 ? [h("span", { class: "badge" }, t("ui-club-desk-illegal-count", { count }))] : []), choose);
-}
-
-function correction(desk: Desk, place: Place): HTMLElement {
-  const choose = h(
-    "select",
-    { class: "select club-more", "aria-label": t("ui-club-desk-correct") },
-    h("option", { value: "" }, t("ui-club-desk-correct")),
-    ...[...COMMON, ...OTHERS].map((result) => h("option", { value: result }, sign(result))),
-  );
-  choose.addEventListener("change", () => {
-    const result = choose.value;
-    choose.value = "";
-    if (result) void desk.ask({ do: "correct", ...place, result, reason: "" });
-  });
-  return choose;
-}
-
-function colors(desk: Desk, place: Place): HTMLElement {
-  return h("button", { class: "button button-quiet", type: "button", onclick: () => void desk.ask({ do: "swap-colors", ...place }) }, t("ui-club-desk-colors"));
-}
-
-/** Two players change places before the round is published. */
-function swap(desk: Desk, round: Round): HTMLElement {
-  const seats: Seat[] = [...round.boards.flatMap((board) => [board.white, board.black]), ...(round.bye ? [round.bye] : [])];
-  const list = (label: string): HTMLSelectElement =>
-    h("select", { class: "select", "aria-label": label }, h("option", { value: "" }, label), ...seats.map((seat) => h("option", { value: seat.id }, seat.name)));
-  const [first, second] = [list(t("ui-club-desk-swap-first")), list(t("ui-club-desk-swap-second"))];
-  const click = (): void => {
-    if (first.value && second.value) void desk.ask({ do: "swap-players", round: round.round, first: Number(first.value), second: Number(second.value) });
-  };
-  return h("p", { class: "row" }, first, second, h("button", { class: "button", type: "button", onclick: click }, t("ui-club-desk-swap")));
 }

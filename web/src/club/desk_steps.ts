@@ -3,6 +3,7 @@
 import { h } from "../page/dom";
 import { t } from "../page/labels";
 import type { Desk } from "./desk";
+import { editPairs, type Purpose } from "./desk_pairs";
 import type { Command, Stage } from "./event";
 
 /** The next step, what can be undone, and the links. */
@@ -17,7 +18,7 @@ export function steps(desk: Desk): HTMLElement {
       "div",
       { class: "row row-between" },
       h("h2", {}, "round" in stage ? `${t("ui-club-round", { round })} / ${event.overview.total_rounds}` : t("ui-club-finished")),
-      h("div", { class: "row" }, h("a", { class: "button", href: `/club/${event.id}` }, t("ui-club-public-page")), h("a", { class: "button", href: `/club/${event.id}/projector`, target: "_blank" }, t("ui-club-projector"))),
+      h("div", { class: "row" }, h("a", { class: "button", href: `/club/${event.id}/settings` }, t("ui-club-settings")), h("a", { class: "button", href: `/club/${event.id}` }, t("ui-club-public-page")), h("a", { class: "button", href: `/club/${event.id}/projector`, target: "_blank" }, t("ui-club-projector"))),
     ),
     ...announcement(desk),
     ...(isAnnounced(desk) ? next(desk, stage) : []),
@@ -52,18 +53,32 @@ function announcement(desk: Desk): HTMLElement[] {
 function next(desk: Desk, stage: Stage): HTMLElement[] {
   switch (stage.stage) {
     case "pair":
-      return [h("p", {}, h("span", {}, act(desk, t("ui-club-desk-pair", { round: stage.round }), () => ({ do: "pair", round: stage.round }))))];
+      return [pairing(desk, stage.round)];
     case "draw":
       return drawing(desk, stage.round);
     case "publish":
       return [h("p", { class: "row" }, act(desk, t("ui-club-desk-publish", { round: stage.round }), () => ({ do: "publish", round: stage.round })), unpair(desk, stage.round))];
-    case "play":
-      return [h("p", {}, t("ui-club-desk-keys"))];
+    case "play": {
+      const open = desk.event.round?.boards.filter((board) => board.result === null).length ?? 0;
+      return [h("p", {}, t("ui-club-unfinished", { count: open }))];
+    }
     case "close":
       return [h("p", {}, act(desk, t("ui-club-desk-close"), () => ({ do: "close-event" })))];
     case "closed":
       return [h("p", {}, act(desk, t("ui-club-desk-reopen"), () => ({ do: "reopen-event" }), ""))];
   }
+}
+
+/** The rules pair, with what the organiser fixes before; or he pairs everybody. */
+function pairing(desk: Desk, round: number): HTMLElement {
+  const edit = (purpose: Purpose, label: string, kind: string): HTMLElement =>
+    h("button", { class: `button ${kind}`, type: "button", "data-focus": "pairs", onclick: () => editPairs(desk, purpose, round) }, label);
+  const { system, scheme } = desk.event.overview.settings;
+  // Every second round of such an event is the one before with colours reversed.
+  const kind = scheme === "two-rounds" && round % 2 === 0 ? "reversal" : system.kind;
+  if (kind === "by-hand") return h("p", {}, edit("all", t("ui-club-desk-by-hand", { round }), "button-primary button-large"));
+  const rules = act(desk, t("ui-club-desk-pair", { round }), () => ({ do: "pair", round }));
+  return h("p", { class: "row" }, rules, ...(kind === "swiss" ? [edit("some", t("ui-club-desk-fix"), "button-quiet")] : []));
 }
 
 function unpair(desk: Desk, round: number): HTMLElement {

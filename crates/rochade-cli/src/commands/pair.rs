@@ -63,7 +63,12 @@ pub fn number(text: &str) -> Result<PlayerId, String> {
     number.ok_or_else(|| format!("\"{text}\" is no starting number; expected 1 to 9999"))
 }
 
-fn fixed_board(text: &str) -> Result<FixedPair, String> {
+/// A pair with its colours: `3-7`.
+///
+/// # Errors
+///
+/// When it is none.
+pub fn fixed_board(text: &str) -> Result<FixedPair, String> {
     let (white, black) = text
         .split_once('-')
         .ok_or_else(|| format!("\"{text}\" is no pair; expected one like 3-7"))?;

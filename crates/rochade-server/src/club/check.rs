@@ -11,10 +11,11 @@ use rochade_tournament::positions::Scheme;
 use rochade_tournament::{Bye, GameResult, PlayerId};
 
 use super::entrant::{EntrantId, PlayerCard, Presence};
+use super::import::Imported;
 use super::record::Action;
 use super::refused::Refused;
 use super::round::{Board, Drawing, Pair, Round};
-use super::settings::{DrawMethod, Settings, System};
+use super::settings::{DrawMethod, Field, Settings, System};
 use super::state::State;
 
 /// The most contributions to one public draw.
@@ -35,6 +36,7 @@ impl State {
         match action {
             Action::SettingsChanged { settings } => self.check_settings(settings),
             Action::PlayersAdded { players, source: _ } => self.check_players(players),
+            Action::Imported(imported) => self.check_import(imported),
             Action::PlayerChanged { id, card } => {
                 self.entrant(*id)?;
                 check_card(card)
@@ -78,7 +80,7 @@ impl State {
             &Action::ResultEntered { round, board, result: _ } => {
                 self.live_board(round, board).map(|_| ())
             }
-            Action::Corrected { round, board, result, reason } => {
+            Action::Corrected { round, board, result, reason, .. } => {
                 check_note(reason)?;
                 self.check_correction(*round, *board, *result)
             }
@@ -151,6 +153,31 @@ impl State {
         Ok(())
     }
 
+    fn check_import(&self, imported: &Imported) -> Result<(), Refused> {
+        if self.entrants().next().is_some() || self.paired() > 0 {
+            return Err(Refused::NotEmpty);
+        }
+        let fits = match self.settings().system {
+            System::Swiss { .. } | System::ByHand { .. } => true,
+            System::RoundRobin { .. } => imported.rounds.is_empty(),
+        };
+        // Whose position the second of two rounds has to have is not in the file.
+        if !fits || (self.settings().scheme == Scheme::TwoRounds && !imported.rounds.is_empty()) {
+            return Err(Refused::ImportSystem);
+        }
+        let rounds = imported.rounds.len().max(usize::from(imported.total_rounds.unwrap_or(0)));
+        if rounds > usize::from(System::MAX_ROUNDS) {
+            return Err(Refused::Settings { field: Field::Rounds });
+        }
+        if imported.players.is_empty() {
+            return Err(Refused::NobodyGiven);
+        }
+        if imported.players.iter().any(|(id, _)| PlayerId::new(id.get()).is_none()) {
+            return Err(Refused::ListFull);
+        }
+        imported.players.iter().try_for_each(|(_, card)| check_card(card))
+    }
+
     fn check_presence(&self, ids: &[EntrantId], presence: Presence) -> Result<(), Refused> {
         if ids.is_empty() {
             return Err(Refused::NobodyGiven);
@@ -184,7 +211,7 @@ impl State {
             Err(Refused::AlreadyAnnounced)
         } else if self.settings().draw != DrawMethod::Public {
             Err(Refused::OtherMethod { method: self.settings().draw })
-        } else if forbidden && self.drawn() > 0 {
+        } else if forbidden && self.drawn_here() > 0 {
             Err(Refused::AnnouncedTooLate)
         } else {
             Ok(())

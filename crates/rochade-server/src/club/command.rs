@@ -65,6 +65,8 @@ pub enum Command {
     ChangeSettings { settings: Box<Settings> },
     /// Enter players; after the first round this is a late entry.
     AddPlayers { players: Vec<PlayerCard>, source: Source },
+    /// Go on with an event that was begun elsewhere: the text of its report file.
+    Import { file: String },
     /// Correct what is known of a player.
     ChangePlayer { id: EntrantId, card: PlayerCard },
     /// Take a player off the list who has not been paired.
@@ -83,6 +85,9 @@ pub enum Command {
         #[serde(default)]
         choices: Choices,
     },
+    /// Pair a round anew by hand before it is published; everybody who was in it
+    /// stays in it.
+    Rearrange { round: u16, choices: Choices },
     /// Let two players change places.
     SwapPlayers { round: u16, first: EntrantId, second: EntrantId },
     /// Let the two players of a board change colours.

@@ -40,7 +40,10 @@ impl Concern {
 /// What a record changes.
 pub(super) fn changed(action: &Action) -> Vec<Subject> {
     match action {
-        Action::Created { .. } | Action::EventClosed | Action::EventReopened => {
+        Action::Created { .. }
+        | Action::Imported(_)
+        | Action::EventClosed
+        | Action::EventReopened => {
             vec![Subject::Event]
         }
         Action::SettingsChanged { .. } | Action::Announced { .. } => vec![Subject::Settings],
@@ -72,7 +75,10 @@ pub(super) fn changed(action: &Action) -> Vec<Subject> {
 /// What somebody must have seen who asks for this.
 pub(super) fn concern(command: &Command) -> Concern {
     Concern::These(match command {
-        Command::Pair { .. } | Command::Undo { .. } | Command::CloseEvent => return Concern::All,
+        Command::Import { .. }
+        | Command::Pair { .. }
+        | Command::Undo { .. }
+        | Command::CloseEvent => return Concern::All,
         Command::ChangeSettings { .. } | Command::Announce => vec![Subject::Settings],
         Command::AddPlayers { .. }
         | Command::Contribute { .. }
@@ -83,7 +89,8 @@ pub(super) fn concern(command: &Command) -> Concern {
         | Command::RemovePlayer { id }
         | Command::RequestBye { id, .. } => vec![Subject::Player(*id)],
         Command::SetPresence { ids, .. } => ids.iter().copied().map(Subject::Player).collect(),
-        Command::SwapPlayers { round, .. }
+        Command::Rearrange { round, .. }
+        | Command::SwapPlayers { round, .. }
         | Command::SwapColors { round, .. }
         | Command::Unpair { round }
         | Command::CloseRound { round } => vec![Subject::Pairing(*round)],

@@ -1,14 +1,18 @@
 //! From what is asked to what happens.
 
 use rochade::Color;
+use rochade_tournament::GameResult;
 use rochade_tournament::lots::RandomSource;
 use rochade_tournament::pairing::Origin;
+use rochade_tournament::trf::Severity;
 
-use super::command::{Command, Mating};
+use super::command::{Choices, Command, FixedPair, Mating};
 use super::entrant::{EntrantId, PlayerCard};
+use super::import::Imported;
+use super::pair::random_color;
 use super::record::{Action, By, Source};
 use super::refused::Refused;
-use super::round::{Incident, Pair, Penalty};
+use super::round::{Board, Incident, Pair, Penalty, Round};
 use super::state::State;
 
 /// Whether somebody may ask for this.
@@ -45,12 +49,28 @@ impl State {
             }
             Command::ChangeSettings { settings } => Action::SettingsChanged { settings },
             Command::AddPlayers { players, source } => self.add_players(players, source)?,
-            Command::ChangePlayer { id, card } => Action::PlayerChanged { id, card },
+            Command::Import { file } => self.import(&file, random)?,
+            Command::ChangePlayer { id, card } => {
+                let card = trimmed(card);
+                if self.entrant(id)?.card == card {
+                    return Ok(None);
+                }
+                Action::PlayerChanged { id, card }
+            }
             Command::RemovePlayer { id } => Action::PlayerRemoved { id },
             Command::SetPresence { ids, presence } => Action::PresenceChanged { ids, presence },
             Command::RequestBye { id, round, bye } => Action::ByeRequested { id, round, bye },
             Command::Contribute { round, text } => {
                 Action::Contributed { round, text: text.trim().to_owned() }
+            }
+            Command::Rearrange { round, choices } => {
+                let paired = self.round(round)?;
+                let as_before = paired.boards.iter().map(|board| board.pair.players());
+                let wanted = choices.pairs.iter().map(|pair| [pair.white, pair.black]);
+                if paired.bye == choices.bye && as_before.eq(wanted) {
+                    return Ok(None);
+                }
+                Self::rearrange(paired, &choices)
             }
             Command::SwapPlayers { round, first, second } => {
                 self.swap_players(round, first, second)?
@@ -66,7 +86,7 @@ impl State {
                 Action::ResultEntered { round, board, result }
             }
             Command::Correct { round, board, result, reason } => {
-                Action::Corrected { round, board, result, reason }
+                self.correction(round, board, result, &reason)?
             }
             Command::Report { round, board, side, result } => {
                 let known = self.board(round, board)?;
@@ -111,6 +131,28 @@ impl State {
         Ok(Action::PlayersAdded { players: numbered.collect::<Result<_, Refused>>()?, source })
     }
 
+    fn import(&self, file: &str, random: &mut dyn RandomSource) -> Result<Action, Refused> {
+        let read = Imported::read(file.as_bytes(), self.next_entrant());
+        let (mut imported, _) = read.map_err(|mut problems| {
+            let worst = problems.iter().position(|problem| problem.severity == Severity::Error);
+            Refused::File { problem: worst.map(|at| problems.swap_remove(at)) }
+        })?;
+        if imported.initial_color.is_none() && self.initial_color().is_none() {
+            imported.initial_color = Some(random_color(random)?);
+        }
+        Ok(Action::Imported(Box::new(imported)))
+    }
+
+    /// The pairs as the organiser wants them; those that were so keep their origin.
+    fn rearrange(paired: &Round, choices: &Choices) -> Action {
+        let boards = choices.pairs.iter().map(|&FixedPair { white, black }| {
+            let mut known = paired.boards.iter().map(|board| board.pair);
+            let same = known.find(|pair| pair.players() == [white, black]);
+            same.unwrap_or(Pair { white, black, origin: Origin::Arbiter })
+        });
+        Action::Rearranged { round: paired.number, boards: boards.collect(), bye: choices.bye }
+    }
+
     fn swap_players(
         &self,
         round: u16,
@@ -148,7 +190,19 @@ impl State {
         Ok(Action::Rearranged { round, boards: boards.collect(), bye: paired.bye })
     }
 
-    /// Laws 7.5.5, by the policy of the event.
+    /// A correction tells what it replaces, and what was paired from it.
+    fn correction(
+        &self,
+        round: u16,
+        board: u16,
+        result: GameResult,
+        reason: &str,
+    ) -> Result<Action, Refused> {
+        let (was, reason) = (self.board(round, board)?.result, reason.trim().to_owned());
+        let paired_from = self.paired_from(round);
+        Ok(Action::Corrected { round, board, result, reason, was, paired_from })
+    }
+
     fn illegal_move(
         &self,
         round: u16,
@@ -157,18 +211,24 @@ impl State {
         note: &str,
         opponent: Mating,
     ) -> Result<Action, Refused> {
-        let policy = self.settings().policy;
-        let count = self.board(round, board)?.illegal_moves(by).saturating_add(1);
-        let penalty = if count < policy.losing_count().get() {
-            Penalty::Time { seconds: policy.extra_time().as_secs() }
-        } else {
-            match opponent {
-                Mating::CanMate => Penalty::Lost,
-                Mating::CannotMate => Penalty::Drawn,
-            }
-        };
+        let found = self.board(round, board)?;
+        let count = found.illegal_moves(by).saturating_add(1);
+        let penalty = self.next_penalty(found, by, opponent);
         let incident = Incident { by, count, note: note.trim().to_owned(), penalty };
         Ok(Action::IllegalMove { round, board, incident })
+    }
+
+    /// What one more illegal move of a player costs: Laws 7.5.5, by the policy of the
+    /// event.
+    pub(super) fn next_penalty(&self, board: &Board, by: Color, opponent: Mating) -> Penalty {
+        let policy = self.settings().policy;
+        if board.illegal_moves(by).saturating_add(1) < policy.losing_count().get() {
+            return Penalty::Time { seconds: policy.extra_time().as_secs() };
+        }
+        match opponent {
+            Mating::CanMate => Penalty::Lost,
+            Mating::CannotMate => Penalty::Drawn,
+        }
     }
 }
 

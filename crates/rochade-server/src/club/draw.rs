@@ -4,7 +4,7 @@ use rochade::StartId;
 use rochade::start::DiceDraw;
 use rochade_tournament::lots::{
     Contributions, Lot, LotError, OneLine, Organiser, RandomSource, Repeats, RevealError, Round,
-    SlipSum, StartIdSet, Terms,
+    SlipError, SlipSum, StartIdSet, Terms,
 };
 use rochade_tournament::positions::{Needed, Scheme};
 
@@ -96,7 +96,8 @@ impl State {
                 Ok((positions.collect::<Result<_, _>>()?, Drawing::Dice { rolls: rolls.clone() }))
             }
             DrawInput::Slips { slips } => {
-                let positions = slips.iter().map(|slips| slip_sum(slips)).collect::<Result<_, _>>();
+                let sums = slips.iter().map(|slips| slip_sum(slips).map(|sum| sum.id()));
+                let positions = sums.collect::<Result<_, _>>().map_err(Refused::Slips);
                 Ok((positions?, Drawing::Slips { slips: slips.clone() }))
             }
             DrawInput::Number { positions } => Ok((positions.clone(), Drawing::Number)),
@@ -156,8 +157,8 @@ pub(super) fn reveal(
     Ok(positions)
 }
 
-fn slip_sum(slips: &[u64]) -> Result<StartId, Refused> {
+/// The numbers on slips of paper, added up.
+pub(crate) fn slip_sum(slips: &[u64]) -> Result<SlipSum, SlipError> {
     let slips = slips.iter().map(|slip| slip.to_string().parse()).collect::<Result<_, _>>();
-    let sum = slips.and_then(SlipSum::new).map_err(Refused::Slips)?;
-    Ok(sum.id())
+    slips.and_then(SlipSum::new)
 }

@@ -5,7 +5,6 @@ use rochade_tournament::PlayerId;
 use rochade_tournament::lots::RandomSource;
 use rochade_tournament::pairing::swiss::SwissRound;
 use rochade_tournament::pairing::{Board, Origin, Pairing, PairingError, berger, by_hand};
-use rochade_tournament::positions::Scheme;
 
 use super::command::Choices;
 use super::entrant::EntrantId;
@@ -17,6 +16,21 @@ use super::settings::System;
 use super::state::State;
 
 impl State {
+    /// Who is to be paired in the next round, by starting number.
+    #[must_use]
+    pub fn to_be_paired(&self) -> Vec<EntrantId> {
+        let field = Field::new(self, self.paired(), Unfinished::AsDraw);
+        field.present().into_iter().filter_map(|number| field.id(number)).collect()
+    }
+
+    /// Who has met whom over the board, or is about to.
+    #[must_use]
+    pub fn met(&self) -> Vec<[EntrantId; 2]> {
+        let boards = self.rounds().iter().filter(|round| round.published.is_some());
+        let boards = boards.flat_map(|round| &round.boards);
+        boards.filter(|board| !board.is_forfeit()).map(|board| board.pair.players()).collect()
+    }
+
     /// The record of the next round's pairing.
     pub(super) fn pair(
         &self,
@@ -56,7 +70,7 @@ impl State {
         field: &Field,
         choices: &Choices,
     ) -> Result<(Pairing, Vec<EntrantId>), Refused> {
-        if self.settings().scheme == Scheme::TwoRounds && round.is_multiple_of(2) {
+        if self.is_reversal(round) {
             return Ok((self.reversed(field), Vec::new()));
         }
         let fixed = field.choices(choices)?;
@@ -140,7 +154,8 @@ fn nobody_left_over(field: &Field, pairing: &Pairing) -> Result<(), Refused> {
     if players.is_empty() { Ok(()) } else { Err(Refused::LeftOver { players }) }
 }
 
-fn random_color(random: &mut dyn RandomSource) -> Result<Color, Refused> {
+/// A colour by lot.
+pub(super) fn random_color(random: &mut dyn RandomSource) -> Result<Color, Refused> {
     let mut byte = [0];
     random.fill(&mut byte).map_err(|_| Refused::NoRandomness)?;
     Ok(if byte[0] & 1 == 0 { Color::White } else { Color::Black })

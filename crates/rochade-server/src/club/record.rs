@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::command::Choices;
 use super::entrant::{EntrantId, PlayerCard, Presence};
+use super::import::Imported;
 use super::round::{Drawing, Incident, Pair};
 use super::settings::Settings;
 use crate::id::{PublicId, SecretDigest};
@@ -73,6 +74,8 @@ pub enum Action {
     SettingsChanged { settings: Box<Settings> },
     /// Players entered.
     PlayersAdded { players: Vec<(EntrantId, PlayerCard)>, source: Source },
+    /// An event that was begun elsewhere goes on here.
+    Imported(Box<Imported>),
     /// What is known of a player was corrected.
     PlayerChanged { id: EntrantId, card: PlayerCard },
     /// A player was taken off the list.
@@ -109,7 +112,18 @@ pub enum Action {
     /// A result was entered; `None` takes it back.
     ResultEntered { round: u16, board: u16, result: Option<GameResult> },
     /// A result of an earlier round was corrected.
-    Corrected { round: u16, board: u16, result: GameResult, reason: String },
+    Corrected {
+        round: u16,
+        board: u16,
+        result: GameResult,
+        reason: String,
+        /// What it was before.
+        #[serde(default)]
+        was: Option<GameResult>,
+        /// The later rounds that had been paired from what it was.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        paired_from: Vec<u16>,
+    },
     /// A player reported a result.
     Reported { round: u16, board: u16, side: Option<Color>, result: GameResult },
     /// The reports of a board were rejected.
@@ -152,6 +166,7 @@ impl Action {
             Self::Created { .. } => "created",
             Self::SettingsChanged { .. } => "settings-changed",
             Self::PlayersAdded { .. } => "players-added",
+            Self::Imported(_) => "imported",
             Self::PlayerChanged { .. } => "player-changed",
             Self::PlayerRemoved { .. } => "player-removed",
             Self::PresenceChanged { .. } => "presence-changed",

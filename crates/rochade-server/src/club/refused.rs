@@ -4,6 +4,7 @@ use rochade_tournament::GameResult;
 use rochade_tournament::lots::{OneLineError, SlipError, TermsError};
 use rochade_tournament::pairing::PairingError;
 use rochade_tournament::positions::PositionError;
+use rochade_tournament::trf::TrfProblem;
 
 use super::entrant::{CardField, EntrantId};
 use super::settings::{DrawMethod, Field};
@@ -29,6 +30,12 @@ pub enum Refused {
     ListFull,
     /// There is nobody in the list that was given.
     NobodyGiven,
+    /// A report file cannot be read, for this reason.
+    File { problem: Option<TrfProblem> },
+    /// Only an event without players and rounds can take over another one.
+    NotEmpty,
+    /// Rounds from elsewhere do not fit such an event.
+    ImportSystem,
     /// There is no such player.
     UnknownPlayer { id: EntrantId },
     /// The player was paired: he can be withdrawn, but not removed.
@@ -140,6 +147,9 @@ impl Refused {
             Self::AlreadyEntered { .. } => "already-entered",
             Self::ListFull => "list-full",
             Self::NobodyGiven => "nobody-given",
+            Self::File { .. } => "file",
+            Self::NotEmpty => "not-empty",
+            Self::ImportSystem => "import-system",
             Self::UnknownPlayer { .. } => "unknown-player",
             Self::HasPlayed { .. } => "has-played",
             Self::EntriesClosed => "entries-closed",

@@ -1,11 +1,12 @@
 //! Lists of players from other programs: nothing is lost, what could not be read
 //! is named with its line.
 
-use rochade_tournament::trf::{Severity, Trf, TrfProblem};
+use rochade_tournament::trf::TrfProblem;
 use rochade_tournament::{Sex, Title};
 use serde::Serialize;
 
 use super::entrant::{CardField, PlayerCard};
+use super::import::{Imported, LeftOut};
 
 /// The most bytes of a list.
 pub const MAX_BYTES: usize = 1 << 20;
@@ -17,6 +18,18 @@ pub struct Roster {
     pub players: Vec<PlayerCard>,
     /// The lines that could not be read, or not wholly.
     pub problems: Vec<Problem>,
+    /// The rounds that a report file has beside its players.
+    #[serde(skip)]
+    pub played: Option<Played>,
+}
+
+/// What a report file says of rounds that were played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Played {
+    /// How many.
+    pub rounds: usize,
+    /// What of the event does not come along.
+    pub left_out: Vec<LeftOut>,
 }
 
 /// A line that could not be read, or not wholly.
@@ -62,24 +75,24 @@ pub fn text(bytes: &[u8]) -> String {
     }
 }
 
-/// Reads a tournament report file: its players, not its rounds.
+/// Reads a tournament report file: its players, and how many rounds it has.
 #[must_use]
 pub fn trf(bytes: &[u8]) -> Roster {
-    let file = Trf::read(bytes);
-    let (players, problems) = match file.event() {
-        Ok((event, problems)) => (event.players().iter().map(PlayerCard::from).collect(), problems),
-        Err(problems) => (Vec::new(), problems),
+    let (players, played, problems) = match Imported::read(bytes, 1) {
+        Ok((Imported { players, rounds, left_out, .. }, problems)) => {
+            let played = Played { rounds: rounds.len(), left_out };
+            let players = players.into_iter().map(|(_, card)| card).collect();
+            (players, (played.rounds > 0).then_some(played), problems)
+        }
+        Err(problems) => (Vec::new(), None, problems),
     };
     let lines: Vec<String> = text(bytes).lines().map(str::to_owned).collect();
-    let problems = problems
-        .into_iter()
-        .filter(|problem| players.is_empty() || problem.severity == Severity::Error);
-    let problems = problems.map(|problem| Problem {
+    let problems = problems.into_iter().map(|problem| Problem {
         line: problem.line as u64,
         text: lines.get(problem.line.saturating_sub(1)).cloned().unwrap_or_default(),
         kind: ProblemKind::Report(problem),
     });
-    Roster { problems: problems.collect(), players }
+    Roster { problems: problems.collect(), players, played }
 }
 
 /// Reads a list with columns, or with one name a line.
@@ -388,7 +401,7 @@ mod tests {
             fide_id: "123".into(),
             birth_year: Some(1990),
         };
-        assert_eq!(roster, Roster { players: vec![card], problems: Vec::new() });
+        assert_eq!(roster, Roster { players: vec![card], ..Roster::default() });
     }
 
     #[test]

@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use super::entrant::EntrantId;
 use super::field::Basis;
+use super::import::{PlayedBoard, PlayedRound};
 use crate::id::PublicId;
 
 /// Two players who meet.
@@ -83,6 +84,21 @@ impl Incident {
     }
 }
 
+/// A result that was entered wrongly, and put right.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Correction {
+    /// When, in milliseconds since 1970.
+    pub at: u64,
+    /// What it was before.
+    pub was: Option<GameResult>,
+    /// What it is since then.
+    pub result: GameResult,
+    /// Why.
+    pub reason: String,
+    /// The later rounds that had been paired from what it was. They stay as they are.
+    pub paired_from: Vec<u16>,
+}
+
 /// A board of a round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Board {
@@ -94,6 +110,8 @@ pub struct Board {
     pub reports: Vec<Report>,
     /// Illegal moves.
     pub incidents: Vec<Incident>,
+    /// Corrections of the result, the last one last.
+    pub corrections: Vec<Correction>,
     /// The game on this server.
     pub online: Option<PublicId>,
 }
@@ -102,7 +120,27 @@ impl Board {
     /// A board before the game.
     #[must_use]
     pub const fn new(pair: Pair) -> Self {
-        Self { pair, result: None, reports: Vec::new(), incidents: Vec::new(), online: None }
+        Self {
+            pair,
+            result: None,
+            reports: Vec::new(),
+            incidents: Vec::new(),
+            corrections: Vec::new(),
+            online: None,
+        }
+    }
+
+    /// Whether the game was not played because somebody did not appear.
+    #[must_use]
+    pub fn is_forfeit(&self) -> bool {
+        self.result.is_some_and(|result| {
+            matches!(
+                result,
+                GameResult::WhiteWinsByForfeit
+                    | GameResult::BlackWinsByForfeit
+                    | GameResult::DoubleForfeit
+            )
+        })
     }
 
     /// Whether two reports contradict each other.
@@ -186,6 +224,24 @@ pub struct Round {
 }
 
 impl Round {
+    /// A round that was played elsewhere. One whose games are not over goes on here.
+    pub(super) fn played(number: u16, round: &PlayedRound, at: u64) -> Self {
+        let board = |&PlayedBoard { white, black, result }: &PlayedBoard| Board {
+            result,
+            ..Board::new(Pair { white, black, origin: Origin::Rules })
+        };
+        let boards: Vec<Board> = round.boards.iter().map(board).collect();
+        Self {
+            number,
+            closed: boards.iter().all(|board| board.result.is_some()),
+            boards,
+            bye: round.bye,
+            requested: round.requested.clone(),
+            published: Some(at),
+            basis: None,
+        }
+    }
+
     /// A board by its number, from 1.
     #[must_use]
     pub fn board(&self, number: u16) -> Option<&Board> {

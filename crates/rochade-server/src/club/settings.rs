@@ -157,6 +157,7 @@ pub enum Field {
     Time,
     Study,
     Tiebreaks,
+    CheckIn,
 }
 
 /// How far an event is; more of its settings are fixed with each step.
@@ -216,23 +217,40 @@ impl Settings {
         .find_map(|(holds, field)| (!holds).then_some(field))
     }
 
-    /// The first field that differs and can no longer be changed.
-    pub(super) fn frozen(&self, new: &Self, progress: Progress) -> Option<Field> {
+    /// The fields that can no longer be changed, because players rely on them.
+    pub(super) fn fixed(progress: Progress) -> Vec<Field> {
         let started = progress.paired > 0;
         let draws_fixed = progress.drawn > 0 || progress.announced;
-        let (rounds, fewer) = (self.system.rounds(0), new.system.rounds(0) < progress.paired);
-        let rounds_differ = rounds != new.system.rounds(0);
         [
-            (started && !self.system.is_same_kind(new.system), Field::System),
-            (rounds_differ && (fewer || progress.announced), Field::Rounds),
-            (draws_fixed && self.scheme != new.scheme, Field::Scheme),
-            (draws_fixed && self.excluded != new.excluded, Field::Excluded),
-            (draws_fixed && self.repeats != new.repeats, Field::Repeats),
-            (progress.announced && self.draw != new.draw, Field::Draw),
-            (started && self.initial_color != new.initial_color, Field::InitialColor),
+            (started, Field::System),
+            (progress.announced, Field::Rounds),
+            (draws_fixed, Field::Scheme),
+            (draws_fixed, Field::Excluded),
+            (draws_fixed, Field::Repeats),
+            (progress.announced, Field::Draw),
+            (started, Field::InitialColor),
         ]
         .into_iter()
-        .find_map(|(frozen, field)| frozen.then_some(field))
+        .filter_map(|(fixed, field)| fixed.then_some(field))
+        .collect()
+    }
+
+    /// The first field that differs and can no longer be changed.
+    pub(super) fn frozen(&self, new: &Self, progress: Progress) -> Option<Field> {
+        let fixed = Self::fixed(progress);
+        let rounds = new.system.rounds(0);
+        let fewer_than_paired = rounds != self.system.rounds(0) && rounds < progress.paired;
+        let differs = [
+            (!self.system.is_same_kind(new.system), Field::System),
+            (self.system.rounds(0) != rounds, Field::Rounds),
+            (self.scheme != new.scheme, Field::Scheme),
+            (self.excluded != new.excluded, Field::Excluded),
+            (self.repeats != new.repeats, Field::Repeats),
+            (self.draw != new.draw, Field::Draw),
+            (self.initial_color != new.initial_color, Field::InitialColor),
+        ];
+        let frozen = differs.into_iter().find(|(differs, field)| *differs && fixed.contains(field));
+        frozen.map(|(_, field)| field).or(fewer_than_paired.then_some(Field::Rounds))
     }
 
     /// The rules of the draw; `None` when they exclude every position.

@@ -6,14 +6,15 @@ use std::sync::Arc;
 use rochade::{Color, StartId};
 use rochade_tournament::GameResult;
 use rochade_tournament::lots::Organiser;
-use rochade_tournament::positions::{PositionBook, RoundPositions};
+use rochade_tournament::positions::{PositionBook, RoundPositions, Scheme};
 
 use super::draw::reveal;
 use super::entrant::{Entrant, EntrantId, Presence};
 use super::field::{Basis, Field, Unfinished, is_there};
+use super::import::Imported;
 use super::record::{Action, Record};
 use super::refused::Refused;
-use super::round::{Board, Drawing, Pair, Report, Round};
+use super::round::{Board, Correction, Drawing, Pair, Report, Round};
 use super::settings::{Progress, Settings, System};
 
 /// Where an event stands.
@@ -25,6 +26,8 @@ pub struct State {
     /// The number that the next entrant gets: none is ever given twice.
     next_entrant: u16,
     rounds: Vec<Round>,
+    /// How many of the rounds were played elsewhere. Their positions are not known.
+    elsewhere: u16,
     book: Option<PositionBook<Drawing>>,
     public_draw: Option<Organiser>,
     contributions: Vec<String>,
@@ -41,6 +44,7 @@ impl State {
             entrants: BTreeMap::new(),
             next_entrant: 1,
             rounds: Vec::new(),
+            elsewhere: 0,
             book: None,
             public_draw: None,
             contributions: Vec::new(),
@@ -129,12 +133,24 @@ impl State {
     /// The positions of a round, with how they were drawn.
     #[must_use]
     pub fn positions(&self, round: u16) -> Option<&RoundPositions<Drawing>> {
-        self.book.as_ref()?.rounds().get(usize::from(round).checked_sub(1)?)
+        let here = round.checked_sub(self.elsewhere)?.checked_sub(1)?;
+        self.book.as_ref()?.rounds().get(usize::from(here))
     }
 
-    /// How many rounds have their positions.
+    /// Whether a round was played elsewhere, so that its position is not known.
+    #[must_use]
+    pub const fn is_from_elsewhere(&self, round: u16) -> bool {
+        round <= self.elsewhere
+    }
+
+    /// The last round that needs no position any more.
     #[must_use]
     pub fn drawn(&self) -> u16 {
+        self.elsewhere.saturating_add(self.drawn_here())
+    }
+
+    /// How many rounds have their positions from here.
+    pub(super) fn drawn_here(&self) -> u16 {
         let drawn = self.book.as_ref().map_or(0, |book| book.rounds().len());
         u16::try_from(drawn).unwrap_or(u16::MAX)
     }
@@ -165,6 +181,23 @@ impl State {
         &self.round_robin
     }
 
+    /// The later rounds that the rules have paired from the results of this one. A
+    /// round robin is paired from its table, and what is paired by hand follows from
+    /// nothing.
+    #[must_use]
+    pub fn paired_from(&self, round: u16) -> Vec<u16> {
+        if !matches!(self.settings.system, System::Swiss { .. }) {
+            return Vec::new();
+        }
+        let later = self.rounds.iter().map(|later| later.number).filter(|&later| later > round);
+        later.filter(|&later| !self.is_reversal(later)).collect()
+    }
+
+    /// Whether a round is the one before with colours reversed.
+    pub(super) fn is_reversal(&self, round: u16) -> bool {
+        self.settings.scheme == Scheme::TwoRounds && round.is_multiple_of(2)
+    }
+
     /// Whether the event is closed.
     #[must_use]
     pub const fn is_closed(&self) -> bool {
@@ -180,7 +213,7 @@ impl State {
     pub(super) fn progress(&self) -> Progress {
         Progress {
             paired: self.paired(),
-            drawn: self.drawn(),
+            drawn: self.drawn_here(),
             announced: self.public_draw.is_some(),
         }
     }
@@ -201,6 +234,7 @@ impl State {
                     self.add_player(*id, card.clone());
                 }
             }
+            Action::Imported(imported) => self.take_over(imported, record.at),
             Action::PlayerChanged { id, card } => {
                 if let Some(entrant) = self.entrants.get_mut(id) {
                     entrant.card = card.clone();
@@ -262,8 +296,18 @@ impl State {
             &Action::ResultEntered { round, board, result } => {
                 self.set_result(round, board, result);
             }
-            &Action::Corrected { round, board, result, .. } => {
-                self.set_result(round, board, Some(result));
+            Action::Corrected { round, board, result, reason, was, paired_from } => {
+                self.set_result(*round, *board, Some(*result));
+                let correction = Correction {
+                    at: record.at,
+                    was: *was,
+                    result: *result,
+                    reason: reason.clone(),
+                    paired_from: paired_from.clone(),
+                };
+                if let Some(board) = self.board_mut(*round, *board) {
+                    board.corrections.push(correction);
+                }
             }
             &Action::Reported { round, board, side, result } => {
                 self.add_report(round, board, Report { side, result, at: record.at });
@@ -296,8 +340,29 @@ impl State {
         self.entrants.insert(id, Entrant { id, card, presence, byes: BTreeMap::new() });
     }
 
+    /// Takes over an event that was begun elsewhere.
+    fn take_over(&mut self, imported: &Imported, at: u64) {
+        for (id, card) in &imported.players {
+            self.add_player(*id, card.clone());
+        }
+        for &(id, round, bye) in &imported.byes {
+            if let Some(entrant) = self.entrants.get_mut(&id) {
+                entrant.byes.insert(round, bye);
+            }
+        }
+        let played = u16::try_from(imported.rounds.len()).unwrap_or(u16::MAX);
+        if let System::Swiss { rounds } | System::ByHand { rounds } = &mut self.settings.system {
+            *rounds = imported.total_rounds.unwrap_or(*rounds).max(played);
+        }
+        self.drawn_color = imported.initial_color;
+        self.rounds =
+            (1..).zip(&imported.rounds).map(|(n, round)| Round::played(n, round, at)).collect();
+        self.elsewhere = played;
+    }
+
     fn unpair(&mut self, round: u16) {
         self.rounds.truncate(usize::from(round.saturating_sub(1)));
+        self.elsewhere = self.elsewhere.min(self.paired());
         if self.rounds.is_empty() {
             self.round_robin.clear();
         }

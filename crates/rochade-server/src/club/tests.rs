@@ -2,6 +2,7 @@
 
 mod at_once;
 mod draws;
+mod import;
 mod laws;
 mod players;
 mod rounds;

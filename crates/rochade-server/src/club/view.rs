@@ -16,13 +16,16 @@ use rochade_tournament::pairing::Origin;
 use rochade_tournament::{Bye, GameResult, PlayerId, Title};
 use serde::Serialize;
 
+use super::command::Mating;
 use super::entrant::{EntrantId, PlayerCard, Presence};
 use super::field::{Field, Unfinished};
 use super::refused::Refused;
-use super::round::{Drawing, Incident, Report};
-use super::settings::Settings;
+use super::round::{Correction, Drawing, Incident, Penalty, Report};
+use super::settings::{Field as SettingsField, Settings};
 use super::state::State;
 use crate::id::PublicId;
+
+const COLORS: [Color; 2] = [Color::White, Color::Black];
 
 /// Who looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,6 +53,8 @@ pub struct Overview {
     pub draw: Option<PublicDraw>,
     /// What the organiser can do next.
     pub stage: Stage,
+    /// The settings that can no longer be changed.
+    pub fixed: Vec<SettingsField>,
 }
 
 /// What comes next.
@@ -138,6 +143,8 @@ pub struct BoardView {
     pub position: Option<StartId>,
     /// The game on this server.
     pub online: Option<PublicId>,
+    /// Corrections of the result, the last one last.
+    pub corrections: Vec<Correction>,
     /// What only the organiser sees.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub desk: Option<Desk>,
@@ -154,6 +161,8 @@ pub struct Desk {
     pub incidents: Vec<Incident>,
     /// How many illegal moves White and Black made.
     pub illegal: [u8; 2],
+    /// What one more would cost White and Black, if the opponent can checkmate.
+    pub next_penalty: [Penalty; 2],
     /// The key of the board's card.
     pub card: String,
 }
@@ -165,8 +174,12 @@ pub struct RoundView {
     pub round: u16,
     /// When it was published, in milliseconds since 1970.
     pub published: Option<u64>,
+    /// Whether it was played before the event came here: its position is not known.
+    pub elsewhere: bool,
     /// Whether its results can only be corrected.
     pub locked: bool,
+    /// The later rounds that the rules have paired from its results.
+    pub paired_from: Vec<u16>,
     /// The boards, in order.
     pub boards: Vec<BoardView>,
     /// Who has the bye.
@@ -195,6 +208,7 @@ impl State {
             closed: self.is_closed(),
             draw: self.public_draw_view(audience),
             stage: self.stage(),
+            fixed: Settings::fixed(self.progress()),
         }
     }
 
@@ -289,11 +303,14 @@ impl State {
                 by_hand: board.pair.origin == Origin::Arbiter,
                 position: positions.get(own).copied(),
                 online: board.online,
+                corrections: board.corrections.clone(),
                 desk: (audience == Audience::Organiser).then(|| Desk {
                     reports: board.reports.clone(),
                     disputed: board.is_disputed(),
                     incidents: board.incidents.clone(),
-                    illegal: [Color::White, Color::Black].map(|color| board.illegal_moves(color)),
+                    illegal: COLORS.map(|color| board.illegal_moves(color)),
+                    next_penalty: COLORS
+                        .map(|color| self.next_penalty(board, color, Mating::CanMate)),
                     card: self.card_key(round, number),
                 }),
             })
@@ -302,7 +319,9 @@ impl State {
         Ok(RoundView {
             round,
             published: found.published,
+            elsewhere: self.is_from_elsewhere(round),
             locked: self.is_locked(found),
+            paired_from: self.paired_from(round),
             boards: boards.collect(),
             bye: found.bye.and_then(seat),
             requested: requested.collect(),

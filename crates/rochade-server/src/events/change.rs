@@ -67,6 +67,7 @@ impl Change {
             Action::Created { .. }
             | Action::SettingsChanged { .. }
             | Action::PlayersAdded { .. }
+            | Action::Imported(_)
             | Action::PlayerChanged { .. }
             | Action::PlayerRemoved { .. }
             | Action::PresenceChanged { .. }

@@ -3,6 +3,8 @@
 
 mod api;
 mod cards;
+mod ceremony;
+mod controls;
 mod desk;
 mod live;
 mod pages;
@@ -10,6 +12,7 @@ mod prints;
 mod proofs;
 mod rights;
 mod said;
+mod settings;
 
 use utoipa_axum::router::OpenApiRouter;
 
@@ -29,6 +32,7 @@ pub(super) fn router() -> OpenApiRouter<App> {
         .merge(desk::router())
         .merge(pages::router())
         .merge(prints::router())
+        .merge(settings::router())
 }
 
 /// The event of an address.

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use anyhow::{Context, Result, bail};
-use rochade_words::Language;
+use rochade_words::{Language, Value as Word, Words};
 use serde_json::{Value, json};
 use ureq::Agent;
 use ureq::Body;
@@ -108,22 +108,32 @@ impl Client {
         self.post(&format!("/boards/{last}/{board}/online"), &json!({}))
     }
 
-    /// The players with these starting numbers.
-    pub fn players(&self, numbers: &[u16]) -> Result<Vec<u64>> {
+    /// The player with a starting number, as in the list.
+    pub fn player(&self, number: u16) -> Result<Value> {
         let list = self.get("/players")?;
-        let players = list["players"].as_array().cloned().unwrap_or_default();
-        let find = |&number: &u16| {
-            let found = players.iter().find(|player| player["number"] == number);
-            found.and_then(|player| player["id"].as_u64()).with_context(|| format!("{number}?"))
-        };
-        numbers.iter().map(find).collect()
+        let players = list["players"].as_array().map_or(&[][..], Vec::as_slice);
+        match players.iter().find(|player| player["number"] == number) {
+            Some(player) => Ok(player.clone()),
+            None => {
+                let name = [("name", Word::text(number))];
+                let words = Words::of(self.language);
+                Err(No(words.ui_with("ui-club-refused-unknown-player", &name)).into())
+            }
+        }
     }
 
-    /// Reads a file on the server, and enters the players that were understood; what
-    /// was not is in the answer.
-    pub fn import(&self, file: &Path) -> Result<Value> {
+    /// Who has these starting numbers.
+    pub fn players(&self, numbers: &[u16]) -> Result<Vec<Value>> {
+        numbers.iter().map(|&number| Ok(self.player(number)?["id"].clone())).collect()
+    }
+
+    /// Reads a file on the server, and enters what was understood: the players, and
+    /// the rounds of a report file unless only the players are wanted. What was not
+    /// understood, and what does not come along, is in the answer.
+    pub fn import(&self, file: &Path, wanted: Wanted) -> Result<Value> {
         let bytes = std::fs::read(file).with_context(|| file.display().to_string())?;
-        let is_report = file.extension().is_some_and(|end| end.eq_ignore_ascii_case("trf"));
+        let end = file.extension().and_then(|end| end.to_str()).unwrap_or_default();
+        let is_report = ["trf", "trfx"].iter().any(|known| end.eq_ignore_ascii_case(known));
         let format = if is_report { "trf" } else { "csv" };
         let request = self.agent.post(format!("{}/roster?format={format}", self.base));
         let request = request
@@ -131,11 +141,26 @@ impl Client {
             .header("Authorization", self.right())
             .header("Content-Type", "text/plain");
         let roster = read(request.send(&bytes[..]).with_context(|| self.base.clone())?)?;
-        let add = json!({ "do": "add-players", "players": roster["players"], "source": format });
-        let mut desk = self.command(&add)?;
+        let played = &roster["played"];
+        let command = match wanted {
+            Wanted::Everything if played.is_object() => {
+                json!({ "do": "import", "file": played["file"] })
+            }
+            Wanted::Everything | Wanted::Players => {
+                json!({ "do": "add-players", "players": roster["players"], "source": format })
+            }
+        };
+        let mut desk = self.command(&command)?;
         desk["problems"] = roster["problems"].clone();
         Ok(desk)
     }
+}
+
+/// What of a file is wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wanted {
+    Everything,
+    Players,
 }
 
 /// The answer, or why not in the reader's words.

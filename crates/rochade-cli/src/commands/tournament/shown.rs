@@ -36,7 +36,14 @@ pub fn shown(words: &Words, work: &Work, answer: &Value) -> String {
         | Work::Bye { .. }
         | Work::Announce
         | Work::Contribute { .. }
-        | Work::Pair
+        | Work::Change { .. }
+        | Work::Remove { .. }
+        | Work::Settings { .. }
+        | Work::Pair { .. }
+        | Work::Rearrange { .. }
+        | Work::Unpair
+        | Work::Reject { .. }
+        | Work::Reopen
         | Work::Draw { .. }
         | Work::Publish
         | Work::Result { .. }

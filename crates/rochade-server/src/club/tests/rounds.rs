@@ -4,6 +4,7 @@ use rochade::Color;
 use rochade_tournament::pairing::{Origin, PairingError};
 
 use super::super::command::{FixedPair, Mating};
+use super::super::entrant::Presence;
 use super::super::record::Credential;
 use super::super::round::Penalty;
 use super::super::view::{Audience, Stage};
@@ -93,6 +94,91 @@ fn a_pairing_is_changed_by_hand_before_it_is_published() {
     club.ok(Command::Publish { round: 1 });
     let late = Command::SwapColors { round: 1, board: 1 };
     assert_eq!(club.refused(late), Refused::AlreadyPublished { round: 1 });
+}
+
+#[test]
+fn a_round_is_paired_anew_by_hand_before_it_is_published() {
+    let mut club = Club::swiss(5);
+    club.pair(1);
+    let before = club.event.state().round(1).unwrap().clone();
+    let [kept, broken] = [before.boards[0].pair, before.boards[1].pair];
+    let choices = |pairs: &[(EntrantId, EntrantId)], bye| {
+        let pairs = pairs.iter().map(|&(white, black)| FixedPair { white, black }).collect();
+        Command::Rearrange { round: 1, choices: Choices { pairs, bye } }
+    };
+    let same = choices(&[(kept.white, kept.black), (broken.white, broken.black)], before.bye);
+    assert_eq!(club.ask_organiser(same), Ok(0), "nothing is changed");
+    let bye = before.bye.unwrap();
+    let missing = choices(&[(kept.white, kept.black)], Some(bye));
+    let mut left = broken.players().to_vec();
+    left.sort_unstable();
+    assert_eq!(club.refused(missing), Refused::LeftOver { players: left });
+    let twice = choices(&[(kept.white, kept.black), (bye, kept.white)], Some(broken.black));
+    assert_eq!(club.refused(twice), Refused::Twice { id: kept.white });
+    club.ok(choices(&[(bye, broken.white), (kept.white, kept.black)], Some(broken.black)));
+    let round = club.event.state().round(1).unwrap();
+    assert_eq!(round.boards[0].pair.players(), [bye, broken.white]);
+    let origins = [round.boards[0].pair.origin, round.boards[1].pair.origin];
+    assert_eq!(origins, [Origin::Arbiter, Origin::Rules], "what the rules paired stays theirs");
+    assert_eq!(round.bye, Some(broken.black));
+    club.ok(Command::Draw { round: 1, draw: DrawInput::Random });
+    club.ok(Command::Publish { round: 1 });
+    let late = choices(&[(bye, broken.white), (kept.black, kept.white)], Some(broken.black));
+    assert_eq!(club.refused(late), Refused::AlreadyPublished { round: 1 });
+}
+
+#[test]
+fn a_correction_says_what_was_paired_from_the_old_result() {
+    let mut club = Club::swiss(6);
+    for round in 1..=2 {
+        club.play(round);
+    }
+    club.publish(3);
+    let correct = |round| Command::Correct {
+        round,
+        board: 1,
+        result: GameResult::BlackWins,
+        reason: " misread ".into(),
+    };
+    club.ok(correct(1));
+    let view = club.event.state().round_view(1, Audience::Public).unwrap();
+    assert_eq!(view.paired_from, [2, 3]);
+    let [correction] = &view.boards[0].corrections[..] else { panic!("one correction") };
+    assert_eq!(
+        (correction.was, correction.result),
+        (Some(GameResult::WhiteWins), GameResult::BlackWins)
+    );
+    assert_eq!((correction.reason.as_str(), &correction.paired_from[..]), ("misread", &[2, 3][..]));
+    club.ok(correct(2));
+    assert_eq!(club.event.state().board(2, 1).unwrap().corrections[0].paired_from, [3]);
+    club.undo();
+    assert_eq!(club.event.state().board(2, 1).unwrap().corrections, []);
+}
+
+#[test]
+fn only_rounds_by_the_swiss_rules_follow_from_results() {
+    use rochade_tournament::pairing::Cycles;
+    for system in [System::RoundRobin { cycles: Cycles::Single }, swiss(3)] {
+        let settings = Settings { system, draw: DrawMethod::Random, ..Settings::usual("Club") };
+        let mut club = Club::new(settings);
+        club.add(4);
+        club.play(1);
+        club.publish(2);
+        let expected: &[u16] = if system == swiss(3) { &[2] } else { &[] };
+        assert_eq!(club.event.state().paired_from(1), expected);
+    }
+}
+
+#[test]
+fn the_desk_knows_who_is_to_be_paired_and_who_has_met() {
+    let mut club = Club::swiss(5);
+    club.ok(Command::SetPresence { ids: vec![id(5)], presence: Presence::Absent });
+    assert_eq!(club.event.state().to_be_paired(), [1, 2, 3, 4].map(id));
+    assert_eq!(club.event.state().met(), [] as [[EntrantId; 2]; 0]);
+    club.publish(1);
+    club.result(1, 1, GameResult::WhiteWinsByForfeit);
+    let other = club.event.state().board(1, 2).unwrap().pair.players();
+    assert_eq!(club.event.state().met(), [other], "a forfeit is no meeting");
 }
 
 #[test]
@@ -248,6 +334,9 @@ fn illegal_moves_cost_time_and_then_the_game() {
     let board = club.event.state().board(1, 1).unwrap();
     assert_eq!(board.incidents[1].penalty, Penalty::Time { seconds: 120 });
     assert_eq!(board.result, None);
+    let view = club.event.state().round_view(1, Audience::Organiser).unwrap();
+    let next = view.boards[0].desk.as_ref().unwrap().next_penalty;
+    assert_eq!(next, [Penalty::Lost, Penalty::Time { seconds: 120 }]);
     club.ok(note(1, Color::Black, Mating::CanMate));
     club.ok(note(1, Color::White, Mating::CanMate));
     let board = club.event.state().board(1, 1).unwrap();

@@ -13,7 +13,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::rights::{self, is_from_organiser};
-use super::said::Teller;
+use super::said::{Teller, left_out};
 use super::{failed, find};
 use crate::app::App;
 use crate::club::command::Command;
@@ -69,9 +69,9 @@ struct Commanded {
     /// The last record that the organiser has seen (`version` of every answer). If
     /// somebody changed the same thing since, the command is refused with status 409.
     seen: Seq,
-    /// What to do, told by its field `do`: `change-settings`, `add-players`,
+    /// What to do, told by its field `do`: `change-settings`, `add-players`, `import`,
     /// `change-player`, `remove-player`, `set-presence`, `request-bye`, `announce`,
-    /// `contribute`, `pair`, `swap-players`, `swap-colors`, `unpair`, `draw`,
+    /// `contribute`, `pair`, `rearrange`, `swap-players`, `swap-colors`, `unpair`, `draw`,
     /// `publish`, `enter-result`, `correct`, `reject-reports`, `note-illegal-move`,
     /// `close-round`, `close-event`, `reopen-event`, `undo`.
     #[schema(value_type = Object, example = json!({
@@ -437,6 +437,8 @@ pub(super) fn desk_view(visitor: Visitor, running: &Running) -> Json {
         "version": event.version(),
         "overview": state.overview(Audience::Organiser),
         "players": state.players(),
+        "to_pair": state.to_be_paired(),
+        "met": state.met(),
         "round": state.round_view(state.paired(), Audience::Organiser).ok(),
         "undo": undo,
     })
@@ -587,5 +589,11 @@ async fn read_roster(
         json!({ "line": problem.line, "text": problem.text, "why": why })
     });
     let problems: Vec<Json> = problems.collect();
-    Ok(Answer(json!({ "players": roster.players, "problems": problems })))
+    // The text goes back as it was understood: a browser does not know old letters.
+    let played = roster.played.as_ref().map(|played| {
+        let left_out = played.left_out.iter().map(|what| left_out(visitor.words(), what));
+        let left_out: Vec<String> = left_out.collect();
+        json!({ "rounds": played.rounds, "left_out": left_out, "file": roster::text(&bytes) })
+    });
+    Ok(Answer(json!({ "players": roster.players, "problems": problems, "played": played })))
 }

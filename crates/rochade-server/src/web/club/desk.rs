@@ -2,25 +2,21 @@
 
 use askama::Template;
 use axum::extract::State;
-use axum::http::{HeaderMap, HeaderValue, header};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{Html, IntoResponse as _, Response};
 use axum::routing::get;
 use data_encoding::BASE64;
-use rochade_tournament::lots::Repeats;
-use rochade_tournament::policy::Policy;
-use rochade_tournament::positions::Scheme;
-use rochade_tournament::standings::Tiebreak;
-use serde::Deserialize;
 use utoipa_axum::router::OpenApiRouter;
 
 use super::api::{desk_view, made};
-use super::find;
+use super::controls::{Control, Kind};
 use super::pages::{Head, address};
-use super::rights;
+use super::settings::SettingsForm;
+use super::{find, rights};
 use crate::app::App;
-use crate::club::settings::{CheckIn, DrawMethod, Settings, System};
-use crate::play::{Millis, TimeControl};
-use crate::storage::Kind;
+use crate::club::settings::Settings;
+use crate::id::PublicId;
+use crate::storage::Kind as Journal;
 use crate::web::error::WebError;
 use crate::web::extract::{Form, Path};
 use crate::web::layout::{Page, html, island_json};
@@ -51,12 +47,23 @@ struct Listed {
 struct HomePage {
     page: Page,
     events: Vec<Listed>,
-    tiebreaks: String,
+    error: String,
+    controls: Vec<Control>,
 }
 
 async fn home(State(app): State<App>, visitor: Visitor) -> Result<Html<String>, WebError> {
+    let usual = Settings { language: visitor.language, ..Settings::usual("") };
+    home_page(&app, visitor, &SettingsForm::of(&usual), String::new()).await
+}
+
+async fn home_page(
+    app: &App,
+    visitor: Visitor,
+    form: &SettingsForm,
+    error: String,
+) -> Result<Html<String>, WebError> {
     let mut events = Vec::new();
-    for listed in app.storage().recent(Kind::Event, LISTED).await? {
+    for listed in app.storage().recent(Journal::Event, LISTED).await? {
         let Some(running) = app.events().get(listed.id).await? else { continue };
         let event = running.read();
         let state = event.state();
@@ -70,71 +77,8 @@ async fn home(State(app): State<App>, visitor: Visitor) -> Result<Html<String>, 
         });
     }
     let page = Page::new(visitor, "/club", &visitor.words().ui("ui-club"));
-    let usual = Settings::usual("").tiebreaks;
-    let tiebreaks = usual.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
-    html(&HomePage { page, events, tiebreaks })
-}
-
-/// The form for a new event.
-#[derive(Debug, Deserialize)]
-struct NewEvent {
-    name: String,
-    system: SystemChoice,
-    rounds: u16,
-    draw: DrawMethod,
-    scheme: Scheme,
-    repeats: Repeats,
-    minutes: u64,
-    increment: u64,
-    study: u64,
-    policy: String,
-    tiebreaks: String,
-    check_in: CheckIn,
-}
-
-#[derive(Clone, Copy, Debug, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-enum SystemChoice {
-    Swiss,
-    RoundRobin,
-    DoubleRoundRobin,
-    ByHand,
-}
-
-impl NewEvent {
-    fn settings(self, visitor: Visitor) -> Result<Settings, WebError> {
-        use rochade_tournament::pairing::Cycles;
-        let words = visitor.words();
-        let rounds = self.rounds;
-        let system = match self.system {
-            SystemChoice::Swiss => System::Swiss { rounds },
-            SystemChoice::RoundRobin => System::RoundRobin { cycles: Cycles::Single },
-            SystemChoice::DoubleRoundRobin => System::RoundRobin { cycles: Cycles::Double },
-            SystemChoice::ByHand => System::ByHand { rounds },
-        };
-        let tiebreaks = Tiebreak::list(&self.tiebreaks)
-            .map_err(|error| WebError::BadRequest(words.tiebreak_error(&error)))?;
-        let policy: Policy = self
-            .policy
-            .parse()
-            .map_err(|_| WebError::BadRequest(words.ui("ui-club-policy-wrong")))?;
-        let base = Millis::from_mins(self.minutes.min(24 * 60));
-        let increment = Millis::from_secs(self.increment.min(3600));
-        Ok(Settings {
-            name: self.name.trim().to_owned(),
-            system,
-            scheme: self.scheme,
-            repeats: self.repeats,
-            draw: self.draw,
-            time: TimeControl::Fischer { base, increment },
-            study: Millis::from_mins(self.study.min(24 * 60)),
-            policy,
-            tiebreaks,
-            language: visitor.language,
-            check_in: self.check_in,
-            ..Settings::usual("")
-        })
-    }
+    let controls = form.controls(visitor.words(), &[]);
+    html(&HomePage { page, events, error, controls })
 }
 
 #[derive(Template)]
@@ -148,19 +92,40 @@ struct CreatedPage {
     public: String,
 }
 
-/// Makes an event, and shows the organiser's link: once, here.
+/// Makes an event, and shows the organiser's link: once, here. If it cannot be made,
+/// what was typed is shown again with the reason.
 async fn create(
     State(app): State<App>,
     visitor: Visitor,
     Address(from): Address,
     headers: HeaderMap,
-    Form(new): Form<NewEvent>,
+    Form(form): Form<SettingsForm>,
 ) -> Result<Response, WebError> {
     app.limiter().count(Counted::Creation, from)?;
-    let settings = new.settings(visitor)?;
-    let name = settings.name.clone();
-    let (id, secret) = made(&app, visitor, settings).await?;
-    let link = address(&app, &headers, &format!("/club/{id}/key/{secret}"));
+    let wrong = match form.settings(visitor.words()) {
+        Err(text) => text,
+        Ok(settings) => {
+            let name = settings.name.clone();
+            match made(&app, visitor, settings).await {
+                Ok((id, secret)) => return created(&app, visitor, &headers, id, name, secret),
+                Err(WebError::Refused(refusal)) => refusal.text,
+                Err(error) => return Err(error),
+            }
+        }
+    };
+    let page = home_page(&app, visitor, &form, wrong).await?;
+    Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
+}
+
+fn created(
+    app: &App,
+    visitor: Visitor,
+    headers: &HeaderMap,
+    id: PublicId,
+    name: String,
+    secret: String,
+) -> Result<Response, WebError> {
+    let link = address(app, headers, &format!("/club/{id}/key/{secret}"));
     let page = Page::new(visitor, &format!("/club/{id}"), &name);
     let body = html(&CreatedPage {
         page,
@@ -168,7 +133,7 @@ async fn create(
         name,
         code: picture(&link)?,
         link,
-        public: address(&app, &headers, &format!("/club/{id}")),
+        public: address(app, headers, &format!("/club/{id}")),
     })?;
     let mut response = body.into_response();
     let cookie = rights::cookie(id, secret, app.is_secure());

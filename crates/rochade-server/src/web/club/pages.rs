@@ -12,8 +12,8 @@ use rochade_words::Value;
 use utoipa_axum::router::OpenApiRouter;
 
 use super::api::opened_tiebreaks;
+use super::ceremony::Ceremony;
 use super::find;
-use super::proofs::checked;
 use super::rights::is_from_organiser;
 use super::said::{Teller, result_sign};
 use crate::app::App;
@@ -107,26 +107,32 @@ pub(super) struct Row {
 }
 
 /// A round on a page.
-#[derive(Debug)]
 pub(super) struct Shown {
     pub number: u16,
     pub rows: Vec<Row>,
     pub bye: Option<Seat>,
     pub requested: Vec<(Seat, String)>,
+    /// Results that were put right: the board, and what was changed.
+    pub corrections: Vec<(u16, String)>,
     pub starts: Vec<Start>,
     pub per_board: bool,
+    pub elsewhere: bool,
     /// Milliseconds of study time that are left.
     pub study: u64,
     pub proof: bool,
-    pub ceremony: Vec<String>,
+    pub ceremony: Ceremony,
 }
 
 impl Shown {
     pub fn new(visitor: Visitor, running: &Running, view: RoundView) -> Self {
-        let ceremony = ceremony(visitor, running, &view);
+        let ceremony = Ceremony::new(visitor, running, &view);
         let event = running.read();
         let teller = Teller::new(visitor, &event);
         let starts: Vec<Start> = view.positions.iter().map(|&id| Start::new(visitor, id)).collect();
+        let corrected = view.boards.iter().flat_map(|board| {
+            board.corrections.iter().map(|what| (board.board, teller.correction(what)))
+        });
+        let corrections = corrected.collect();
         let rows = view.boards.into_iter().map(|board| Row {
             board: board.board,
             white: board.white,
@@ -142,8 +148,10 @@ impl Shown {
             rows: rows.collect(),
             bye: view.bye,
             requested: requested.collect(),
+            corrections,
             per_board: starts.len() > 1,
             starts,
+            elsewhere: view.elsewhere,
             study: study_left(event.state().settings().study.get(), view.published),
             proof: matches!(view.drawing, Some(Drawing::Public { .. })),
             ceremony,
@@ -154,40 +162,6 @@ impl Shown {
 fn study_left(study: u64, published: Option<u64>) -> u64 {
     let now = u64::try_from(Timestamp::now().as_millisecond()).unwrap_or(0);
     published.map_or(0, |published| (published + study).saturating_sub(now))
-}
-
-/// How the positions of a round came about, step by step.
-fn ceremony(visitor: Visitor, running: &Running, view: &RoundView) -> Vec<String> {
-    let words = visitor.words();
-    match &view.drawing {
-        Some(Drawing::Public { contributions, .. }) => {
-            let said = |text: &String| {
-                let given = [("round", Value::text(view.round)), ("what", Value::text(text))];
-                words.ui_with("ui-club-log-contributed", &given)
-            };
-            let mut steps: Vec<String> = contributions.iter().map(said).collect();
-            let checked = checked(words, running, view.round);
-            steps.extend(checked.map(|checked| checked.steps).unwrap_or_default());
-            steps
-        }
-        Some(Drawing::Dice { rolls }) => rolls
-            .iter()
-            .filter_map(|rolls| rochade::start::DiceDraw::from_rolls(rolls.iter().copied()).ok())
-            .flat_map(|draw| words.dice_steps(&draw, rochade::Color::White))
-            .collect(),
-        Some(Drawing::Slips { slips }) => slips
-            .iter()
-            .filter_map(|slips| {
-                let slips = slips.iter().map(|slip| slip.to_string().parse());
-                let slips = slips.collect::<Result<Vec<_>, _>>().ok()?;
-                rochade_tournament::lots::SlipSum::new(slips).ok()
-            })
-            .map(|sum| words.slip_sum(&sum))
-            .collect(),
-        Some(Drawing::Random { .. } | Drawing::Number | Drawing::AsRoundBefore) | None => {
-            Vec::new()
-        }
-    }
 }
 
 #[derive(Template)]
@@ -330,7 +304,6 @@ async fn player(
 }
 
 /// What is public of the draws.
-#[derive(Debug)]
 struct DrawsShown {
     method: String,
     commitment: Option<String>,

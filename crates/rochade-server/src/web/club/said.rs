@@ -8,10 +8,11 @@ use rochade_words::{Value, Words};
 
 use crate::club::Event;
 use crate::club::entrant::{CardField, EntrantId, Presence};
+use crate::club::import::LeftOut;
 use crate::club::record::{Action, By, Credential, Record};
 use crate::club::refused::Refused;
 use crate::club::roster::{Problem, ProblemKind};
-use crate::club::round::{Penalty, Report};
+use crate::club::round::{Correction, Penalty, Report};
 use crate::club::settings::{DrawMethod, Field};
 use crate::storage::Seq;
 use crate::web::error::WebError;
@@ -69,6 +70,33 @@ impl Facts {
     }
 }
 
+/// What of a file an event here does not have.
+pub(super) fn left_out(words: &Words, what: &LeftOut) -> String {
+    let (key, facts) = match what {
+        LeftOut::Points => ("ui-club-left-points", Facts::default()),
+        LeftOut::Acceleration => ("ui-club-left-acceleration", Facts::default()),
+        LeftOut::ForbiddenPairs => ("ui-club-left-forbidden", Facts::default()),
+        LeftOut::Numbers => ("ui-club-left-numbers", Facts::default()),
+        LeftOut::Unrated { round, name } => {
+            ("ui-club-left-unrated", Facts { round: *round, ..Facts::name(name) })
+        }
+        LeftOut::NoOpponent { round, name } => {
+            ("ui-club-left-no-opponent", Facts { round: *round, ..Facts::name(name) })
+        }
+        LeftOut::Result { round, name } => {
+            ("ui-club-left-result", Facts { round: *round, ..Facts::name(name) })
+        }
+    };
+    words.ui_with(key, &facts.given())
+}
+
+/// Says that a setting cannot be so.
+pub(super) fn wrong_setting(words: &Words, field: Field) -> String {
+    let label = words.ui_key(&format!("ui-club-setting-{}", setting_key(field)));
+    let what = label.map_or_else(String::new, |label| words.ui(label));
+    words.ui_with("ui-club-refused-settings", &Facts::what(what).given())
+}
+
 /// How a result is written.
 pub(super) const fn result_sign(result: GameResult) -> &'static str {
     match result {
@@ -83,6 +111,11 @@ pub(super) const fn result_sign(result: GameResult) -> &'static str {
         GameResult::BothLose => "0–0",
         GameResult::Adjourned => "*",
     }
+}
+
+/// A result that was put right: `1–0 → ½–½`.
+pub(super) fn changed_result(was: Option<GameResult>, result: GameResult) -> String {
+    format!("{} → {}", was.map_or("–", result_sign), result_sign(result))
 }
 
 impl<'a> Teller<'a> {
@@ -100,16 +133,12 @@ impl<'a> Teller<'a> {
 
     /// Why an event could not even be made: only its settings can be wrong then.
     pub fn before_any_event(visitor: Visitor, refused: &Refused) -> RefusalView {
-        let words = visitor.words();
-        let what = if let Refused::Settings { field } = refused {
-            let label = words.ui_key(&format!("ui-club-setting-{}", setting_key(*field)));
-            label.map_or_else(String::new, |label| words.ui(label))
+        let text = if let Refused::Settings { field } = refused {
+            wrong_setting(visitor.words(), *field)
         } else {
             String::new()
         };
-        let key = words.ui_key(&format!("ui-club-refused-{}", refused.key()));
-        let text = key.map(|key| words.ui_with(key, &Facts::what(what).given()));
-        RefusalView { reason: refused.key(), text: text.unwrap_or_default(), reasons: Vec::new() }
+        RefusalView { reason: refused.key(), text, reasons: Vec::new() }
     }
 
     /// A refusal as an answer.
@@ -165,6 +194,10 @@ impl<'a> Teller<'a> {
             Refused::LeftOver { players } => {
                 Facts { count: players.len(), ..Facts::name(self.names(players)) }
             }
+            Refused::File { problem } => {
+                let said = problem.as_ref().map(|problem| words.trf_problem(problem));
+                Facts::error(said.unwrap_or_default())
+            }
             Refused::OtherMethod { method } => Facts::what(self.method(*method)),
             Refused::Terms(error) => Facts::error(words.terms_error(error)),
             Refused::Dice { position } => Facts { count: *position, ..Facts::default() },
@@ -183,6 +216,8 @@ impl<'a> Teller<'a> {
             Refused::NotAllowed
             | Refused::ListFull
             | Refused::NobodyGiven
+            | Refused::NotEmpty
+            | Refused::ImportSystem
             | Refused::EntriesClosed
             | Refused::ByeNotRequestable
             | Refused::TooFewPlayers
@@ -294,6 +329,15 @@ impl<'a> Teller<'a> {
                 let more = if names.len() > 5 { "…" } else { "" };
                 Facts { count: names.len(), ..Facts::name(shown + more) }
             }
+            Action::Imported(imported) => {
+                let left_out = imported.left_out.iter().map(|what| left_out(self.words, what));
+                Facts {
+                    count: imported.players.len(),
+                    what: imported.rounds.len().to_string(),
+                    error: left_out.collect::<Vec<_>>().join(" "),
+                    ..Facts::default()
+                }
+            }
             Action::PlayerChanged { card, .. } => Facts::name(card.name.clone()),
             Action::PlayerRemoved { id } => Facts::name(self.name(*id)),
             Action::PresenceChanged { ids, presence } => {
@@ -318,10 +362,10 @@ impl<'a> Teller<'a> {
                 let what = result.map_or("–", result_sign).to_owned();
                 Facts { what, name: self.players(*round, *board), ..Facts::board(*round, *board) }
             }
-            Action::Corrected { round, board, result, reason } => Facts {
-                what: result_sign(*result).to_owned(),
+            Action::Corrected { round, board, result, reason, was, paired_from } => Facts {
+                what: changed_result(*was, *result),
                 name: self.players(*round, *board),
-                error: reason.clone(),
+                error: self.reason(reason, paired_from),
                 ..Facts::board(*round, *board)
             },
             Action::Reported { round, board, result, .. }
@@ -352,6 +396,26 @@ impl<'a> Teller<'a> {
                 Facts::default()
             }
         }
+    }
+
+    /// What was put right: "Corrected: 1–0 → ½–½ – misread".
+    pub fn correction(&self, correction: &Correction) -> String {
+        let label = self.say("ui-club-corrected", Facts::default());
+        let changed = changed_result(correction.was, correction.result);
+        let reason = self.reason(&correction.reason, &correction.paired_from);
+        let dash = if reason.is_empty() { "" } else { " – " };
+        format!("{label}: {changed}{dash}{reason}")
+    }
+
+    /// Why a result was corrected, and which later rounds were paired from what it was.
+    fn reason(&self, reason: &str, paired_from: &[u16]) -> String {
+        let rounds: Vec<String> = paired_from.iter().map(ToString::to_string).collect();
+        let affected = match rounds.is_empty() {
+            true => String::new(),
+            false => self.say("ui-club-affected", Facts::what(rounds.join(", "))),
+        };
+        let parts = [reason.trim(), &affected].into_iter().filter(|part| !part.is_empty());
+        parts.collect::<Vec<_>>().join(" – ")
     }
 
     fn players(&self, round: u16, board: u16) -> String {
@@ -449,5 +513,6 @@ const fn setting_key(field: Field) -> &'static str {
         Field::Time => "time",
         Field::Study => "study",
         Field::Tiebreaks => "tiebreaks",
+        Field::CheckIn => "check-in",
     }
 }

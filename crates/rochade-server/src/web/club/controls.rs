@@ -1,0 +1,158 @@
+//! The form of the settings, control by control.
+
+use rochade_tournament::policy::Policy;
+use rochade_words::{Language, Words};
+
+use super::settings::SettingsForm;
+use crate::club::settings::Field;
+
+/// A control of the form.
+#[derive(Clone, Debug)]
+pub(super) struct Control {
+    /// Its name in the form, and in the page.
+    pub name: &'static str,
+    pub label: String,
+    pub value: String,
+    pub kind: Kind,
+    /// Whether it can no longer be changed.
+    pub fixed: bool,
+    pub place: Place,
+}
+
+/// How a control is typed in.
+#[derive(Clone, Debug)]
+pub(super) enum Kind {
+    /// A line of text.
+    Text,
+    /// A few digits.
+    Short,
+    /// One of these: words with their labels.
+    Choice(Vec<(String, String)>),
+}
+
+/// Where a control stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Place {
+    /// Where everybody looks.
+    Front,
+    /// Folded away: hardly anybody changes it.
+    Folded,
+}
+
+impl Control {
+    /// Whether the control is where hardly anybody looks.
+    pub fn is_folded(&self) -> bool {
+        self.place == Place::Folded
+    }
+}
+
+impl SettingsForm {
+    /// The controls in the order of the page.
+    pub fn controls(&self, words: &Words, fixed: &[Field]) -> Vec<Control> {
+        let row = |name, label, value: &str, kind| Control {
+            name,
+            label: words.ui(label),
+            value: value.to_owned(),
+            kind,
+            fixed: field(name).is_some_and(|field| fixed.contains(&field)),
+            place: if FOLDED.contains(&name) { Place::Folded } else { Place::Front },
+        };
+        let one_of = |options: &[(&str, &'static str)]| {
+            let options = options.iter().map(|&(value, key)| (value.to_owned(), words.ui(key)));
+            Kind::Choice(options.collect())
+        };
+        let (text, short) = (Kind::Text, Kind::Short);
+        vec![
+            row("name", "ui-club-setting-name", &self.name, text.clone()),
+            row("system", "ui-club-setting-system", &self.system, one_of(&SYSTEMS)),
+            row("rounds", "ui-club-setting-rounds", &self.rounds, short.clone()),
+            row("minutes", "ui-club-minutes", &self.minutes, short.clone()),
+            row("increment", "ui-club-increment", &self.increment, short.clone()),
+            row("study", "ui-club-study-minutes", &self.study, short),
+            row("draw", "ui-club-setting-draw", &self.draw, one_of(&DRAWS)),
+            row("scheme", "ui-club-setting-scheme", &self.scheme, one_of(&SCHEMES)),
+            row("check_in", "ui-club-setting-check-in", &self.check_in, one_of(&CHECK_INS)),
+            row("policy", "ui-club-policy", &self.policy, self.policies(words)),
+            row("tiebreaks", "ui-club-setting-tiebreaks", &self.tiebreaks, text.clone()),
+            row("repeats", "ui-club-setting-repeats", &self.repeats, one_of(&REPEATS)),
+            row("excluded", "ui-club-setting-excluded", &self.excluded, text),
+            row("clock", "ui-new-clock", &self.clock, one_of(&CLOCKS)),
+            row(
+                "initial_color",
+                "ui-club-setting-initial-color",
+                &self.initial_color,
+                one_of(&COLORS),
+            ),
+            row("language", "ui-club-setting-language", &self.language, languages()),
+        ]
+    }
+
+    /// The presets, and the rule of this event if it is another one.
+    fn policies(&self, words: &Words) -> Kind {
+        let label = |name: &str| match name {
+            "club" => words.ui("ui-club-policy-club"),
+            "fide" => words.ui("ui-club-policy-fide"),
+            "fide-rapid" => words.ui("ui-club-policy-rapid"),
+            own => own.to_owned(),
+        };
+        let mut names: Vec<&str> = Policy::PRESETS.iter().rev().map(|(name, _)| *name).collect();
+        if !names.contains(&self.policy.as_str()) {
+            names.push(&self.policy);
+        }
+        Kind::Choice(names.into_iter().map(|name| (name.to_owned(), label(name))).collect())
+    }
+}
+
+/// What hardly anybody changes.
+const FOLDED: [&str; 6] =
+    ["tiebreaks", "repeats", "excluded", "clock", "initial_color", "language"];
+
+/// The setting of a control, if it can become fixed.
+fn field(name: &str) -> Option<Field> {
+    match name {
+        "system" => Some(Field::System),
+        "rounds" => Some(Field::Rounds),
+        "draw" => Some(Field::Draw),
+        "scheme" => Some(Field::Scheme),
+        "repeats" => Some(Field::Repeats),
+        "excluded" => Some(Field::Excluded),
+        "initial_color" => Some(Field::InitialColor),
+        _ => None,
+    }
+}
+
+fn languages() -> Kind {
+    let each = Language::ALL.iter();
+    Kind::Choice(each.map(|l| (l.code().to_owned(), l.own_name().to_owned())).collect())
+}
+
+const SYSTEMS: [(&str, &str); 4] = [
+    ("swiss", "ui-club-system-swiss"),
+    ("round-robin", "ui-club-system-round-robin"),
+    ("double-round-robin", "ui-club-system-double"),
+    ("by-hand", "ui-club-system-by-hand"),
+];
+const DRAWS: [(&str, &str); 5] = [
+    ("public", "ui-club-draw-public"),
+    ("random", "ui-club-draw-random"),
+    ("dice", "ui-club-draw-dice"),
+    ("slips", "ui-club-draw-slips"),
+    ("number", "ui-club-draw-number"),
+];
+const SCHEMES: [(&str, &str); 3] = [
+    ("one-for-all", "ui-club-scheme-one"),
+    ("one-per-board", "ui-club-scheme-boards"),
+    ("two-rounds", "ui-club-scheme-two"),
+];
+const REPEATS: [(&str, &str); 2] =
+    [("forbidden", "ui-club-repeats-forbidden"), ("allowed", "ui-club-repeats-allowed")];
+const CHECK_INS: [(&str, &str); 2] =
+    [("not-used", "ui-club-check-in-no"), ("required", "ui-club-check-in-yes")];
+const CLOCKS: [(&str, &str); 4] = [
+    ("fischer", "ui-new-clock-fischer"),
+    ("bronstein", "ui-new-clock-bronstein"),
+    ("simple", "ui-new-clock-simple"),
+    ("none", "ui-new-time-none"),
+];
+const COLORS: [(&str, &str); 3] =
+    [("", "ui-club-color-lot"), ("white", "ui-club-white"), ("black", "ui-club-black")];

@@ -1,0 +1,300 @@
+//! The settings of an event as a form: for a new event, and to change them later.
+
+use askama::Template;
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse as _, Redirect, Response};
+use axum::routing::get;
+use rochade::StartId;
+use rochade_tournament::pairing::Cycles;
+use rochade_tournament::standings::Tiebreak;
+use rochade_words::{Language, Words};
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use utoipa_axum::router::OpenApiRouter;
+
+use super::controls::{Control, Kind};
+use super::pages::Head;
+use super::said::wrong_setting;
+use super::{failed, find, rights};
+use crate::app::App;
+use crate::club::command::Command;
+use crate::club::settings::{Field, Settings, System};
+use crate::club::view::Audience;
+use crate::events::Running;
+use crate::play::{Millis, TimeControl};
+use crate::storage::Seq;
+use crate::web::error::WebError;
+use crate::web::extract::{Form, Path, Query};
+use crate::web::layout::{Page, html};
+use crate::web::visitor::Visitor;
+
+pub(super) fn router() -> OpenApiRouter<App> {
+    OpenApiRouter::new().route("/club/{id}/settings", get(show).post(change))
+}
+
+/// The settings as they are typed. Whatever is wrong with them, they can be shown
+/// again.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub(super) struct SettingsForm {
+    pub name: String,
+    pub system: String,
+    pub rounds: String,
+    pub draw: String,
+    pub scheme: String,
+    pub repeats: String,
+    pub excluded: String,
+    pub initial_color: String,
+    pub clock: String,
+    pub minutes: String,
+    pub increment: String,
+    pub study: String,
+    pub policy: String,
+    pub tiebreaks: String,
+    pub language: String,
+    pub check_in: String,
+}
+
+impl SettingsForm {
+    /// The form of settings that are valid.
+    pub fn of(settings: &Settings) -> Self {
+        let (system, rounds) = match settings.system {
+            System::Swiss { rounds } => ("swiss", rounds),
+            System::ByHand { rounds } => ("by-hand", rounds),
+            // How many rounds those have follows from the players.
+            System::RoundRobin { cycles: Cycles::Single } => ("round-robin", 1),
+            System::RoundRobin { cycles: Cycles::Double } => ("double-round-robin", 1),
+        };
+        let clock = match settings.time {
+            TimeControl::None {} => "none",
+            TimeControl::Fischer { .. } => "fischer",
+            TimeControl::Bronstein { .. } => "bronstein",
+            TimeControl::SimpleDelay { .. } => "simple",
+        };
+        let list = |texts: &mut dyn Iterator<Item = String>| texts.collect::<Vec<_>>().join(", ");
+        Self {
+            name: settings.name.clone(),
+            system: system.to_owned(),
+            rounds: rounds.to_string(),
+            draw: word(&settings.draw),
+            scheme: word(&settings.scheme),
+            repeats: word(&settings.repeats),
+            excluded: list(&mut settings.excluded.iter().map(ToString::to_string)),
+            initial_color: settings.initial_color.map(|color| word(&color)).unwrap_or_default(),
+            clock: clock.to_owned(),
+            minutes: in_minutes(settings.time.base().unwrap_or(Millis::from_mins(15))),
+            increment: (settings.time.bonus().get() / 1000).to_string(),
+            study: in_minutes(settings.study),
+            policy: settings.policy.to_string(),
+            tiebreaks: list(&mut settings.tiebreaks.iter().map(ToString::to_string)),
+            language: settings.language.to_string(),
+            check_in: word(&settings.check_in),
+        }
+    }
+
+    /// The settings, or the sentence that says what is wrong.
+    pub fn settings(&self, words: &Words) -> Result<Settings, String> {
+        let wrong = |field| wrong_setting(words, field);
+        let rounds = || self.rounds.trim().parse().map_err(|_| wrong(Field::Rounds));
+        let system = match self.system.as_str() {
+            "swiss" => System::Swiss { rounds: rounds()? },
+            "by-hand" => System::ByHand { rounds: rounds()? },
+            "round-robin" => System::RoundRobin { cycles: Cycles::Single },
+            "double-round-robin" => System::RoundRobin { cycles: Cycles::Double },
+            _ => return Err(wrong(Field::System)),
+        };
+        let initial_color = match self.initial_color.as_str() {
+            "" => None,
+            color => Some(chosen(color).ok_or_else(|| wrong(Field::InitialColor))?),
+        };
+        let policy = self.policy.trim().parse();
+        let language = Language::from_tag(&self.language);
+        Ok(Settings {
+            name: self.name.trim().to_owned(),
+            system,
+            scheme: chosen(&self.scheme).ok_or_else(|| wrong(Field::Scheme))?,
+            excluded: excluded(&self.excluded).ok_or_else(|| wrong(Field::Excluded))?,
+            repeats: chosen(&self.repeats).ok_or_else(|| wrong(Field::Repeats))?,
+            draw: chosen(&self.draw).ok_or_else(|| wrong(Field::Draw))?,
+            initial_color,
+            time: self.time().ok_or_else(|| wrong(Field::Time))?,
+            study: minutes(&self.study).ok_or_else(|| wrong(Field::Study))?,
+            policy: policy.map_err(|_| words.ui("ui-club-policy-wrong"))?,
+            tiebreaks: Tiebreak::list(&self.tiebreaks)
+                .map_err(|error| words.tiebreak_error(&error))?,
+            language: language.unwrap_or(words.language()),
+            check_in: chosen(&self.check_in).ok_or_else(|| wrong(Field::CheckIn))?,
+        })
+    }
+
+    fn time(&self) -> Option<TimeControl> {
+        if self.clock == "none" {
+            return Some(TimeControl::NONE);
+        }
+        let base = minutes(&self.minutes)?;
+        let bonus = Millis::from_secs(self.increment.trim().parse().ok()?);
+        match self.clock.as_str() {
+            "fischer" => Some(TimeControl::Fischer { base, increment: bonus }),
+            "bronstein" => Some(TimeControl::Bronstein { base, delay: bonus }),
+            "simple" => Some(TimeControl::SimpleDelay { base, delay: bonus }),
+            _ => None,
+        }
+    }
+}
+
+/// The word that stands for a value in records and forms.
+fn word(value: &impl Serialize) -> String {
+    let value = serde_json::to_value(value).unwrap_or_default();
+    value.as_str().unwrap_or_default().to_owned()
+}
+
+/// The value that a word stands for.
+fn chosen<T: DeserializeOwned>(word: &str) -> Option<T> {
+    serde_json::from_value(serde_json::Value::String(word.to_owned())).ok()
+}
+
+/// Minutes as people write them: `15`, or `1:30`.
+fn in_minutes(time: Millis) -> String {
+    let seconds = time.get() / 1000;
+    match (seconds / 60, seconds % 60) {
+        (minutes, 0) => minutes.to_string(),
+        (minutes, seconds) => format!("{minutes}:{seconds:02}"),
+    }
+}
+
+fn minutes(text: &str) -> Option<Millis> {
+    let (minutes, seconds) = text.trim().split_once(':').unwrap_or((text.trim(), "0"));
+    let seconds: u64 = seconds.parse().ok().filter(|&seconds| seconds < 60)?;
+    let minutes: u64 = minutes.parse().ok()?;
+    Some(Millis::from_mins(minutes) + Millis::from_secs(seconds))
+}
+
+fn excluded(text: &str) -> Option<Vec<StartId>> {
+    let numbers = text.split(|c: char| c == ',' || c == ';' || c.is_whitespace());
+    let numbers = numbers.filter(|number| !number.is_empty());
+    numbers.map(|number| StartId::new(number.parse().ok()?).ok()).collect()
+}
+
+#[derive(Template)]
+#[template(path = "club/settings.html")]
+struct SettingsPage {
+    page: Page,
+    head: Head,
+    error: String,
+    controls: Vec<Control>,
+}
+
+async fn show(
+    State(app): State<App>,
+    visitor: Visitor,
+    headers: HeaderMap,
+    Path(id): Path<String>,
+) -> Result<Response, WebError> {
+    let running = find(&app, &id).await?;
+    rights::organiser(visitor, &running, &headers, "settings").await?;
+    let form = SettingsForm::of(running.read().state().settings());
+    settings_page(&app, visitor, &headers, &running, &form, String::new())
+}
+
+fn settings_page(
+    app: &App,
+    visitor: Visitor,
+    headers: &HeaderMap,
+    running: &Running,
+    form: &SettingsForm,
+    error: String,
+) -> Result<Response, WebError> {
+    let head = Head::new(app, running, headers);
+    let page = Page::new(visitor, &format!("/club/{}/settings", head.id), &head.name);
+    let fixed = running.read().state().overview(Audience::Organiser).fixed;
+    let controls = form.controls(visitor.words(), &fixed);
+    Ok(html(&SettingsPage { page, head, error, controls })?.into_response())
+}
+
+/// Which event the organiser has seen when he began to write.
+#[derive(Debug, Deserialize)]
+struct Seen {
+    seen: Seq,
+}
+
+/// Changes the settings. If that cannot be, what was typed is shown again with the
+/// reason.
+async fn change(
+    State(app): State<App>,
+    visitor: Visitor,
+    headers: HeaderMap,
+    Path(id): Path<String>,
+    Query(Seen { seen }): Query<Seen>,
+    Form(form): Form<SettingsForm>,
+) -> Result<Response, WebError> {
+    let running = find(&app, &id).await?;
+    let by = rights::organiser(visitor, &running, &headers, "change-settings").await?;
+    let done = match form.settings(visitor.words()) {
+        Err(text) => Err((StatusCode::UNPROCESSABLE_ENTITY, text)),
+        Ok(settings) => {
+            let command = Command::ChangeSettings { settings: Box::new(settings) };
+            running.ask(by, Some(seen), command).await.map_err(|error| {
+                let error = failed(visitor, &running, error);
+                (error.status(), error.words(visitor.words(), "").text)
+            })
+        }
+    };
+    match done {
+        Ok(_) => Ok(Redirect::to(&format!("/club/{id}/desk")).into_response()),
+        Err((status, text)) => {
+            let mut response = settings_page(&app, visitor, &headers, &running, &form, text)?;
+            *response.status_mut() = status;
+            Ok(response)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rochade_tournament::positions::Scheme;
+
+    use super::*;
+    use crate::club::settings::{CheckIn, DrawMethod};
+
+    #[test]
+    fn a_form_gives_the_settings_that_it_was_filled_from() {
+        let usual = Settings::usual("Club");
+        let (base, delay) = (Millis::from_secs(90), Millis::from_secs(7));
+        let other = Settings {
+            system: System::RoundRobin { cycles: Cycles::Double },
+            scheme: Scheme::OnePerBoard,
+            excluded: vec![StartId::CLASSICAL, StartId::new(7).unwrap()],
+            draw: DrawMethod::Slips,
+            initial_color: Some(rochade::Color::Black),
+            time: TimeControl::SimpleDelay { base, delay },
+            study: Millis::ZERO,
+            policy: "45s/4".parse().unwrap(),
+            tiebreaks: Vec::new(),
+            language: Language::Ru,
+            check_in: CheckIn::Required,
+            ..usual.clone()
+        };
+        let without_clock = Settings { time: TimeControl::NONE, ..usual.clone() };
+        for settings in [usual, other, without_clock] {
+            let form = SettingsForm::of(&settings);
+            assert_eq!(form.settings(Words::of(Language::En)), Ok(settings));
+        }
+    }
+
+    #[test]
+    fn what_is_typed_wrongly_is_named() {
+        let words = Words::of(Language::En);
+        let good = SettingsForm::of(&Settings::usual("Club"));
+        let wrong = [
+            (SettingsForm { rounds: "many".into(), ..good.clone() }, "Number of rounds"),
+            (SettingsForm { minutes: "1:75".into(), ..good.clone() }, "Thinking time"),
+            (SettingsForm { excluded: "518, 960".into(), ..good.clone() }, "Excluded positions"),
+            (SettingsForm { policy: "cruel".into(), ..good.clone() }, "60s/3"),
+            (SettingsForm { tiebreaks: "XX".into(), ..good }, "XX"),
+        ];
+        for (form, named) in wrong {
+            let text = form.settings(words).unwrap_err();
+            assert!(text.contains(named), "{text}");
+        }
+    }
+}

@@ -1,0 +1,117 @@
+// One board in a dialog: rare results, illegal moves, playing online, and later the
+// correction of a result.
+
+import { fill, h } from "../page/dom";
+import { t } from "../page/labels";
+import type { Desk } from "./desk";
+import { choices, DeskDialog, field } from "./desk_dialog";
+import type { Board, Penalty, Result, Round, Side } from "./event";
+import { sign } from "./live";
+
+/** Everything that can be done on a board and is not done all the time. */
+export function openBoard(desk: Desk, round: Round, board: Board): void {
+  const dialog = new DeskDialog(desk, heading(board));
+  const place = { round: round.round, board: board.board };
+  const enter = (result: Result) => (): void => void dialog.ask({ do: "enter-result", ...place, result });
+  const results = RESULTS.map((result) =>
+    h("button", { class: "button club-result-choice", type: "button", "aria-pressed": String(board.result === result), onclick: enter(result) }, h("strong", {}, sign(result)), h("span", { class: "soft" }, meaning(result))),
+  );
+  const online = async (): Promise<void> => {
+    if (await desk.playOnline(place.round, place.board)) dialog.close();
+  };
+  const play = board.online ? h("a", { class: "button", href: `/g/${board.online}` }, t("ui-club-online")) : h("button", { class: "button", type: "button", disabled: board.result !== null || round.positions.length === 0, onclick: () => void online() }, t("ui-club-desk-online"));
+  const note = h("button", { class: "button", type: "button", disabled: board.result !== null, onclick: () => (dialog.close(), noteIllegalMove(desk, round, board)) }, t("ui-club-desk-illegal"));
+  dialog.open(h("div", { class: "club-results" }, ...results), ...incidents(board), h("p", { class: "row" }, note, play), dialog.buttons());
+}
+
+/** An illegal move: who made it, what follows, and what the arbiter writes about it. */
+export function noteIllegalMove(desk: Desk, round: Round, board: Board): void {
+  const dialog = new DeskDialog(desk, `${t("ui-club-desk-illegal")}: ${heading(board)}`);
+  let by: Side | null = null;
+  const note = h("input", { class: "input", maxlength: 300, autocomplete: "off" });
+  const cannot = h("input", { type: "checkbox" });
+  const mating = h("label", { class: "choice", hidden: true }, cannot, h("span", {}, t("ui-club-illegal-cannot-mate")));
+  const follows = h("p", { role: "status", class: "club-follows" });
+  const show = (): void => {
+    if (by === null) return;
+    const at = by === "white" ? 0 : 1;
+    const penalty = board.desk.next_penalty[at];
+    mating.hidden = penalty.kind === "time";
+    const what = said(penalty.kind === "lost" && cannot.checked ? { kind: "drawn" } : penalty);
+    fill(follows, t("ui-club-illegal-follows", { count: board.desk.illegal[at] + 1, what }));
+  };
+  cannot.addEventListener("change", show);
+  const name = (side: Side): string => `${side === "white" ? t("ui-club-white") : t("ui-club-black")}: ${board[side].name}`;
+  const who = choices<Side>("by", t("ui-club-illegal-who"), [["white", name("white")], ["black", name("black")]], null, (side) => {
+    by = side;
+    show();
+  });
+  const done = (): void => {
+    const opponent = !mating.hidden && cannot.checked ? "cannot-mate" : "can-mate";
+    void dialog.ask({ do: "note-illegal-move", round: round.round, board: board.board, by, note: note.value, opponent });
+  };
+  dialog.open(...incidents(board), dialog.form(t("ui-club-illegal-note"), done, who, follows, mating, field(t("ui-club-illegal-text"), note)));
+}
+
+/** Puts a result of an earlier round right. */
+export function correct(desk: Desk, round: Round, board: Board): void {
+  const dialog = new DeskDialog(desk, `${t("ui-club-desk-correct")}: ${heading(board)}`);
+  let wanted: Result | null = null;
+  const others = RESULTS.filter((result) => result !== board.result);
+  const result = choices<Result>("result", t("ui-club-result"), others.map((one) => [one, sign(one)]), null, (one) => (wanted = one));
+  const reason = h("input", { class: "input", maxlength: 300, autocomplete: "off", required: true });
+  const done = (): void => void dialog.ask({ do: "correct", round: round.round, board: board.board, result: wanted, reason: reason.value });
+  const affected = round.paired_from.length === 0 ? [] : [h("p", { class: "notice notice-warn" }, h("span", {}, t("ui-club-affected", { what: round.paired_from.join(", ") })))];
+  const now = h("p", {}, `${t("ui-club-round", { round: round.round })}: `, h("strong", {}, sign(board.result) || "–"));
+  dialog.open(dialog.form(t("ui-club-desk-correct"), done, now, result, field(t("ui-club-correct-reason"), reason), ...affected));
+}
+
+/** What was put right, and what had been paired from it. */
+export function corrections(board: Board): HTMLElement[] {
+  return board.corrections.map(({ was, result, reason, paired_from }) => {
+    const affected = paired_from.length === 0 ? "" : t("ui-club-affected", { what: paired_from.join(", ") });
+    const changed = `${t("ui-club-corrected")}: ${sign(was) || "–"} → ${sign(result)}`;
+    return h("span", { class: "club-reports notice notice-warn" }, h("span", {}, [changed, reason, affected].filter(Boolean).join(" – ")));
+  });
+}
+
+const RESULTS: readonly Result[] = ["1-0", "1/2-1/2", "0-1", "+/-", "-/+", "-/-", "1/2-0", "0-1/2", "0-0", "*"];
+
+/** What a rare sign stands for. */
+function meaning(result: Result): string {
+  switch (result) {
+    case "1-0":
+      return t("ui-club-white");
+    case "0-1":
+      return t("ui-club-black");
+    case "1/2-1/2":
+      return t("ui-club-drawn");
+    case "+/-":
+      return t("ui-club-result-black-absent");
+    case "-/+":
+      return t("ui-club-result-white-absent");
+    case "-/-":
+      return t("ui-club-result-both-absent");
+    case "1/2-0":
+    case "0-1/2":
+    case "0-0":
+      return t("ui-club-result-decided");
+    case "*":
+      return t("ui-club-result-adjourned");
+  }
+}
+
+function heading(board: Board): string {
+  return `${board.board}. ${board.white.name} – ${board.black.name}`;
+}
+
+function said(penalty: Penalty): string {
+  return penalty.kind === "time" ? t("ui-club-penalty-time", { count: penalty.seconds }) : t(`ui-club-penalty-${penalty.kind}`);
+}
+
+function incidents(board: Board): HTMLElement[] {
+  if (board.desk.incidents.length === 0) return [];
+  const line = ({ by, count, note, penalty }: Board["desk"]["incidents"][number]): HTMLElement =>
+    h("li", {}, `${board[by].name}, ${t("ui-club-illegal-number", { count })}: ${said(penalty)}`, note ? h("span", { class: "soft" }, ` – ${note}`) : "");
+  return [h("ul", { class: "club-incidents" }, ...board.desk.incidents.map(line))];
+}
