@@ -83,11 +83,11 @@ impl Player {
     /// nothing is left out.
     pub async fn hear(&mut self) -> Result<Heard, Error> {
         let text = self.connection.receive().await?;
-        let heard = Heard::read(&text);
+        let mut heard = Heard::read(&text);
         if let Heard::Done(_) = &heard {
             self.lengths.done = text.len();
         }
-        if let Heard::Happened(happened) = &heard {
+        if let Heard::Happened(happened) = &mut heard {
             self.lengths.happened = text.len();
             let known = &mut self.known;
             assert_eq!(happened.seq, known.seq + 1, "{}: after {}", self.path, known.seq);
@@ -95,8 +95,8 @@ impl Player {
             known.clock = happened.clock;
             known.is_over = happened.is_over;
             known.moves.extend(happened.made.clone());
-            if let Some(position) = &happened.position {
-                known.position = position.clone();
+            if let Some(position) = happened.position.take() {
+                known.position = position;
             }
         }
         Ok(heard)

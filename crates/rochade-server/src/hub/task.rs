@@ -27,6 +27,9 @@ use crate::wire::{Presence, ServerMessage};
 /// is told everything missed from the journal.
 const UPDATES: usize = 16;
 
+/// As long as what is told about most moves, in bytes.
+const MESSAGE: usize = 1280;
+
 /// How long a game that nobody watches and whose clock does not run stays loaded.
 const IDLE: Duration = Duration::from_secs(60);
 
@@ -448,6 +451,8 @@ fn participants(records: &[Record]) -> Vec<crate::id::GuestId> {
 }
 
 fn text(message: &ServerMessage) -> Utf8Bytes {
+    let mut text = Vec::with_capacity(MESSAGE);
     // Views hold no maps with odd keys, so this cannot fail.
-    serde_json::to_string(message).unwrap_or_default().into()
+    let _ = serde_json::to_writer(&mut text, message);
+    Utf8Bytes::try_from(text).unwrap_or_default()
 }

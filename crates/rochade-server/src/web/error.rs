@@ -72,7 +72,7 @@ impl WebError {
 
     /// A heading and a sentence in the reader's words.
     #[must_use]
-    pub fn words(&self, words: &Words, path: &str, audience: Audience) -> ErrorWords {
+    pub fn words(&self, words: &Words, path: &str, reader: Reader) -> ErrorWords {
         let (reason, title, text) = match self {
             Self::NotFound => {
                 let text = words.ui_with("ui-not-found-text", &[("path", Value::text(path))]);
@@ -80,9 +80,9 @@ impl WebError {
             }
             Self::BadRequest(text) => ("bad-request", words.ui("ui-bad-request"), text.clone()),
             Self::Wrong(wrong) => {
-                let text = match audience {
-                    Audience::People => wrong.words(words),
-                    Audience::Programs => wrong.words_for_programs(words),
+                let text = match reader {
+                    Reader::People => wrong.words(words),
+                    Reader::Programs => wrong.words_for_programs(words),
                 };
                 ("bad-request", words.ui("ui-bad-request"), text)
             }
@@ -111,7 +111,7 @@ impl WebError {
 
 /// Who reads an error.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Audience {
+pub enum Reader {
     /// Somebody before a page.
     People,
     /// A program, and whoever writes it.

@@ -16,7 +16,7 @@ use tokio::sync::broadcast::error::RecvError;
 use tokio::time::{Instant, sleep_until};
 use utoipa_axum::router::OpenApiRouter;
 
-use super::error::{Audience, WebError};
+use super::error::{Reader, WebError};
 use super::extract::{Path, Query};
 use super::games::{command, find};
 use super::limits::{Address, Counted};
@@ -296,7 +296,7 @@ impl Connection {
     }
 
     fn too_many(&self, id: u32, error: &WebError) -> ServerMessage {
-        let said = error.words(self.words(), "", Audience::People);
+        let said = error.words(self.words(), "", Reader::People);
         let refusal = RefusalView { reason: said.reason, text: said.text, reasons: Vec::new() };
         ServerMessage::Refused { id: Some(id), refusal }
     }

@@ -12,7 +12,7 @@ use axum_extra::extract::cookie::{Cookie, Key, SameSite, SignedCookieJar};
 use rochade_words::{Language, Words};
 use serde::Deserialize;
 
-use super::error::{Audience, ErrorBody, WebError};
+use super::error::{ErrorBody, Reader, WebError};
 use super::extract::{Path, Query};
 use super::layout::{ErrorPage, Page, html};
 use crate::app::App;
@@ -104,10 +104,10 @@ fn is_for_programs(path: &str) -> bool {
 
 fn word_errors(visitor: Visitor, path: &str, mut response: Response) -> Response {
     let Some(error) = response.extensions_mut().remove::<WebError>() else { return response };
-    let audience = if is_for_programs(path) { Audience::Programs } else { Audience::People };
-    let said = error.words(visitor.words(), path, audience);
+    let reader = if is_for_programs(path) { Reader::Programs } else { Reader::People };
+    let said = error.words(visitor.words(), path, reader);
     let (parts, _) = response.into_parts();
-    let body = if audience == Audience::Programs {
+    let body = if reader == Reader::Programs {
         let reasons = match &error {
             WebError::Refused(refusal)
             | WebError::Forbidden(refusal)

@@ -1,6 +1,6 @@
 //! A game as a page sees it.
 
-use rochade::{Color, Move};
+use rochade::{Color, Move, Square};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -225,9 +225,13 @@ pub struct BoardCastling {
     /// The move in UCI: king takes rook.
     pub uci: String,
     /// The king's square before and after.
-    pub king: [String; 2],
+    #[schema(value_type = [String; 2])]
+    #[cfg_attr(test, ts(type = "[string, string]"))]
+    pub king: [Square; 2],
     /// The rook's square before and after.
-    pub rook: [String; 2],
+    #[schema(value_type = [String; 2])]
+    #[cfg_attr(test, ts(type = "[string, string]"))]
+    pub rook: [Square; 2],
     /// Whether the king's goal can only mean castling here, because no king step
     /// leads to it.
     pub by_goal: bool,

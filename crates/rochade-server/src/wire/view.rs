@@ -511,7 +511,6 @@ pub(super) fn board_castlings(position: &Position, legal: &[Move]) -> Vec<BoardC
 }
 
 fn board_castling(castling: Castling, legal: &[Move]) -> BoardCastling {
-    let names = |from: Square, to: Square| [from.to_string(), to.to_string()];
     let (king_from, king_to) = (castling.king_from(), castling.king_to());
     BoardCastling {
         color: castling.color().into(),
@@ -521,8 +520,8 @@ fn board_castling(castling: Castling, legal: &[Move]) -> BoardCastling {
         },
         allowed: legal.iter().any(|m| m.castling() == Some(castling)),
         uci: format!("{king_from}{}", castling.rook_from()),
-        king: names(king_from, king_to),
-        rook: names(castling.rook_from(), castling.rook_to()),
+        king: [king_from, king_to],
+        rook: [castling.rook_from(), castling.rook_to()],
         by_goal: (king_from.file() as u8).abs_diff(king_to.file() as u8) > 1,
     }
 }

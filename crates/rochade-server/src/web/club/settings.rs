@@ -24,7 +24,7 @@ use crate::club::view::Audience;
 use crate::events::Running;
 use crate::play::{Millis, TimeControl};
 use crate::storage::Seq;
-use crate::web::error::WebError;
+use crate::web::error::{Reader, WebError};
 use crate::web::extract::{Form, Path, Query};
 use crate::web::layout::{Page, html};
 use crate::web::visitor::Visitor;
@@ -235,7 +235,7 @@ async fn change(
             let command = Command::ChangeSettings { settings: Box::new(settings) };
             running.ask(by, Some(seen), command).await.map_err(|error| {
                 let error = failed(visitor, &running, error);
-                (error.status(), error.words(visitor.words(), "").text)
+                (error.status(), error.words(visitor.words(), "", Reader::People).text)
             })
         }
     };
