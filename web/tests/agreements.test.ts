@@ -1,25 +1,10 @@
 // What players agree on, ask for and claim, and what comes after the game.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import type { Browser } from "playwright-core";
+import { test } from "node:test";
 
-import { launch } from "./support/browser";
 import { pair, type Made, type Seat } from "./support/seat";
-import { Server } from "./support/server";
-
-let server: Server;
-let browser: Browser;
-
-before(async () => {
-  server = await Server.start();
-  browser = await launch();
-});
-
-after(async () => {
-  await browser.close();
-  await server.stop();
-});
+import { browser, server } from "./support/stage";
 
 /** Waits until both are at the game that follows this one. */
 async function atTheRematch(seats: readonly Seat[], made: Made): Promise<void> {

@@ -2,28 +2,15 @@
 // counted for a game on wood.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { test } from "node:test";
+import type { BrowserContextOptions, Page } from "playwright-core";
 
 import { assertAccessible, assertFits, assertNoKeys } from "./support/axe";
-import { launch, LOCALES, Person, PHONE } from "./support/browser";
-import { Server } from "./support/server";
+import { LOCALES, Person, PHONE } from "./support/browser";
+import { browser, server } from "./support/stage";
 
 /** A rook on f8 looks at f1, which the king would cross. */
 const CROSSES = "5rk1/8/8/8/8/8/8/4K2R w H - 0 1";
-
-let server: Server;
-let browser: Browser;
-
-before(async () => {
-  server = await Server.start();
-  browser = await launch();
-});
-
-after(async () => {
-  await browser.close();
-  await server.stop();
-});
 
 /** An arbiter with a phone or at a screen. */
 class Arbiter {

@@ -3,31 +3,16 @@
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { resolve } from "node:path";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { promisify } from "node:util";
-import type { Browser } from "playwright-core";
 
-import { launch } from "./support/browser";
 import { pair, Seat } from "./support/seat";
-import { Server } from "./support/server";
+import { browser, server } from "./support/stage";
 
 /** BQNBRKRN: king f1, rook g1. Castling on the g-side swaps them, at once. */
 const SWAP = 289;
 /** RNBQKRNB: king e1, rook f1, knight g1. */
 const KING_ONLY = 615;
-
-let server: Server;
-let browser: Browser;
-
-before(async () => {
-  server = await Server.start();
-  browser = await launch();
-});
-
-after(async () => {
-  await browser.close();
-  await server.stop();
-});
 
 test("a full game from a position where king and rook swap: king onto rook, rook onto king, mate", async () => {
   const { white, black } = await pair(browser, server.url, { number: SWAP });

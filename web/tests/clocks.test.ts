@@ -1,25 +1,10 @@
 // Clocks in the browser: study time, and every kind of time control.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import type { Browser } from "playwright-core";
+import { test } from "node:test";
 
-import { launch } from "./support/browser";
 import { pair, Seat } from "./support/seat";
-import { Server } from "./support/server";
-
-let server: Server;
-let browser: Browser;
-
-before(async () => {
-  server = await Server.start();
-  browser = await launch();
-});
-
-after(async () => {
-  await browser.close();
-  await server.stop();
-});
+import { browser, server } from "./support/stage";
 
 test("study time ends when both are ready, then White's clock runs", async () => {
   const [white, black] = [await Seat.take(browser, server.url), await Seat.take(browser, server.url)];
@@ -56,12 +41,15 @@ async function onServer(seat: Seat, id: string): Promise<{ white_ms: number; bla
   return ((await answer.json()) as { clock: { white_ms: number; black_ms: number } }).clock;
 }
 
-/** Where the time of a page stands still until the test lets it run. */
+/** Lets the time of a page stand still, from a moment on when it knows everything that the server told. */
 async function atStandstill(seat: Seat): Promise<void> {
   await seat.page.clock.install({ time: new Date("2026-01-01T12:00:00Z") });
-  await seat.page.clock.pauseAt(new Date("2026-01-01T12:00:01Z"));
+  await seat.page.clock.pauseAt(new Date("2026-01-01T18:00:00Z"));
   await seat.page.reload();
   await seat.connected();
+  // Who is there is told last, and clocks are drawn only as time goes on.
+  await seat.page.locator(".player-white .player-here").waitFor();
+  await seat.page.clock.runFor(100);
   await seat.page.locator(".player-white .clock-running").waitFor();
 }
 

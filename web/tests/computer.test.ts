@@ -2,40 +2,22 @@
 // without it.
 
 import assert from "node:assert/strict";
-import { after, afterEach, before, test } from "node:test";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { test } from "node:test";
+import type { BrowserContextOptions, Page } from "playwright-core";
 
 import type { GameView } from "../src/wire/GameView";
 import { assertAccessible, assertFits, assertNoKeys } from "./support/axe";
-import { launch, LOCALES, PHONE } from "./support/browser";
+import { LOCALES, PHONE } from "./support/browser";
 import { Seat, type Made, type Terms } from "./support/seat";
-import { Server } from "./support/server";
+import { browser, server } from "./support/stage";
 
 /** What a page may weigh, compressed, with everything it loads. */
 const MOST_BYTES = 100 * 1024;
 
-let server: Server;
-let browser: Browser;
-
-before(async () => {
-  server = await Server.start();
-  browser = await launch();
-});
-
-// A test that failed leaves nobody behind who thinks on.
-afterEach(async () => {
-  for (const context of browser.contexts()) await context.close();
-});
-
-after(async () => {
-  await browser.close();
-  await server.stop();
-});
-
 /** A computer needs more patience than a person, on a busy machine. */
 async function sit(options: BrowserContextOptions = {}): Promise<Seat> {
   const seat = await Seat.take(browser, server.url, options);
-  seat.person.context.setDefaultTimeout(60_000);
+  seat.person.context.setDefaultTimeout(120_000);
   return seat;
 }
 

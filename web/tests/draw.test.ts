@@ -5,13 +5,14 @@ import { execFile } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { promisify } from "node:util";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 
 import { assertAccessible, assertFits, assertNoKeys } from "./support/axe";
-import { launch, Person, PHONE } from "./support/browser";
-import { program, Server } from "./support/server";
+import { Person, PHONE } from "./support/browser";
+import { program } from "./support/server";
+import { browser, server } from "./support/stage";
 
 const LANGUAGES = ["en", "de", "nl", "ru"] as const;
 const PAGES = [
@@ -29,19 +30,6 @@ const PAGES = [
   "/draw/public",
   "/draw/verify",
 ];
-
-let server: Server;
-let browser: Browser;
-
-before(async () => {
-  server = await Server.start();
-  browser = await launch();
-});
-
-after(async () => {
-  await browser.close();
-  await server.stop();
-});
 
 for (const language of LANGUAGES) {
   test(`every page in ${language}, wide and narrow, light and dark: no serious finding, nothing sticks out`, async () => {

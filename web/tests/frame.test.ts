@@ -1,26 +1,13 @@
 // What is around every page: the menu on a phone, in every language.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import type { Browser, Locator, Page } from "playwright-core";
+import { test } from "node:test";
+import type { Locator, Page } from "playwright-core";
 
 import { assertAccessible, assertFits } from "./support/axe";
-import { launch, LOCALES, Person, PHONE } from "./support/browser";
+import { LOCALES, Person, PHONE } from "./support/browser";
 import { Seat } from "./support/seat";
-import { Server } from "./support/server";
-
-let server: Server;
-let browser: Browser;
-
-before(async () => {
-  server = await Server.start();
-  browser = await launch();
-});
-
-after(async () => {
-  await browser.close();
-  await server.stop();
-});
+import { browser, server } from "./support/stage";
 
 /** Taps what is on the screen now: nothing is scrolled to. */
 async function tapInSight(page: Page, target: Locator, what: string): Promise<void> {

@@ -1,25 +1,10 @@
 // A game in the browser: moves, illegal ones, connections, languages, spectators.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import type { Browser } from "playwright-core";
+import { test } from "node:test";
 
-import { launch } from "./support/browser";
 import { pair, Seat } from "./support/seat";
-import { Server } from "./support/server";
-
-let server: Server;
-let browser: Browser;
-
-before(async () => {
-  server = await Server.start();
-  browser = await launch();
-});
-
-after(async () => {
-  await browser.close();
-  await server.stop();
-});
+import { browser, crash, server } from "./support/stage";
 
 test("an illegal try is answered at once, and the piece goes back", async () => {
   const { white, black } = await pair(browser, server.url);
@@ -97,7 +82,7 @@ test("the server is killed in the middle of a game, and the game goes on", async
   const { white, black } = await pair(browser, server.url);
   await white.type("d4");
   await black.seesMove(1, "d4");
-  server = await server.crash();
+  await crash();
   for (const seat of [white, black]) await seat.connected();
   await black.type("d5");
   for (const seat of [white, black]) {

@@ -1,28 +1,13 @@
 // Games without a mouse or a finger, told to a screen reader as they go.
 
-import { after, before, test } from "node:test";
-import type { Browser } from "playwright-core";
+import { test } from "node:test";
 
-import { launch } from "./support/browser";
 import { Keyboard } from "./support/keyboard";
 import { pair, type Seat } from "./support/seat";
-import { Server } from "./support/server";
+import { browser, server } from "./support/stage";
 
 /** BQNBRKRN: king f1, rook g1; castling on the g-side swaps them. */
 const SWAP = 289;
-
-let server: Server;
-let browser: Browser;
-
-before(async () => {
-  server = await Server.start();
-  browser = await launch();
-});
-
-after(async () => {
-  await browser.close();
-  await server.stop();
-});
 
 async function hears(seat: Seat, text: string): Promise<void> {
   await seat.page.locator("[aria-live=polite]", { hasText: text }).waitFor({ state: "attached" });

@@ -1,13 +1,13 @@
 // The rules, the worked examples and the quiz.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import type { Browser, BrowserContextOptions } from "playwright-core";
+import { test } from "node:test";
+import type { BrowserContextOptions } from "playwright-core";
 
 import { assertAccessible } from "./support/axe";
-import { launch, Person, PHONE } from "./support/browser";
+import { Person, PHONE } from "./support/browser";
 import { Seat } from "./support/seat";
-import { Server } from "./support/server";
+import { browser, server } from "./support/stage";
 
 const LANGUAGES = ["en", "de", "nl", "ru"] as const;
 const WORDS = {
@@ -17,19 +17,6 @@ const WORDS = {
   ru: { rules: "Правила шахмат-960", learn: "Учимся рокировать", quiz: "Можно ли рокировать?" },
 } as const;
 const WITHOUT_SCRIPT: BrowserContextOptions = { javaScriptEnabled: false };
-
-let server: Server;
-let browser: Browser;
-
-before(async () => {
-  server = await Server.start();
-  browser = await launch();
-});
-
-after(async () => {
-  await browser.close();
-  await server.stop();
-});
 
 interface Question {
   readonly allowed: boolean;

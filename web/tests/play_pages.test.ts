@@ -2,26 +2,12 @@
 // languages, for everybody, and without a script.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import type { Browser } from "playwright-core";
+import { test } from "node:test";
 
 import { assertAccessible, assertFits, assertNoKeys } from "./support/axe";
-import { launch, LOCALES, Person, PHONE } from "./support/browser";
+import { LOCALES, Person, PHONE } from "./support/browser";
 import { pair, Seat } from "./support/seat";
-import { Server } from "./support/server";
-
-let server: Server;
-let browser: Browser;
-
-before(async () => {
-  server = await Server.start();
-  browser = await launch();
-});
-
-after(async () => {
-  await browser.close();
-  await server.stop();
-});
+import { browser, server } from "./support/stage";
 
 test("the start page and a game, in every language, light and dark, desktop and phone", async () => {
   const texts = new Set<string>();

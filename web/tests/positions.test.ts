@@ -1,12 +1,11 @@
 // The start positions: the list, one page each, the card on paper.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import type { Browser } from "playwright-core";
+import { test } from "node:test";
 
 import { assertAccessible, assertFits, assertNoKeys } from "./support/axe";
-import { launch, Person, PHONE } from "./support/browser";
-import { Server } from "./support/server";
+import { Person, PHONE } from "./support/browser";
+import { browser, server } from "./support/stage";
 
 const TITLES = {
   en: "Start position 518",
@@ -15,19 +14,6 @@ const TITLES = {
   ru: "Начальная позиция 518",
 } as const;
 const LANGUAGES = ["en", "de", "nl", "ru"] as const;
-
-let server: Server;
-let browser: Browser;
-
-before(async () => {
-  server = await Server.start();
-  browser = await launch();
-});
-
-after(async () => {
-  await browser.close();
-  await server.stop();
-});
 
 for (const language of LANGUAGES) {
   test(`every page in ${language}, wide and narrow, light and dark: no serious finding, nothing sticks out`, async () => {

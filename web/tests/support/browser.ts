@@ -59,7 +59,8 @@ export class Person {
       reducedMotion: "reduce",
       ...options,
     });
-    context.setDefaultTimeout(30_000);
+    // Only a hang takes so long, also where other programs keep the machine busy.
+    context.setDefaultTimeout(60_000);
     const person = new Person(context, await context.newPage());
     // Content policy violations are told on the console, too.
     context.on("console", (message) => {

@@ -1,0 +1,30 @@
+// The server and the browser of a test file: there before its first test, gone after its last.
+
+import { after, afterEach, before } from "node:test";
+import type { Browser } from "playwright-core";
+
+import { launch } from "./browser";
+import { Server } from "./server";
+
+export let server: Server;
+export let browser: Browser;
+
+before(async () => {
+  server = await Server.start();
+  browser = await launch();
+});
+
+// A test that failed leaves nobody behind who plays or thinks on.
+afterEach(async () => {
+  for (const context of browser.contexts()) await context.close();
+});
+
+after(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+/** Kills the server in the middle of everything, and starts it again with the same data. */
+export async function crash(): Promise<void> {
+  server = await server.crash();
+}
