@@ -109,6 +109,15 @@ class Organiser {
     }
   }
 
+  /** Types in players one by one. */
+  async enter(names: readonly string[]): Promise<void> {
+    for (const name of names) {
+      await this.page.locator(".club-add input").first().fill(name);
+      await this.page.keyboard.press("Enter");
+      await this.page.getByRole("button", { name, exact: true }).waitFor();
+    }
+  }
+
   /** Opens the dialog of a board with the keyboard. */
   async board(board: number, key: "Enter" | "i"): Promise<void> {
     await this.page.locator(`.club-line[data-focus="board-${board}"]`).focus();
@@ -342,11 +351,7 @@ async function report(organiser: Organiser): Promise<void> {
 test("the draw is a ceremony, piece by piece, and shows what is recorded", { timeout: 120_000 }, async () => {
   const organiser = await Organiser.create("Ceremony", { draw: "dice" });
   const { page } = organiser;
-  for (const name of NAMES.slice(0, 4)) {
-    await page.locator(".club-add input").first().fill(name);
-    await page.keyboard.press("Enter");
-    await page.getByRole("button", { name, exact: true }).waitFor();
-  }
+  await organiser.enter(NAMES.slice(0, 4));
   const open = (reducedMotion: "reduce" | "no-preference"): Promise<Person> => Person.at(browser, server.url, { viewport: { width: 1280, height: 800 }, reducedMotion });
   const [room, calm] = [await open("no-preference"), await open("reduce")];
   // Time stands still in the room: only the test goes on.
@@ -398,11 +403,7 @@ test("the draw is a ceremony, piece by piece, and shows what is recorded", { tim
 test("an event is paired by hand: typed, and with a finger", { timeout: 120_000 }, async () => {
   const organiser = await Organiser.create("By hand", { system: "by-hand", draw: "random" });
   const { page } = organiser;
-  for (const name of NAMES.slice(0, 7)) {
-    await page.locator(".club-add input").first().fill(name);
-    await page.keyboard.press("Enter");
-    await page.getByRole("button", { name, exact: true }).waitFor();
-  }
+  await organiser.enter(NAMES.slice(0, 7));
 
   // By keyboard: the beginning of a name and Enter; who is left over has the bye.
   await page.getByRole("button", { name: "Choose the pairs of round 1" }).press("Enter");
@@ -439,6 +440,7 @@ test("an event is paired by hand: typed, and with a finger", { timeout: 120_000 
   await phone.page.getByRole("button", { name: "Save" }).tap();
   await phone.page.locator("dialog[open]").waitFor({ state: "detached" });
   assert.deepEqual(await pairs(), ["Adler, Anna – Graf, Georg", "Cohen, Carl – Bauer, Ben", "Ernst, Emil – Dietz, Doris"]);
+  await assertFits(phone.page, "the desk on a phone");
   // The other desk shows it at once.
   await page.locator(".club-line", { hasText: "Ernst, Emil" }).waitFor();
   organiser.person.forgive(/422/);
@@ -448,11 +450,7 @@ test("an event is paired by hand: typed, and with a finger", { timeout: 120_000 
 test("settings and players are changed on the desk, and nothing typed is lost", { timeout: 120_000 }, async () => {
   const organiser = await Organiser.create("Tpyo", { draw: "random", check_in: "required" });
   const { page } = organiser;
-  for (const name of NAMES.slice(0, 4)) {
-    await page.locator(".club-add input").first().fill(name);
-    await page.keyboard.press("Enter");
-    await page.getByRole("button", { name, exact: true }).waitFor();
-  }
+  await organiser.enter(NAMES.slice(0, 4));
   await page.getByRole("link", { name: "Settings" }).click();
   await page.fill("#name", "Springertag");
   await page.fill("#minutes", "soon");

@@ -503,3 +503,58 @@ async fn an_event_that_was_begun_elsewhere_goes_on_here() {
     second.publish(&server, 2).await;
     server.stop().await;
 }
+
+/// Every answer of the area has a schema, and every schema that is named is there.
+#[tokio::test]
+async fn the_description_says_what_answers_hold() {
+    let folder = TempDir::new().unwrap();
+    let server = Server::start(folder.path()).await;
+    let description = server.get("/api/openapi.json").await;
+    let mut answers = 0;
+    for (path, methods) in description["paths"].as_object().unwrap() {
+        for (method, operation) in methods.as_object().unwrap() {
+            if operation["tags"][0] != "club" {
+                continue;
+            }
+            for (status, answer) in operation["responses"].as_object().unwrap() {
+                let Some(schema) = answer["content"].get("application/json") else { continue };
+                let named = schema["schema"]["$ref"].as_str();
+                assert!(named.is_some(), "{method} {path} {status}: {schema}");
+                answers += 1;
+            }
+        }
+    }
+    assert!(answers > 30, "only {answers} answers");
+    let text = description.to_string();
+    let schemas = description["components"]["schemas"].as_object().unwrap();
+    for named in text.split("#/components/schemas/").skip(1) {
+        let name = named.split('"').next().unwrap();
+        assert!(schemas.contains_key(name), "{name} is named, but not there");
+    }
+    for view in ["EventRound", "EventSettings", "DeskView", "StandingsTable", "RosterView"] {
+        assert!(schemas.contains_key(view), "{view}: {:?}", schemas.keys());
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn the_room_reads_the_language_of_the_event() {
+    let folder = TempDir::new().unwrap();
+    let server = Server::start(folder.path()).await;
+    let mut settings = random_draw();
+    settings["language"] = json!("nl");
+    let club = Club::new(&server, settings).await;
+    club.players(&server, 4).await;
+    club.publish(&server, 1).await;
+    for (path, language) in [
+        ("/projector", "nl"),
+        ("/print/pairings/1", "nl"),
+        ("/print/standings?paper=a5", "nl"),
+        ("/projector?lang=ru", "ru"),
+        ("/standings", "en"),
+    ] {
+        let (_, page) = server.page(&format!("/club/{}{path}", club.id)).await;
+        assert!(page.contains(&format!("<html lang=\"{language}\"")), "{path}");
+    }
+    server.stop().await;
+}

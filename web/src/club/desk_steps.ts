@@ -18,7 +18,7 @@ export function steps(desk: Desk): HTMLElement {
       "div",
       { class: "row row-between" },
       h("h2", {}, "round" in stage ? `${t("ui-club-round", { round })} / ${event.overview.total_rounds}` : t("ui-club-finished")),
-      h("div", { class: "row" }, h("a", { class: "button", href: `/club/${event.id}/settings` }, t("ui-club-settings")), h("a", { class: "button", href: `/club/${event.id}` }, t("ui-club-public-page")), h("a", { class: "button", href: `/club/${event.id}/projector`, target: "_blank" }, t("ui-club-projector"))),
+      h("div", { class: "row club-links" }, h("a", { class: "button", href: `/club/${event.id}/settings` }, t("ui-club-settings")), h("a", { class: "button", href: `/club/${event.id}` }, t("ui-club-public-page")), h("a", { class: "button", href: `/club/${event.id}/projector`, target: "_blank" }, t("ui-club-projector"))),
     ),
     ...announcement(desk),
     ...(isAnnounced(desk) ? next(desk, stage) : []),

@@ -5,11 +5,14 @@ use std::fmt;
 
 use rochade_tournament::{Bye, Player, PlayerId, Sex, Title};
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 /// Who a player is for this event, from entry to the end.
 ///
 /// Not the starting number: that one moves when somebody enters late.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, ToSchema,
+)]
 #[serde(transparent)]
 pub struct EntrantId(u16);
 
@@ -34,7 +37,7 @@ impl fmt::Display for EntrantId {
 }
 
 /// What is known of a player.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PlayerCard {
     /// `Last, First`.
@@ -44,9 +47,11 @@ pub struct PlayerCard {
     pub rating: Option<u16>,
     /// The FIDE title.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<String>)]
     pub title: Option<Title>,
     /// The letter of lists.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<String>)]
     pub sex: Option<Sex>,
     /// The federation's three letters.
     #[serde(default, skip_serializing_if = "String::is_empty")]
@@ -157,8 +162,9 @@ pub enum CardField {
 }
 
 /// Whether a player takes part.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
+#[schema(as = EntrantPresence)]
 pub enum Presence {
     /// Entered; not seen yet.
     Expected,

@@ -7,6 +7,7 @@ use rochade_tournament::lots::Redraw;
 use rochade_tournament::pairing::Origin;
 use rochade_tournament::{Bye, GameResult};
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use super::entrant::EntrantId;
 use super::field::Basis;
@@ -33,18 +34,21 @@ impl Pair {
 }
 
 /// What a player said about the result, or the server after an online game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = BoardReport)]
 pub struct Report {
     /// Which player says so; `None` if he did not say, or for the server.
+    #[schema(value_type = Option<String>)]
     pub side: Option<Color>,
     /// What.
+    #[schema(value_type = String)]
     pub result: GameResult,
     /// When, in milliseconds since 1970.
     pub at: u64,
 }
 
 /// What an illegal move led to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Penalty {
     /// The opponent gets time.
@@ -59,9 +63,11 @@ pub enum Penalty {
 }
 
 /// An illegal move on a board.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(as = BoardIncident)]
 pub struct Incident {
     /// Who made it.
+    #[schema(value_type = String)]
     pub by: Color,
     /// Which of his it is, from 1.
     pub count: u8,
@@ -85,13 +91,15 @@ impl Incident {
 }
 
 /// A result that was entered wrongly, and put right.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Correction {
     /// When, in milliseconds since 1970.
     pub at: u64,
     /// What it was before.
+    #[schema(value_type = Option<String>)]
     pub was: Option<GameResult>,
     /// What it is since then.
+    #[schema(value_type = String)]
     pub result: GameResult,
     /// Why.
     pub reason: String,
@@ -158,7 +166,7 @@ impl Board {
 }
 
 /// How the positions of a round were found: enough to check them.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "method", rename_all = "kebab-case")]
 pub enum Drawing {
     /// By public draw: the links of the chain from this one on, one a position.
@@ -171,6 +179,7 @@ pub enum Drawing {
     /// By the server's random numbers.
     Random {
         /// What was drawn and refused before, in order.
+        #[schema(value_type = Vec<u16>)]
         refused: Vec<StartId>,
     },
     /// With dice.

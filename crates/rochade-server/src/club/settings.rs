@@ -8,13 +8,15 @@ use rochade_tournament::positions::{PositionPlan, Scheme};
 use rochade_tournament::standings::{Kind, Tiebreak};
 use rochade_words::Language;
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use super::text;
 use crate::play::{Millis, Terms, TimeControl};
 
 /// How a round is paired.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
+#[schema(as = PairingSystem)]
 pub enum System {
     /// The FIDE (Dutch) system.
     Swiss {
@@ -24,6 +26,7 @@ pub enum System {
     /// Everybody meets everybody, by Berger tables.
     RoundRobin {
         /// Once or twice.
+        #[schema(value_type = String)]
         cycles: Cycles,
     },
     /// The organiser pairs.
@@ -80,7 +83,7 @@ impl System {
 }
 
 /// How the start positions are drawn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum DrawMethod {
     /// In public, with a commitment before and a proof after.
@@ -96,7 +99,7 @@ pub enum DrawMethod {
 }
 
 /// Who is paired in the first round.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum CheckIn {
     /// Only players who were checked in.
@@ -107,44 +110,55 @@ pub enum CheckIn {
 
 /// What the organiser declares. Raw: [`problem`](Self::problem) says what
 /// cannot stay so.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(as = EventSettings)]
 pub struct Settings {
     /// The name of the event.
     pub name: String,
     /// How rounds are paired, and how many there are.
     pub system: System,
     /// How many positions a round has.
+    #[schema(value_type = String)]
     pub scheme: Scheme,
     /// Positions that are not drawn.
+    #[schema(value_type = Vec<u16>)]
     pub excluded: Vec<StartId>,
     /// Whether a position may come twice.
+    #[schema(value_type = String)]
     pub repeats: Repeats,
     /// How positions are drawn.
     pub draw: DrawMethod,
     /// The colour that the first player has in round 1; drawn by lot if none is given.
+    #[schema(value_type = Option<String>)]
     pub initial_color: Option<Color>,
     /// Thinking time.
+    #[schema(value_type = Object)]
     pub time: TimeControl,
     /// Time to look at the position before the clocks are started.
+    #[schema(value_type = u64)]
     pub study: Millis,
     /// What illegal moves cost.
     #[serde(with = "text")]
+    #[schema(value_type = String)]
     pub policy: Policy,
     /// The tie-breaks, in order.
     #[serde(with = "text::list")]
+    #[schema(value_type = String)]
     pub tiebreaks: Vec<Tiebreak>,
     /// The language of what is printed and projected.
     #[serde(with = "text")]
+    #[schema(value_type = String)]
     pub language: Language,
     /// Who is paired in the first round.
     pub check_in: CheckIn,
 }
 
 /// A field of the settings.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "each is the field of that name")]
+#[schema(as = SettingsField)]
 pub enum Field {
     Name,
     System,

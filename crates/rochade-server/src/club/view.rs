@@ -15,6 +15,7 @@ use rochade::{Color, StartId};
 use rochade_tournament::pairing::Origin;
 use rochade_tournament::{Bye, GameResult, PlayerId, Title};
 use serde::Serialize;
+use utoipa::ToSchema;
 
 use super::command::Mating;
 use super::entrant::{EntrantId, PlayerCard, Presence};
@@ -37,7 +38,8 @@ pub enum Audience {
 }
 
 /// The event on one page.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = EventOverview)]
 pub struct Overview {
     /// What was declared.
     pub settings: Settings,
@@ -58,9 +60,10 @@ pub struct Overview {
 }
 
 /// What comes next.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(tag = "stage", rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "each has the round it is about")]
+#[schema(as = EventStage)]
 pub enum Stage {
     /// A round can be paired.
     Pair { round: u16 },
@@ -77,7 +80,8 @@ pub enum Stage {
 }
 
 /// What is public of the public draw.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = EventDraw)]
 pub struct PublicDraw {
     /// The commitment that was published before.
     pub commitment: String,
@@ -90,7 +94,7 @@ pub struct PublicDraw {
 }
 
 /// A player in a list.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct PlayerRow {
     /// Who, for links.
     pub id: EntrantId,
@@ -104,11 +108,13 @@ pub struct PlayerRow {
     /// The points so far.
     pub points: String,
     /// The byes he asked for in rounds to come.
+    #[schema(value_type = Vec<Object>)]
     pub byes: Vec<(u16, Bye)>,
 }
 
 /// A player at a board.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = BoardSeat)]
 pub struct Seat {
     /// Who, for links.
     pub id: EntrantId,
@@ -117,6 +123,7 @@ pub struct Seat {
     /// The name.
     pub name: String,
     /// The title.
+    #[schema(value_type = Option<String>)]
     pub title: Option<Title>,
     /// The rating.
     pub rating: Option<u16>,
@@ -125,7 +132,8 @@ pub struct Seat {
 }
 
 /// A board of a round.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = EventBoard)]
 pub struct BoardView {
     /// Its number.
     pub board: u16,
@@ -134,14 +142,17 @@ pub struct BoardView {
     /// Black.
     pub black: Seat,
     /// The result that counts.
+    #[schema(value_type = Option<String>)]
     pub result: Option<GameResult>,
     /// Whether a report waits for the organiser.
     pub reported: bool,
     /// Whether the organiser made the pair.
     pub by_hand: bool,
     /// The start position.
+    #[schema(value_type = Option<u16>)]
     pub position: Option<StartId>,
     /// The game on this server.
+    #[schema(value_type = Option<String>)]
     pub online: Option<PublicId>,
     /// Corrections of the result, the last one last.
     pub corrections: Vec<Correction>,
@@ -151,7 +162,8 @@ pub struct BoardView {
 }
 
 /// What only the organiser sees of a board.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = BoardDesk)]
 pub struct Desk {
     /// What players reported.
     pub reports: Vec<Report>,
@@ -160,15 +172,18 @@ pub struct Desk {
     /// Illegal moves.
     pub incidents: Vec<Incident>,
     /// How many illegal moves White and Black made.
+    #[schema(value_type = Vec<u8>)]
     pub illegal: [u8; 2],
     /// What one more would cost White and Black, if the opponent can checkmate.
+    #[schema(value_type = Vec<Penalty>)]
     pub next_penalty: [Penalty; 2],
     /// The key of the board's card.
     pub card: String,
 }
 
 /// A round.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = EventRound)]
 pub struct RoundView {
     /// Which.
     pub round: u16,
@@ -185,8 +200,10 @@ pub struct RoundView {
     /// Who has the bye.
     pub bye: Option<Seat>,
     /// Who has a bye on request.
+    #[schema(value_type = Vec<Object>)]
     pub requested: Vec<(Seat, Bye)>,
     /// The positions: one, or one a board; empty before they are drawn.
+    #[schema(value_type = Vec<u16>)]
     pub positions: Vec<StartId>,
     /// How they were drawn.
     pub drawing: Option<Drawing>,

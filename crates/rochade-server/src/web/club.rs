@@ -2,6 +2,7 @@
 //! projector, and everything as JSON.
 
 mod api;
+mod asked;
 mod cards;
 mod ceremony;
 mod controls;
@@ -10,9 +11,12 @@ mod live;
 mod pages;
 mod prints;
 mod proofs;
+mod reasons;
 mod rights;
 mod said;
 mod settings;
+mod shown;
+mod work;
 
 use utoipa_axum::router::OpenApiRouter;
 
@@ -25,6 +29,7 @@ use crate::id::PublicId;
 /// The routes of this area.
 pub(super) fn router() -> OpenApiRouter<App> {
     api::router()
+        .merge(work::router())
         .merge(live::router())
         .merge(proofs::router())
         .merge(rights::router())

@@ -1,21 +1,24 @@
 //! The log of an event, as the organiser reads it.
 
 use serde::Serialize;
+use utoipa::ToSchema;
 
 use crate::club::Event;
 use crate::club::record::{Action, By};
 use crate::storage::Seq;
 
 /// A line of the log.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct LogEntry {
     /// The number of the record.
     pub seq: Seq,
     /// When, in milliseconds since 1970.
     pub at: u64,
     /// Who.
+    #[schema(value_type = Object)]
     pub by: By,
     /// What, without what is secret.
+    #[schema(value_type = Object)]
     pub action: serde_json::Value,
     /// Whether it still counts.
     pub counts: bool,

@@ -5,13 +5,14 @@ use rochade_tournament::standings::{Standings, Value};
 use rochade_tournament::trf::Trf;
 use rochade_tournament::{Bye, Forfeit, GameResult, Outcome, PlayerId, Record, Title, Tournament};
 use serde::Serialize;
+use utoipa::ToSchema;
 
 use super::{Field, PlayerRow, State, Unfinished};
 use crate::club::entrant::EntrantId;
 use crate::club::refused::Refused;
 
 /// A line of the standings.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct StandingRow {
     /// The rank; tied players share it.
     pub rank: usize,
@@ -22,6 +23,7 @@ pub struct StandingRow {
     /// The name.
     pub name: String,
     /// The title.
+    #[schema(value_type = Option<String>)]
     pub title: Option<Title>,
     /// The rating.
     pub rating: Option<u16>,
@@ -34,7 +36,7 @@ pub struct StandingRow {
 }
 
 /// The standings.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct StandingsTable {
     /// After how many rounds.
     pub rounds: u16,
@@ -47,18 +49,19 @@ pub struct StandingsTable {
 }
 
 /// What a player has in a round.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct CrossCell {
     /// The opponent's rank in the table, from 1.
     pub opponent: Option<usize>,
     /// The colour.
+    #[schema(value_type = Option<String>)]
     pub color: Option<Color>,
     /// The sign: 1, ½, 0, +, -, or * for a game being played.
     pub sign: String,
 }
 
 /// A line of the cross table.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct CrossRow {
     /// The place in the table, from 1: opponents are named by it.
     pub place: usize,
@@ -70,7 +73,7 @@ pub struct CrossRow {
 }
 
 /// The cross table, in the order of the standings.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct CrossTable {
     /// How many rounds.
     pub rounds: u16,
@@ -81,26 +84,30 @@ pub struct CrossTable {
 }
 
 /// A game of a player.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = EventGame)]
 pub struct GameLine {
     /// The round.
     pub round: u16,
     /// The board; none for a bye or absence.
     pub board: Option<u16>,
     /// The opponent.
+    #[schema(value_type = Option<Vec<Object>>)]
     pub opponent: Option<(EntrantId, String)>,
     /// The colour.
+    #[schema(value_type = Option<String>)]
     pub color: Option<Color>,
     /// The sign of the result.
     pub sign: String,
     /// The points that it brought.
     pub points: String,
     /// The result of the board.
+    #[schema(value_type = Option<String>)]
     pub result: Option<GameResult>,
 }
 
 /// A player's page.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct PlayerPage {
     /// Who.
     pub player: PlayerRow,
@@ -146,6 +153,14 @@ impl State {
         }
         let field = Field::new(self, rounds, Unfinished::AsNothing);
         Ok(self.standings_of(&field, rounds))
+    }
+
+    /// The standings after the last published round.
+    #[must_use]
+    pub fn current_standings(&self) -> StandingsTable {
+        let rounds = self.published();
+        let field = Field::new(self, rounds, Unfinished::AsNothing);
+        self.standings_of(&field, rounds)
     }
 
     fn standings_of(&self, field: &Field, rounds: u16) -> StandingsTable {

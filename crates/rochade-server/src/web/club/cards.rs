@@ -7,14 +7,14 @@ use axum::routing::get;
 use rochade::Color;
 use rochade_tournament::GameResult;
 use serde::Deserialize;
-use serde_json::json;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::pages::{Start, castling_reminder};
+use super::api::Done;
 use super::rights::deny;
 use super::said::{Teller, result_sign};
+use super::shown::{Start, castling_reminder};
 use super::{failed, find};
 use crate::app::App;
 use crate::club::command::Command;
@@ -154,7 +154,7 @@ async fn report(
     ),
     request_body = Reported,
     responses(
-        (status = 200, body = Object),
+        (status = 200, body = Done),
         (status = 403, body = ErrorBody),
         (status = 422, body = ErrorBody),
     )
@@ -164,8 +164,8 @@ async fn report_as_json(
     visitor: Visitor,
     Path(address): Path<Address>,
     Body(reported): Body<Reported>,
-) -> Result<axum::Json<serde_json::Value>, WebError> {
+) -> Result<axum::Json<Done>, WebError> {
     let running = admitted(&app, visitor, &address).await?;
     let version = carry_out(visitor, &running, &address, reported).await?;
-    Ok(axum::Json(json!({ "version": version })))
+    Ok(axum::Json(Done { version }))
 }

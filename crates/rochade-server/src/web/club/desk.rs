@@ -8,17 +8,19 @@ use axum::routing::get;
 use data_encoding::BASE64;
 use utoipa_axum::router::OpenApiRouter;
 
-use super::api::{desk_view, made};
+use super::api::made;
+use super::asked::Asked;
 use super::controls::{Control, Kind};
-use super::pages::{Head, address};
+use super::rights;
 use super::settings::SettingsForm;
-use super::{find, rights};
+use super::shown::{Head, address};
+use super::work::DeskView;
 use crate::app::App;
 use crate::club::settings::Settings;
 use crate::id::PublicId;
 use crate::storage::Kind as Journal;
 use crate::web::error::WebError;
-use crate::web::extract::{Form, Path};
+use crate::web::extract::Form;
 use crate::web::layout::{Page, html, island_json};
 use crate::web::limits::{Address, Counted};
 use crate::web::qr;
@@ -157,16 +159,9 @@ struct DeskPage {
     island: String,
 }
 
-async fn desk(
-    State(app): State<App>,
-    visitor: Visitor,
-    headers: HeaderMap,
-    Path(id): Path<String>,
-) -> Result<Html<String>, WebError> {
-    let running = find(&app, &id).await?;
-    rights::organiser(visitor, &running, &headers, "desk").await?;
-    let head = Head::new(&app, &running, &headers);
-    let page = Page::new(visitor, &format!("/club/{}/desk", head.id), &head.name);
-    let island = island_json(&desk_view(visitor, &running));
+async fn desk(asked: Asked) -> Result<Html<String>, WebError> {
+    asked.organiser("desk").await?;
+    let (page, head) = asked.frame("/desk");
+    let island = island_json(&DeskView::new(asked.visitor, &asked.running));
     html(&DeskPage { page, head, island })
 }

@@ -1,23 +1,19 @@
 //! What is printed and laid on the tables.
 
 use askama::Template;
-use axum::extract::State;
-use axum::http::HeaderMap;
 use axum::response::Html;
 use axum::routing::get;
 use serde::Deserialize;
 use utoipa_axum::router::OpenApiRouter;
 
+use super::asked::Asked;
 use super::desk::picture;
-use super::find;
-use super::pages::{Head, Shown, Start, address, castling_reminder};
-use super::rights;
+use super::shown::{Head, Shown, Start, address, castling_reminder};
 use crate::app::App;
 use crate::club::view::{Audience, CrossTable, StandingsTable};
 use crate::web::error::WebError;
 use crate::web::extract::{Path, Query};
 use crate::web::layout::{Page, html};
-use crate::web::visitor::Visitor;
 
 pub(super) fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
@@ -52,6 +48,18 @@ struct Wanted {
     paper: Paper,
 }
 
+/// What every print has: the frame, the event, and the paper.
+fn sheet(asked: &Asked, Wanted { paper }: &Wanted) -> (Page, Head, &'static str) {
+    let (page, head) = asked.frame("");
+    (page, head, paper.class())
+}
+
+/// A round that everybody can see.
+fn published(asked: &Asked, round: u16) -> Result<Shown, WebError> {
+    let view = asked.running.read().state().round_view(round, Audience::Public);
+    Ok(Shown::new(asked.visitor, &asked.running, view.map_err(|_| WebError::NotFound)?))
+}
+
 #[derive(Template)]
 #[template(path = "club/print_pairings.html")]
 struct PairingsPrint {
@@ -62,18 +70,14 @@ struct PairingsPrint {
 }
 
 async fn pairings(
-    State(app): State<App>,
-    visitor: Visitor,
-    headers: HeaderMap,
-    Path((id, round)): Path<(String, u16)>,
-    Query(Wanted { paper }): Query<Wanted>,
+    asked: Asked,
+    Path((_, round)): Path<(String, u16)>,
+    Query(wanted): Query<Wanted>,
 ) -> Result<Html<String>, WebError> {
-    let running = find(&app, &id).await?;
-    let view = running.read().state().round_view(round, Audience::Public);
-    let shown = Shown::new(visitor, &running, view.map_err(|_| WebError::NotFound)?);
-    let head = Head::new(&app, &running, &headers);
-    let page = Page::new(visitor, &format!("/club/{}", head.id), &head.name);
-    html(&PairingsPrint { page, head, paper: paper.class(), shown })
+    let asked = asked.for_the_room();
+    let shown = published(&asked, round)?;
+    let (page, head, paper) = sheet(&asked, &wanted);
+    html(&PairingsPrint { page, head, paper, shown })
 }
 
 /// A card for a board.
@@ -99,32 +103,30 @@ struct CardsPrint {
 
 /// The cards hold the keys of the boards, so only the organiser prints them.
 async fn cards(
-    State(app): State<App>,
-    visitor: Visitor,
-    headers: HeaderMap,
+    asked: Asked,
     Path((id, round)): Path<(String, u16)>,
-    Query(Wanted { paper }): Query<Wanted>,
+    Query(wanted): Query<Wanted>,
 ) -> Result<Html<String>, WebError> {
-    let running = find(&app, &id).await?;
-    rights::organiser(visitor, &running, &headers, "cards").await?;
-    let view = running.read().state().round_view(round, Audience::Organiser);
+    asked.organiser("cards").await?;
+    let asked = asked.for_the_room();
+    let view = asked.running.read().state().round_view(round, Audience::Organiser);
     let view = view.map_err(|_| WebError::NotFound)?;
     let cards = view.boards.into_iter().map(|board| {
         let key = board.desk.map(|desk| desk.card).unwrap_or_default();
         let path = format!("/club/{id}/card/{round}/{}/{key}", board.board);
+        let castling = board.position.map(|id| castling_reminder(asked.visitor, id));
         Ok(Card {
             board: board.board,
             white: board.white.name,
             black: board.black.name,
-            start: board.position.map(|id| Start::new(visitor, id)),
-            castling: board.position.map(|id| castling_reminder(visitor, id)).unwrap_or_default(),
-            code: picture(&address(&app, &headers, &path))?,
+            start: board.position.map(|id| Start::new(asked.visitor, id)),
+            castling: castling.unwrap_or_default(),
+            code: picture(&address(&asked.app, &asked.headers, &path))?,
         })
     });
     let cards = cards.collect::<Result<_, WebError>>()?;
-    let head = Head::new(&app, &running, &headers);
-    let page = Page::new(visitor, &format!("/club/{}", head.id), &head.name);
-    html(&CardsPrint { page, head, paper: paper.class(), round, cards })
+    let (page, head, paper) = sheet(&asked, &wanted);
+    html(&CardsPrint { page, head, paper, round, cards })
 }
 
 #[derive(Template)]
@@ -137,18 +139,14 @@ struct SlipsPrint {
 }
 
 async fn slips(
-    State(app): State<App>,
-    visitor: Visitor,
-    headers: HeaderMap,
-    Path((id, round)): Path<(String, u16)>,
-    Query(Wanted { paper }): Query<Wanted>,
+    asked: Asked,
+    Path((_, round)): Path<(String, u16)>,
+    Query(wanted): Query<Wanted>,
 ) -> Result<Html<String>, WebError> {
-    let running = find(&app, &id).await?;
-    let view = running.read().state().round_view(round, Audience::Public);
-    let shown = Shown::new(visitor, &running, view.map_err(|_| WebError::NotFound)?);
-    let head = Head::new(&app, &running, &headers);
-    let page = Page::new(visitor, &format!("/club/{}", head.id), &head.name);
-    html(&SlipsPrint { page, head, paper: paper.class(), shown })
+    let asked = asked.for_the_room();
+    let shown = published(&asked, round)?;
+    let (page, head, paper) = sheet(&asked, &wanted);
+    html(&SlipsPrint { page, head, paper, shown })
 }
 
 #[derive(Template)]
@@ -160,21 +158,11 @@ struct StandingsPrint {
     table: StandingsTable,
 }
 
-async fn standings(
-    State(app): State<App>,
-    visitor: Visitor,
-    headers: HeaderMap,
-    Path(id): Path<String>,
-    Query(Wanted { paper }): Query<Wanted>,
-) -> Result<Html<String>, WebError> {
-    let running = find(&app, &id).await?;
-    let table = {
-        let event = running.read();
-        event.state().standings(event.state().published()).map_err(|_| WebError::NotFound)?
-    };
-    let head = Head::new(&app, &running, &headers);
-    let page = Page::new(visitor, &format!("/club/{}", head.id), &head.name);
-    html(&StandingsPrint { page, head, paper: paper.class(), table })
+async fn standings(asked: Asked, Query(wanted): Query<Wanted>) -> Result<Html<String>, WebError> {
+    let asked = asked.for_the_room();
+    let table = asked.running.read().state().current_standings();
+    let (page, head, paper) = sheet(&asked, &wanted);
+    html(&StandingsPrint { page, head, paper, table })
 }
 
 #[derive(Template)]
@@ -186,16 +174,9 @@ struct TablePrint {
     table: CrossTable,
 }
 
-async fn table(
-    State(app): State<App>,
-    visitor: Visitor,
-    headers: HeaderMap,
-    Path(id): Path<String>,
-    Query(Wanted { paper }): Query<Wanted>,
-) -> Result<Html<String>, WebError> {
-    let running = find(&app, &id).await?;
-    let table = running.read().state().cross_table();
-    let head = Head::new(&app, &running, &headers);
-    let page = Page::new(visitor, &format!("/club/{}", head.id), &head.name);
-    html(&TablePrint { page, head, paper: paper.class(), table })
+async fn table(asked: Asked, Query(wanted): Query<Wanted>) -> Result<Html<String>, WebError> {
+    let asked = asked.for_the_room();
+    let table = asked.running.read().state().cross_table();
+    let (page, head, paper) = sheet(&asked, &wanted);
+    html(&TablePrint { page, head, paper, table })
 }

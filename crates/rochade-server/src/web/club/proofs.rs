@@ -1,7 +1,6 @@
 //! The proofs of the public draws, and the button that checks them.
 
 use axum::Json as Answer;
-use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse as _, Response};
 use rochade_tournament::lots::verify;
@@ -11,13 +10,12 @@ use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::{failed, find};
+use super::asked::Asked;
 use crate::app::App;
 use crate::club::view::Audience;
-use crate::events::{Failed, Running};
+use crate::events::Running;
 use crate::web::error::{ErrorBody, WebError};
 use crate::web::extract::Path;
-use crate::web::visitor::Visitor;
 
 pub(super) fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new().routes(routes!(proof)).routes(routes!(check))
@@ -41,13 +39,11 @@ pub(super) struct Checked {
     responses((status = 200, content_type = "text/plain"), (status = 422, body = ErrorBody))
 )]
 async fn proof(
-    State(app): State<App>,
-    visitor: Visitor,
-    Path((id, round)): Path<(String, u16)>,
+    asked: Asked,
+    Path((_id, round)): Path<(String, u16)>,
 ) -> Result<Response, WebError> {
-    let running = find(&app, &id).await?;
-    let record = running.read().state().proof(round);
-    let record = record.map_err(|e| failed(visitor, &running, Failed::Refused(e)))?;
+    let record = asked.running.read().state().proof(round);
+    let record = record.map_err(|refused| asked.refuse(refused))?;
     let headers = [(header::CONTENT_TYPE, "text/plain; charset=utf-8")];
     Ok((headers, record.to_text()).into_response())
 }
@@ -59,14 +55,11 @@ async fn proof(
     responses((status = 200, body = Checked), (status = 422, body = ErrorBody))
 )]
 async fn check(
-    State(app): State<App>,
-    visitor: Visitor,
-    Path((id, round)): Path<(String, u16)>,
+    asked: Asked,
+    Path((_id, round)): Path<(String, u16)>,
 ) -> Result<Answer<Checked>, WebError> {
-    let running = find(&app, &id).await?;
-    checked(visitor.words(), &running, round)
-        .map(Answer)
-        .map_err(|e| failed(visitor, &running, Failed::Refused(e)))
+    let checked = checked(asked.visitor.words(), &asked.running, round);
+    checked.map(Answer).map_err(|refused| asked.refuse(refused))
 }
 
 /// Checks the proof of a round against the commitment that the page shows.

@@ -1,5 +1,7 @@
 //! Events in the reader's words: why something is refused, and what happened.
 
+mod log;
+
 use rochade::Color;
 use rochade_tournament::lots::{Redraw, Refusal};
 use rochade_tournament::positions::PositionError;
@@ -9,10 +11,9 @@ use rochade_words::{Value, Words};
 use crate::club::Event;
 use crate::club::entrant::{CardField, EntrantId, Presence};
 use crate::club::import::LeftOut;
-use crate::club::record::{Action, By, Credential, Record};
 use crate::club::refused::Refused;
 use crate::club::roster::{Problem, ProblemKind};
-use crate::club::round::{Correction, Penalty, Report};
+use crate::club::round::Report;
 use crate::club::settings::{DrawMethod, Field};
 use crate::storage::Seq;
 use crate::web::error::WebError;
@@ -111,11 +112,6 @@ pub(super) const fn result_sign(result: GameResult) -> &'static str {
         GameResult::BothLose => "0–0",
         GameResult::Adjourned => "*",
     }
-}
-
-/// A result that was put right: `1–0 → ½–½`.
-pub(super) fn changed_result(was: Option<GameResult>, result: GameResult) -> String {
-    format!("{} → {}", was.map_or("–", result_sign), result_sign(result))
 }
 
 impl<'a> Teller<'a> {
@@ -301,140 +297,6 @@ impl<'a> Teller<'a> {
         said.collect::<Vec<_>>().join(" ")
     }
 
-    /// Who did something.
-    pub fn by(&self, by: &By) -> String {
-        match by {
-            By::Organiser { name } if !name.is_empty() => name.clone(),
-            By::Organiser { .. } => self.say("ui-club-by-organiser", Facts::default()),
-            By::Card { round, board } => self.say("ui-club-by-card", Facts::board(*round, *board)),
-            By::Visitor => self.say("ui-club-by-visitor", Facts::default()),
-            By::Server => self.say("ui-club-by-server", Facts::default()),
-        }
-    }
-
-    /// What happened, in one line.
-    pub fn happened(&self, record: &Record) -> String {
-        let key = format!("ui-club-log-{}", record.action.key());
-        self.say(&key, self.happening(&record.action))
-    }
-
-    fn happening(&self, action: &Action) -> Facts {
-        match action {
-            Action::Created { settings, .. } | Action::SettingsChanged { settings } => {
-                Facts::name(settings.name.clone())
-            }
-            Action::PlayersAdded { players, .. } => {
-                let names: Vec<&str> = players.iter().map(|(_, card)| card.name.as_str()).collect();
-                let shown = names.iter().take(5).copied().collect::<Vec<_>>().join("; ");
-                let more = if names.len() > 5 { "…" } else { "" };
-                Facts { count: names.len(), ..Facts::name(shown + more) }
-            }
-            Action::Imported(imported) => {
-                let left_out = imported.left_out.iter().map(|what| left_out(self.words, what));
-                Facts {
-                    count: imported.players.len(),
-                    what: imported.rounds.len().to_string(),
-                    error: left_out.collect::<Vec<_>>().join(" "),
-                    ..Facts::default()
-                }
-            }
-            Action::PlayerChanged { card, .. } => Facts::name(card.name.clone()),
-            Action::PlayerRemoved { id } => Facts::name(self.name(*id)),
-            Action::PresenceChanged { ids, presence } => {
-                Facts { what: self.presence(*presence), ..Facts::name(self.names(ids)) }
-            }
-            Action::ByeRequested { id, round, bye } => {
-                Facts { name: self.name(*id), what: self.bye(*bye), ..Facts::round(*round) }
-            }
-            Action::Contributed { round, text } => {
-                Facts { what: text.clone(), ..Facts::round(*round) }
-            }
-            Action::Drawn { round, positions, .. } => {
-                let numbers: Vec<String> = positions.iter().map(ToString::to_string).collect();
-                Facts { what: numbers.join(", "), ..Facts::round(*round) }
-            }
-            Action::Paired { round, .. }
-            | Action::Rearranged { round, .. }
-            | Action::Unpaired { round }
-            | Action::Published { round }
-            | Action::RoundClosed { round } => Facts::round(*round),
-            Action::ResultEntered { round, board, result } => {
-                let what = result.map_or("–", result_sign).to_owned();
-                Facts { what, name: self.players(*round, *board), ..Facts::board(*round, *board) }
-            }
-            Action::Corrected { round, board, result, reason, was, paired_from } => Facts {
-                what: changed_result(*was, *result),
-                name: self.players(*round, *board),
-                error: self.reason(reason, paired_from),
-                ..Facts::board(*round, *board)
-            },
-            Action::Reported { round, board, result, .. }
-            | Action::OnlineFinished { round, board, result, .. } => Facts {
-                what: result_sign(*result).to_owned(),
-                name: self.players(*round, *board),
-                ..Facts::board(*round, *board)
-            },
-            Action::ReportsRejected { round, board }
-            | Action::OnlineStarted { round, board, .. } => {
-                Facts { name: self.players(*round, *board), ..Facts::board(*round, *board) }
-            }
-            Action::IllegalMove { round, board, incident } => Facts {
-                what: self.words.color_name(incident.by),
-                count: usize::from(incident.count),
-                error: self.penalty(incident.penalty),
-                ..Facts::board(*round, *board)
-            },
-            Action::Undone { seq } => Facts::error(
-                self.event.record(*seq).map(|record| self.happened(record)).unwrap_or_default(),
-            ),
-            Action::Denied { what, credential } => Facts {
-                what: what.clone(),
-                error: self.credential(*credential),
-                ..Facts::default()
-            },
-            Action::Announced { .. } | Action::EventClosed | Action::EventReopened => {
-                Facts::default()
-            }
-        }
-    }
-
-    /// What was put right: "Corrected: 1–0 → ½–½ – misread".
-    pub fn correction(&self, correction: &Correction) -> String {
-        let label = self.say("ui-club-corrected", Facts::default());
-        let changed = changed_result(correction.was, correction.result);
-        let reason = self.reason(&correction.reason, &correction.paired_from);
-        let dash = if reason.is_empty() { "" } else { " – " };
-        format!("{label}: {changed}{dash}{reason}")
-    }
-
-    /// Why a result was corrected, and which later rounds were paired from what it was.
-    fn reason(&self, reason: &str, paired_from: &[u16]) -> String {
-        let rounds: Vec<String> = paired_from.iter().map(ToString::to_string).collect();
-        let affected = match rounds.is_empty() {
-            true => String::new(),
-            false => self.say("ui-club-affected", Facts::what(rounds.join(", "))),
-        };
-        let parts = [reason.trim(), &affected].into_iter().filter(|part| !part.is_empty());
-        parts.collect::<Vec<_>>().join(" – ")
-    }
-
-    fn players(&self, round: u16, board: u16) -> String {
-        let pair = self.event.state().board(round, board).map(|board| board.pair);
-        pair.map_or_else(
-            |_| String::new(),
-            |pair| format!("{} – {}", self.name(pair.white), self.name(pair.black)),
-        )
-    }
-
-    fn credential(&self, credential: Credential) -> String {
-        let key = match credential {
-            Credential::None => "none",
-            Credential::Card => "card",
-            Credential::Wrong => "wrong",
-        };
-        self.say(&format!("ui-club-credential-{key}"), Facts::default())
-    }
-
     /// Whether somebody takes part.
     pub fn presence(&self, presence: Presence) -> String {
         let key = match presence {
@@ -456,17 +318,6 @@ impl<'a> Teller<'a> {
             Some(Bye::PairingAllocated) => "pairing",
         };
         self.say(&format!("ui-club-bye-{key}"), Facts::default())
-    }
-
-    fn penalty(&self, penalty: Penalty) -> String {
-        match penalty {
-            Penalty::Time { seconds } => {
-                let count = usize::try_from(seconds).unwrap_or(usize::MAX);
-                self.say("ui-club-penalty-time", Facts { count, ..Facts::default() })
-            }
-            Penalty::Lost => self.say("ui-club-penalty-lost", Facts::default()),
-            Penalty::Drawn => self.say("ui-club-penalty-drawn", Facts::default()),
-        }
     }
 
     /// Who reported what: "White: 1–0".

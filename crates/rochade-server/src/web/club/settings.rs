@@ -1,8 +1,7 @@
 //! The settings of an event as a form: for a new event, and to change them later.
 
 use askama::Template;
-use axum::extract::State;
-use axum::http::{HeaderMap, StatusCode};
+use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Redirect, Response};
 use axum::routing::get;
 use rochade::StartId;
@@ -13,21 +12,20 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use utoipa_axum::router::OpenApiRouter;
 
+use super::asked::Asked;
 use super::controls::{Control, Kind};
-use super::pages::Head;
+use super::failed;
 use super::said::wrong_setting;
-use super::{failed, find, rights};
+use super::shown::Head;
 use crate::app::App;
 use crate::club::command::Command;
 use crate::club::settings::{Field, Settings, System};
 use crate::club::view::Audience;
-use crate::events::Running;
 use crate::play::{Millis, TimeControl};
 use crate::storage::Seq;
 use crate::web::error::{Reader, WebError};
-use crate::web::extract::{Form, Path, Query};
+use crate::web::extract::{Form, Query};
 use crate::web::layout::{Page, html};
-use crate::web::visitor::Visitor;
 
 pub(super) fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new().route("/club/{id}/settings", get(show).post(change))
@@ -184,30 +182,16 @@ struct SettingsPage {
     controls: Vec<Control>,
 }
 
-async fn show(
-    State(app): State<App>,
-    visitor: Visitor,
-    headers: HeaderMap,
-    Path(id): Path<String>,
-) -> Result<Response, WebError> {
-    let running = find(&app, &id).await?;
-    rights::organiser(visitor, &running, &headers, "settings").await?;
-    let form = SettingsForm::of(running.read().state().settings());
-    settings_page(&app, visitor, &headers, &running, &form, String::new())
+async fn show(asked: Asked) -> Result<Response, WebError> {
+    asked.organiser("settings").await?;
+    let form = SettingsForm::of(asked.running.read().state().settings());
+    settings_page(&asked, &form, String::new())
 }
 
-fn settings_page(
-    app: &App,
-    visitor: Visitor,
-    headers: &HeaderMap,
-    running: &Running,
-    form: &SettingsForm,
-    error: String,
-) -> Result<Response, WebError> {
-    let head = Head::new(app, running, headers);
-    let page = Page::new(visitor, &format!("/club/{}/settings", head.id), &head.name);
-    let fixed = running.read().state().overview(Audience::Organiser).fixed;
-    let controls = form.controls(visitor.words(), &fixed);
+fn settings_page(asked: &Asked, form: &SettingsForm, error: String) -> Result<Response, WebError> {
+    let fixed = asked.running.read().state().overview(Audience::Organiser).fixed;
+    let controls = form.controls(asked.visitor.words(), &fixed);
+    let (page, head) = asked.frame("/settings");
     Ok(html(&SettingsPage { page, head, error, controls })?.into_response())
 }
 
@@ -220,29 +204,26 @@ struct Seen {
 /// Changes the settings. If that cannot be, what was typed is shown again with the
 /// reason.
 async fn change(
-    State(app): State<App>,
-    visitor: Visitor,
-    headers: HeaderMap,
-    Path(id): Path<String>,
+    asked: Asked,
     Query(Seen { seen }): Query<Seen>,
     Form(form): Form<SettingsForm>,
 ) -> Result<Response, WebError> {
-    let running = find(&app, &id).await?;
-    let by = rights::organiser(visitor, &running, &headers, "change-settings").await?;
-    let done = match form.settings(visitor.words()) {
+    let by = asked.organiser("change-settings").await?;
+    let words = asked.visitor.words();
+    let done = match form.settings(words) {
         Err(text) => Err((StatusCode::UNPROCESSABLE_ENTITY, text)),
         Ok(settings) => {
             let command = Command::ChangeSettings { settings: Box::new(settings) };
-            running.ask(by, Some(seen), command).await.map_err(|error| {
-                let error = failed(visitor, &running, error);
-                (error.status(), error.words(visitor.words(), "", Reader::People).text)
+            asked.running.ask(by, Some(seen), command).await.map_err(|error| {
+                let error = failed(asked.visitor, &asked.running, error);
+                (error.status(), error.words(words, "", Reader::People).text)
             })
         }
     };
     match done {
-        Ok(_) => Ok(Redirect::to(&format!("/club/{id}/desk")).into_response()),
+        Ok(_) => Ok(Redirect::to(&format!("/club/{}/desk", asked.running.id())).into_response()),
         Err((status, text)) => {
-            let mut response = settings_page(&app, visitor, &headers, &running, &form, text)?;
+            let mut response = settings_page(&asked, &form, text)?;
             *response.status_mut() = status;
             Ok(response)
         }

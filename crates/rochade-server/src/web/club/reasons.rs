@@ -1,0 +1,55 @@
+//! Why a round is paired as it is, and how tie-breaks come about, in words.
+
+use rochade_words::Words;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::club::entrant::EntrantId;
+use crate::club::round::Round;
+use crate::events::Running;
+
+/// The reasons of a round in words.
+#[derive(Clone, Debug, Default, Serialize, ToSchema)]
+pub(super) struct ToldReasons {
+    /// By board, from the first: sentences; none where the organiser decided.
+    pub boards: Vec<Vec<String>>,
+    /// Why the bye went where it did.
+    pub bye: Vec<String>,
+}
+
+/// The reasons of a round; none, if the rules did not pair it.
+pub(super) fn told_reasons(words: &Words, running: &Running, round: u16) -> ToldReasons {
+    let event = running.read();
+    let found = event.state().round(round).ok();
+    let Some(reasons) = found.and_then(Round::reasons) else {
+        return ToldReasons::default();
+    };
+    let boards = (1..).zip(&reasons.boards).map(|(number, reason)| {
+        reason.as_ref().map_or_else(Vec::new, |reason| {
+            // The first line is the board itself, which everybody sees anyway.
+            words.pairing_board(reasons.tournament, number, reason).split_off(1)
+        })
+    });
+    let bye = reasons.bye.as_ref().map(|bye| words.pairing_bye(reasons.tournament, bye));
+    ToldReasons { boards: boards.collect(), bye: bye.unwrap_or_default() }
+}
+
+/// Every tie-break of a player as sentences: its value, then part by part.
+pub(super) fn opened_tiebreaks(
+    words: &Words,
+    running: &Running,
+    player: EntrantId,
+) -> Vec<Vec<String>> {
+    let event = running.read();
+    let state = event.state();
+    let Some(number) = state.starting_number(player) else { return Vec::new() };
+    state.with_standings(state.published(), |tournament, standings| {
+        let tiebreaks = standings.tiebreaks().iter().enumerate();
+        tiebreaks
+            .filter_map(|(at, tiebreak)| {
+                let opened = standings.open(number, at)?;
+                Some(words.standings_opened(tournament, tiebreak, &opened))
+            })
+            .collect()
+    })
+}

@@ -1,0 +1,152 @@
+//! What pages of an event show: a round, a board, a start position.
+
+use axum::http::HeaderMap;
+use jiff::Timestamp;
+use rochade::StartId;
+use rochade_words::Value;
+
+use super::ceremony::Ceremony;
+use super::rights::is_from_organiser;
+use super::said::{Teller, result_sign};
+use crate::app::App;
+use crate::club::round::Drawing;
+use crate::club::view::{RoundView, Seat};
+use crate::events::Running;
+use crate::web::layout::Page;
+use crate::web::visitor::Visitor;
+
+/// What every page of an event shows.
+#[derive(Debug)]
+pub(super) struct Head {
+    pub id: String,
+    pub name: String,
+    pub version: u64,
+    pub rounds: u16,
+    pub total: u16,
+    pub organiser: bool,
+    pub address: String,
+}
+
+impl Head {
+    pub fn new(app: &App, running: &Running, headers: &HeaderMap) -> Self {
+        let event = running.read();
+        let state = event.state();
+        Self {
+            id: running.id().to_string(),
+            name: state.settings().name.clone(),
+            version: event.version(),
+            rounds: state.published(),
+            total: state.total_rounds(),
+            organiser: is_from_organiser(running, headers),
+            address: address(app, headers, &format!("/club/{}", running.id())),
+        }
+    }
+}
+
+/// The address of a page for phones.
+pub(super) fn address(app: &App, headers: &HeaderMap, path: &str) -> String {
+    format!("{}{path}", app.origin(headers))
+}
+
+/// A start position on a page.
+#[derive(Clone, Debug)]
+pub(super) struct Start {
+    pub number: String,
+    pub letters: String,
+    pub address: String,
+}
+
+impl Start {
+    pub fn new(visitor: Visitor, id: StartId) -> Self {
+        Self {
+            number: id.to_string(),
+            letters: visitor.words().piece_letters(&id.back_rank().roles()),
+            address: format!("/club/diagram/{}.svg", id.get()),
+        }
+    }
+}
+
+/// A board on a page.
+#[derive(Debug)]
+pub(super) struct Row {
+    pub board: u16,
+    pub white: Seat,
+    pub black: Seat,
+    pub result: String,
+    pub reported: bool,
+    pub start: Option<Start>,
+    pub online: Option<String>,
+}
+
+/// A round on a page.
+pub(super) struct Shown {
+    pub number: u16,
+    pub rows: Vec<Row>,
+    pub bye: Option<Seat>,
+    pub requested: Vec<(Seat, String)>,
+    /// Results that were put right: the board, and what was changed.
+    pub corrections: Vec<(u16, String)>,
+    pub starts: Vec<Start>,
+    pub per_board: bool,
+    pub elsewhere: bool,
+    /// Milliseconds of study time that are left.
+    pub study: u64,
+    pub proof: bool,
+    pub ceremony: Ceremony,
+}
+
+impl Shown {
+    pub fn new(visitor: Visitor, running: &Running, view: RoundView) -> Self {
+        let ceremony = Ceremony::new(visitor, running, &view);
+        let event = running.read();
+        let teller = Teller::new(visitor, &event);
+        let starts: Vec<Start> = view.positions.iter().map(|&id| Start::new(visitor, id)).collect();
+        let corrected = view.boards.iter().flat_map(|board| {
+            board.corrections.iter().map(|what| (board.board, teller.correction(what)))
+        });
+        let corrections = corrected.collect();
+        let rows = view.boards.into_iter().map(|board| Row {
+            board: board.board,
+            white: board.white,
+            black: board.black,
+            result: board.result.map(result_sign).unwrap_or_default().to_owned(),
+            reported: board.reported && board.result.is_none(),
+            start: board.position.map(|id| Start::new(visitor, id)),
+            online: board.online.map(|game| game.to_string()),
+        });
+        let requested = view.requested.into_iter().map(|(seat, bye)| (seat, teller.bye(Some(bye))));
+        Self {
+            number: view.round,
+            rows: rows.collect(),
+            bye: view.bye,
+            requested: requested.collect(),
+            corrections,
+            per_board: starts.len() > 1,
+            starts,
+            elsewhere: view.elsewhere,
+            study: study_left(event.state().settings().study.get(), view.published),
+            proof: matches!(view.drawing, Some(Drawing::Public { .. })),
+            ceremony,
+        }
+    }
+}
+
+fn study_left(study: u64, published: Option<u64>) -> u64 {
+    let now = u64::try_from(Timestamp::now().as_millisecond()).unwrap_or(0);
+    published.map_or(0, |published| (published + study).saturating_sub(now))
+}
+
+/// Where king and rook stand before and after castling in this position.
+pub(super) fn castling_reminder(visitor: Visitor, id: StartId) -> Vec<String> {
+    let page = Page::new(visitor, "", "");
+    let rank = id.back_rank();
+    let [left, right] = rank.rooks();
+    let said = |key: &'static str, rook: rochade::File| {
+        let given = [
+            ("king", Value::text(format!("{}1", rank.king()))),
+            ("rook", Value::text(format!("{rook}1"))),
+        ];
+        page.words().ui_with(key, &given)
+    };
+    vec![said("ui-club-castling-c", left), said("ui-club-castling-g", right)]
+}

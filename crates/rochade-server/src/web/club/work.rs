@@ -1,0 +1,317 @@
+//! The organiser's work as JSON. All of it needs `Authorization: Bearer SECRET`.
+
+use axum::Json as Answer;
+use axum::body::Bytes;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::asked::Asked;
+use super::failed;
+use super::said::{Teller, left_out};
+use crate::app::App;
+use crate::club::command::Command;
+use crate::club::entrant::{EntrantId, PlayerCard};
+use crate::club::roster::{self, Roster};
+use crate::club::view::{Audience, LogEntry, Overview, PlayerRow, RoundView};
+use crate::events::{OnlineError, Running, play_online};
+use crate::id::PublicId;
+use crate::storage::Seq;
+use crate::web::error::{ErrorBody, WebError};
+use crate::web::extract::{Path, Query};
+use crate::web::visitor::Visitor;
+
+pub(super) fn router() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(desk))
+        .routes(routes!(log))
+        .routes(routes!(command))
+        .routes(routes!(online))
+        .routes(routes!(read_roster))
+}
+
+/// Everything on the organiser's desk.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct DeskView {
+    /// The name of the event in addresses.
+    #[schema(value_type = String)]
+    id: PublicId,
+    /// The number of the last record: what a command says it has seen.
+    version: Seq,
+    /// The event on one page.
+    overview: Overview,
+    /// The players, by starting number.
+    players: Vec<PlayerRow>,
+    /// Who is to be paired in the next round.
+    to_pair: Vec<EntrantId>,
+    /// Who has met whom.
+    met: Vec<[EntrantId; 2]>,
+    /// The last round that is paired.
+    round: Option<RoundView>,
+    /// What can be undone.
+    undo: Option<Undoable>,
+}
+
+/// Something that can be undone.
+#[derive(Debug, Serialize, ToSchema)]
+struct Undoable {
+    /// The number of its record.
+    seq: Seq,
+    /// What happened, in words.
+    text: String,
+}
+
+impl DeskView {
+    pub fn new(visitor: Visitor, running: &Running) -> Self {
+        let event = running.read();
+        let state = event.state();
+        let teller = Teller::new(visitor, &event);
+        let undo = event.undoable();
+        Self {
+            id: running.id(),
+            version: event.version(),
+            overview: state.overview(Audience::Organiser),
+            players: state.players(),
+            to_pair: state.to_be_paired(),
+            met: state.met(),
+            round: state.round_view(state.paired(), Audience::Organiser).ok(),
+            undo: undo.map(|(seq, record)| Undoable { seq, text: teller.happened(record) }),
+        }
+    }
+}
+
+impl Asked {
+    fn desk(&self) -> Answer<DeskView> {
+        Answer(DeskView::new(self.visitor, &self.running))
+    }
+}
+
+/// Everything on the organiser's desk
+///
+/// Needs `Authorization: Bearer SECRET`.
+#[utoipa::path(
+    get, path = "/api/club/{id}/desk", tag = "club", params(("id" = String, Path)),
+    responses((status = 200, body = DeskView), (status = 403, body = ErrorBody))
+)]
+async fn desk(asked: Asked) -> Result<Answer<DeskView>, WebError> {
+    asked.organiser("desk").await?;
+    Ok(asked.desk())
+}
+
+/// The log of an event.
+#[derive(Debug, Serialize, ToSchema)]
+struct Log {
+    /// The number of the last record.
+    version: Seq,
+    /// What happened, the newest last.
+    log: Vec<LogLine>,
+}
+
+/// A line of the log.
+#[derive(Debug, Serialize, ToSchema)]
+struct LogLine {
+    /// What happened, as data.
+    entry: LogEntry,
+    /// What happened, in words.
+    text: String,
+    /// Who did it, in words.
+    who: String,
+}
+
+#[derive(Debug, Deserialize)]
+struct After {
+    #[serde(default)]
+    after: Seq,
+}
+
+/// The log: who did what and when, also what was refused
+///
+/// Needs `Authorization: Bearer SECRET`.
+#[utoipa::path(
+    get, path = "/api/club/{id}/log", tag = "club",
+    params(("id" = String, Path), ("after" = Option<u64>, Query)),
+    responses((status = 200, body = Log), (status = 403, body = ErrorBody))
+)]
+async fn log(asked: Asked, Query(after): Query<After>) -> Result<Answer<Log>, WebError> {
+    asked.organiser("log").await?;
+    let event = asked.running.read();
+    let teller = Teller::new(asked.visitor, &event);
+    let lines = event.log_after(after.after).into_iter().map(|entry| {
+        let record = event.record(entry.seq);
+        let text = record.map(|record| teller.happened(record)).unwrap_or_default();
+        LogLine { text, who: teller.by(&entry.by), entry }
+    });
+    Ok(Answer(Log { version: event.version(), log: lines.collect() }))
+}
+
+/// The organiser's command, and what he has seen.
+#[derive(Debug, Deserialize, ToSchema)]
+struct Commanded {
+    /// The last record that the organiser has seen (`version` of every answer). If
+    /// somebody changed the same thing since, the command is refused with status 409.
+    seen: Seq,
+    /// What to do, told by its field `do`: `change-settings`, `add-players`, `import`,
+    /// `change-player`, `remove-player`, `set-presence`, `request-bye`, `announce`,
+    /// `contribute`, `pair`, `rearrange`, `swap-players`, `swap-colors`, `unpair`, `draw`,
+    /// `publish`, `enter-result`, `correct`, `reject-reports`, `note-illegal-move`,
+    /// `close-round`, `close-event`, `reopen-event`, `undo`.
+    #[schema(value_type = Object, example = json!({
+        "do": "enter-result", "round": 1, "board": 3, "result": "1/2-1/2"
+    }))]
+    command: Command,
+}
+
+/// Do the organiser's work
+///
+/// Needs `Authorization: Bearer SECRET`. The header `X-Organiser-Name` names who
+/// did it in the log.
+#[utoipa::path(
+    post, path = "/api/club/{id}/commands", tag = "club", params(("id" = String, Path)),
+    request_body = Commanded,
+    responses(
+        (status = 200, body = DeskView),
+        (status = 403, body = ErrorBody),
+        (status = 409, body = ErrorBody),
+        (status = 422, body = ErrorBody),
+    )
+)]
+async fn command(asked: Asked, bytes: Bytes) -> Result<Answer<DeskView>, WebError> {
+    // The right is asked for before the request is read: who has none learns
+    // nothing from how it is read.
+    let by = asked.organiser(&told_command(&bytes)).await?;
+    let Commanded { seen, command } =
+        serde_json::from_slice(&bytes).map_err(|error| WebError::BadRequest(error.to_string()))?;
+    if matches!(command, Command::StartOnline { .. }) {
+        let text = "start-online: ask POST /api/club/{id}/boards/{round}/{board}/online";
+        return Err(WebError::BadRequest(text.to_owned()));
+    }
+    let done = asked.running.ask(by, Some(seen), command).await;
+    done.map_err(|error| failed(asked.visitor, &asked.running, error))?;
+    Ok(asked.desk())
+}
+
+/// The name of the command in a request, for the log of refused attempts.
+fn told_command(bytes: &[u8]) -> String {
+    #[derive(Deserialize)]
+    struct Named {
+        command: Name,
+    }
+    #[derive(Deserialize)]
+    struct Name {
+        r#do: String,
+    }
+    let named = serde_json::from_slice::<Named>(bytes);
+    named.map_or_else(
+        |_| "command".to_owned(),
+        |named| named.command.r#do.chars().take(30).collect(),
+    )
+}
+
+/// Let a board be played on this server
+///
+/// The game has the round's position, time control and policy; its result comes
+/// back by itself. Needs `Authorization: Bearer SECRET`.
+#[utoipa::path(
+    post, path = "/api/club/{id}/boards/{round}/{board}/online", tag = "club",
+    params(("id" = String, Path), ("round" = u16, Path), ("board" = u16, Path)),
+    responses(
+        (status = 200, body = DeskView),
+        (status = 403, body = ErrorBody),
+        (status = 422, body = ErrorBody),
+    )
+)]
+async fn online(
+    asked: Asked,
+    Path((_id, round, board)): Path<(String, u16, u16)>,
+) -> Result<Answer<DeskView>, WebError> {
+    let by = asked.organiser("start-online").await?;
+    match play_online(&asked.app, &asked.running, by, round, board).await {
+        Ok(_) => Ok(asked.desk()),
+        Err(OnlineError::Event(error)) => Err(failed(asked.visitor, &asked.running, error)),
+        Err(OnlineError::Game(error)) => Err(WebError::Broken(error.to_string())),
+    }
+}
+
+/// Which list is read.
+#[derive(Debug, Deserialize)]
+struct Form {
+    #[serde(default)]
+    format: Format,
+}
+
+#[derive(Clone, Copy, Debug, Default, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Format {
+    #[default]
+    Csv,
+    Trf,
+}
+
+/// What was understood of a list.
+#[derive(Debug, Serialize, ToSchema)]
+struct RosterView {
+    /// The players.
+    players: Vec<PlayerCard>,
+    /// The lines that could not be read, or not wholly.
+    problems: Vec<LineProblem>,
+    /// The rounds of a report file.
+    played: Option<PlayedView>,
+}
+
+/// A line that could not be read, or not wholly.
+#[derive(Debug, Serialize, ToSchema)]
+struct LineProblem {
+    /// Its number, from 1.
+    line: u64,
+    /// The line.
+    text: String,
+    /// What is wrong, in words.
+    why: String,
+}
+
+/// Rounds that were played elsewhere.
+#[derive(Debug, Serialize, ToSchema)]
+struct PlayedView {
+    /// How many.
+    rounds: usize,
+    /// What of the event does not come along, in words.
+    left_out: Vec<String>,
+    /// The text of the file as it was understood, for the command `import`: a browser
+    /// does not know old letters.
+    file: String,
+}
+
+/// Read a list of players without entering them
+///
+/// The body is the list: columns or one name a line, or a tournament report file
+/// with `?format=trf`. Needs `Authorization: Bearer SECRET`.
+#[utoipa::path(
+    post, path = "/api/club/{id}/roster", tag = "club",
+    params(("id" = String, Path), ("format" = Option<String>, Query)),
+    request_body(content = String, content_type = "text/plain"),
+    responses((status = 200, body = RosterView), (status = 403, body = ErrorBody))
+)]
+async fn read_roster(
+    asked: Asked,
+    Query(Form { format }): Query<Form>,
+    bytes: Bytes,
+) -> Result<Answer<RosterView>, WebError> {
+    asked.organiser("roster").await?;
+    let words = asked.visitor.words();
+    let Roster { players, problems, played } = match format {
+        Format::Csv => roster::csv(&roster::text(&bytes)),
+        Format::Trf => roster::trf(&bytes),
+    };
+    let problems = problems.into_iter().map(|problem| LineProblem {
+        line: problem.line,
+        why: Teller::problem(words, &problem),
+        text: problem.text,
+    });
+    let played = played.map(|played| PlayedView {
+        rounds: played.rounds,
+        left_out: played.left_out.iter().map(|what| left_out(words, what)).collect(),
+        file: roster::text(&bytes),
+    });
+    Ok(Answer(RosterView { players, problems: problems.collect(), played }))
+}
