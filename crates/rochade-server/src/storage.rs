@@ -94,6 +94,11 @@ pub trait Storage: fmt::Debug + Send + Sync + 'static {
     /// journal.
     fn read(&self, kind: Kind, id: PublicId, after: Seq) -> Stored<'_, Vec<String>>;
 
+    /// When the first record of a journal was stored, in milliseconds since 1970.
+    /// Nobody knows it of a journal that does not exist, or was begun by a version
+    /// that did not note it.
+    fn created(&self, kind: Kind, id: PublicId) -> Stored<'_, Option<u64>>;
+
     /// Journals that are not closed, oldest first: what to go on with after a
     /// restart.
     fn open_journals(&self, kind: Kind) -> Stored<'_, Vec<PublicId>>;

@@ -29,6 +29,7 @@ async fn two_people_play_and_everybody_sees_it() {
     assert_eq!(black.sees(&id).await["you"], json!(["black"]));
     let pgn = server.person().get(&format!("/g/{id}/game.pgn")).await.text(StatusCode::OK).await;
     assert!(pgn.contains("1. e4 {[%clk"), "{pgn}");
+    assert!(!pgn.contains("????"), "the day is known: {pgn}");
     let fen = server.person().get(&format!("/g/{id}/position.fen")).await;
     let fen = fen.text(StatusCode::OK).await;
     assert_eq!(fen, "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2\n");

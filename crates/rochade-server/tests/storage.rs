@@ -86,6 +86,7 @@ async fn nothing_is_there_yet(storage: &dyn Storage, game: PublicId, guest: Gues
     assert_eq!(storage.open_journals(Kind::Game).await, Ok(vec![]));
     assert_eq!(storage.recent(Kind::Game, 10).await, Ok(vec![]));
     assert_eq!(storage.journals_of(guest, Kind::Game, 10).await, Ok(vec![]));
+    assert_eq!(storage.created(Kind::Game, game).await, Ok(None));
     assert_eq!(storage.value("name").await, Ok(None));
 }
 
@@ -172,6 +173,9 @@ async fn closed_journals_open_again(storage: &dyn Storage, first: PublicId, seco
     let all = recent(10).await;
     assert_eq!(ids(&all), [second, first], "newest first");
     assert!(all[0].changed > all[1].changed);
+    let created = async |id| storage.created(Kind::Game, id).await.expect("it reads");
+    let (first, second) = (created(first).await, created(second).await);
+    assert!(first.is_some() && first < second && second < Some(all[1].changed));
     assert_eq!([all[0].closed, all[1].closed], [true, false]);
 }
 
@@ -269,6 +273,7 @@ async fn journals_of_the_first_version_go_on() {
     assert_eq!(read(Kind::Event, id("event22222"), 0).await, ["e"]);
     assert_eq!(storage.open_journals(Kind::Game).await, Ok(games.to_vec()));
     storage.append(append(Kind::Game, games[0], 3, ["z"])).await.expect("it goes on");
+    assert_eq!(storage.created(Kind::Game, games[0]).await, Ok(None), "nobody noted it");
     assert_eq!(read(Kind::Game, games[0], 0).await, ["x", "y", "z"]);
     assert_eq!(read(Kind::Game, games[1], 0).await, ["a", "b", "c"]);
 }

@@ -181,6 +181,16 @@ impl Storage for Sqlite {
         })
     }
 
+    fn created(&self, kind: Kind, id: PublicId) -> Stored<'_, Option<u64>> {
+        Box::pin(async move {
+            let query =
+                sqlx::query_scalar("SELECT created FROM journals WHERE kind = ? AND id = ?");
+            let found: Option<Option<i64>> =
+                query.bind(kind.name()).bind(id.as_str()).fetch_optional(&self.readers).await?;
+            Ok(found.flatten().map(i64::cast_unsigned))
+        })
+    }
+
     fn open_journals(&self, kind: Kind) -> Stored<'_, Vec<PublicId>> {
         Box::pin(async move {
             let found = sqlx::query(

@@ -363,7 +363,8 @@ async fn download_pgn(
 ) -> Result<Response, WebError> {
     let game = find(&app, &id).await?;
     let site = format!("{}/g/{}", app.origin(&headers), game.id());
-    let text = game.look(move |game, _| pgn::write(game, &site)).await.map_err(plain)?;
+    let begun = app.storage().created(Kind::Game, game.id()).await?;
+    let text = game.look(move |game, _| pgn::write(game, &site, begun)).await.map_err(plain)?;
     let disposition = format!("inline; filename=\"rochade-{}.pgn\"", game.id());
     let kind = "application/x-chess-pgn; charset=utf-8".to_owned();
     Ok(([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, disposition)], text)

@@ -1,13 +1,14 @@
 //! A game on the server as a game file.
 
+use jiff::Timestamp;
 use rochade::Color;
 use rochade_pgn::{GameResult, GameTree, Style, Writer};
 
 use crate::play::{Millis, OnlineGame, Outcome, TimeControl};
 
 /// The game as PGN, with the time of each move as `[%emt …]` and the clock after it
-/// as `[%clk …]`.
-pub(super) fn write(game: &OnlineGame, site: &str) -> String {
+/// as `[%clk …]`. `begun` is when, in milliseconds since 1970, if that is known.
+pub(super) fn write(game: &OnlineGame, site: &str, begun: Option<u64>) -> String {
     let start = game.terms().position();
     // Every move was legal when it was made.
     let tree = GameTree::from_moves(start, game.game().moves());
@@ -20,7 +21,7 @@ pub(super) fn write(game: &OnlineGame, site: &str) -> String {
         }
         tree.comment(ply, comment);
     }
-    for (name, value) in tags(game, site) {
+    for (name, value) in tags(game, site, begun) {
         // The names are ours and valid.
         let _ = tree.tags_mut().set(name, &value);
     }
@@ -36,7 +37,7 @@ pub(super) fn write(game: &OnlineGame, site: &str) -> String {
     String::from_utf8(writer.into_inner()).unwrap_or_default()
 }
 
-fn tags(game: &OnlineGame, site: &str) -> Vec<(&'static str, String)> {
+fn tags(game: &OnlineGame, site: &str, begun: Option<u64>) -> Vec<(&'static str, String)> {
     let name = |color: Color| {
         let computer = game.terms().mode().computer() == Some(color);
         let holder = game.holder(color).and_then(|holder| holder.name.as_ref());
@@ -54,6 +55,7 @@ fn tags(game: &OnlineGame, site: &str) -> Vec<(&'static str, String)> {
         ("Black", name(Color::Black)),
         ("TimeControl", time_control(game.terms().time())),
     ];
+    tags.extend(begun.into_iter().flat_map(date));
     if white == black {
         tags.push(("StartPosition", white.to_string()));
     } else {
@@ -69,6 +71,14 @@ fn tags(game: &OnlineGame, site: &str) -> Vec<(&'static str, String)> {
         tags.push(("Termination", termination.to_owned()));
     }
     tags
+}
+
+/// The players may be anywhere, so the day is that of UTC.
+fn date(begun: u64) -> Vec<(&'static str, String)> {
+    let Ok(begun) = Timestamp::from_millisecond(begun.cast_signed()) else { return Vec::new() };
+    let day = begun.strftime("%Y.%m.%d").to_string();
+    let time = begun.strftime("%H:%M:%S").to_string();
+    vec![("Date", day.clone()), ("UTCDate", day), ("UTCTime", time)]
 }
 
 /// As the PGN standard has it: seconds, and `+` the increment. It knows no delays;
@@ -90,4 +100,16 @@ fn hours(time: Millis) -> String {
     let tenths = time.get() / 100;
     let (seconds, tenth) = (tenths / 10, tenths % 10);
     format!("{}:{:02}:{:02}.{tenth}", seconds / 3600, seconds / 60 % 60, seconds % 60)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_game_is_of_the_day_it_was_begun_on() {
+        let texts = |begun| date(begun).into_iter().map(|(_, text)| text).collect::<Vec<_>>();
+        assert_eq!(texts(829_440_000_123), ["1996.04.14", "1996.04.14", "00:00:00"]);
+        assert_eq!(texts(u64::MAX / 2), [""; 0], "no calendar goes that far");
+    }
 }

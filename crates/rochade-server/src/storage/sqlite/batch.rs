@@ -39,8 +39,8 @@ const BEGIN: &str = "
 /// array come in its order, so the last word about a journal is the last.
 /// Opening and closing comes apart, since an index has to follow it.
 const STORE: &str = "
-    INSERT INTO journals (number, kind, id, last, head, changed, closed)
-    SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, $6, 0
+    INSERT INTO journals (number, kind, id, last, head, changed, closed, created)
+    SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, $6, 0, $6
       FROM json_each($1) WHERE true
         ON CONFLICT (number)
         DO UPDATE SET last = excluded.last, head = excluded.head, changed = excluded.changed;
