@@ -1,6 +1,6 @@
 #![no_main]
 
-#[path = "../../crates/rochade/tests/laws/mod.rs"]
+#[path = "../../crates/rochade/tests/it/laws/mod.rs"]
 #[allow(dead_code)]
 mod laws;
 

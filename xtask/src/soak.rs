@@ -65,19 +65,11 @@ pub fn crash(args: &CrashArgs) -> Result<()> {
         .env("ROCHADE_SEED", args.seed.to_string()))
 }
 
-/// A test program, optimised and with its output shown.
-fn release_test(package: &str, name: &str) -> Command {
-    cargo(&[
-        "test",
-        "--quiet",
-        "--release",
-        "--package",
-        package,
-        "--test",
-        name,
-        "--",
-        "--nocapture",
-    ])
+/// The tests of one module, optimised and with their output shown.
+fn release_test(package: &str, module: &str) -> Command {
+    let mut test = cargo(&["test", "--quiet", "--release", "--package", package, "--test", "it"]);
+    test.args(["--", "--nocapture", &format!("{module}::")]);
+    test
 }
 
 /// What to fuzz.

@@ -1,6 +1,8 @@
 //! Files that mean no good: nothing may crash, hang, or take memory beyond the
 //! stated bound, and a good game afterwards is still read.
 
+#[allow(dead_code, reason = "this program uses its part")]
+#[path = "it/common/mod.rs"]
 mod common;
 
 use std::alloc::{GlobalAlloc, Layout, System};

@@ -1,5 +1,7 @@
 //! What the log tells, and what it never tells.
 
+#[allow(dead_code, reason = "this program uses its part")]
+#[path = "it/support/mod.rs"]
 mod support;
 
 use std::io::Write;

@@ -3,10 +3,10 @@
 
 use std::process::ExitCode;
 
-#[path = "../tests/swiss/compare.rs"]
+#[path = "../tests/it/swiss/compare.rs"]
 mod compare;
 #[allow(dead_code, reason = "the tests ask it for more than the soak does")]
-#[path = "../tests/swiss/oracle/mod.rs"]
+#[path = "../tests/it/swiss/oracle/mod.rs"]
 mod oracle;
 
 /// Compares everything that a seed stands for, and says how many rounds.

@@ -5,7 +5,7 @@ mod echo;
 mod inserts;
 mod load;
 mod machine;
-#[path = "../../tests/online/mod.rs"]
+#[path = "../../tests/it/online/mod.rs"]
 mod online;
 mod report;
 

@@ -1,0 +1,141 @@
+//! `rochade tournament` on an event of a running server, as an organiser uses it.
+
+use crate::online::Process;
+use crate::program::full_answer;
+use serde_json::Value;
+use tempfile::TempDir;
+
+/// An event on a server of its own.
+struct Club {
+    link: String,
+    _server: Process,
+    folder: TempDir,
+}
+
+impl Club {
+    fn new(settings: &str) -> Self {
+        let folder = TempDir::new().expect("a folder");
+        let server = Process::rochade(folder.path());
+        let address = format!("http://{}", server.address());
+        let asked =
+            ["tournament", "new", "Club", "--server", &address, "--draw", "random", "--json"];
+        let (made, complained, code) =
+            full_answer(&[&asked[..], &["--settings", settings]].concat());
+        assert_eq!(code, 0, "{complained}");
+        let made: Value = serde_json::from_str(&made).expect("JSON");
+        let text = |field: &str| made[field].as_str().expect("a text").to_owned();
+        let link = format!("{address}/club/{}/key/{}", text("id"), text("secret"));
+        Self { link, _server: server, folder }
+    }
+
+    /// Runs `rochade tournament`, in any language.
+    fn run(&self, arguments: &[&str]) -> (String, String, i32) {
+        full_answer(&[&["tournament", "--event", &self.link], arguments].concat())
+    }
+
+    fn ok(&self, arguments: &[&str]) -> String {
+        let (printed, complained, code) = self.run(arguments);
+        assert_eq!(code, 0, "{arguments:?}: {complained}");
+        printed
+    }
+
+    fn no(&self, arguments: &[&str]) -> String {
+        let (_, complained, code) = self.run(arguments);
+        assert_eq!(code, 1, "{arguments:?}: {complained}");
+        complained
+    }
+
+    fn players(&self, count: u16) {
+        for number in 1..=count {
+            let rating = (2000 - number).to_string();
+            self.ok(&["add", &format!("Player {number}"), "--rating", &rating]);
+        }
+    }
+}
+
+/// The lines of a round: board, White and Black.
+fn boards(printed: &str) -> Vec<Vec<&str>> {
+    let lines = printed.lines().map(|line| line.split_whitespace().collect::<Vec<_>>());
+    lines.filter(|words| words.len() == 5).collect()
+}
+
+#[test]
+fn pairs_are_made_and_changed_by_hand() {
+    let club = Club::new(r#"{"system": {"kind": "by-hand", "rounds": 2}}"#);
+    club.players(5);
+    let left = club.no(&["--lang", "de", "pair", "--board", "5-1", "--bye", "2"]);
+    assert!(left.contains("Nicht gepaart: Player 3; Player 4."), "{left}");
+    let paired = club.ok(&["pair", "--board", "5-1", "--board", "3-4", "--bye", "2"]);
+    let expected = [["1", "Player", "5", "Player", "1"], ["2", "Player", "3", "Player", "4"]];
+    assert_eq!(boards(&paired), expected);
+    assert!(paired.contains("Player 2: Bye"), "{paired}");
+    let other = club.ok(&["rearrange", "--board", "1-5", "--board", "2-4", "--bye", "3"]);
+    assert!(other.starts_with("Pairing of round 1 changed by hand."), "{other}");
+    assert_eq!(boards(&other)[1], ["2", "Player", "2", "Player", "4"]);
+    club.ok(&["unpair"]);
+    club.ok(&["pair", "--board", "1-2", "--board", "3-4", "--bye", "5"]);
+}
+
+#[test]
+fn settings_and_players_are_changed_and_the_rest_stays() {
+    let club = Club::new("{}");
+    club.players(2);
+    club.ok(&["change", "2", "--name", "Renamed, Rita", "--title", "wim", "--club", "SK Test"]);
+    let desk: Value =
+        serde_json::from_str(&club.ok(&["change", "1", "--rating", "2100", "--json"]))
+            .expect("JSON");
+    let [first, second] = [0, 1].map(|at| &desk["players"][at]);
+    assert_eq!((&first["name"], &first["rating"]), (&"Player 1".into(), &2100.into()));
+    assert_eq!((&second["name"], &second["title"]), (&"Renamed, Rita".into(), &"WIM".into()));
+    assert_eq!((&second["club"], &second["rating"]), (&"SK Test".into(), &1998.into()));
+    let desk: Value = serde_json::from_str(&club.ok(&[
+        "settings",
+        r#"{"name": "Springertag", "study": 60000}"#,
+        "--json",
+    ]))
+    .expect("JSON");
+    let settings = &desk["overview"]["settings"];
+    assert_eq!((&settings["name"], &settings["study"]), (&"Springertag".into(), &60000.into()));
+    assert_eq!(settings["draw"], "random");
+    club.ok(&["remove", "2"]);
+    let nobody = club.no(&["--lang", "de", "change", "2", "--name", "X"]);
+    assert_eq!(nobody, "Diesen Teilnehmer gibt es nicht: 2.\n");
+}
+
+#[test]
+fn a_correction_says_which_rounds_were_paired_from_the_old_result() {
+    let club = Club::new("{}");
+    club.players(4);
+    for _ in 1..=2 {
+        for step in ["pair", "draw", "publish"] {
+            club.ok(&[step]);
+        }
+        club.ok(&["illegal", "1", "black", "--note", "castled through check"]);
+        club.ok(&["result", "1", "1-0"]);
+        club.ok(&["result", "2", "1/2-1/2"]);
+    }
+    let told = club.ok(&["--lang", "nl", "correct", "1", "1", "0-1", "--reason", "misread"]);
+    let affected = "Op grond van de oude uitslag ingedeelde rondes: 2. Hun indeling blijft.";
+    assert!(told.contains("1–0 → 0–1 misread") && told.contains(affected), "{told}");
+    let told = club.ok(&["log"]);
+    assert!(told.contains("Rounds paired from the old result: 2."), "{told}");
+}
+
+#[test]
+fn an_event_of_a_file_goes_on_with_its_rounds() {
+    let club = Club::new("{}");
+    let file = club.folder.path().join("open.trf").display().to_string();
+    let made = ["--players", "8", "--rounds", "5", "--played", "2", "--seed", "4"];
+    let (_, complained, code) =
+        full_answer(&[&["random-tournament", "-o", &file], &made[..]].concat());
+    assert_eq!(code, 0, "{complained}");
+    let told = club.ok(&["--lang", "de", "import", &file]);
+    let taken = "Aus einer Berichtsdatei übernommen: Teilnehmer 8, Runden 2.";
+    assert!(told.starts_with(taken), "{told}");
+    assert_eq!(boards(&club.ok(&["pair"])).len(), 4, "the third round");
+    let again = club.no(&["import", &file]);
+    assert!(again.starts_with("There are already players or rounds."), "{again}");
+    let club = Club::new("{}");
+    let told = club.ok(&["import", &file, "--players-only"]);
+    assert!(told.contains("Players: 8"), "{told}");
+}

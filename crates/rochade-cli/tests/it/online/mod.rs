@@ -1,0 +1,68 @@
+//! The server as its players use it: a process, and sockets to it. The crash test
+//! and the load benchmark share this.
+
+pub mod heard;
+pub mod player;
+pub mod random;
+pub mod socket;
+pub mod table;
+
+use std::io::{BufRead as _, BufReader};
+use std::net::SocketAddr;
+use std::path::Path;
+use std::process::{Child, ChildStdout, Command, Stdio};
+
+/// A server in a process of its own, killed at the end at the latest.
+pub struct Process {
+    child: Child,
+    address: SocketAddr,
+    /// Kept open, since a program whose output nobody takes may end.
+    _output: BufReader<ChildStdout>,
+}
+
+impl Process {
+    /// `rochade serve` with its data in this folder, on any free port.
+    pub fn rochade(data: &Path) -> Self {
+        let arguments = ["serve", "--port", "0", "--no-limits", "--lang", "en", "--data"];
+        Self::start(Command::new(env!("CARGO_BIN_EXE_rochade")).args(arguments).arg(data))
+    }
+
+    /// Starts a server that says in its first line at which address it is.
+    pub fn start(command: &mut Command) -> Self {
+        let mut child = command.stdout(Stdio::piped()).spawn().expect("it starts");
+        let mut line = String::new();
+        let mut output = BufReader::new(child.stdout.take().expect("its output"));
+        output.read_line(&mut line).expect("a first line");
+        let address =
+            line.trim().rsplit_once("http://").and_then(|(_, address)| address.parse().ok());
+        let address = address.unwrap_or_else(|| panic!("no address in {line:?}"));
+        Self { child, address, _output: output }
+    }
+
+    /// Where it listens.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// The number of the process.
+    pub fn id(&self) -> u32 {
+        self.child.id()
+    }
+
+    /// `kill -9`: without a chance to tidy up.
+    pub fn kill(mut self) {
+        self.end();
+    }
+
+    fn end(&mut self) {
+        // Fails only if it has ended by itself.
+        let _ = self.child.kill();
+        self.child.wait().expect("it has ended");
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        self.end();
+    }
+}

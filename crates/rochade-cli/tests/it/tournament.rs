@@ -1,0 +1,263 @@
+//! The commands for tournaments, as a user runs them.
+
+use std::fs;
+use std::path::PathBuf;
+use std::process::Command;
+
+use crate::program::full_answer as answer;
+use serde_json::Value;
+use tempfile::TempDir;
+
+/// A directory with an event in it: 11 players, 3 of 5 rounds played.
+struct Event {
+    directory: TempDir,
+    file: String,
+}
+
+impl Event {
+    fn new() -> Self {
+        let directory = TempDir::new().expect("a directory");
+        let file = directory.path().join("event.trf").display().to_string();
+        let made = ["--players", "11", "--rounds", "5", "--played", "3", "--seed", "7"];
+        let (printed, complained, code) =
+            answer(&[&["random-tournament", "-o", &file], &made[..]].concat());
+        assert_eq!((printed.as_str(), complained.as_str(), code), ("", "", 0));
+        Self { directory, file }
+    }
+
+    /// Another file beside it.
+    fn beside(&self, name: &str, text: &str) -> String {
+        let path: PathBuf = self.directory.path().join(name);
+        fs::write(&path, text).expect("a file");
+        path.display().to_string()
+    }
+
+    fn text(&self) -> String {
+        fs::read_to_string(&self.file).expect("a file")
+    }
+}
+
+#[test]
+fn the_pairs_are_numbers_in_every_language() {
+    let event = Event::new();
+    let (english, _, code) = answer(&["pair", &event.file]);
+    assert_eq!(code, 0);
+    let lines: Vec<Vec<u16>> = english
+        .lines()
+        .map(|line| line.split(' ').map(|number| number.parse().expect("a number")).collect())
+        .collect();
+    assert_eq!(lines[0], [6]);
+    assert_eq!(lines.len(), 7);
+    assert!(lines[1..].iter().all(|pair| pair.len() == 2));
+    assert_eq!(lines[6][1], 0, "the bye comes last");
+    let mut players: Vec<u16> = lines[1..].concat();
+    players.sort_unstable();
+    assert_eq!(players, (0..=11).collect::<Vec<u16>>());
+    for language in ["en", "de", "nl", "ru"] {
+        assert_eq!(answer(&["pair", &event.file, "--lang", language]).0, english);
+    }
+    let out = event.beside("pairs", "");
+    assert_eq!(answer(&["pair", &event.file, "-o", &out]), (String::new(), String::new(), 0));
+    assert_eq!(fs::read_to_string(out).expect("a file"), english);
+}
+
+#[test]
+fn the_reasons_follow_the_pairs_in_the_language_asked_for() {
+    let event = Event::new();
+    let (pairs, ..) = answer(&["pair", &event.file]);
+    for (language, board, colors, bye) in [
+        ("en", "\nBoard 1: ", "\n  Colours (", "\nBye: "),
+        ("de", "\nBrett 1: ", "\n  Farben (", "\nSpielfrei: "),
+        ("nl", "\nBord 1: ", "\n  Kleuren (", "\nVrijgeloot: "),
+        ("ru", "\nДоска 1: ", "\n  Цвета (", "\nСвободен от игры: "),
+    ] {
+        let (told, complained, code) = answer(&["pair", &event.file, "--why", "--lang", language]);
+        assert_eq!((complained.as_str(), code), ("", 0));
+        let reasons = told.strip_prefix(&pairs).expect("the pairs come first");
+        for sentence in [board, colors, bye] {
+            assert!(reasons.contains(sentence), "{told}");
+        }
+        assert_eq!(reasons.matches(colors).count(), 5, "{told}");
+    }
+}
+
+#[test]
+fn what_the_arbiter_fixes_is_told() {
+    let event = Event::new();
+    let (pairs, ..) = answer(&["pair", &event.file]);
+    let first: Vec<&str> = pairs.lines().nth(1).expect("a pair").split(' ').collect();
+    let board = format!("{}-{}", first[1], first[0]);
+    let arguments = ["pair", &event.file, "--why", "--board", &board];
+    let (told, _, code) = answer(&arguments);
+    assert_eq!(code, 0);
+    assert!(told.contains("\n  Paired by the arbiter.\n"), "{told}");
+    let (told, ..) = answer(&["pair", &event.file, "--why", "--bye", first[0]]);
+    assert!(told.contains(", given by the arbiter.\n"), "{told}");
+    let twice = ["pair", &event.file, "--bye", first[0], "--board", &board, "--lang", "nl"];
+    let (printed, complained, code) = answer(&twice);
+    assert_eq!((printed.as_str(), code), ("", 2));
+    let expected = format!("Voor speler {} is meer dan één ding vastgelegd.", first[0]);
+    assert!(complained.contains(&expected), "{complained}");
+}
+
+#[test]
+fn json_has_the_same_keys_in_every_language() {
+    let event = Event::new();
+    let json = |language: &str| -> Value {
+        let (text, ..) = answer(&["pair", &event.file, "--why", "--json", "--lang", language]);
+        serde_json::from_str(&text).unwrap_or_else(|error| panic!("{error}: {text}"))
+    };
+    let english = json("en");
+    let boards = english["boards"].as_array().expect("boards");
+    assert_eq!((english["round"].as_u64(), boards.len()), (Some(4), 5));
+    let keys: Vec<&String> = boards[0].as_object().expect("an object").keys().collect();
+    assert_eq!(keys, ["black", "bracket", "floated", "objections", "white"]);
+    let without_words = |mut value: Value| {
+        drop_words(&mut value);
+        value
+    };
+    for language in ["de", "nl", "ru"] {
+        assert_eq!(without_words(json(language)), without_words(english.clone()));
+    }
+}
+
+fn drop_words(value: &mut Value) {
+    match value {
+        Value::Object(fields) => {
+            fields.remove("words");
+            fields.values_mut().for_each(drop_words);
+        }
+        Value::Array(values) => values.iter_mut().for_each(drop_words),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+    }
+}
+
+#[test]
+fn rounds_are_checked() {
+    let event = Event::new();
+    for (language, sentence) in [
+        ("en", "All 3 rounds are paired as the rules say.\n"),
+        ("de", "Alle 3 Runden sind regelgerecht gepaart.\n"),
+        ("nl", "Alle 3 ronden zijn volgens de regels ingedeeld.\n"),
+        ("ru", "Жеребьёвка всех 3 туров проведена по правилам.\n"),
+    ] {
+        let (told, _, code) = answer(&["pair", &event.file, "--check", "--lang", language]);
+        assert_eq!((told.as_str(), code), (sentence, 0));
+    }
+    // With the other initial colour every round comes out otherwise.
+    let other: String = match event.text().contains("152 W") {
+        true => event.text().replace("152 W", "152 B"),
+        false => event.text().replace("152 B", "152 W"),
+    };
+    assert_ne!(other, event.text());
+    let other = event.beside("other.trf", &other);
+    let (told, _, code) = answer(&["pair", &other, "--check", "--lang", "de"]);
+    assert_eq!(code, 1);
+    assert!(told.starts_with("Runde 1\n  in der Datei: "), "{told}");
+    assert!(told.contains("\n  nach den Regeln: "), "{told}");
+}
+
+#[test]
+fn standings_are_opened_up() {
+    let event = Event::new();
+    let codes = ["standings", &event.file, "--tiebreaks", "BH/C1,BH,SB"];
+    let (table, _, code) = answer(&codes);
+    assert_eq!((code, table.lines().count()), (0, 12));
+    let heading = |table: &str| -> Vec<String> {
+        let first = table.lines().next().expect("a heading");
+        first.split_whitespace().map(ToString::to_string).collect()
+    };
+    assert_eq!(heading(&table), ["rank", "no.", "name", "points", "BH/C1", "BH", "SB"]);
+    let second = table.lines().nth(2).expect("a line").split_whitespace().nth(1).expect("a number");
+    for (language, title, opened, round) in [
+        ("en", "points", "BH/C1 (Buchholz Cut-1, C.07 article 8.1): ", "Round 2: "),
+        ("de", "Punkte", "BH/C1 (Buchholz mit 1 Streichwert, C.07 Artikel 8.1): ", "Runde 2: "),
+        ("nl", "punten", "(Buchholz-weerstandspunten, C.07 artikel 8.1): ", "Ronde 2: "),
+        ("ru", "очки", "BH (коэффициент Бухгольца, C.07, статья 8.1): ", "Тур 2: "),
+    ] {
+        let (table, ..) = answer(&[&codes[..], &["--lang", language]].concat());
+        assert_eq!(heading(&table)[3], title);
+        let (told, complained, code) =
+            answer(&[&codes[..], &["--why", second, "--lang", language]].concat());
+        assert_eq!((complained.as_str(), code), ("", 0));
+        assert!(told.contains(opened), "{told}");
+        assert_eq!(told.matches(&format!("\n    {round}")).count(), 4, "{told}");
+    }
+}
+
+#[test]
+fn nobody_has_that_number() {
+    let event = Event::new();
+    let arguments = ["standings", &event.file, "--why", "99", "--lang", "ru"];
+    let expected = (String::new(), "Игрока с номером 99 нет.\n".to_owned(), 1);
+    assert_eq!(answer(&arguments), expected);
+}
+
+/// Exit code 2 and one sentence, in the language asked for.
+#[test]
+fn what_cannot_be_read_is_told_with_its_line() {
+    let event = Event::new();
+    let broken = event.beside("broken.trf", "012 Club\nXXR many\n001    1\n");
+    for (language, rounds, columns) in [
+        ("en", "line 2: Column 5: “many”; expected a number", "line 3: The line has 8 columns;"),
+        ("de", "Zeile 2: Spalte 5: „many“; erwartet wird", "Zeile 3: Die Zeile hat 8 Spalten;"),
+        ("nl", "regel 2: Kolom 5: “many”; verwacht wordt", "regel 3: De regel heeft 8 kolommen;"),
+        ("ru", "строка 2: Позиция 5: «many»; ожидается", "строка 3: В строке 8 позиций;"),
+    ] {
+        for command in ["pair", "standings"] {
+            let (printed, complained, code) = answer(&[command, &broken, "--lang", language]);
+            assert_eq!((printed.as_str(), code), ("", 2));
+            assert!(complained.contains(rounds), "{complained}");
+            assert!(complained.contains(columns), "{complained}");
+        }
+    }
+    let (_, complained, code) = answer(&["pair", "no-such.trf", "--lang", "de"]);
+    assert_eq!(code, 2);
+    assert!(complained.contains("„no-such.trf“ lässt sich nicht lesen"), "{complained}");
+}
+
+#[test]
+fn what_cannot_be_asked_is_told() {
+    let event = Event::new();
+    let (_, complained, code) =
+        answer(&["standings", &event.file, "--tiebreaks", "BH,XX", "--lang", "de"]);
+    assert_eq!(code, 2);
+    assert!(complained.contains("„XX“ ist keine Feinwertung"), "{complained}");
+    let finished = event.beside("finished.trf", &event.text().replace("142 5", "142 3"));
+    let (_, complained, code) = answer(&["pair", &finished, "--lang", "ru"]);
+    assert_eq!(code, 2);
+    assert!(complained.contains("Жеребьёвка всех 3 туров уже проведена."), "{complained}");
+    // Two players who have met: the only pairing breaks C1.
+    let made = ["--players", "2", "--rounds", "2", "--seed", "1", "--lang", "nl"];
+    let out = event.beside("two.trf", "");
+    let (_, complained, code) = answer(&[&["random-tournament", "-o", &out], &made[..]].concat());
+    assert_eq!(code, 1);
+    assert!(complained.starts_with("Ronde 2: Geen indeling voldoet"), "{complained}");
+    let (printed, complained, code) = answer(&["pair", &out]);
+    assert_eq!((printed.as_str(), code), ("", 1));
+    assert!(complained.starts_with("No pairing obeys the absolute criteria"), "{complained}");
+}
+
+#[test]
+fn the_environment_says_which_language() {
+    let event = Event::new();
+    let output = Command::new(env!("CARGO_BIN_EXE_rochade"))
+        .args(["pair", &event.file, "--check"])
+        .env("LC_ALL", "de_DE.UTF-8")
+        .output()
+        .expect("the program runs");
+    let told = String::from_utf8(output.stdout).expect("UTF-8");
+    assert_eq!(told, "Alle 3 Runden sind regelgerecht gepaart.\n");
+}
+
+#[test]
+fn a_round_robin_has_tie_breaks_of_its_own() {
+    let event = Event::new();
+    let (table, _, code) = answer(&["standings", &event.file, "--round-robin"]);
+    assert_eq!(code, 0);
+    assert!(table.lines().next().is_some_and(|heading| heading.contains("DE")), "{table}");
+    let asked = ["standings", &event.file, "--round-robin", "--tiebreaks", "BH"];
+    let (_, complaint, code) = answer(&asked);
+    assert_eq!(code, 2);
+    assert!(complaint.contains("BH"), "{complaint}");
+}

@@ -1,0 +1,6 @@
+//! Game files, tested from outside.
+
+mod common;
+mod laws;
+mod peers;
+mod reading;

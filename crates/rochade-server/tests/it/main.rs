@@ -1,0 +1,13 @@
+//! The server, tested over HTTP and on disk.
+
+mod arbiter;
+mod club;
+mod draw;
+mod games;
+mod labels;
+mod languages;
+mod learn;
+mod pieces;
+mod rights;
+mod storage;
+mod support;

@@ -1,0 +1,483 @@
+//! What a storage promises, told as one story; every backend has to pass it.
+//! And what the SQLite file promises beyond that: what was acknowledged is there
+//! after it was opened again, whoever wrote at the same time.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use futures_util::future::join_all;
+use proptest::prelude::*;
+use rochade_server::id::{GuestId, PublicId};
+use rochade_server::storage::sqlite::Sqlite;
+use rochade_server::storage::{Append, Kind, Listed, Seq, Storage, StorageError};
+use sqlx::migrate::{Migration, MigrationType, Migrator};
+use sqlx::{ConnectOptions as _, Connection as _, Executor as _, SqlSafeStr as _};
+
+/// Records for a journal, nothing else said.
+fn append<const N: usize>(kind: Kind, id: PublicId, first: Seq, records: [&str; N]) -> Append {
+    let records = records.map(str::to_owned).into();
+    Append { kind, id, first, records, participants: Vec::new(), closed: false }
+}
+
+fn id(text: &str) -> PublicId {
+    text.parse().expect("a name")
+}
+
+fn ids(listed: &[Listed]) -> Vec<PublicId> {
+    listed.iter().map(|journal| journal.id).collect()
+}
+
+/// Where the storage has its folder, gone at the end of the test.
+struct Place(tempfile::TempDir);
+
+impl Place {
+    fn new() -> Self {
+        Self(tempfile::tempdir().expect("a folder"))
+    }
+
+    fn folder(&self) -> PathBuf {
+        self.0.path().join("data")
+    }
+
+    fn file(&self) -> PathBuf {
+        self.folder().join("rochade.sqlite")
+    }
+}
+
+/// Opens it with a clock that goes on by one millisecond a question.
+async fn open(folder: &Path) -> Sqlite {
+    let now = AtomicU64::new(1_000);
+    let clock = Arc::new(move || now.fetch_add(1, Ordering::Relaxed));
+    Sqlite::open_with_clock(folder, clock).await.expect("it opens")
+}
+
+#[tokio::test]
+async fn sqlite_tells_the_story() {
+    let place = Place::new();
+    let names = [id("games22222"), id("games33333"), id("event22222")];
+    let guests = [GuestId::random(), GuestId::random()];
+    let storage = open(&place.folder()).await;
+    story(&storage, names, guests).await;
+    storage.close().await.expect("it closes");
+    let storage = open(&place.folder()).await;
+    story_remembered(&storage, names, guests).await;
+    storage.close().await.expect("it closes");
+}
+
+/// The whole contract, on a storage that holds nothing yet.
+async fn story(
+    storage: &dyn Storage,
+    [first, second, event]: [PublicId; 3],
+    [anna, bernd]: [GuestId; 2],
+) {
+    nothing_is_there_yet(storage, first, anna).await;
+    records_are_appended_and_read(storage, first).await;
+    who_comes_second_is_told(storage, first).await;
+    kinds_are_apart(storage, first, event).await;
+    participants_find_their_journals(storage, [first, second], [anna, bernd]).await;
+    closed_journals_open_again(storage, first, second).await;
+    small_things_are_kept(storage).await;
+    storage.check().await.expect("it can be written to");
+}
+
+async fn nothing_is_there_yet(storage: &dyn Storage, game: PublicId, guest: GuestId) {
+    assert_eq!(storage.read(Kind::Game, game, 0).await, Ok(vec![]));
+    assert_eq!(storage.open_journals(Kind::Game).await, Ok(vec![]));
+    assert_eq!(storage.recent(Kind::Game, 10).await, Ok(vec![]));
+    assert_eq!(storage.journals_of(guest, Kind::Game, 10).await, Ok(vec![]));
+    assert_eq!(storage.created(Kind::Game, game).await, Ok(None));
+    assert_eq!(storage.value("name").await, Ok(None));
+}
+
+async fn records_are_appended_and_read(storage: &dyn Storage, game: PublicId) {
+    storage.append(append(Kind::Game, game, 1, ["one", "two"])).await.expect("a new journal");
+    storage
+        .append(append(Kind::Game, game, 3, ["{\"three\":\"♔ 'quoted' \\\\ \"}"]))
+        .await
+        .expect("the next");
+    let three = "{\"three\":\"♔ 'quoted' \\\\ \"}";
+    let read = async |after| storage.read(Kind::Game, game, after).await.expect("it reads");
+    assert_eq!(read(0).await, ["one", "two", three]);
+    assert_eq!(read(1).await, ["two", three]);
+    assert_eq!(read(3).await, [""; 0]);
+    assert_eq!(read(Seq::MAX).await, [""; 0]);
+}
+
+async fn who_comes_second_is_told(storage: &dyn Storage, game: PublicId) {
+    let conflict = |last| Err(StorageError::Conflict { last });
+    for first in [0, 1, 3, 5, Seq::MAX] {
+        let late = append(Kind::Game, game, first, ["other"]);
+        assert_eq!(storage.append(late).await, conflict(3), "{first}");
+    }
+    let new = append(Kind::Game, id("missing222"), 2, ["no first"]);
+    assert_eq!(storage.append(new).await, conflict(0));
+    assert_eq!(storage.read(Kind::Game, game, 0).await.map(|records| records.len()), Ok(3));
+    assert_eq!(storage.open_journals(Kind::Game).await, Ok(vec![game]));
+}
+
+async fn kinds_are_apart(storage: &dyn Storage, game: PublicId, event: PublicId) {
+    storage.append(append(Kind::Event, event, 1, ["an event"])).await.expect("a new journal");
+    storage
+        .append(append(Kind::Event, game, 1, ["named like the game"]))
+        .await
+        .expect("not the game");
+    assert_eq!(storage.open_journals(Kind::Event).await, Ok(vec![event, game]));
+    assert_eq!(
+        storage.read(Kind::Event, game, 0).await,
+        Ok(vec!["named like the game".to_owned()])
+    );
+    assert_eq!(storage.read(Kind::Game, event, 0).await, Ok(vec![]));
+}
+
+async fn participants_find_their_journals(
+    storage: &dyn Storage,
+    [first, second]: [PublicId; 2],
+    [anna, bernd]: [GuestId; 2],
+) {
+    let joins = |id, seq, guests: &[GuestId]| {
+        let participants = guests.to_vec();
+        Append { participants, ..append(Kind::Game, id, seq, ["joined"]) }
+    };
+    storage.append(joins(second, 1, &[anna])).await.expect("a new journal");
+    storage.append(joins(first, 4, &[anna, bernd, anna])).await.expect("the next");
+    let of = async |guest, limit| {
+        ids(&storage.journals_of(guest, Kind::Game, limit).await.expect("it reads"))
+    };
+    assert_eq!(of(anna, 10).await, [first, second], "newest first");
+    assert_eq!(of(anna, 1).await, [first]);
+    assert_eq!(of(bernd, 10).await, [first]);
+    assert_eq!(storage.journals_of(anna, Kind::Event, 10).await, Ok(vec![]));
+    let late = joins(second, 1, &[bernd]);
+    assert_eq!(storage.append(late).await, Err(StorageError::Conflict { last: 1 }));
+    assert_eq!(of(bernd, 10).await, [first], "a refused append changes nothing");
+    storage.append(joins(second, 2, &[anna])).await.expect("once more is nothing new");
+    assert_eq!(of(anna, 10).await, [second, first], "newest first");
+}
+
+async fn closed_journals_open_again(storage: &dyn Storage, first: PublicId, second: PublicId) {
+    let open = async || storage.open_journals(Kind::Game).await.expect("it reads");
+    let recent = async |limit| storage.recent(Kind::Game, limit).await.expect("it reads");
+    assert_eq!(open().await, [first, second], "oldest first");
+    let over = Append { closed: true, ..append(Kind::Game, first, 5, ["resigned"]) };
+    storage.append(over).await.expect("the next");
+    assert_eq!(open().await, [second]);
+    assert_eq!(
+        recent(1).await.first().map(|journal| (journal.id, journal.closed)),
+        Some((first, true))
+    );
+    storage.append(append(Kind::Game, first, 6, ["rematch offered"])).await.expect("it goes on");
+    assert_eq!(open().await, [first, second]);
+    let over = Append { closed: true, ..append(Kind::Game, second, 3, ["drawn"]) };
+    storage.append(over).await.expect("the next");
+    let all = recent(10).await;
+    assert_eq!(ids(&all), [second, first], "newest first");
+    assert!(all[0].changed > all[1].changed);
+    let created = async |id| storage.created(Kind::Game, id).await.expect("it reads");
+    let (first, second) = (created(first).await, created(second).await);
+    assert!(first.is_some() && first < second && second < Some(all[1].changed));
+    assert_eq!([all[0].closed, all[1].closed], [true, false]);
+}
+
+async fn small_things_are_kept(storage: &dyn Storage) {
+    storage.set_value("key", "first".to_owned()).await.expect("stored");
+    storage.set_value("key", "second".to_owned()).await.expect("stored");
+    assert_eq!(storage.value("key").await, Ok(Some("second".to_owned())));
+    assert_eq!(storage.value("other").await, Ok(None));
+}
+
+/// What is there when the story was told and the storage opened again.
+async fn story_remembered(
+    storage: &dyn Storage,
+    [first, second, event]: [PublicId; 3],
+    [anna, bernd]: [GuestId; 2],
+) {
+    let records = storage.read(Kind::Game, first, 3).await.expect("it reads");
+    assert_eq!(records, ["joined", "resigned", "rematch offered"]);
+    assert_eq!(storage.open_journals(Kind::Game).await, Ok(vec![first]));
+    assert_eq!(storage.open_journals(Kind::Event).await, Ok(vec![event, first]));
+    let of_anna = storage.journals_of(anna, Kind::Game, 10).await.expect("it reads");
+    assert_eq!(ids(&of_anna), [second, first]);
+    let of_bernd = storage.journals_of(bernd, Kind::Game, 10).await.expect("it reads");
+    assert_eq!(ids(&of_bernd), [first]);
+    assert_eq!(storage.value("key").await, Ok(Some("second".to_owned())));
+    let late = append(Kind::Game, first, 6, ["again"]);
+    assert_eq!(storage.append(late).await, Err(StorageError::Conflict { last: 6 }));
+    storage.append(append(Kind::Game, first, 7, ["goes on"])).await.expect("the next");
+}
+
+#[tokio::test]
+async fn what_is_closed_says_so_and_was_written_before() {
+    let place = Place::new();
+    let (storage, game) = (open(&place.folder()).await, id("game222222"));
+    let waiting = storage.append(append(Kind::Game, game, 1, ["waiting"]));
+    let (appended, closed) = tokio::join!(waiting, storage.close());
+    assert_eq!((appended, closed), (Ok(()), Ok(())));
+    let late = append(Kind::Game, game, 2, ["late"]);
+    assert_eq!(storage.append(late).await, Err(StorageError::Closed));
+    assert_eq!(storage.read(Kind::Game, game, 0).await, Err(StorageError::Closed));
+    assert_eq!(storage.check().await, Err(StorageError::Closed));
+    assert_eq!(storage.close().await, Ok(()));
+    let storage = open(&place.folder()).await;
+    assert_eq!(storage.read(Kind::Game, game, 0).await, Ok(vec!["waiting".to_owned()]));
+}
+
+#[tokio::test]
+async fn a_second_server_is_refused_with_the_folder_named() {
+    let place = Place::new();
+    let _first = open(&place.folder()).await;
+    let error = Sqlite::open(place.folder()).await.expect_err("it is taken");
+    assert_eq!(error, StorageError::InUse(place.folder()));
+    assert!(error.to_string().contains(&place.folder().display().to_string()), "{error}");
+}
+
+#[tokio::test]
+async fn other_files_and_newer_ones_are_refused_with_the_file_named() {
+    let place = Place::new();
+    std::fs::create_dir(place.folder()).expect("a folder");
+    std::fs::write(place.file(), "Dear arbiter, ".repeat(100)).expect("written");
+    let error = Sqlite::open(place.folder()).await.expect_err("no database").to_string();
+    assert!(error.contains("rochade.sqlite") && error.contains("not a database"), "{error}");
+
+    std::fs::remove_file(place.file()).expect("removed");
+    open(&place.folder()).await.close().await.expect("it closes");
+    from_outside(&place.file(), "UPDATE _sqlx_migrations SET version = version + 9000").await;
+    let error = Sqlite::open(place.folder()).await.expect_err("from the future");
+    assert_eq!(error, StorageError::Newer(place.file()));
+}
+
+/// What the first version wrote is there, in its order, and goes on.
+#[tokio::test]
+async fn journals_of_the_first_version_go_on() {
+    let place = Place::new();
+    std::fs::create_dir(place.folder()).expect("a folder");
+    let options = sqlx::sqlite::SqliteConnectOptions::new();
+    let options = options.filename(place.file()).create_if_missing(true);
+    let mut connection = options.connect().await.expect("a new file");
+    let tables = include_str!("../../migrations/0001_journals.sql");
+    let first =
+        Migration::new(1, "journals".into(), MigrationType::Simple, tables.into_sql_str(), false);
+    let first = Migrator::with_migrations(vec![first]);
+    first.run(&mut connection).await.expect("the tables of then");
+    connection.close().await.expect("it closes");
+    let sql = "INSERT INTO journals VALUES (1, 'game', 'game222222', 2, 10, 0),
+                                           (2, 'event', 'event22222', 1, 20, 1),
+                                           (3, 'game', 'game333333', 3, 30, 0);
+               INSERT INTO records VALUES (3, 2, 'b'), (3, 1, 'a'), (1, 1, 'x'), (2, 1, 'e'),
+                                          (3, 3, 'c'), (1, 2, 'y')";
+    from_outside(&place.file(), sql).await;
+
+    let storage = open(&place.folder()).await;
+    let games = [id("game222222"), id("game333333")];
+    let read = async |kind, id, after| storage.read(kind, id, after).await.expect("it reads");
+    assert_eq!(read(Kind::Game, games[0], 0).await, ["x", "y"]);
+    assert_eq!(read(Kind::Game, games[1], 1).await, ["b", "c"]);
+    assert_eq!(read(Kind::Event, id("event22222"), 0).await, ["e"]);
+    assert_eq!(storage.open_journals(Kind::Game).await, Ok(games.to_vec()));
+    storage.append(append(Kind::Game, games[0], 3, ["z"])).await.expect("it goes on");
+    assert_eq!(storage.created(Kind::Game, games[0]).await, Ok(None), "nobody noted it");
+    assert_eq!(read(Kind::Game, games[0], 0).await, ["x", "y", "z"]);
+    assert_eq!(read(Kind::Game, games[1], 0).await, ["a", "b", "c"]);
+}
+
+/// Does something to the file that the storage does not know of.
+async fn from_outside(file: &Path, sql: &'static str) {
+    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(file);
+    let mut connection = options.connect().await.expect("it opens");
+    connection.execute(sql).await.expect("it runs");
+    connection.close().await.expect("it closes");
+}
+
+/// Fails while the rows are written, and only when they are committed.
+const TRAPS: [&str; 2] = [
+    "CREATE TRIGGER trap BEFORE INSERT ON records WHEN new.text = 'trap'
+     BEGIN SELECT RAISE(ROLLBACK, 'the disk is full'); END",
+    "CREATE TABLE pit (number INTEGER REFERENCES journals (number) DEFERRABLE INITIALLY DEFERRED);
+     CREATE TRIGGER trap BEFORE INSERT ON records WHEN new.text = 'trap'
+     BEGIN INSERT INTO pit VALUES (-1); END",
+];
+
+#[tokio::test]
+async fn a_batch_that_fails_acknowledges_nothing_and_the_next_one_is_stored() {
+    for trap in TRAPS {
+        let place = Place::new();
+        let storage = open(&place.folder()).await;
+        from_outside(&place.file(), trap).await;
+        let (good, bad) = (id("game222222"), id("game333333"));
+        // Both are waiting before the writer looks: one batch.
+        let (of_good, of_bad) = tokio::join!(
+            storage.append(append(Kind::Game, good, 1, ["good"])),
+            storage.append(append(Kind::Game, bad, 1, ["trap"])),
+        );
+        assert!(matches!(of_good, Err(StorageError::Backend(_))), "{of_good:?}");
+        assert!(matches!(of_bad, Err(StorageError::Backend(_))), "{of_bad:?}");
+        assert_eq!(storage.open_journals(Kind::Game).await, Ok(vec![]));
+        storage.append(append(Kind::Game, good, 1, ["good"])).await.expect("goes on");
+        storage.close().await.expect("it closes");
+        let storage = open(&place.folder()).await;
+        assert_eq!(storage.read(Kind::Game, good, 0).await, Ok(vec!["good".to_owned()]));
+        assert_eq!(storage.read(Kind::Game, bad, 0).await, Ok(vec![]));
+    }
+}
+
+/// One append of a random history: to which of a few journals, and by how much
+/// the writer is mistaken about its end.
+#[derive(Clone, Debug)]
+struct Attempt {
+    journal: usize,
+    mistake: i64,
+    records: Vec<String>,
+    closed: bool,
+}
+
+prop_compose! {
+    fn attempt()(
+        journal in 0..6_usize,
+        mistake in prop_oneof![6 => Just(0_i64), 1 => -3..4_i64],
+        records in prop::collection::vec("(?s).{0,12}\0?.{0,3}", 0..4),
+        closed in any::<bool>(),
+    ) -> Attempt {
+        Attempt { journal, mistake, records, closed }
+    }
+}
+
+/// The same contract in memory.
+#[derive(Debug, Default, PartialEq, Eq)]
+struct Model(BTreeMap<usize, (Vec<String>, bool)>);
+
+impl Model {
+    fn end(&self, journal: usize) -> Seq {
+        self.0.get(&journal).map_or(0, |(records, _)| records.len() as u64)
+    }
+
+    fn append(&mut self, attempt: &Attempt, first: Seq) -> Result<(), StorageError> {
+        let last = self.end(attempt.journal);
+        if first != last + 1 {
+            return Err(StorageError::Conflict { last });
+        }
+        let (records, closed) = self.0.entry(attempt.journal).or_default();
+        records.extend(attempt.records.iter().cloned());
+        *closed = attempt.closed;
+        Ok(())
+    }
+}
+
+fn journal(index: usize) -> (Kind, PublicId) {
+    let kind = if index.is_multiple_of(2) { Kind::Game } else { Kind::Event };
+    (
+        kind,
+        id(["game222222", "event22222", "game333333", "event33333", "game444444", "event44444"]
+            [index]),
+    )
+}
+
+/// Sends all attempts of a round before the first is answered, in order; the
+/// answers have to be those of the model that takes them one after the other.
+async fn play_round(storage: &Sqlite, model: &mut Model, round: &[Attempt]) {
+    let mut expected = Vec::new();
+    let mut waiting = Vec::new();
+    for attempt in round {
+        let first = (model.end(attempt.journal) + 1).saturating_add_signed(attempt.mistake);
+        expected.push(model.append(attempt, first));
+        let (kind, id) = journal(attempt.journal);
+        let (records, closed) = (attempt.records.clone(), attempt.closed);
+        let append = Append { kind, id, first, records, participants: Vec::new(), closed };
+        let mut sent = storage.append(append);
+        assert!(futures_util::poll!(&mut sent).is_pending(), "the writer has not looked yet");
+        waiting.push(sent);
+    }
+    assert_eq!(join_all(waiting).await, expected);
+}
+
+async fn stored(storage: &Sqlite) -> Model {
+    let mut model = Model::default();
+    for index in 0..6 {
+        let (kind, id) = journal(index);
+        let records = storage.read(kind, id, 0).await.expect("it reads");
+        let listed = storage.recent(kind, 10).await.expect("it reads");
+        if let Some(listed) = listed.iter().find(|listed| listed.id == id) {
+            let open = storage.open_journals(kind).await.expect("it reads").contains(&id);
+            assert_ne!(listed.closed, open);
+            model.0.insert(index, (records, listed.closed));
+        }
+    }
+    model
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 32, ..ProptestConfig::default() })]
+
+    /// A storage is a model that survives being closed.
+    #[test]
+    fn sqlite_answers_like_the_model(
+        rounds in prop::collection::vec(prop::collection::vec(attempt(), 1..20), 1..4),
+    ) {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
+        runtime.block_on(async {
+            let (place, mut model) = (Place::new(), Model::default());
+            for round in &rounds {
+                let storage = open(&place.folder()).await;
+                play_round(&storage, &mut model, round).await;
+                assert_eq!(stored(&storage).await, model);
+                storage.close().await.expect("it closes");
+            }
+            let storage = open(&place.folder()).await;
+            assert_eq!(stored(&storage).await, model);
+        });
+    }
+}
+
+/// Many writers on two threads: each has a journal of its own, and all of them
+/// compete for one. What was acknowledged is there afterwards, in order, nothing
+/// else is, and nobody wins a number twice.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_many_writers_were_told_is_there_after_opening_again() {
+    let place = Place::new();
+    let storage = open(&place.folder()).await;
+    let writers: Vec<PublicId> = (0..20).map(|_| PublicId::random()).collect();
+    let contested = id("wanted2222");
+    let tasks: Vec<_> = writers
+        .iter()
+        .map(|&own| tokio::spawn(write_own_and_contested(storage.clone(), own, contested)))
+        .collect();
+    let mut won = BTreeMap::new();
+    for task in tasks {
+        for (seq, text) in task.await.expect("the writer is well") {
+            assert_eq!(won.insert(seq, text), None, "{seq} was won twice");
+        }
+    }
+    storage.close().await.expect("it closes");
+
+    let storage = open(&place.folder()).await;
+    let expected: Vec<String> = (1..=30).map(|seq| format!("record {seq}")).collect();
+    for own in writers {
+        assert_eq!(storage.read(Kind::Game, own, 0).await.as_ref(), Ok(&expected));
+    }
+    assert!(won.keys().copied().eq(1..=won.len() as u64), "no gaps");
+    assert_eq!(storage.read(Kind::Game, contested, 0).await, Ok(won.into_values().collect()));
+}
+
+/// Appends thirty records to its own journal, and after each tries for the next
+/// number of the other, as far as it knows. Gives what it won there.
+async fn write_own_and_contested(
+    storage: Sqlite,
+    own: PublicId,
+    contested: PublicId,
+) -> Vec<(Seq, String)> {
+    let (mut won, mut next) = (Vec::new(), 1);
+    for seq in 1..=30 {
+        let record = format!("record {seq}");
+        storage.append(append(Kind::Game, own, seq, [&record])).await.expect("its own");
+        let text = format!("{own} was here");
+        match storage.append(append(Kind::Game, contested, next, [&text])).await {
+            Ok(()) => {
+                won.push((next, text));
+                next += 1;
+            }
+            Err(StorageError::Conflict { last }) => next = last + 1,
+            Err(error) => panic!("{error}"),
+        }
+    }
+    won
+}

@@ -1,0 +1,11 @@
+//! Tournaments, tested from outside.
+
+mod arbiter;
+#[cfg(unix)]
+mod document;
+mod policy;
+mod public_draw;
+mod shared_trf;
+mod standings;
+mod swiss;
+mod trf_files;
