@@ -14,12 +14,12 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use sqlx::migrate::MigrateError;
+use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow,
     SqliteSynchronous,
 };
-use sqlx::{ConnectOptions as _, Row as _};
+use sqlx::{ConnectOptions as _, Row as _, SqlSafeStr as _};
 use tokio::sync::{mpsc, oneshot};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
@@ -86,7 +86,7 @@ impl Sqlite {
             StorageError::Backend(format!("{}: {error}", file.display()))
         };
         let mut connection = options.connect().await.map_err(|error| failed(&error))?;
-        sqlx::migrate!().run(&mut connection).await.map_err(|error| {
+        migrations().run(&mut connection).await.map_err(|error| {
             if matches!(error, MigrateError::VersionMissing(_)) {
                 StorageError::Newer(file.clone())
             } else {
@@ -110,6 +110,20 @@ impl Sqlite {
         self.queue.send(Job { write, answer }).await.map_err(|_| StorageError::Closed)?;
         verdict.await.map_err(|_| StorageError::Closed)?
     }
+}
+
+/// The tables, step by step. Listed by hand: the macro that would do it compiles
+/// all of sqlx and SQLite a second time.
+fn migrations() -> Migrator {
+    let steps = [
+        ("journals", include_str!("../../migrations/0001_journals.sql")),
+        ("chains", include_str!("../../migrations/0002_chains.sql")),
+        ("created", include_str!("../../migrations/0003_created.sql")),
+    ];
+    let migration = |(version, (name, sql)): (i64, (&'static str, &'static str))| {
+        Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
+    };
+    Migrator::with_migrations((1..).zip(steps).map(migration).collect())
 }
 
 /// How the writing connection is opened: what was committed survives the loss of
