@@ -7,7 +7,9 @@ import type { Locator, Page } from "playwright-core";
 import { assertAccessible, assertFits } from "./support/axe";
 import { LOCALES, Person, PHONE } from "./support/browser";
 import { Seat } from "./support/seat";
-import { browser, server } from "./support/stage";
+import { browser, server, useCompleteBrowser } from "./support/stage";
+
+useCompleteBrowser();
 
 /** Taps what is on the screen now: nothing is scrolled to. */
 async function tapInSight(page: Page, target: Locator, what: string): Promise<void> {

@@ -9,7 +9,15 @@ import {
   type Page,
 } from "playwright-core";
 
-const FOUND = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+const FOUND = [
+  "/usr/bin/chromium-headless-shell",
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+];
+
+/** The quickest Chromium there is, or the one with windows that people use. */
+export type Wanted = "quick" | "complete";
 
 /** A small phone. */
 export const PHONE: BrowserContextOptions = {
@@ -31,8 +39,9 @@ const OPTIONS = [
   "--disable-sync",
 ];
 
-export async function launch(): Promise<Browser> {
-  const given = process.env["ROCHADE_CHROMIUM"];
+export async function launch(wanted: Wanted = "quick"): Promise<Browser> {
+  const complete = wanted === "complete" ? process.env["ROCHADE_COMPLETE_CHROMIUM"] : undefined;
+  const given = complete ?? process.env["ROCHADE_CHROMIUM"];
   for (const executablePath of given ? [given] : FOUND) {
     const exists = await access(executablePath).then(
       () => true,

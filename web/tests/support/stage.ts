@@ -3,15 +3,22 @@
 import { after, afterEach, before } from "node:test";
 import type { Browser } from "playwright-core";
 
-import { launch } from "./browser";
+import { launch, type Wanted } from "./browser";
 import { Server } from "./server";
 
 export let server: Server;
 export let browser: Browser;
 
+let wanted: Wanted = "quick";
+
+/** Asks for the browser that people use, where it is installed, in place of the one that is quick. */
+export function useCompleteBrowser(): void {
+  wanted = "complete";
+}
+
 before(async () => {
   server = await Server.start();
-  browser = await launch();
+  browser = await launch(wanted);
 });
 
 // A test that failed leaves nobody behind who plays or thinks on.
