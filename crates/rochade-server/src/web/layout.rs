@@ -91,6 +91,13 @@ impl Page {
         assets::address(source)
     }
 
+    /// Whether the web part was built before the program, without which pages are
+    /// text only.
+    #[must_use]
+    pub fn has_assets(&self) -> bool {
+        assets::are_built()
+    }
+
     /// All labels that begin so, as JSON for an island.
     #[must_use]
     pub fn labels(&self, beginnings: &[&str]) -> String {
