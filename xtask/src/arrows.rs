@@ -9,7 +9,7 @@ use serde_json::Value;
 use crate::command::{cargo, output};
 
 /// Each of our crates with those of ours that it may depend on.
-const ARROWS: [(&str, &[&str]); 7] = [
+pub const ARROWS: [(&str, &[&str]); 7] = [
     ("rochade", &[]),
     ("rochade-pgn", &["rochade"]),
     ("rochade-tournament", &["rochade"]),
@@ -30,7 +30,7 @@ const ARROWS: [(&str, &[&str]); 7] = [
 ];
 
 /// The crates that anybody may use without the duties of the GPL.
-const LIBRARIES: [&str; 5] =
+pub const LIBRARIES: [&str; 5] =
     ["rochade", "rochade-pgn", "rochade-tournament", "rochade-diagram", "rochade-words"];
 
 /// Checks the dependencies that are built into our crates; what only tests use

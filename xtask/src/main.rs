@@ -5,8 +5,11 @@ mod bench;
 mod browser;
 mod command;
 mod demo;
+mod lint;
+mod release;
 mod soak;
 mod test;
+mod tools;
 mod web;
 
 use std::process::ExitCode;
@@ -29,8 +32,10 @@ enum Task {
     Serve(web::ServeArgs),
     /// Build the web part, to be embedded in the program.
     Web,
-    /// Format, lints, docs, the arrows between the crates, and all tests.
-    Test,
+    /// Build the program as it is given to people, its line tables apart, and say where its bytes are.
+    Release(release::Args),
+    /// Format, lints, docs, the arrows between the crates, and all tests; with a table of the times.
+    Test(test::Args),
     /// Measure us and our peers in one run, and print the ratio.
     Bench(bench::Args),
     /// Count the nodes of all known positions to full depth, with progress.
@@ -46,11 +51,15 @@ enum Task {
 }
 
 fn main() -> ExitCode {
+    if let Some(code) = lint::as_compiler() {
+        return code;
+    }
     let done = match Cli::parse().task {
         Task::Demo => demo::run(),
         Task::Serve(args) => web::serve(&args),
         Task::Web => web::build(),
-        Task::Test => test::run(),
+        Task::Release(args) => release::release(&args),
+        Task::Test(args) => test::run(&args),
         Task::Bench(args) => bench::run(&args),
         Task::PerftSuite => soak::perft_suite(),
         Task::Differential(args) => soak::differential(&args),
@@ -62,6 +71,9 @@ fn main() -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("error: {error:#}");
+            if let Some(advice) = tools::advice() {
+                eprintln!("{advice}");
+            }
             ExitCode::FAILURE
         }
     }

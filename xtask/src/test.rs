@@ -1,60 +1,200 @@
 //! `cargo xtask test`: everything that must hold before a change is taken.
 
-use std::io::{BufRead, BufReader};
-use std::process::{Command, Stdio};
+mod changed;
+pub mod programs;
+pub mod report;
 
-use anyhow::{Context, Result, bail};
+use std::collections::BTreeSet;
+use std::process::Command;
 
-use crate::command::{self, cargo, describe};
-use crate::{arrows, browser, web};
+use anyhow::{Result, bail};
 
-/// Runs all checks and ends with a plain count.
-pub fn run() -> Result<()> {
-    step("the arrows between the crates");
-    arrows::check()?;
-    step("the web part: types, and the build that the program embeds");
-    web::build()?;
-    command::run(&mut web::npm(&["run", "--silent", "check"]))?;
-    step("format");
-    command::run(&mut cargo(&["fmt", "--all", "--check"]))?;
-    step("lints");
-    command::run(&mut cargo(&[
-        "clippy",
-        "--workspace",
-        "--all-targets",
-        "--all-features",
-        "--quiet",
-        "--",
-        "-D",
-        "warnings",
-    ]))?;
-    step("documentation");
-    command::run(
-        cargo(&["doc", "--workspace", "--no-deps", "--all-features", "--quiet"])
-            .env("RUSTDOCFLAGS", "-D warnings"),
-    )?;
-    step("the benchmarks still build");
-    command::run(&mut cargo(&["check", "--quiet", "--manifest-path", "bench/Cargo.toml"]))?;
+use crate::arrows::{self, LIBRARIES};
+use crate::command::{self, cargo};
+use crate::lint::linted;
+use crate::{browser, tools, web};
+use programs::{CARGO_TEST, NEXTEST, counted};
+use report::{Outcome, Report};
 
-    step("unit, property, integration and documentation tests");
-    let mut count = tests(&mut cargo(&["test", "--workspace", "--all-features"]))?;
-    if has_pext() {
-        step("the rules once more, with the PEXT lookups");
-        let mut again =
-            cargo(&["test", "--package", "rochade", "--lib", "--target-dir", "target/pext"]);
-        count += tests(again.env("RUSTFLAGS", "-C target-feature=+bmi2"))?;
+/// What to test.
+#[derive(clap::Args)]
+pub struct Args {
+    /// Only these parts; all of them if none is named
+    #[arg(value_enum)]
+    parts: Vec<Part>,
+    /// Only what the change since `main` can reach; says what it leaves out
+    #[arg(long, conflicts_with = "parts")]
+    changed: bool,
+}
+
+/// A part that can be tested alone.
+#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+enum Part {
+    /// The library crates
+    Rules,
+    /// The server and the command line, without a browser
+    Server,
+    /// The pages, in a real browser
+    Web,
+}
+
+/// What is going to be tested.
+struct Plan {
+    /// Cargo's arguments for the crates that are built together. It chooses the
+    /// features of their dependencies by these, so another choice is another build.
+    built: Vec<&'static str>,
+    /// The crates whose tests are run.
+    tested: BTreeSet<String>,
+    /// The browser tests that are run.
+    browser: BTreeSet<String>,
+    has_benches: bool,
+}
+
+/// Runs the checks and ends with a table of the steps and a plain count.
+pub fn run(args: &Args) -> Result<()> {
+    let mut report = Report::default();
+    let done = if args.changed {
+        changed(&mut report)
+    } else {
+        Plan::of(&args.parts).and_then(|plan| steps(&plan, &mut report))
+    };
+    match done {
+        Ok(()) => report.close(),
+        Err(error) => {
+            print!("\n{}", report.table());
+            Err(error)
+        }
     }
-    step("the pages, in a real browser");
-    count += browser::tests()?;
-    println!("\n{} passed, {} failed", count.passed, count.failed);
-    if count.failed > 0 {
-        bail!("{} tests failed", count.failed);
+}
+
+impl Plan {
+    fn of(parts: &[Part]) -> Result<Self> {
+        let has = |part| parts.is_empty() || parts.contains(&part);
+        let mut tested = Vec::new();
+        if has(Part::Rules) {
+            tested.extend(LIBRARIES);
+        }
+        if has(Part::Server) {
+            tested.extend(["rochade-server", "rochade-cli", "xtask"]);
+        }
+        let mut built = tested.clone();
+        if has(Part::Web) && !has(Part::Server) {
+            built.push("rochade-cli");
+        }
+        Ok(Self {
+            built: if parts.is_empty() {
+                vec!["--workspace"]
+            } else {
+                built.into_iter().flat_map(|name| ["--package", name]).collect()
+            },
+            tested: tested.into_iter().map(str::to_owned).collect(),
+            browser: if has(Part::Web) { changed::browser_tests()? } else { BTreeSet::new() },
+            has_benches: has(Part::Rules),
+        })
+    }
+}
+
+/// Tests what the change since `main` can reach.
+fn changed(report: &mut Report) -> Result<()> {
+    let files = changed::files()?;
+    if files.is_empty() {
+        bail!("nothing has changed since main: there is nothing to test");
+    }
+    let everything = Plan::of(&[])?;
+    let reach = changed::reach(&files, &everything.browser);
+    let missing = |all: &BTreeSet<String>, reached: &BTreeSet<String>| {
+        all.difference(reached).cloned().collect::<Vec<_>>().join(" ")
+    };
+    let crates = missing(&everything.tested, &reach.packages);
+    let pages = missing(&everything.browser, &reach.browser);
+    // Everything is built, since that takes nothing where nothing has changed.
+    let plan = Plan {
+        built: everything.built,
+        tested: reach.packages,
+        browser: reach.browser,
+        has_benches: reach.bench,
+    };
+    steps(&plan, report)?;
+    for (step, names) in [("tests of other crates", crates), ("other browser tests", pages)] {
+        if !names.is_empty() {
+            report.left_out(step, &names);
+        }
     }
     Ok(())
 }
 
-fn step(what: &str) {
-    println!("\n== {what}");
+fn steps(plan: &Plan, report: &mut Report) -> Result<()> {
+    report.step("the arrows between the crates", || {
+        arrows::check()?;
+        Ok(Outcome::Holds)
+    })?;
+    // The program embeds the pages, so they come before it.
+    if plan.built.contains(&"--workspace") || plan.built.contains(&"rochade-cli") {
+        report.step("the web part: its types, and its build", || {
+            web::build()?;
+            command::run(&mut web::npm(&["run", "--silent", "check"]))?;
+            Ok(Outcome::Holds)
+        })?;
+    }
+    report.step("format", || {
+        command::run(&mut cargo(&["fmt", "--all", "--check"]))?;
+        Ok(Outcome::Holds)
+    })?;
+    report.step("build, with lints and documentation", || {
+        let mut build = cargo(&["test", "--no-run", "--quiet", "--all-features", "--all-targets"]);
+        command::run(linted(build.args(&plan.built))?)?;
+        Ok(Outcome::Holds)
+    })?;
+    if !plan.tested.is_empty() {
+        report.step("unit, property and integration tests", || {
+            rust_tests(plan).map(Outcome::Tested)
+        })?;
+        report.step("examples in the documentation", || {
+            let mut test = cargo(&["test", "--doc", "--all-features", "--no-fail-fast"]);
+            counted(linted(test.args(&plan.built))?, &CARGO_TEST).map(Outcome::Tested)
+        })?;
+    }
+    if plan.has_benches {
+        report.step("the benchmarks still build", || {
+            let check = ["check", "--quiet", "--manifest-path", "bench/Cargo.toml"];
+            command::run(&mut cargo(&check))?;
+            Ok(Outcome::Holds)
+        })?;
+    }
+    if plan.tested.contains("rochade") {
+        report.step("the rules once more, with PEXT", with_pext)?;
+    }
+    if !plan.browser.is_empty() {
+        report.step("the pages, in a real browser", || browser::tests(&plan.browser))?;
+    }
+    Ok(())
+}
+
+/// The tests of our crates: each in a process of its own, two at a time, where
+/// nextest is installed.
+fn rust_tests(plan: &Plan) -> Result<report::Count> {
+    if !tools::has_cargo("nextest") {
+        println!("cargo-nextest is not installed; cargo test takes about twice the time.");
+        let mut test = cargo(&["test", "--all-features", "--lib", "--bins", "--tests"]);
+        let test = linted(test.args(&plan.built).arg("--no-fail-fast"))?;
+        return counted(test, &CARGO_TEST);
+    }
+    let mut test = cargo(&["nextest", "run", "--all-features", "--no-fail-fast"]);
+    test.args(&plan.built).args(["--status-level", "fail", "--final-status-level", "fail"]);
+    let names: Vec<String> = plan.tested.iter().map(|name| format!("package({name})")).collect();
+    test.args(["--filterset", &names.join(" + ")]);
+    counted(linted(&mut test)?, &NEXTEST)
+}
+
+/// The rules with the instruction that some processors have.
+fn with_pext() -> Result<Outcome> {
+    if !has_pext() {
+        return Ok(Outcome::Skipped("this processor has no PEXT (BMI2)".into()));
+    }
+    let mut test: Command =
+        cargo(&["test", "--package", "rochade", "--lib", "--target-dir", "target/pext"]);
+    test.arg("--no-fail-fast").env("RUSTFLAGS", "-C target-feature=+bmi2");
+    counted(&mut test, &CARGO_TEST).map(Outcome::Tested)
 }
 
 /// Whether this processor has the instruction; a build that uses it would not
@@ -67,74 +207,5 @@ fn has_pext() -> bool {
     #[cfg(not(target_arch = "x86_64"))]
     {
         false
-    }
-}
-
-/// How many tests passed and failed.
-#[derive(Clone, Copy, Default)]
-pub struct Count {
-    pub passed: u64,
-    pub failed: u64,
-}
-
-impl std::ops::AddAssign for Count {
-    fn add_assign(&mut self, other: Self) {
-        self.passed += other.passed;
-        self.failed += other.failed;
-    }
-}
-
-/// Shows the output as it comes and adds up the closing lines of all test
-/// programs: `test result: ok. 12 passed; 0 failed; …`.
-fn tests(command: &mut Command) -> Result<Count> {
-    let line = describe(command);
-    let mut child = command
-        .arg("--no-fail-fast")
-        .stdout(Stdio::piped())
-        .spawn()
-        .with_context(|| format!("cannot run {line}"))?;
-    let mut count = Count::default();
-    let stdout = child.stdout.take().context("no output to read")?;
-    for line in BufReader::new(stdout).lines() {
-        let line = line?;
-        // A line for each test would bury what matters.
-        if !line.ends_with(" ... ok") && !line.is_empty() {
-            println!("{line}");
-        }
-        if let Some(result) = line.strip_prefix("test result:") {
-            count += read_result(result);
-        }
-    }
-    let status = child.wait()?;
-    if !status.success() && count.failed == 0 {
-        bail!("{line} failed ({status})");
-    }
-    if count.passed == 0 {
-        bail!("{line} ran no test");
-    }
-    Ok(count)
-}
-
-fn read_result(line: &str) -> Count {
-    let number_before = |word: &str| {
-        let words: Vec<&str> = line.split([' ', ';']).filter(|word| !word.is_empty()).collect();
-        let place = words.iter().position(|found| *found == word)?;
-        words.get(place.checked_sub(1)?)?.parse().ok()
-    };
-    Count {
-        passed: number_before("passed").unwrap_or(0),
-        failed: number_before("failed").unwrap_or(0),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn closing_lines_are_read() {
-        let count =
-            read_result(" FAILED. 12 passed; 3 failed; 0 ignored; 0 measured; 1 filtered out");
-        assert_eq!((count.passed, count.failed), (12, 3));
     }
 }

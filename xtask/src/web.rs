@@ -1,10 +1,12 @@
 //! `cargo xtask web` and `cargo xtask serve`: the web part, built and served.
 
 use std::process::Command;
+use std::time::Instant;
 
 use anyhow::{Context, Result};
 
 use crate::command::{self, cargo, root};
+use crate::tools;
 
 /// What `rochade serve` is started with.
 #[derive(clap::Args)]
@@ -16,6 +18,7 @@ pub struct ServeArgs {
 
 /// Installs what the web part needs, and builds it into `web/dist`.
 pub fn build() -> Result<()> {
+    tools::need_node()?;
     install()?;
     command::run(&mut npm(&["run", "--silent", "build"]))
 }
@@ -30,7 +33,7 @@ pub fn install() -> Result<()> {
         return Ok(());
     }
     command::run(&mut npm(&["ci", "--no-audit", "--no-fund"]))
-        .context("the web part needs Node.js 20 or newer, with npm")
+        .context("the pages' packages could not be installed: without a network, connect once and type this again")
 }
 
 /// `npm` in the folder of the web part.
@@ -40,10 +43,15 @@ pub fn npm(arguments: &[&str]) -> Command {
     npm
 }
 
-/// Builds everything and starts the server.
+/// Builds everything and starts the server. The profile is quick to build; who
+/// serves more than a club installs the release.
 pub fn serve(args: &ServeArgs) -> Result<()> {
+    println!("Building the pages, then the program; the first time takes some minutes.");
+    let started = Instant::now();
     build()?;
-    let mut rochade =
-        cargo(&["run", "--release", "--quiet", "--package", "rochade-cli", "--", "serve"]);
+    command::run(&mut cargo(&["build", "--profile", "serve", "--package", "rochade-cli"]))?;
+    println!("Built in {} s.", started.elapsed().as_secs());
+    let program = root().join("target/serve/rochade");
+    let mut rochade = command::command(&program.to_string_lossy(), &["serve"]);
     command::run(rochade.args(&args.arguments))
 }

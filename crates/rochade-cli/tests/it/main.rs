@@ -6,7 +6,6 @@ mod crash;
 #[cfg(unix)]
 mod dice_prompt;
 mod draw;
-#[allow(dead_code, reason = "the benchmark of the server uses it, too")]
 mod online;
 mod pgn;
 mod program;

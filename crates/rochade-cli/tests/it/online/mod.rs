@@ -1,6 +1,8 @@
 //! The server as its players use it: a process, and sockets to it. The crash test
 //! and the load benchmark share this.
 
+#![allow(dead_code, reason = "each of the two uses its part")]
+
 pub mod heard;
 pub mod player;
 pub mod random;
