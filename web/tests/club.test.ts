@@ -10,26 +10,12 @@ import { after, before, test } from "node:test";
 import { promisify } from "node:util";
 import type { Browser, Page } from "playwright-core";
 
+import type { DeskView } from "../src/wire/DeskView";
+import type { EventCommand } from "../src/wire/EventCommand";
+import type { EventRound } from "../src/wire/EventRound";
 import { assertAccessible, assertFits } from "./support/axe";
 import { launch, Person } from "./support/browser";
 import { program, Server } from "./support/server";
-
-interface Board {
-  board: number;
-  result: string | null;
-  online: string | null;
-  white: { id: number; name: string };
-  black: { id: number; name: string };
-  desk: { card: string };
-}
-
-interface Desk {
-  version: number;
-  id: string;
-  overview: { stage: { stage: string; round?: number }; rounds: number };
-  round: { round: number; boards: Board[]; positions: number[] } | null;
-  players: { id: number; number: number; name: string; points: string }[];
-}
 
 let server: Server;
 let browser: Browser;
@@ -79,17 +65,17 @@ class Organiser {
     return this.person.page;
   }
 
-  async ask(path: string, body?: unknown): Promise<Desk> {
+  async ask(path: string, body?: unknown): Promise<DeskView> {
     const answer = await fetch(`${server.url}/api/club/${this.id}/${path}`, {
       method: body === undefined ? "GET" : "POST",
       headers: { Authorization: `Bearer ${this.secret}`, "Content-Type": "application/json" },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     assert.ok(answer.ok, `${path}: ${await answer.clone().text()}`);
-    return (await answer.json()) as Desk;
+    return (await answer.json()) as DeskView;
   }
 
-  desk(): Promise<Desk> {
+  desk(): Promise<DeskView> {
     return this.ask("desk");
   }
 
@@ -142,7 +128,7 @@ class Organiser {
     await this.page.locator("dialog[open]").waitFor();
   }
 
-  async round(): Promise<NonNullable<Desk["round"]>> {
+  async round(): Promise<EventRound> {
     const { round } = await this.desk();
     assert.ok(round);
     return round;
@@ -209,7 +195,7 @@ test("a whole event: twelve players, five rounds", { timeout: 600_000 }, async (
 
   // Players report by the card of their board; the organiser confirms.
   const first = await organiser.round();
-  const card = first.boards[1]?.desk.card ?? "";
+  const card = first.boards[1]?.desk?.card ?? "";
   await guest.page.goto(`/club/${organiser.id}/card/1/2/${card}`);
   await picture(guest.page, "phone-card");
   await guest.page.locator(".choice").first().click();
@@ -241,7 +227,7 @@ test("a whole event: twelve players, five rounds", { timeout: 600_000 }, async (
     await page.getByRole("button", { name: "Play online" }).click();
     await until(async () => (await organiser.round()).boards[board - 1]?.online !== null);
     const { desk, online } = (await organiser.round()).boards[board - 1] ?? assert.fail();
-    await guest.page.goto(`/club/${organiser.id}/card/1/${board}/${desk.card}`);
+    await guest.page.goto(`/club/${organiser.id}/card/1/${board}/${desk?.card}`);
     const seat = await guest.page.locator("a.button-large").first().getAttribute("href");
     const key = new URL(seat ?? "", server.url).searchParams.get("key");
     const answer = await fetch(`${server.url}/api/games/${online}/requests`, {
@@ -401,7 +387,7 @@ test("the draw is a ceremony, piece by piece, and shows what is recorded", { tim
 });
 
 test("an event is paired by hand: typed, and with a finger", { timeout: 120_000 }, async () => {
-  const organiser = await Organiser.create("By hand", { system: "by-hand", draw: "random" });
+  const organiser = await Organiser.create("By hand", { system: "by_hand", draw: "random" });
   const { page } = organiser;
   await organiser.enter(NAMES.slice(0, 7));
 
@@ -525,12 +511,12 @@ test("killed between any two steps, the server loses nothing and does nothing tw
   });
   const { id, secret } = (await made.json()) as { id: string; secret: string };
   const headers = { Authorization: `Bearer ${secret}`, "Content-Type": "application/json" };
-  const desk = async (): Promise<Desk> => (await (await fetch(`${server.url}/api/club/${id}/desk`, { headers })).json()) as Desk;
+  const desk = async (): Promise<DeskView> => (await (await fetch(`${server.url}/api/club/${id}/desk`, { headers })).json()) as DeskView;
   const players = ["A", "B", "C", "D", "E", "F"].map((name) => ({ name }));
-  const steps: Record<string, unknown>[] = [{ do: "add-players", players, source: "typed" }];
+  const steps: EventCommand[] = [{ do: "add_players", players, source: "typed" }];
   for (const round of [1, 2]) {
-    steps.push({ do: "pair", round }, { do: "draw", round, draw: { method: "random" } }, { do: "publish", round });
-    for (const board of [1, 2, 3]) steps.push({ do: "enter-result", round, board, result: "1/2-1/2" });
+    steps.push({ do: "pair", round, choices: { pairs: [], bye: null } }, { do: "draw", round, draw: { method: "random" } }, { do: "publish", round });
+    for (const board of [1, 2, 3]) steps.push({ do: "enter_result", round, board, result: "1/2-1/2" });
   }
   for (const command of steps) {
     const { version } = await desk();

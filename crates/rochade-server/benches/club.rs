@@ -156,7 +156,7 @@ async fn main() {
         .map(|n| json!({ "name": format!("Player {n:03}"), "rating": 2500 - n }))
         .collect();
     let mut seen = organiser
-        .ask(1, json!({ "do": "add-players", "players": players, "source": "typed" }))
+        .ask(1, json!({ "do": "add_players", "players": players, "source": "typed" }))
         .await;
     seen = organiser.ask(seen, json!({ "do": "pair", "round": 1 })).await;
     let draw = json!({ "do": "draw", "round": 1, "draw": { "method": "random" } });
@@ -176,7 +176,7 @@ async fn main() {
     let with_phones = server.memory();
     for board in 1..=boards {
         let entered = Instant::now();
-        let result = json!({ "do": "enter-result", "round": 1, "board": board, "result": "1-0" });
+        let result = json!({ "do": "enter_result", "round": 1, "board": board, "result": "1-0" });
         organiser.ask(seen, result).await;
         for _ in 0..PHONES {
             let (told, when) = arrivals.recv().await.expect("a phone");

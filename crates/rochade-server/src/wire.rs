@@ -7,12 +7,15 @@
 
 pub mod arbiter;
 pub mod client;
+pub mod described;
+pub mod event;
 pub mod game;
 pub mod line;
 pub mod server;
 pub mod study;
 pub mod verdict;
 pub mod view;
+pub mod word;
 
 pub use arbiter::{
     AdvisedView, ArbiterView, ConsequenceView, CountedIncidentView, CountedView, JudgedView,
@@ -27,6 +30,7 @@ pub use line::{LineRequest, LineView};
 pub use server::{Happening, Presence, RefusalView, ServerMessage};
 pub use study::{LessonView, QuestionView, StepView, TryView};
 pub use verdict::{CastlingView, HandStepView, ReasonView, VerdictView};
+pub use word::{from_word, word};
 
 #[cfg(test)]
 mod tests;

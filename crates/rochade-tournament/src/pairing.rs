@@ -17,7 +17,7 @@ pub use round_robin::{Cycles, berger};
 
 /// Who decided a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "snake_case")]
 pub enum Origin {
     /// The rules of the pairing system.
     Rules,

@@ -15,14 +15,17 @@ use crate::lots::{Refusal, Rules, StartIdSet};
 
 /// How many positions a round has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "snake_case")]
 pub enum Scheme {
     /// One for all boards.
+    #[serde(alias = "one-for-all")]
     OneForAll,
     /// One for each board.
+    #[serde(alias = "one-per-board")]
     OnePerBoard,
     /// One for all boards of two rounds: the second is the first with colours
     /// reversed.
+    #[serde(alias = "two-rounds")]
     TwoRounds,
 }
 

@@ -39,15 +39,19 @@ pub enum Forfeit {
 
 /// A round without an opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "snake_case")]
 pub enum Bye {
     /// Given by the pairing, because the number of players was odd.
+    #[serde(alias = "pairing-allocated")]
     PairingAllocated,
     /// A full point without playing.
+    #[serde(alias = "full-point")]
     FullPoint,
     /// Requested, half a point.
+    #[serde(alias = "half-point")]
     HalfPoint,
     /// Requested, no point; also absence, late entry and withdrawal.
+    #[serde(alias = "zero-point")]
     ZeroPoint,
 }
 

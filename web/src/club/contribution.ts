@@ -1,8 +1,7 @@
 // What somebody in the room adds to the next public draw.
 
-interface Refused {
-  readonly error?: { readonly text?: string };
-}
+import type { Contribution } from "../wire/Contribution";
+import type { ErrorBody } from "../wire/ErrorBody";
 
 /** Lets every such form add its text. */
 export function contribute(root: ParentNode): void {
@@ -18,12 +17,13 @@ async function send(form: HTMLFormElement): Promise<void> {
   const input = form.querySelector<HTMLInputElement>("input[name=text]");
   const error = form.parentElement?.querySelector("[data-error]");
   if (!input) return;
+  const contribution: Contribution = { round: Number(form.dataset["round"]), text: input.value };
   const answer = await fetch(form.dataset["contribute"] ?? "", {
     method: "POST",
     headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ round: Number(form.dataset["round"]), text: input.value }),
+    body: JSON.stringify(contribution),
   });
-  const text = answer.ok ? "" : (((await answer.json()) as Refused).error?.text ?? "");
+  const text = answer.ok ? "" : ((await answer.json()) as ErrorBody).error.text;
   if (error) error.textContent = text;
   if (answer.ok) input.value = "";
 }

@@ -4,7 +4,12 @@
 import { Announcer } from "../page/announcer";
 import { h, island } from "../page/dom";
 import { t } from "../page/labels";
-import type { Command, Event, Refusal, Round } from "./event";
+import type { DeskRequest } from "../wire/DeskRequest";
+import type { DeskView } from "../wire/DeskView";
+import type { ErrorBody } from "../wire/ErrorBody";
+import type { EventChange } from "../wire/EventChange";
+import type { EventCommand } from "../wire/EventCommand";
+import type { EventRound } from "../wire/EventRound";
 import { boards } from "./desk_boards";
 import { log } from "./desk_log";
 import { players } from "./desk_players";
@@ -13,18 +18,18 @@ import { prints } from "./desk_prints";
 import { steps } from "./desk_steps";
 
 export class Desk {
-  event: Event;
+  event: DeskView;
   /** Pairs that somebody has begun to choose. */
   readonly drafts = new Map<string, Draft>();
   /** An earlier round that is looked at. */
-  private earlier: Round | null = null;
+  private earlier: EventRound | null = null;
   private readonly announcer = new Announcer();
   private readonly message = h("div", { role: "alert" });
   private readonly parts = h("div", { class: "stack" });
   private readonly opened = new Set<string>();
 
   constructor(private readonly root: HTMLElement) {
-    this.event = island<Event>("event");
+    this.event = island<DeskView>("event");
     // Before the first round the list of players is what is worked on.
     if (!this.event.round) this.opened.add("players");
   }
@@ -33,9 +38,10 @@ export class Desk {
     this.root.append(this.announcer.element, this.message, this.parts);
     this.show();
     const source = new EventSource(`/api/club/${this.event.id}/live?after=${this.event.version}`);
-    for (const kind of ["board", "page", "desk"]) {
+    const kinds: readonly EventChange["what"][] = ["board", "page", "desk"];
+    for (const kind of kinds) {
       source.addEventListener(kind, (message: MessageEvent<string>) => {
-        const seq = (JSON.parse(message.data) as { seq: number }).seq;
+        const { seq } = JSON.parse(message.data) as EventChange;
         if (seq === 0 || seq > this.event.version) void this.reload();
       });
     }
@@ -43,13 +49,14 @@ export class Desk {
   }
 
   /** Asks for something; the desk shows the answer, or why not. */
-  async ask(command: Command): Promise<boolean> {
+  async ask(command: EventCommand): Promise<boolean> {
     return this.told(await this.attempt(command));
   }
 
   /** Asks for something, and gives the reason why it is not done; `null` if it is. */
-  async attempt(command: Command): Promise<string | null> {
-    return this.send("commands", { seen: this.event.version, command });
+  async attempt(command: EventCommand): Promise<string | null> {
+    const request: DeskRequest = { seen: this.event.version, command };
+    return this.send("commands", request);
   }
 
   /** Lets a board be played on this server. */
@@ -68,9 +75,9 @@ export class Desk {
     if (!answer.ok) {
       // Somebody else was faster: the desk shows what is so now.
       if (answer.status === 409) await this.reload();
-      return ((await answer.json()) as Refusal).error.text;
+      return ((await answer.json()) as ErrorBody).error.text;
     }
-    this.take((await answer.json()) as Event);
+    this.take((await answer.json()) as DeskView);
     return null;
   }
 
@@ -103,16 +110,16 @@ export class Desk {
   /** Looks at an earlier round, or at the last one again. */
   async look(round: number | null): Promise<void> {
     const answer = round === null ? null : await this.fetch(`rounds/${round}`);
-    this.earlier = answer?.ok ? ((await answer.json()) as Round) : null;
+    this.earlier = answer?.ok ? ((await answer.json()) as EventRound) : null;
     this.show();
   }
 
   async reload(): Promise<void> {
     const answer = await this.fetch("desk");
-    if (answer?.ok) this.take((await answer.json()) as Event);
+    if (answer?.ok) this.take((await answer.json()) as DeskView);
   }
 
-  private take(event: Event): void {
+  private take(event: DeskView): void {
     if (event.version < this.event.version) return;
     const isNewRound = event.round?.round !== this.event.round?.round;
     // When a round begins, its boards are what is worked on.

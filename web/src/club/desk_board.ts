@@ -3,16 +3,28 @@
 
 import { fill, h } from "../page/dom";
 import { t } from "../page/labels";
+import type { BoardDesk } from "../wire/BoardDesk";
+import type { BoardIncident } from "../wire/BoardIncident";
+import type { ColorName } from "../wire/ColorName";
+import type { EventBoard } from "../wire/EventBoard";
+import type { EventRound } from "../wire/EventRound";
+import type { GameResult } from "../wire/GameResult";
+import type { Penalty } from "../wire/Penalty";
 import type { Desk } from "./desk";
 import { choices, DeskDialog, field } from "./desk_dialog";
-import type { Board, Penalty, Result, Round, Side } from "./event";
 import { sign } from "./live";
 
+/** What only the organiser sees of a board: a desk is always sent it. */
+export function deskOf(board: EventBoard): BoardDesk {
+  if (!board.desk) throw new Error(`no desk for board ${board.board}`);
+  return board.desk;
+}
+
 /** Everything that can be done on a board and is not done all the time. */
-export function openBoard(desk: Desk, round: Round, board: Board): void {
+export function openBoard(desk: Desk, round: EventRound, board: EventBoard): void {
   const dialog = new DeskDialog(desk, heading(board));
   const place = { round: round.round, board: board.board };
-  const enter = (result: Result) => (): void => void dialog.ask({ do: "enter-result", ...place, result });
+  const enter = (result: GameResult) => (): void => void dialog.ask({ do: "enter_result", ...place, result });
   const results = RESULTS.map((result) =>
     h("button", { class: "button club-result-choice", type: "button", "aria-pressed": String(board.result === result), onclick: enter(result) }, h("strong", {}, sign(result)), h("span", { class: "soft" }, meaning(result))),
   );
@@ -25,9 +37,9 @@ export function openBoard(desk: Desk, round: Round, board: Board): void {
 }
 
 /** An illegal move: who made it, what follows, and what the arbiter writes about it. */
-export function noteIllegalMove(desk: Desk, round: Round, board: Board): void {
+export function noteIllegalMove(desk: Desk, round: EventRound, board: EventBoard): void {
   const dialog = new DeskDialog(desk, `${t("ui-club-desk-illegal")}: ${heading(board)}`);
-  let by: Side | null = null;
+  let by: ColorName | null = null;
   const note = h("input", { class: "input", maxlength: 300, autocomplete: "off" });
   const cannot = h("input", { type: "checkbox" });
   const mating = h("label", { class: "choice", hidden: true }, cannot, h("span", {}, t("ui-club-illegal-cannot-mate")));
@@ -35,39 +47,42 @@ export function noteIllegalMove(desk: Desk, round: Round, board: Board): void {
   const show = (): void => {
     if (by === null) return;
     const at = by === "white" ? 0 : 1;
-    const penalty = board.desk.next_penalty[at];
+    const penalty = deskOf(board).next_penalty[at];
     mating.hidden = penalty.kind === "time";
     const what = said(penalty.kind === "lost" && cannot.checked ? { kind: "drawn" } : penalty);
-    fill(follows, t("ui-club-illegal-follows", { count: board.desk.illegal[at] + 1, what }));
+    fill(follows, t("ui-club-illegal-follows", { count: deskOf(board).illegal[at] + 1, what }));
   };
   cannot.addEventListener("change", show);
-  const name = (side: Side): string => `${side === "white" ? t("ui-club-white") : t("ui-club-black")}: ${board[side].name}`;
-  const who = choices<Side>("by", t("ui-club-illegal-who"), [["white", name("white")], ["black", name("black")]], null, (side) => {
+  const name = (side: ColorName): string => `${side === "white" ? t("ui-club-white") : t("ui-club-black")}: ${board[side].name}`;
+  const who = choices<ColorName>("by", t("ui-club-illegal-who"), [["white", name("white")], ["black", name("black")]], null, (side) => {
     by = side;
     show();
   });
   const done = (): void => {
-    const opponent = !mating.hidden && cannot.checked ? "cannot-mate" : "can-mate";
-    void dialog.ask({ do: "note-illegal-move", round: round.round, board: board.board, by, note: note.value, opponent });
+    if (by === null) return;
+    const opponent = !mating.hidden && cannot.checked ? "cannot_mate" : "can_mate";
+    void dialog.ask({ do: "note_illegal_move", round: round.round, board: board.board, by, note: note.value, opponent });
   };
   dialog.open(...incidents(board), dialog.form(t("ui-club-illegal-note"), done, who, follows, mating, field(t("ui-club-illegal-text"), note)));
 }
 
 /** Puts a result of an earlier round right. */
-export function correct(desk: Desk, round: Round, board: Board): void {
+export function correct(desk: Desk, round: EventRound, board: EventBoard): void {
   const dialog = new DeskDialog(desk, `${t("ui-club-desk-correct")}: ${heading(board)}`);
-  let wanted: Result | null = null;
+  let wanted: GameResult | null = null;
   const others = RESULTS.filter((result) => result !== board.result);
-  const result = choices<Result>("result", t("ui-club-result"), others.map((one) => [one, sign(one)]), null, (one) => (wanted = one));
+  const result = choices<GameResult>("result", t("ui-club-result"), others.map((one) => [one, sign(one)]), null, (one) => (wanted = one));
   const reason = h("input", { class: "input", maxlength: 300, autocomplete: "off", required: true });
-  const done = (): void => void dialog.ask({ do: "correct", round: round.round, board: board.board, result: wanted, reason: reason.value });
+  const done = (): void => {
+    if (wanted) void dialog.ask({ do: "correct", round: round.round, board: board.board, result: wanted, reason: reason.value });
+  };
   const affected = round.paired_from.length === 0 ? [] : [h("p", { class: "notice notice-warn" }, h("span", {}, t("ui-club-affected", { what: round.paired_from.join(", ") })))];
   const now = h("p", {}, `${t("ui-club-round", { round: round.round })}: `, h("strong", {}, sign(board.result) || "–"));
   dialog.open(dialog.form(t("ui-club-desk-correct"), done, now, result, field(t("ui-club-correct-reason"), reason), ...affected));
 }
 
 /** What was put right, and what had been paired from it. */
-export function corrections(board: Board): HTMLElement[] {
+export function corrections(board: EventBoard): HTMLElement[] {
   return board.corrections.map(({ was, result, reason, paired_from }) => {
     const affected = paired_from.length === 0 ? "" : t("ui-club-affected", { what: paired_from.join(", ") });
     const changed = `${t("ui-club-corrected")}: ${sign(was) || "–"} → ${sign(result)}`;
@@ -75,10 +90,10 @@ export function corrections(board: Board): HTMLElement[] {
   });
 }
 
-const RESULTS: readonly Result[] = ["1-0", "1/2-1/2", "0-1", "+/-", "-/+", "-/-", "1/2-0", "0-1/2", "0-0", "*"];
+const RESULTS: readonly GameResult[] = ["1-0", "1/2-1/2", "0-1", "+/-", "-/+", "-/-", "1/2-0", "0-1/2", "0-0", "*"];
 
 /** What a rare sign stands for. */
-function meaning(result: Result): string {
+function meaning(result: GameResult): string {
   switch (result) {
     case "1-0":
       return t("ui-club-white");
@@ -101,7 +116,7 @@ function meaning(result: Result): string {
   }
 }
 
-function heading(board: Board): string {
+function heading(board: EventBoard): string {
   return `${board.board}. ${board.white.name} – ${board.black.name}`;
 }
 
@@ -109,9 +124,9 @@ function said(penalty: Penalty): string {
   return penalty.kind === "time" ? t("ui-club-penalty-time", { count: penalty.seconds }) : t(`ui-club-penalty-${penalty.kind}`);
 }
 
-function incidents(board: Board): HTMLElement[] {
-  if (board.desk.incidents.length === 0) return [];
-  const line = ({ by, count, note, penalty }: Board["desk"]["incidents"][number]): HTMLElement =>
+function incidents(board: EventBoard): HTMLElement[] {
+  if (deskOf(board).incidents.length === 0) return [];
+  const line = ({ by, count, note, penalty }: BoardIncident): HTMLElement =>
     h("li", {}, `${board[by].name}, ${t("ui-club-illegal-number", { count })}: ${said(penalty)}`, note ? h("span", { class: "soft" }, ` – ${note}`) : "");
-  return [h("ul", { class: "club-incidents" }, ...board.desk.incidents.map(line))];
+  return [h("ul", { class: "club-incidents" }, ...deskOf(board).incidents.map(line))];
 }

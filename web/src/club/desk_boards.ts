@@ -3,14 +3,16 @@
 
 import { h } from "../page/dom";
 import { t } from "../page/labels";
+import type { EventBoard } from "../wire/EventBoard";
+import type { EventRound } from "../wire/EventRound";
+import type { GameResult } from "../wire/GameResult";
 import type { Desk } from "./desk";
-import { correct, corrections, noteIllegalMove, openBoard } from "./desk_board";
+import { correct, corrections, deskOf, noteIllegalMove, openBoard } from "./desk_board";
 import { editPairs } from "./desk_pairs";
-import type { Board, Result, Round } from "./event";
 import { sign } from "./live";
 
 /** What a key enters on the board that has the focus. */
-const KEYS: Readonly<Record<string, Result>> = {
+const KEYS: Readonly<Record<string, GameResult>> = {
   "1": "1-0",
   "0": "0-1",
   "2": "0-1",
@@ -22,9 +24,9 @@ const KEYS: Readonly<Record<string, Result>> = {
   x: "-/-",
 };
 
-const COMMON: readonly Result[] = ["1-0", "1/2-1/2", "0-1"];
+const COMMON: readonly GameResult[] = ["1-0", "1/2-1/2", "0-1"];
 
-export function boards(desk: Desk, round: Round): HTMLElement {
+export function boards(desk: Desk, round: EventRound): HTMLElement {
   const other = (): void => editPairs(desk, "other", round.round);
   const open = round.published !== null && !round.locked;
   return h(
@@ -41,7 +43,7 @@ export function boards(desk: Desk, round: Round): HTMLElement {
 }
 
 /** The rounds so far: the results of earlier ones can be corrected. */
-function rounds(desk: Desk, shown: Round): HTMLElement {
+function rounds(desk: Desk, shown: EventRound): HTMLElement {
   const last = desk.event.round?.round ?? 0;
   const look = (round: number) => (): void => void desk.look(round === last ? null : round);
   const buttons = Array.from({ length: last }, (_, at) => at + 1).map((round) =>
@@ -50,15 +52,15 @@ function rounds(desk: Desk, shown: Round): HTMLElement {
   return h("div", { class: "row", role: "group", "aria-label": t("ui-club-rounds") }, ...(last > 1 ? buttons : []));
 }
 
-function positions(round: Round): HTMLElement {
+function positions(round: EventRound): HTMLElement {
   const shown = round.positions.map((id) => h("a", { class: "badge badge-accent", href: `/club/diagram/${id}.svg` }, String(id)));
   return h("p", { class: "row" }, `${t("ui-club-position")}:`, ...shown);
 }
 
-function line(desk: Desk, round: Round, board: Board): HTMLElement {
+function line(desk: Desk, round: EventRound, board: EventBoard): HTMLElement {
   const place = { round: round.round, board: board.board };
   const open = round.published !== null && !round.locked;
-  const enter = (result: Result | null): void => void desk.ask({ do: "enter-result", ...place, result });
+  const enter = (result: GameResult | null): void => void desk.ask({ do: "enter_result", ...place, result });
   const rare = (): void => (round.locked ? correct : openBoard)(desk, round, board);
   const keys = (event: KeyboardEvent): void => {
     const key = event.key.toLowerCase();
@@ -74,7 +76,7 @@ function line(desk: Desk, round: Round, board: Board): HTMLElement {
     } else return;
     event.preventDefault();
   };
-  const waits = board.desk.reports.length > 0;
+  const waits = deskOf(board).reports.length > 0;
   return h(
     "div",
     {
@@ -103,36 +105,36 @@ function move(event: KeyboardEvent, by = event.key === "ArrowUp" ? -1 : 1): void
 
 type Place = { readonly round: number; readonly board: number };
 
-function results(board: Board, enter: (result: Result | null) => void): HTMLElement[] {
+function results(board: EventBoard, enter: (result: GameResult | null) => void): HTMLElement[] {
   return COMMON.map((result) =>
     h("button", { class: "button club-key", type: "button", "aria-pressed": String(board.result === result), onclick: () => enter(board.result === result ? null : result) }, sign(result)),
   );
 }
 
 /** What is special about a board. */
-function marks(board: Board): HTMLElement[] {
-  const count = board.desk.illegal[0] + board.desk.illegal[1];
+function marks(board: EventBoard): HTMLElement[] {
+  const count = deskOf(board).illegal[0] + deskOf(board).illegal[1];
   return [
     ...(board.online ? [h("a", { class: "badge", href: `/g/${board.online}` }, t("ui-club-online"))] : []),
     ...(count > 0 ? [h("span", { class: "badge" }, t("ui-club-desk-illegal-count", { count }))] : []),
   ];
 }
 
-function more(round: Round, board: Board, rare: () => void): HTMLElement {
+function more(round: EventRound, board: EventBoard, rare: () => void): HTMLElement {
   const label = round.locked ? t("ui-club-desk-correct") : t("ui-club-desk-more");
   return h("button", { class: "button club-more", type: "button", title: label, "aria-label": `${label}: ${board.board}`, onclick: rare }, round.locked ? label : "…");
 }
 
-function reports(desk: Desk, board: Board, place: Place, enter: (result: Result | null) => void): HTMLElement {
-  const said = board.desk.reports.map((report) => {
+function reports(desk: Desk, board: EventBoard, place: Place, enter: (result: GameResult | null) => void): HTMLElement {
+  const said = deskOf(board).reports.map((report) => {
     const who = report.side === null ? t("ui-club-report-somebody") : board[report.side].name;
     return h("span", {}, `${who}: ${sign(report.result)} `, h("button", { class: "button button-primary", type: "button", onclick: () => enter(report.result) }, t("ui-club-desk-confirm")));
   });
   return h(
     "span",
-    { class: `club-reports notice ${board.desk.disputed ? "notice-bad" : "notice-warn"}` },
-    ...(board.desk.disputed ? [h("strong", {}, t("ui-club-disputed"))] : []),
+    { class: `club-reports notice ${deskOf(board).disputed ? "notice-bad" : "notice-warn"}` },
+    ...(deskOf(board).disputed ? [h("strong", {}, t("ui-club-disputed"))] : []),
     ...said,
-    h("button", { class: "button button-quiet", type: "button", onclick: () => void desk.ask({ do: "reject-reports", ...place }) }, t("ui-club-desk-reject")),
+    h("button", { class: "button button-quiet", type: "button", onclick: () => void desk.ask({ do: "reject_reports", ...place }) }, t("ui-club-desk-reject")),
   );
 }

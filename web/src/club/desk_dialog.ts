@@ -3,8 +3,8 @@
 
 import { h } from "../page/dom";
 import { t } from "../page/labels";
+import type { EventCommand } from "../wire/EventCommand";
 import type { Desk } from "./desk";
-import type { Command } from "./event";
 
 type Content = Node | string;
 
@@ -32,7 +32,7 @@ export class DeskDialog {
   }
 
   /** Asks for something. Done, the dialog is closed; refused, it says why and stays. */
-  async ask(command: Command): Promise<boolean> {
+  async ask(command: EventCommand): Promise<boolean> {
     const refused = await this.desk.attempt(command);
     if (refused === null) this.close();
     else this.complain(refused);

@@ -2,13 +2,9 @@
 
 import { h } from "../page/dom";
 import { t } from "../page/labels";
+import type { EventLog } from "../wire/EventLog";
+import type { LogLine } from "../wire/LogLine";
 import type { Desk } from "./desk";
-
-interface Entry {
-  readonly entry: { readonly seq: number; readonly at: number; readonly counts: boolean };
-  readonly text: string;
-  readonly who: string;
-}
 
 export function log(desk: Desk): HTMLElement {
   const list = h("ol", { class: "club-log" });
@@ -17,7 +13,7 @@ export function log(desk: Desk): HTMLElement {
     if (!(part as HTMLDetailsElement).open) return;
     const answer = await fetch(`/api/club/${desk.event.id}/log`);
     if (!answer.ok) return;
-    const { log: entries } = (await answer.json()) as { log: readonly Entry[] };
+    const { log: entries } = (await answer.json()) as EventLog;
     list.replaceChildren(...[...entries].reverse().map(line));
   };
   part.addEventListener("toggle", () => void load());
@@ -25,7 +21,7 @@ export function log(desk: Desk): HTMLElement {
   return part;
 }
 
-function line({ entry, text, who }: Entry): HTMLElement {
+function line({ entry, text, who }: LogLine): HTMLElement {
   const time = new Date(entry.at).toLocaleTimeString(document.documentElement.lang);
   return h("li", { class: entry.counts ? "" : "club-undone" }, h("span", { class: "soft" }, `${time} ${who}: `), text);
 }

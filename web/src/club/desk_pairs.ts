@@ -3,9 +3,10 @@
 
 import { fill, h } from "../page/dom";
 import { t } from "../page/labels";
+import type { BoardSeat } from "../wire/BoardSeat";
+import type { EventCommand } from "../wire/EventCommand";
 import type { Desk } from "./desk";
 import { DeskDialog } from "./desk_dialog";
-import type { Command, Seat } from "./event";
 
 /** All pairs of a round, some pairs before the rules pair the rest, or other pairs. */
 export type Purpose = "all" | "some" | "other";
@@ -179,7 +180,7 @@ class PairEditor {
   private async save(): Promise<void> {
     const { pairs, bye } = this.draft;
     const choices = { pairs: pairs.map(([white, black]) => ({ white, black })), bye };
-    const command: Command = { do: this.purpose === "other" ? "rearrange" : "pair", round: this.round, choices };
+    const command: EventCommand = { do: this.purpose === "other" ? "rearrange" : "pair", round: this.round, choices };
     if (await this.dialog.ask(command)) this.desk.drafts.delete(this.key);
   }
 }
@@ -192,7 +193,7 @@ function title(purpose: Purpose, round: number): string {
 /** Who can be paired: who is in the round, or who is here for the next one. */
 function candidates(desk: Desk, purpose: Purpose): Candidate[] {
   const { round, players, to_pair: here } = desk.event;
-  const seats: readonly Seat[] = round ? [...round.boards.flatMap((board) => [board.white, board.black]), ...(round.bye ? [round.bye] : [])] : [];
+  const seats: readonly BoardSeat[] = round ? [...round.boards.flatMap((board) => [board.white, board.black]), ...(round.bye ? [round.bye] : [])] : [];
   const ids = new Set(purpose === "other" ? seats.map((seat) => seat.id) : here);
   return players
     .filter((player) => ids.has(player.id))

@@ -2,20 +2,25 @@
 
 import { h } from "../page/dom";
 import { t } from "../page/labels";
+import type { Bye } from "../wire/Bye";
+import type { EntrantPresence } from "../wire/EntrantPresence";
+import type { PlayerCard } from "../wire/PlayerCard";
+import type { PlayerRow } from "../wire/PlayerRow";
+import type { Sex } from "../wire/Sex";
+import type { Title } from "../wire/Title";
 import type { Desk } from "./desk";
 import { DeskDialog, field } from "./desk_dialog";
-import type { Player, Presence } from "./event";
 
-const TITLES = ["GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM"];
-const PRESENCES: readonly Presence[] = ["expected", "present", "absent", "withdrawn"];
+const TITLES: readonly Title[] = ["GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM"];
+const PRESENCES: readonly EntrantPresence[] = ["expected", "present", "absent", "withdrawn"];
 
 export function openPlayer(desk: Desk, id: number): void {
   const player = desk.event.players.find((one) => one.id === id);
   if (!player) return;
   const dialog = new DeskDialog(desk, player.name);
   const card = cardForm(player);
-  const save = (): void => void dialog.ask({ do: "change-player", id, card: card.read() });
-  const remove = h("button", { class: "button button-danger", type: "button", onclick: () => void dialog.ask({ do: "remove-player", id }) }, t("ui-club-desk-remove"));
+  const save = (): void => void dialog.ask({ do: "change_player", id, card: card.read() });
+  const remove = h("button", { class: "button button-danger", type: "button", onclick: () => void dialog.ask({ do: "remove_player", id }) }, t("ui-club-desk-remove"));
   const started = desk.event.overview.rounds > 0;
   dialog.open(
     h("div", { class: "grid club-takes-part" }, part(dialog, player), bye(desk, dialog, player)),
@@ -24,45 +29,56 @@ export function openPlayer(desk: Desk, id: number): void {
   );
 }
 
-function select(options: readonly (readonly [string, string])[], chosen: string): HTMLSelectElement {
-  return h("select", { class: "select" }, ...options.map(([value, label]) => h("option", { value, selected: value === chosen }, label)));
+interface Choice<T extends string> {
+  readonly control: HTMLSelectElement;
+  /** What is chosen. */
+  read(): T;
+}
+
+function select<T extends string>(options: readonly (readonly [T, string])[], chosen: T): Choice<T> {
+  const control = h("select", { class: "select" }, ...options.map(([value, label]) => h("option", { value, selected: value === chosen }, label)));
+  return { control, read: () => options[control.selectedIndex]?.[0] ?? chosen };
 }
 
 /** Whether the player takes part: changed at once. */
-function part(dialog: DeskDialog, player: Player): HTMLElement {
-  const control = select(PRESENCES.map((presence) => [presence, t(`ui-club-presence-${presence}`)]), player.presence);
-  control.addEventListener("change", () => void dialog.ask({ do: "set-presence", ids: [player.id], presence: control.value }));
+function part(dialog: DeskDialog, player: PlayerRow): HTMLElement {
+  const { control, read } = select<EntrantPresence>(PRESENCES.map((presence) => [presence, t(`ui-club-presence-${presence}`)]), player.presence);
+  control.addEventListener("change", () => void dialog.ask({ do: "set_presence", ids: [player.id], presence: read() }));
   return field(t("ui-club-desk-presence"), control);
 }
 
 /** A bye in the next round: changed at once. */
-function bye(desk: Desk, dialog: DeskDialog, player: Player): HTMLElement | "" {
+function bye(desk: Desk, dialog: DeskDialog, player: PlayerRow): HTMLElement | "" {
   const { overview, round: last } = desk.event;
   const round = (last?.round ?? 0) + 1;
-  if (round > overview.total_rounds || overview.settings.system.kind === "round-robin") return "";
-  const asked = player.byes.find(([of]) => of === round)?.[1] ?? "";
-  const control = select([["", t("ui-club-bye-none")], ["half-point", t("ui-club-bye-half")], ["zero-point", t("ui-club-bye-zero")], ["full-point", t("ui-club-bye-full")]], asked);
-  control.addEventListener("change", () => void dialog.ask({ do: "request-bye", id: player.id, round, bye: control.value || null }));
+  if (round > overview.total_rounds || overview.settings.system.kind === "round_robin") return "";
+  const asked = player.byes.find((one) => one.round === round)?.bye ?? "";
+  const { control, read } = select<Bye | "">([["", t("ui-club-bye-none")], ["half_point", t("ui-club-bye-half")], ["zero_point", t("ui-club-bye-zero")], ["full_point", t("ui-club-bye-full")]], asked);
+  control.addEventListener("change", () => void dialog.ask({ do: "request_bye", id: player.id, round, bye: read() || null }));
   return field(t("ui-club-desk-bye", { round }), control);
 }
 
 /** What is known of a player, as controls. */
-function cardForm(player: Player): { readonly fields: readonly HTMLElement[]; read(): Record<string, unknown> } {
+function cardForm(player: PlayerRow): { readonly fields: readonly HTMLElement[]; read(): PlayerCard } {
   const text = (value: string | undefined, most: number): HTMLInputElement => h("input", { class: "input", value: value ?? "", maxlength: most, autocomplete: "off" });
   const number = (value: number | undefined, least: number, most: number): HTMLInputElement => h("input", { class: "input", type: "number", value: value ?? "", min: least, max: most });
   const name = text(player.name, 80);
   name.required = true;
   const rating = number(player.rating, 1, 4000);
-  const title = select([["", "–"], ...TITLES.map((one): [string, string] => [one, one])], player.title ?? "");
+  const title = select<Title | "">([["", "–"], ...TITLES.map((one): [Title, string] => [one, one])], player.title ?? "");
   const club = text(player.club, 80);
   const federation = text(player.federation, 3);
   const fide = text(player.fide_id, 11);
   const year = number(player.birth_year, 1900, 2100);
-  const sex = select([["", "–"], ["m", "m"], ["w", "w"]], player.sex ?? "");
-  const labelled: readonly (readonly [string, HTMLElement])[] = [["name", name], ["rating", rating], ["title", title], ["club", club], ["federation", federation], ["fide-id", fide], ["birth-year", year], ["sex", sex]];
-  const filled = (fields: Record<string, string | number>): Record<string, unknown> => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== "" && value !== 0));
+  const sex = select<Sex | "">([["", "–"], ["m", "m"], ["w", "w"]], player.sex ?? "");
+  const labelled: readonly (readonly [string, HTMLElement])[] = [["name", name], ["rating", rating], ["title", title.control], ["club", club], ["federation", federation], ["fide-id", fide], ["birth-year", year], ["sex", sex.control]];
   return {
     fields: labelled.map(([key, control]) => field(t(`ui-club-card-${key}`), control)),
-    read: () => filled({ name: name.value, rating: Number(rating.value), title: title.value, sex: sex.value, federation: federation.value.toUpperCase(), club: club.value, fide_id: fide.value, birth_year: Number(year.value) }),
+    read: () => known({ name: name.value, rating: Number(rating.value), title: title.read(), sex: sex.read(), federation: federation.value.toUpperCase(), club: club.value, fide_id: fide.value, birth_year: Number(year.value) }),
   };
+}
+
+/** A card without the fields that are empty. */
+function known({ name, ...more }: { [Field in keyof PlayerCard]-?: PlayerCard[Field] | "" }): PlayerCard {
+  return { name, ...(Object.fromEntries(Object.entries(more).filter(([, value]) => Boolean(value))) as Omit<PlayerCard, "name">) };
 }

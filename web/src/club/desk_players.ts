@@ -2,10 +2,10 @@
 
 import { h } from "../page/dom";
 import { t } from "../page/labels";
+import type { PlayerRow } from "../wire/PlayerRow";
 import type { Desk } from "./desk";
 import { openPlayer } from "./desk_player";
 import { paste } from "./desk_roster";
-import type { Player } from "./event";
 
 export function players(desk: Desk): HTMLElement {
   const { players: all } = desk.event;
@@ -19,21 +19,21 @@ function one(desk: Desk): HTMLElement {
   const add = (event: SubmitEvent): void => {
     event.preventDefault();
     const card = { name: name.value, ...(rating.value ? { rating: Number(rating.value) } : {}) };
-    void desk.ask({ do: "add-players", players: [card], source: "typed" });
+    void desk.ask({ do: "add_players", players: [card], source: "typed" });
   };
   return h("form", { class: "row club-add", onsubmit: add }, name, rating, h("button", { class: "button button-primary" }, t("ui-club-desk-add")));
 }
 
 /** Everybody of whom nothing is known yet is here. */
-function checkIn(desk: Desk, all: readonly Player[]): HTMLElement[] {
+function checkIn(desk: Desk, all: readonly PlayerRow[]): HTMLElement[] {
   const expected = all.filter((player) => player.presence === "expected");
   const here = all.filter((player) => player.presence === "present").length;
   if (desk.event.overview.settings.check_in !== "required") return [];
-  const everybody = (): void => void desk.ask({ do: "set-presence", ids: expected.map((player) => player.id), presence: "present" });
+  const everybody = (): void => void desk.ask({ do: "set_presence", ids: expected.map((player) => player.id), presence: "present" });
   return [h("p", { class: "row" }, h("strong", {}, t("ui-club-desk-here", { count: here, all: all.length })), h("button", { class: "button", type: "button", disabled: expected.length === 0, onclick: everybody }, t("ui-club-desk-all-here")))];
 }
 
-function list(desk: Desk, all: readonly Player[]): HTMLElement {
+function list(desk: Desk, all: readonly PlayerRow[]): HTMLElement {
   return h(
     "table",
     { class: "data-table club-players" },
@@ -42,9 +42,9 @@ function list(desk: Desk, all: readonly Player[]): HTMLElement {
   );
 }
 
-function row(desk: Desk, player: Player): HTMLElement {
+function row(desk: Desk, player: PlayerRow): HTMLElement {
   const next = (desk.event.round?.round ?? 0) + 1;
-  const bye = player.byes.find(([round]) => round === next);
+  const bye = player.byes.find(({ round }) => round === next);
   const open = (): void => openPlayer(desk, player.id);
   return h(
     "tr",
@@ -58,10 +58,10 @@ function row(desk: Desk, player: Player): HTMLElement {
 }
 
 /** One press checks in or out; who has withdrawn comes back from his own dialog. */
-function presence(desk: Desk, player: Player): HTMLElement {
+function presence(desk: Desk, player: PlayerRow): HTMLElement {
   const label = t(`ui-club-presence-${player.presence}`);
   if (player.presence === "withdrawn") return h("span", { class: "soft" }, label);
   const isHere = player.presence === "present" || (player.presence === "expected" && desk.event.overview.settings.check_in !== "required");
-  const turn = (): void => void desk.ask({ do: "set-presence", ids: [player.id], presence: isHere ? "absent" : "present" });
+  const turn = (): void => void desk.ask({ do: "set_presence", ids: [player.id], presence: isHere ? "absent" : "present" });
   return h("button", { class: "button club-presence", type: "button", "data-focus": `presence-${player.id}`, "aria-pressed": String(isHere), "aria-label": `${player.name}: ${label}`, onclick: turn }, h("span", { "aria-hidden": "true" }, isHere ? "✓" : "–"), label);
 }

@@ -2,15 +2,10 @@
 
 import { h } from "../page/dom";
 import { t } from "../page/labels";
+import type { EventCommand } from "../wire/EventCommand";
+import type { RosterSource } from "../wire/RosterSource";
+import type { RosterView } from "../wire/RosterView";
 import type { Desk } from "./desk";
-import type { Command } from "./event";
-
-interface Roster {
-  readonly players: readonly Readonly<Record<string, unknown>>[];
-  readonly problems: readonly { readonly line: number; readonly text: string; readonly why: string }[];
-  /** The rounds of a report file, what of it does not come along, and its text. */
-  readonly played: { readonly rounds: number; readonly left_out: readonly string[]; readonly file: string } | null;
-}
 
 /** A list is read first, so that everybody sees what will be entered and what not. */
 export function paste(desk: Desk): HTMLElement {
@@ -20,7 +15,7 @@ export function paste(desk: Desk): HTMLElement {
   const read = async (body: BodyInit, format: "csv" | "trf"): Promise<void> => {
     const answer = await fetch(`/api/club/${desk.event.id}/roster?format=${format}`, { method: "POST", headers: { "Content-Type": "text/plain" }, body });
     if (!answer.ok) return desk.complain(t("ui-club-desk-unreadable"));
-    preview(desk, shown, text, (await answer.json()) as Roster, format);
+    preview(desk, shown, text, (await answer.json()) as RosterView, format);
   };
   file.addEventListener("change", () => {
     const chosen = file.files?.[0];
@@ -30,8 +25,8 @@ export function paste(desk: Desk): HTMLElement {
   return desk.fold("paste", t("ui-club-desk-paste"), h("p", { class: "soft" }, t("ui-club-desk-paste-text")), text, h("p", { class: "row" }, h("button", { class: "button", type: "button", onclick: click }, t("ui-club-desk-read")), file), shown);
 }
 
-function preview(desk: Desk, shown: HTMLElement, text: HTMLTextAreaElement, roster: Roster, source: string): void {
-  const enter = async (command: Command): Promise<void> => {
+function preview(desk: Desk, shown: HTMLElement, text: HTMLTextAreaElement, roster: RosterView, source: RosterSource): void {
+  const enter = async (command: EventCommand): Promise<void> => {
     // The desk is not shown anew while somebody writes.
     const written = text.value;
     text.value = "";
@@ -41,15 +36,15 @@ function preview(desk: Desk, shown: HTMLElement, text: HTMLTextAreaElement, rost
     } else text.value = written;
   };
   const { players, played } = roster;
-  const onlyPlayers: Command = { do: "add-players", players, source };
-  const button = (command: Command, label: string, kind: string): HTMLElement =>
+  const onlyPlayers: EventCommand = { do: "add_players", players, source };
+  const button = (command: EventCommand, label: string, kind: string): HTMLElement =>
     h("button", { class: `button ${kind}`, type: "button", disabled: players.length === 0, onclick: () => void enter(command) }, label);
   const buttons = played
     ? [button({ do: "import", file: played.file }, t("ui-club-desk-continue"), "button-primary"), button(onlyPlayers, t("ui-club-desk-only-players", { count: players.length }), "")]
     : [button(onlyPlayers, t("ui-club-desk-enter", { count: players.length }), "button-primary")];
   shown.replaceChildren(
     ...roster.problems.map((problem) => h("p", { class: "notice notice-warn" }, h("span", {}, `${problem.line}: ${problem.why} `, h("code", {}, problem.text)))),
-    h("p", {}, players.map((player) => String(player["name"])).join("; ")),
+    h("p", {}, players.map((player) => player.name).join("; ")),
     ...(played ? [h("p", { class: "notice" }, h("span", {}, t("ui-club-desk-rounds-found", { count: played.rounds })))] : []),
     ...(played?.left_out ?? []).map((what) => h("p", { class: "notice notice-warn" }, h("span", {}, what))),
     h("p", { class: "row" }, ...buttons),

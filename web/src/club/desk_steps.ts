@@ -2,9 +2,11 @@
 
 import { h } from "../page/dom";
 import { t } from "../page/labels";
+import type { DrawInput } from "../wire/DrawInput";
+import type { EventCommand } from "../wire/EventCommand";
+import type { EventStage } from "../wire/EventStage";
 import type { Desk } from "./desk";
 import { editPairs, type Purpose } from "./desk_pairs";
-import type { Command, Stage } from "./event";
 
 /** The next step, what can be undone, and the links. */
 export function steps(desk: Desk): HTMLElement {
@@ -26,10 +28,9 @@ export function steps(desk: Desk): HTMLElement {
   );
 }
 
-function act(desk: Desk, label: string, command: () => Command | null, kind = "button-primary button-large"): HTMLElement {
+function act(desk: Desk, label: string, command: () => EventCommand, kind = "button-primary button-large"): HTMLElement {
   const click = (): void => {
-    const wanted = command();
-    if (wanted) void desk.ask(wanted);
+    void desk.ask(command());
   };
   return h("button", { class: `button ${kind}`, type: "button", onclick: click }, label);
 }
@@ -50,7 +51,7 @@ function announcement(desk: Desk): HTMLElement[] {
   return [h("p", {}, `${t("ui-club-commitment")}: `, h("code", { class: "club-hash" }, overview.draw.commitment))];
 }
 
-function next(desk: Desk, stage: Stage): HTMLElement[] {
+function next(desk: Desk, stage: EventStage): HTMLElement[] {
   switch (stage.stage) {
     case "pair":
       return [pairing(desk, stage.round)];
@@ -63,9 +64,9 @@ function next(desk: Desk, stage: Stage): HTMLElement[] {
       return [h("p", {}, t("ui-club-unfinished", { count: open }))];
     }
     case "close":
-      return [h("p", {}, act(desk, t("ui-club-desk-close"), () => ({ do: "close-event" })))];
+      return [h("p", {}, act(desk, t("ui-club-desk-close"), () => ({ do: "close_event" })))];
     case "closed":
-      return [h("p", {}, act(desk, t("ui-club-desk-reopen"), () => ({ do: "reopen-event" }), ""))];
+      return [h("p", {}, act(desk, t("ui-club-desk-reopen"), () => ({ do: "reopen_event" }), ""))];
   }
 }
 
@@ -75,9 +76,9 @@ function pairing(desk: Desk, round: number): HTMLElement {
     h("button", { class: `button ${kind}`, type: "button", "data-focus": "pairs", onclick: () => editPairs(desk, purpose, round) }, label);
   const { system, scheme } = desk.event.overview.settings;
   // Every second round of such an event is the one before with colours reversed.
-  const kind = scheme === "two-rounds" && round % 2 === 0 ? "reversal" : system.kind;
-  if (kind === "by-hand") return h("p", {}, edit("all", t("ui-club-desk-by-hand", { round }), "button-primary button-large"));
-  const rules = act(desk, t("ui-club-desk-pair", { round }), () => ({ do: "pair", round }));
+  const kind = scheme === "two_rounds" && round % 2 === 0 ? "reversal" : system.kind;
+  if (kind === "by_hand") return h("p", {}, edit("all", t("ui-club-desk-by-hand", { round }), "button-primary button-large"));
+  const rules = act(desk, t("ui-club-desk-pair", { round }), () => ({ do: "pair", round, choices: { pairs: [], bye: null } }));
   return h("p", { class: "row" }, rules, ...(kind === "swiss" ? [edit("some", t("ui-club-desk-fix"), "button-quiet")] : []));
 }
 
@@ -88,14 +89,14 @@ function unpair(desk: Desk, round: number): HTMLElement {
 /** What the method of the draw needs. */
 function drawing(desk: Desk, round: number): HTMLElement[] {
   const { draw: method } = desk.event.overview.settings;
-  const button = (input: () => unknown): HTMLElement =>
+  const button = (input: () => DrawInput): HTMLElement =>
     act(desk, t("ui-club-desk-draw", { round }), () => ({ do: "draw", round, draw: input() }));
   if (method === "random") return [h("p", { class: "row" }, button(() => ({ method })), unpair(desk, round))];
   if (method === "public") return [contributions(desk, round), h("p", { class: "row" }, button(() => ({ method })), unpair(desk, round))];
   const field = h("input", { class: "input", id: "drawn", inputmode: "numeric", autocomplete: "off" });
   const lists = (): number[][] =>
     field.value.split(/[;/|]/).map((list) => list.trim().split(/[\s,]+/).filter(Boolean).map(Number));
-  const input = (): unknown => {
+  const input = (): DrawInput => {
     if (method === "dice") return { method, rolls: lists() };
     if (method === "slips") return { method, slips: lists() };
     return { method, positions: lists().flat() };

@@ -2,19 +2,13 @@
 // page is fetched again and put in place of the old one.
 
 import { t } from "../page/labels";
-
-interface BoardChange {
-  readonly seq: number;
-  readonly round: number;
-  readonly board: number;
-  readonly result: string | null;
-  readonly reported: boolean;
-}
+import type { BoardChange } from "../wire/BoardChange";
+import type { GameResult } from "../wire/GameResult";
 
 /** So long a phone waits before it fetches the page, so that not all come at once. */
 const SPREAD = 800;
 
-const SIGNS: Readonly<Record<string, string>> = {
+const SIGNS: Readonly<Record<GameResult, string>> = {
   "1-0": "1–0",
   "1/2-1/2": "½–½",
   "0-1": "0–1",
@@ -28,8 +22,8 @@ const SIGNS: Readonly<Record<string, string>> = {
 };
 
 /** How a result is written. */
-export function sign(result: string | null): string {
-  return result === null ? "" : (SIGNS[result] ?? result);
+export function sign(result: GameResult | null): string {
+  return result === null ? "" : SIGNS[result];
 }
 
 function place(): HTMLElement | null {

@@ -1,12 +1,7 @@
 // The button that checks the proof of a draw.
 
 import { h } from "../page/dom";
-
-interface Checked {
-  readonly holds: boolean;
-  readonly steps: readonly string[];
-  readonly text: string;
-}
+import type { CheckedProof } from "../wire/CheckedProof";
 
 /** Lets every such button check its proof. */
 export function checkProofs(root: ParentNode): void {
@@ -22,7 +17,7 @@ async function check(button: HTMLButtonElement): Promise<void> {
   try {
     const answer = await fetch(button.dataset["check"] ?? "");
     if (!answer.ok) throw new Error(String(answer.status));
-    const checked = (await answer.json()) as Checked;
+    const checked = (await answer.json()) as CheckedProof;
     const kind = checked.holds ? "notice notice-good" : "notice notice-bad";
     place.replaceChildren(
       h("p", { class: kind }, h("span", {}, checked.text)),

@@ -2,11 +2,7 @@
 // long and takes the server a while.
 
 import { h } from "../page/dom";
-
-interface Reasons {
-  readonly boards: readonly (readonly string[])[];
-  readonly bye: readonly string[];
-}
+import type { PairingReasons } from "../wire/PairingReasons";
 
 /** Fetches the reasons when they are unfolded. */
 export function tellReasons(root: ParentNode): void {
@@ -21,7 +17,7 @@ export function tellReasons(root: ParentNode): void {
 async function fetchReasons(details: HTMLDetailsElement): Promise<void> {
   const answer = await fetch(details.dataset["reasons"] ?? "");
   if (!answer.ok) return;
-  const { boards, bye } = (await answer.json()) as Reasons;
+  const { boards, bye } = (await answer.json()) as PairingReasons;
   const rows = [...document.querySelectorAll("tr[data-board]")];
   const lines = boards.map((reasons, at) => {
     const names = [...(rows[at]?.querySelectorAll("a[href*='/player/']") ?? [])].map((name) => name.textContent?.trim());

@@ -1,19 +1,20 @@
 //! `rochade tournament`: the organiser's work on an event of a server.
 
+mod answer;
 mod client;
-mod shown;
+mod desk_work;
 mod work;
 
 use std::process::ExitCode;
 
 use anyhow::{Context, Result};
+use rochade_server::club::settings::{Settings, System};
 use rochade_words::Value as Word;
-use serde_json::{Value, json};
 
 use crate::language_argument::LanguageArgument;
 use crate::output;
 use client::Client;
-use work::{Work, word};
+use work::{EventWork, NewEvent, Work};
 
 /// Organise a club's tournament on a running server
 ///
@@ -35,37 +36,41 @@ pub struct Args {
 }
 
 pub fn run(args: &Args) -> Result<ExitCode> {
-    let words = args.language.words();
-    if let Work::New { name, server, rounds, draw, settings } = &args.work {
-        let mut body = json!({
-            "name": name,
-            "system": { "kind": "swiss", "rounds": rounds },
-            "draw": word(draw),
-            "language": words.language().code(),
-        });
-        let more: serde_json::Map<String, Value> =
-            settings.as_deref().map(serde_json::from_str).transpose()?.unwrap_or_default();
-        for (field, value) in more {
-            body[field] = value;
-        }
-        let (link, made) = Client::create(server, words.language(), &body)?;
-        if args.json {
-            output::print_json(&made)?;
-        } else {
-            output::print(&words.ui("ui-club-link-once"))?;
-            output::print(&link)?;
-        }
-        return Ok(output::answer(true));
+    match &args.work {
+        Work::New(new) => create(args, new),
+        Work::Event(work) => ask(args, work),
     }
+}
+
+fn create(args: &Args, new: &NewEvent) -> Result<ExitCode> {
+    let words = args.language.words();
+    let usual = Settings {
+        system: System::Swiss { rounds: new.rounds },
+        draw: new.draw,
+        language: words.language(),
+        ..Settings::usual(&new.name)
+    };
+    let settings = new.settings.clone().unwrap_or_default().over(&usual)?;
+    let (link, made) = Client::create(&new.server, &settings)?;
+    if args.json {
+        output::print_json(&serde_json::to_value(made)?)?;
+    } else {
+        output::print(&words.ui("ui-club-link-once"))?;
+        output::print(&link)?;
+    }
+    Ok(output::answer(true))
+}
+
+fn ask(args: &Args, work: &EventWork) -> Result<ExitCode> {
+    let words = args.language.words();
     let link = args.event.as_deref().with_context(|| words.ui("ui-club-cli-no-event"))?;
     let client = Client::new(link, words.language())
         .with_context(|| words.ui_with("ui-club-cli-bad-link", &[("link", Word::text(link))]))?;
-    let answer = args.work.run(&client)?;
+    let answer = work.run(&client)?;
     if args.json {
-        output::print_json(&answer)?;
+        output::print_json(&serde_json::to_value(&answer)?)?;
     } else {
-        output::print(&shown::shown(words, &args.work, &answer))?;
+        output::print(&answer.text(words))?;
     }
-    let holds = answer.get("holds").and_then(Value::as_bool).unwrap_or(true);
-    Ok(output::answer(holds))
+    Ok(output::answer(answer.holds()))
 }

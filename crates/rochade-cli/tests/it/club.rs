@@ -61,7 +61,7 @@ fn boards(printed: &str) -> Vec<Vec<&str>> {
 
 #[test]
 fn pairs_are_made_and_changed_by_hand() {
-    let club = Club::new(r#"{"system": {"kind": "by-hand", "rounds": 2}}"#);
+    let club = Club::new(r#"{"system": {"kind": "by_hand", "rounds": 2}}"#);
     club.players(5);
     let left = club.no(&["--lang", "de", "pair", "--board", "5-1", "--bye", "2"]);
     assert!(left.contains("Nicht gepaart: Player 3; Player 4."), "{left}");

@@ -3,15 +3,19 @@
 use rochade::{Color, StartId};
 use rochade_tournament::{Bye, GameResult};
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use super::entrant::{EntrantId, PlayerCard, Presence};
 use super::record::{Credential, Source};
 use super::settings::Settings;
 use crate::id::PublicId;
 use crate::storage::Seq;
+use crate::wire::ColorName;
+use crate::wire::described;
 
 /// Two players whom the organiser pairs before the rules pair the others.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct FixedPair {
     /// Who has White.
     pub white: EntrantId,
@@ -20,8 +24,11 @@ pub struct FixedPair {
 }
 
 /// What the organiser fixes before a round is paired.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
+#[schema(as = PairingChoices)]
+#[cfg_attr(test, ts(rename = "PairingChoices"))]
 pub struct Choices {
     /// Pairs with their colours.
     #[serde(default)]
@@ -32,8 +39,9 @@ pub struct Choices {
 }
 
 /// What is needed to draw positions, by the method of the event.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "method", rename_all = "kebab-case")]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "method", rename_all = "snake_case")]
 pub enum DrawInput {
     /// Reveal the next link, with the contributions that were collected.
     Public,
@@ -52,29 +60,46 @@ pub enum DrawInput {
     /// The positions themselves.
     Number {
         /// The numbers.
+        #[schema(value_type = Vec<u16>)]
+        #[cfg_attr(test, ts(as = "Vec<u16>"))]
         positions: Vec<StartId>,
     },
 }
 
 /// Something that is asked of an event.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
+#[schema(as = EventCommand)]
+#[cfg_attr(test, ts(rename = "EventCommand"))]
 #[allow(missing_docs, reason = "a round, a board and an id say what they are")]
 pub enum Command {
     /// Change the settings.
+    #[serde(alias = "change-settings")]
     ChangeSettings { settings: Box<Settings> },
     /// Enter players; after the first round this is a late entry.
+    #[serde(alias = "add-players")]
     AddPlayers { players: Vec<PlayerCard>, source: Source },
     /// Go on with an event that was begun elsewhere: the text of its report file.
     Import { file: String },
     /// Correct what is known of a player.
+    #[serde(alias = "change-player")]
     ChangePlayer { id: EntrantId, card: PlayerCard },
     /// Take a player off the list who has not been paired.
+    #[serde(alias = "remove-player")]
     RemovePlayer { id: EntrantId },
     /// Check players in or out, note that they left or came back.
+    #[serde(alias = "set-presence")]
     SetPresence { ids: Vec<EntrantId>, presence: Presence },
     /// Note that a player wants a bye in a round; `None` for none after all.
-    RequestBye { id: EntrantId, round: u16, bye: Option<Bye> },
+    #[serde(alias = "request-bye")]
+    RequestBye {
+        id: EntrantId,
+        round: u16,
+        #[schema(value_type = Option<described::Bye>)]
+        #[cfg_attr(test, ts(as = "Option<described::Bye>"))]
+        bye: Option<Bye>,
+    },
     /// Publish the commitment of the public draw.
     Announce,
     /// Add a text to the next public draw.
@@ -89,8 +114,10 @@ pub enum Command {
     /// stays in it.
     Rearrange { round: u16, choices: Choices },
     /// Let two players change places.
+    #[serde(alias = "swap-players")]
     SwapPlayers { round: u16, first: EntrantId, second: EntrantId },
     /// Let the two players of a board change colours.
+    #[serde(alias = "swap-colors")]
     SwapColors { round: u16, board: u16 },
     /// Throw the pairing of a round away.
     Unpair { round: u16 },
@@ -99,17 +126,36 @@ pub enum Command {
     /// Show a round to everybody.
     Publish { round: u16 },
     /// Enter a result, or confirm what was reported; `None` takes it back.
-    EnterResult { round: u16, board: u16, result: Option<GameResult> },
+    #[serde(alias = "enter-result")]
+    EnterResult {
+        round: u16,
+        board: u16,
+        #[schema(value_type = Option<described::GameResult>)]
+        #[cfg_attr(test, ts(as = "Option<described::GameResult>"))]
+        result: Option<GameResult>,
+    },
     /// Correct a result of a closed round.
-    Correct { round: u16, board: u16, result: GameResult, reason: String },
-    /// Report a result as a player.
+    Correct {
+        round: u16,
+        board: u16,
+        #[schema(value_type = described::GameResult)]
+        #[cfg_attr(test, ts(as = "described::GameResult"))]
+        result: GameResult,
+        reason: String,
+    },
+    /// Report a result as a player, with the card of the board.
+    #[serde(skip)]
     Report { round: u16, board: u16, side: Option<Color>, result: GameResult },
     /// Reject what was reported for a board.
+    #[serde(alias = "reject-reports")]
     RejectReports { round: u16, board: u16 },
     /// Note an illegal move.
+    #[serde(alias = "note-illegal-move")]
     NoteIllegalMove {
         round: u16,
         board: u16,
+        #[schema(value_type = ColorName)]
+        #[cfg_attr(test, ts(as = "ColorName"))]
         by: Color,
         #[serde(default)]
         note: String,
@@ -117,27 +163,36 @@ pub enum Command {
         opponent: Mating,
     },
     /// Let a board be played on this server, in this game.
+    #[serde(skip)]
     StartOnline { round: u16, board: u16, game: PublicId },
     /// Note how a game on this server ended.
+    #[serde(skip)]
     FinishOnline { round: u16, board: u16, game: PublicId, result: GameResult },
     /// Close the results of a round.
+    #[serde(alias = "close-round")]
     CloseRound { round: u16 },
     /// Close the event.
+    #[serde(alias = "close-event")]
     CloseEvent,
     /// Open the event again.
+    #[serde(alias = "reopen-event")]
     ReopenEvent,
     /// Take back the last thing that an organiser did.
     Undo { seq: Seq },
     /// Note that somebody tried what he has no right to.
+    #[serde(skip)]
     Deny { what: String, credential: Credential },
 }
 
 /// Whether a player could still checkmate by any series of legal moves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
 pub enum Mating {
     /// He could.
+    #[serde(alias = "can-mate")]
     CanMate,
     /// He could not.
+    #[serde(alias = "cannot-mate")]
     CannotMate,
 }

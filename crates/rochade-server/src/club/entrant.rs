@@ -7,12 +7,15 @@ use rochade_tournament::{Bye, Player, PlayerId, Sex, Title};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::wire::described;
+
 /// Who a player is for this event, from entry to the end.
 ///
 /// Not the starting number: that one moves when somebody enters late.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, ToSchema,
 )]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct EntrantId(u16);
 
@@ -38,32 +41,40 @@ impl fmt::Display for EntrantId {
 
 /// What is known of a player.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct PlayerCard {
     /// `Last, First`.
     pub name: String,
     /// The rating.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     pub rating: Option<u16>,
     /// The FIDE title.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Option<String>)]
+    #[schema(value_type = Option<described::Title>)]
+    #[cfg_attr(test, ts(as = "Option<described::Title>", optional))]
     pub title: Option<Title>,
     /// The letter of lists.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Option<String>)]
+    #[schema(value_type = Option<described::Sex>)]
+    #[cfg_attr(test, ts(as = "Option<described::Sex>", optional))]
     pub sex: Option<Sex>,
     /// The federation's three letters.
     #[serde(default, skip_serializing_if = "String::is_empty")]
+    #[cfg_attr(test, ts(as = "Option<String>", optional))]
     pub federation: String,
     /// The club.
     #[serde(default, skip_serializing_if = "String::is_empty")]
+    #[cfg_attr(test, ts(as = "Option<String>", optional))]
     pub club: String,
     /// The FIDE number.
     #[serde(default, skip_serializing_if = "String::is_empty")]
+    #[cfg_attr(test, ts(as = "Option<String>", optional))]
     pub fide_id: String,
     /// The year of birth.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     pub birth_year: Option<u16>,
 }
 
@@ -163,8 +174,10 @@ pub enum CardField {
 
 /// Whether a player takes part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
 #[schema(as = EntrantPresence)]
+#[cfg_attr(test, ts(rename = "EntrantPresence"))]
 pub enum Presence {
     /// Entered; not seen yet.
     Expected,

@@ -12,34 +12,44 @@ use rochade_tournament::{
     by_strength,
 };
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use super::entrant::{EntrantId, PlayerCard};
+use crate::wire::ColorName;
+use crate::wire::described;
 
 /// A board of a round that was played elsewhere.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PlayedBoard {
     /// Who has White.
     pub white: EntrantId,
     /// Who has Black.
     pub black: EntrantId,
     /// The result; none if the game is not over.
+    #[schema(value_type = Option<described::GameResult>)]
+    #[cfg_attr(test, ts(as = "Option<described::GameResult>"))]
     pub result: Option<GameResult>,
 }
 
 /// A round that was played elsewhere.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PlayedRound {
     /// The boards, the leaders first.
     pub boards: Vec<PlayedBoard>,
     /// Who had the bye of the pairing.
     pub bye: Option<EntrantId>,
     /// The other byes that bring points.
+    #[schema(value_type = Vec<(EntrantId, described::Bye)>)]
+    #[cfg_attr(test, ts(as = "Vec<(EntrantId, described::Bye)>"))]
     pub requested: Vec<(EntrantId, Bye)>,
 }
 
 /// Something in a file that an event here does not have.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "what", rename_all = "kebab-case")]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "what", rename_all = "snake_case")]
 #[allow(missing_docs, reason = "a round and a name say what they are")]
 pub enum LeftOut {
     /// Other points for a win or a draw.
@@ -47,29 +57,36 @@ pub enum LeftOut {
     /// Fictitious points in the first rounds.
     Acceleration,
     /// Pairs that must not meet.
+    #[serde(alias = "forbidden-pairs")]
     ForbiddenPairs,
     /// The starting numbers: here they follow from the ratings.
     Numbers,
     /// A game that is not rated counts here like any other.
     Unrated { round: u16, name: String },
     /// A forfeit without an opponent counts here as a bye or as absence.
+    #[serde(alias = "no-opponent")]
     NoOpponent { round: u16, name: String },
     /// Two results that do not fit together: the board has none.
     Result { round: u16, name: String },
 }
 
 /// What a file says of an event.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Imported {
     /// The players, in the order of the file's numbers.
     pub players: Vec<(EntrantId, PlayerCard)>,
     /// The rounds.
     pub rounds: Vec<PlayedRound>,
     /// Byes in rounds to come.
+    #[schema(value_type = Vec<(EntrantId, u16, described::Bye)>)]
+    #[cfg_attr(test, ts(as = "Vec<(EntrantId, u16, described::Bye)>"))]
     pub byes: Vec<(EntrantId, u16, Bye)>,
     /// How many rounds there will be, if the file says so.
     pub total_rounds: Option<u16>,
     /// The colour of the first player in round 1, if it can be known.
+    #[schema(value_type = Option<ColorName>)]
+    #[cfg_attr(test, ts(as = "Option<ColorName>"))]
     pub initial_color: Option<Color>,
     /// What an event here does not have.
     pub left_out: Vec<LeftOut>,

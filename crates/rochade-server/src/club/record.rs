@@ -3,6 +3,7 @@
 use rochade::{Color, StartId};
 use rochade_tournament::{Bye, GameResult};
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use super::command::Choices;
 use super::entrant::{EntrantId, PlayerCard, Presence};
@@ -11,10 +12,13 @@ use super::round::{Drawing, Incident, Pair};
 use super::settings::Settings;
 use crate::id::{PublicId, SecretDigest};
 use crate::storage::Seq;
+use crate::wire::ColorName;
+use crate::wire::described;
 
 /// Who did something.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "who", rename_all = "kebab-case")]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "who", rename_all = "snake_case")]
 pub enum By {
     /// Somebody with the organiser's link, and the name he gave.
     Organiser {
@@ -46,8 +50,11 @@ pub struct Record {
 }
 
 /// Where a list of players came from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+#[schema(as = RosterSource)]
+#[cfg_attr(test, ts(rename = "RosterSource"))]
 pub enum Source {
     /// Typed in.
     Typed,
@@ -58,34 +65,59 @@ pub enum Source {
 }
 
 /// What happened.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(tag = "action", rename_all = "kebab-case")]
+///
+/// The log sends it without what is secret, and its description leaves that out, too.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "action", rename_all = "snake_case")]
+#[schema(as = EventAction)]
+#[cfg_attr(test, ts(rename = "EventAction"))]
 #[allow(missing_docs, reason = "a round, a board and an id say what they are")]
 pub enum Action {
     /// The event was made.
     Created {
         settings: Box<Settings>,
         /// Who holds the organiser's link.
+        #[schema(ignore)]
+        #[cfg_attr(test, ts(skip))]
         organiser: SecretDigest,
         /// From which the keys of the boards' cards follow.
+        #[schema(ignore)]
+        #[cfg_attr(test, ts(skip))]
         cards: String,
     },
     /// Settings were changed.
+    #[serde(alias = "settings-changed")]
     SettingsChanged { settings: Box<Settings> },
     /// Players entered.
+    #[serde(alias = "players-added")]
     PlayersAdded { players: Vec<(EntrantId, PlayerCard)>, source: Source },
     /// An event that was begun elsewhere goes on here.
     Imported(Box<Imported>),
     /// What is known of a player was corrected.
+    #[serde(alias = "player-changed")]
     PlayerChanged { id: EntrantId, card: PlayerCard },
     /// A player was taken off the list.
+    #[serde(alias = "player-removed")]
     PlayerRemoved { id: EntrantId },
     /// Players were checked in or out, left or came back.
+    #[serde(alias = "presence-changed")]
     PresenceChanged { ids: Vec<EntrantId>, presence: Presence },
     /// A player asked for a bye, or for none after all.
-    ByeRequested { id: EntrantId, round: u16, bye: Option<Bye> },
+    #[serde(alias = "bye-requested")]
+    ByeRequested {
+        id: EntrantId,
+        round: u16,
+        #[schema(value_type = Option<described::Bye>)]
+        #[cfg_attr(test, ts(as = "Option<described::Bye>"))]
+        bye: Option<Bye>,
+    },
     /// The commitment of the public draw was published. Holds its secret.
-    Announced { opening: String },
+    Announced {
+        #[schema(ignore)]
+        #[cfg_attr(test, ts(skip))]
+        opening: String,
+    },
     /// Somebody added a text to the next public draw.
     Contributed { round: u16, text: String },
     /// A round was paired.
@@ -96,9 +128,12 @@ pub enum Action {
         /// What the organiser fixed before.
         choices: Choices,
         /// The colour of the first player, if this is when it was drawn.
+        #[schema(value_type = Option<ColorName>)]
+        #[cfg_attr(test, ts(as = "Option<ColorName>"))]
         initial_color: Option<Color>,
         /// The drawn numbers of a round robin, if this is its first round.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        #[cfg_attr(test, ts(as = "Option<Vec<EntrantId>>", optional))]
         table: Vec<EntrantId>,
     },
     /// The pairing of a round was changed by hand.
@@ -106,39 +141,80 @@ pub enum Action {
     /// The pairing of a round was thrown away.
     Unpaired { round: u16 },
     /// The positions of a round were drawn.
-    Drawn { round: u16, positions: Vec<StartId>, drawing: Drawing },
+    Drawn {
+        round: u16,
+        #[schema(value_type = Vec<u16>)]
+        #[cfg_attr(test, ts(as = "Vec<u16>"))]
+        positions: Vec<StartId>,
+        drawing: Drawing,
+    },
     /// A round was shown to everybody.
     Published { round: u16 },
     /// A result was entered; `None` takes it back.
-    ResultEntered { round: u16, board: u16, result: Option<GameResult> },
+    #[serde(alias = "result-entered")]
+    ResultEntered {
+        round: u16,
+        board: u16,
+        #[schema(value_type = Option<described::GameResult>)]
+        #[cfg_attr(test, ts(as = "Option<described::GameResult>"))]
+        result: Option<GameResult>,
+    },
     /// A result of an earlier round was corrected.
     Corrected {
         round: u16,
         board: u16,
+        #[schema(value_type = described::GameResult)]
+        #[cfg_attr(test, ts(as = "described::GameResult"))]
         result: GameResult,
         reason: String,
         /// What it was before.
         #[serde(default)]
+        #[schema(value_type = Option<described::GameResult>)]
+        #[cfg_attr(test, ts(as = "Option<described::GameResult>"))]
         was: Option<GameResult>,
         /// The later rounds that had been paired from what it was.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        #[cfg_attr(test, ts(as = "Option<Vec<u16>>", optional))]
         paired_from: Vec<u16>,
     },
     /// A player reported a result.
-    Reported { round: u16, board: u16, side: Option<Color>, result: GameResult },
+    Reported {
+        round: u16,
+        board: u16,
+        #[schema(value_type = Option<ColorName>)]
+        #[cfg_attr(test, ts(as = "Option<ColorName>"))]
+        side: Option<Color>,
+        #[schema(value_type = described::GameResult)]
+        #[cfg_attr(test, ts(as = "described::GameResult"))]
+        result: GameResult,
+    },
     /// The reports of a board were rejected.
+    #[serde(alias = "reports-rejected")]
     ReportsRejected { round: u16, board: u16 },
     /// An illegal move was noted.
+    #[serde(alias = "illegal-move")]
     IllegalMove { round: u16, board: u16, incident: Incident },
     /// A board is played on this server.
+    #[serde(alias = "online-started")]
     OnlineStarted { round: u16, board: u16, game: PublicId },
     /// A game on this server has ended.
-    OnlineFinished { round: u16, board: u16, game: PublicId, result: GameResult },
+    #[serde(alias = "online-finished")]
+    OnlineFinished {
+        round: u16,
+        board: u16,
+        game: PublicId,
+        #[schema(value_type = described::GameResult)]
+        #[cfg_attr(test, ts(as = "described::GameResult"))]
+        result: GameResult,
+    },
     /// The results of a round were closed.
+    #[serde(alias = "round-closed")]
     RoundClosed { round: u16 },
     /// The event was closed.
+    #[serde(alias = "event-closed")]
     EventClosed,
     /// The event was opened again.
+    #[serde(alias = "event-reopened")]
     EventReopened,
     /// An earlier record counts no more.
     Undone { seq: Seq },
@@ -147,8 +223,9 @@ pub enum Action {
 }
 
 /// With what somebody tried to do what he has no right to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
 pub enum Credential {
     /// With nothing.
     None,
@@ -190,6 +267,40 @@ impl Action {
             Self::EventReopened => "event-reopened",
             Self::Undone { .. } => "undone",
             Self::Denied { .. } => "denied",
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Records of the first version, with hyphens, are on disks.
+    #[test]
+    fn records_of_the_first_version_are_read() {
+        let texts = [
+            r#"{"action":"players-added","players":[[1,{"name":"A"}]],"source":"typed"}"#,
+            r#"{"action":"player-changed","id":1,"card":{"name":"B"}}"#,
+            r#"{"action":"player-removed","id":1}"#,
+            r#"{"action":"presence-changed","ids":[1],"presence":"present"}"#,
+            r#"{"action":"bye-requested","id":1,"round":2,"bye":"zero-point"}"#,
+            r#"{"action":"drawn","round":2,"positions":[518],"drawing":{"method":"as-round-before"}}"#,
+            r#"{"action":"result-entered","round":1,"board":1,"result":"1-0"}"#,
+            r#"{"action":"reports-rejected","round":1,"board":1}"#,
+            r#"{"action":"illegal-move","round":1,"board":1,"incident":{"by":"white","count":1,"note":"","penalty":{"kind":"time","seconds":120}}}"#,
+            r#"{"action":"online-started","round":1,"board":1,"game":"k7m2x9pq4r"}"#,
+            r#"{"action":"online-finished","round":1,"board":1,"game":"k7m2x9pq4r","result":"0-1"}"#,
+            r#"{"action":"round-closed","round":1}"#,
+            r#"{"action":"event-closed"}"#,
+            r#"{"action":"event-reopened"}"#,
+            r#"{"action":"settings-changed","settings":{"name":"Club","system":{"kind":"round-robin","cycles":"double"},"scheme":"one-for-all","excluded":[518],"repeats":"forbidden","draw":"dice","initial_color":"white","time":{"kind":"simple-delay","base":900000,"delay":5000},"study":0,"policy":"fide-rapid","tiebreaks":"BH","language":"de","check_in":"not-used"}}"#,
+        ];
+        for text in texts {
+            let action: Action = serde_json::from_str(text).expect(text);
+            let written = serde_json::to_string(&action).unwrap();
+            let tag = action.key().replace('-', "_");
+            assert!(written.starts_with(&format!(r#"{{"action":"{tag}""#)), "{written}");
+            assert_eq!(written.replace('_', "-"), text.replace('_', "-"), "nothing else changes");
         }
     }
 }

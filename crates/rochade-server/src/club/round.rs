@@ -13,15 +13,22 @@ use super::entrant::EntrantId;
 use super::field::Basis;
 use super::import::{PlayedBoard, PlayedRound};
 use crate::id::PublicId;
+use crate::wire::ColorName;
+use crate::wire::described;
 
 /// Two players who meet.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[schema(as = BoardPair)]
+#[cfg_attr(test, ts(rename = "BoardPair"))]
 pub struct Pair {
     /// Who has White.
     pub white: EntrantId,
     /// Who has Black.
     pub black: EntrantId,
     /// Who decided that they meet.
+    #[schema(value_type = described::Origin)]
+    #[cfg_attr(test, ts(as = "described::Origin"))]
     pub origin: Origin,
 }
 
@@ -34,14 +41,18 @@ impl Pair {
 }
 
 /// What a player said about the result, or the server after an online game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[schema(as = BoardReport)]
+#[cfg_attr(test, ts(rename = "BoardReport"))]
 pub struct Report {
     /// Which player says so; `None` if he did not say, or for the server.
-    #[schema(value_type = Option<String>)]
+    #[schema(value_type = Option<ColorName>)]
+    #[cfg_attr(test, ts(as = "Option<ColorName>"))]
     pub side: Option<Color>,
     /// What.
-    #[schema(value_type = String)]
+    #[schema(value_type = described::GameResult)]
+    #[cfg_attr(test, ts(as = "described::GameResult"))]
     pub result: GameResult,
     /// When, in milliseconds since 1970.
     pub at: u64,
@@ -49,7 +60,8 @@ pub struct Report {
 
 /// What an illegal move led to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(tag = "kind", rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Penalty {
     /// The opponent gets time.
     Time {
@@ -64,10 +76,13 @@ pub enum Penalty {
 
 /// An illegal move on a board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[schema(as = BoardIncident)]
+#[cfg_attr(test, ts(rename = "BoardIncident"))]
 pub struct Incident {
     /// Who made it.
-    #[schema(value_type = String)]
+    #[schema(value_type = ColorName)]
+    #[cfg_attr(test, ts(as = "ColorName"))]
     pub by: Color,
     /// Which of his it is, from 1.
     pub count: u8,
@@ -91,15 +106,18 @@ impl Incident {
 }
 
 /// A result that was entered wrongly, and put right.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Correction {
     /// When, in milliseconds since 1970.
     pub at: u64,
     /// What it was before.
-    #[schema(value_type = Option<String>)]
+    #[schema(value_type = Option<described::GameResult>)]
+    #[cfg_attr(test, ts(as = "Option<described::GameResult>"))]
     pub was: Option<GameResult>,
     /// What it is since then.
-    #[schema(value_type = String)]
+    #[schema(value_type = described::GameResult)]
+    #[cfg_attr(test, ts(as = "described::GameResult"))]
     pub result: GameResult,
     /// Why.
     pub reason: String,
@@ -167,7 +185,8 @@ impl Board {
 
 /// How the positions of a round were found: enough to check them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(tag = "method", rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "method", rename_all = "snake_case")]
 pub enum Drawing {
     /// By public draw: the links of the chain from this one on, one a position.
     Public {
@@ -180,6 +199,7 @@ pub enum Drawing {
     Random {
         /// What was drawn and refused before, in order.
         #[schema(value_type = Vec<u16>)]
+        #[cfg_attr(test, ts(as = "Vec<u16>"))]
         refused: Vec<StartId>,
     },
     /// With dice.
@@ -195,6 +215,7 @@ pub enum Drawing {
     /// Typed in.
     Number,
     /// The position of the round before, with colours reversed.
+    #[serde(alias = "as-round-before")]
     AsRoundBefore,
 }
 

@@ -12,11 +12,15 @@ use utoipa::ToSchema;
 
 use super::text;
 use crate::play::{Millis, Terms, TimeControl};
+use crate::wire::ColorName;
+use crate::wire::described;
 
 /// How a round is paired.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(tag = "kind", rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "kind", rename_all = "snake_case")]
 #[schema(as = PairingSystem)]
+#[cfg_attr(test, ts(rename = "PairingSystem"))]
 pub enum System {
     /// The FIDE (Dutch) system.
     Swiss {
@@ -24,12 +28,15 @@ pub enum System {
         rounds: u16,
     },
     /// Everybody meets everybody, by Berger tables.
+    #[serde(alias = "round-robin")]
     RoundRobin {
         /// Once or twice.
-        #[schema(value_type = String)]
+        #[schema(value_type = described::Cycles)]
+        #[cfg_attr(test, ts(as = "described::Cycles"))]
         cycles: Cycles,
     },
     /// The organiser pairs.
+    #[serde(alias = "by-hand")]
     ByHand {
         /// How many rounds.
         rounds: u16,
@@ -84,7 +91,8 @@ impl System {
 
 /// How the start positions are drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
 pub enum DrawMethod {
     /// In public, with a commitment before and a proof after.
     Public,
@@ -100,65 +108,76 @@ pub enum DrawMethod {
 
 /// Who is paired in the first round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
 pub enum CheckIn {
     /// Only players who were checked in.
     Required,
     /// Everybody who was not checked out.
+    #[serde(alias = "not-used")]
     NotUsed,
 }
 
 /// What the organiser declares. Raw: [`problem`](Self::problem) says what
 /// cannot stay so.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 #[schema(as = EventSettings)]
+#[cfg_attr(test, ts(rename = "EventSettings"))]
 pub struct Settings {
     /// The name of the event.
     pub name: String,
     /// How rounds are paired, and how many there are.
     pub system: System,
     /// How many positions a round has.
-    #[schema(value_type = String)]
+    #[schema(value_type = described::Scheme)]
+    #[cfg_attr(test, ts(as = "described::Scheme"))]
     pub scheme: Scheme,
     /// Positions that are not drawn.
     #[schema(value_type = Vec<u16>)]
+    #[cfg_attr(test, ts(as = "Vec<u16>"))]
     pub excluded: Vec<StartId>,
     /// Whether a position may come twice.
-    #[schema(value_type = String)]
+    #[schema(value_type = described::Repeats)]
+    #[cfg_attr(test, ts(as = "described::Repeats"))]
     pub repeats: Repeats,
     /// How positions are drawn.
     pub draw: DrawMethod,
     /// The colour that the first player has in round 1; drawn by lot if none is given.
-    #[schema(value_type = Option<String>)]
+    #[schema(value_type = Option<ColorName>)]
+    #[cfg_attr(test, ts(as = "Option<ColorName>"))]
     pub initial_color: Option<Color>,
     /// Thinking time.
-    #[schema(value_type = Object)]
     pub time: TimeControl,
     /// Time to look at the position before the clocks are started.
-    #[schema(value_type = u64)]
     pub study: Millis,
     /// What illegal moves cost.
     #[serde(with = "text")]
     #[schema(value_type = String)]
+    #[cfg_attr(test, ts(as = "String"))]
     pub policy: Policy,
     /// The tie-breaks, in order.
     #[serde(with = "text::list")]
     #[schema(value_type = String)]
+    #[cfg_attr(test, ts(as = "String"))]
     pub tiebreaks: Vec<Tiebreak>,
     /// The language of what is printed and projected.
     #[serde(with = "text")]
     #[schema(value_type = String)]
+    #[cfg_attr(test, ts(as = "String"))]
     pub language: Language,
     /// Who is paired in the first round.
     pub check_in: CheckIn,
 }
 
 /// A field of the settings.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "each is the field of that name")]
 #[schema(as = SettingsField)]
+#[cfg_attr(test, ts(rename = "SettingsField"))]
 pub enum Field {
     Name,
     System,

@@ -14,7 +14,7 @@ pub use standings::{
 use rochade::{Color, StartId};
 use rochade_tournament::pairing::Origin;
 use rochade_tournament::{Bye, GameResult, PlayerId, Title};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::command::Mating;
@@ -25,6 +25,7 @@ use super::round::{Correction, Drawing, Incident, Penalty, Report};
 use super::settings::{Field as SettingsField, Settings};
 use super::state::State;
 use crate::id::PublicId;
+use crate::wire::described;
 
 const COLORS: [Color; 2] = [Color::White, Color::Black];
 
@@ -38,8 +39,10 @@ pub enum Audience {
 }
 
 /// The event on one page.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[schema(as = EventOverview)]
+#[cfg_attr(test, ts(rename = "EventOverview"))]
 pub struct Overview {
     /// What was declared.
     pub settings: Settings,
@@ -60,10 +63,12 @@ pub struct Overview {
 }
 
 /// What comes next.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
-#[serde(tag = "stage", rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "stage", rename_all = "snake_case")]
 #[allow(missing_docs, reason = "each has the round it is about")]
 #[schema(as = EventStage)]
+#[cfg_attr(test, ts(rename = "EventStage"))]
 pub enum Stage {
     /// A round can be paired.
     Pair { round: u16 },
@@ -80,8 +85,10 @@ pub enum Stage {
 }
 
 /// What is public of the public draw.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[schema(as = EventDraw)]
+#[cfg_attr(test, ts(rename = "EventDraw"))]
 pub struct PublicDraw {
     /// The commitment that was published before.
     pub commitment: String,
@@ -94,7 +101,8 @@ pub struct PublicDraw {
 }
 
 /// A player in a list.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PlayerRow {
     /// Who, for links.
     pub id: EntrantId,
@@ -108,13 +116,26 @@ pub struct PlayerRow {
     /// The points so far.
     pub points: String,
     /// The byes he asked for in rounds to come.
-    #[schema(value_type = Vec<Object>)]
-    pub byes: Vec<(u16, Bye)>,
+    pub byes: Vec<RoundBye>,
+}
+
+/// A bye that a player asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct RoundBye {
+    /// In which round.
+    pub round: u16,
+    /// Which.
+    #[schema(value_type = described::Bye)]
+    #[cfg_attr(test, ts(as = "described::Bye"))]
+    pub bye: Bye,
 }
 
 /// A player at a board.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[schema(as = BoardSeat)]
+#[cfg_attr(test, ts(rename = "BoardSeat"))]
 pub struct Seat {
     /// Who, for links.
     pub id: EntrantId,
@@ -123,7 +144,8 @@ pub struct Seat {
     /// The name.
     pub name: String,
     /// The title.
-    #[schema(value_type = Option<String>)]
+    #[schema(value_type = Option<described::Title>)]
+    #[cfg_attr(test, ts(as = "Option<described::Title>"))]
     pub title: Option<Title>,
     /// The rating.
     pub rating: Option<u16>,
@@ -131,9 +153,23 @@ pub struct Seat {
     pub points: String,
 }
 
+/// A player who has a bye on request.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct SeatBye {
+    /// Who.
+    pub player: Seat,
+    /// Which bye.
+    #[schema(value_type = described::Bye)]
+    #[cfg_attr(test, ts(as = "described::Bye"))]
+    pub bye: Bye,
+}
+
 /// A board of a round.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[schema(as = EventBoard)]
+#[cfg_attr(test, ts(rename = "EventBoard"))]
 pub struct BoardView {
     /// Its number.
     pub board: u16,
@@ -142,7 +178,8 @@ pub struct BoardView {
     /// Black.
     pub black: Seat,
     /// The result that counts.
-    #[schema(value_type = Option<String>)]
+    #[schema(value_type = Option<described::GameResult>)]
+    #[cfg_attr(test, ts(as = "Option<described::GameResult>"))]
     pub result: Option<GameResult>,
     /// Whether a report waits for the organiser.
     pub reported: bool,
@@ -150,20 +187,23 @@ pub struct BoardView {
     pub by_hand: bool,
     /// The start position.
     #[schema(value_type = Option<u16>)]
+    #[cfg_attr(test, ts(as = "Option<u16>"))]
     pub position: Option<StartId>,
     /// The game on this server.
-    #[schema(value_type = Option<String>)]
     pub online: Option<PublicId>,
     /// Corrections of the result, the last one last.
     pub corrections: Vec<Correction>,
     /// What only the organiser sees.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     pub desk: Option<Desk>,
 }
 
 /// What only the organiser sees of a board.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[schema(as = BoardDesk)]
+#[cfg_attr(test, ts(rename = "BoardDesk"))]
 pub struct Desk {
     /// What players reported.
     pub reports: Vec<Report>,
@@ -172,18 +212,18 @@ pub struct Desk {
     /// Illegal moves.
     pub incidents: Vec<Incident>,
     /// How many illegal moves White and Black made.
-    #[schema(value_type = Vec<u8>)]
     pub illegal: [u8; 2],
     /// What one more would cost White and Black, if the opponent can checkmate.
-    #[schema(value_type = Vec<Penalty>)]
     pub next_penalty: [Penalty; 2],
     /// The key of the board's card.
     pub card: String,
 }
 
 /// A round.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[schema(as = EventRound)]
+#[cfg_attr(test, ts(rename = "EventRound"))]
 pub struct RoundView {
     /// Which.
     pub round: u16,
@@ -200,10 +240,10 @@ pub struct RoundView {
     /// Who has the bye.
     pub bye: Option<Seat>,
     /// Who has a bye on request.
-    #[schema(value_type = Vec<Object>)]
-    pub requested: Vec<(Seat, Bye)>,
+    pub requested: Vec<SeatBye>,
     /// The positions: one, or one a board; empty before they are drawn.
     #[schema(value_type = Vec<u16>)]
+    #[cfg_attr(test, ts(as = "Vec<u16>"))]
     pub positions: Vec<StartId>,
     /// How they were drawn.
     pub drawing: Option<Drawing>,
@@ -289,7 +329,11 @@ impl State {
                 card: entrant.card.clone(),
                 presence: entrant.presence,
                 points: field.tournament.points(player.id).unwrap_or_default().to_string(),
-                byes: entrant.byes.range(next..).map(|(&round, &bye)| (round, bye)).collect(),
+                byes: entrant
+                    .byes
+                    .range(next..)
+                    .map(|(&round, &bye)| RoundBye { round, bye })
+                    .collect(),
             })
         });
         rows.collect()
@@ -332,7 +376,10 @@ impl State {
                 }),
             })
         });
-        let requested = found.requested.iter().filter_map(|&(id, bye)| Some((seat(id)?, bye)));
+        let requested = found
+            .requested
+            .iter()
+            .filter_map(|&(id, bye)| Some(SeatBye { player: seat(id)?, bye }));
         Ok(RoundView {
             round,
             published: found.published,

@@ -6,14 +6,19 @@ use rochade_tournament::GameResult;
 use serde::Serialize;
 use tokio::sync::broadcast;
 use tokio::sync::broadcast::error::RecvError;
+use utoipa::ToSchema;
 
 use crate::club::Event;
 use crate::club::record::{Action, Record};
 use crate::storage::Seq;
+use crate::wire::described;
 
 /// What changed, as far as a page has to know.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(tag = "what", rename_all = "kebab-case")]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "what", rename_all = "snake_case")]
+#[schema(as = EventChange)]
+#[cfg_attr(test, ts(rename = "EventChange"))]
 pub enum Change {
     /// One board.
     Board(BoardChange),
@@ -30,7 +35,8 @@ pub enum Change {
 }
 
 /// A board after a change.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct BoardChange {
     /// The number of the record.
     pub seq: Seq,
@@ -39,6 +45,8 @@ pub struct BoardChange {
     /// The board.
     pub board: u16,
     /// The result that counts.
+    #[schema(value_type = Option<described::GameResult>)]
+    #[cfg_attr(test, ts(as = "Option<described::GameResult>"))]
     pub result: Option<GameResult>,
     /// Whether a report waits for the organiser.
     pub reported: bool,

@@ -1,12 +1,14 @@
 //! How thinking time is measured out.
 
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use super::millis::Millis;
 
 /// How thinking time is measured out. All times in milliseconds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum TimeControl {
     /// No clock.
     None {},
@@ -17,6 +19,7 @@ pub enum TimeControl {
     #[allow(missing_docs)]
     Bronstein { base: Millis, delay: Millis },
     /// The clock waits for the delay before it runs, on each move.
+    #[serde(alias = "simple-delay")]
     #[allow(missing_docs)]
     SimpleDelay { base: Millis, delay: Millis },
 }

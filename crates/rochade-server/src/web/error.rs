@@ -131,6 +131,7 @@ pub struct ErrorWords {
 
 /// The body of an error for programs.
 #[derive(Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ErrorBody {
     /// Why the request was not carried out.
     pub error: RefusalView,

@@ -4,9 +4,14 @@ use std::path::Path;
 
 use ts_rs::TS as _;
 
+use super::event::{
+    CheckedProof, Contribution, DeskRequest, DeskView, EventLog, PairingReasons, RosterView,
+};
 use super::{
     ArbiterView, ClientMessage, CountedView, GameView, LessonView, LineView, ServerMessage, TryView,
 };
+use crate::events::Change;
+use crate::web::error::ErrorBody;
 
 /// Writes `web/src/wire/*.ts` and fails if that changed what is committed: build
 /// the web part again and commit it.
@@ -14,7 +19,7 @@ use super::{
 fn the_typescript_types_are_those_of_the_server() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/wire");
     let before = texts(&folder);
-    let config = ts_rs::Config::new().with_out_dir(&folder);
+    let config = ts_rs::Config::new().with_out_dir(&folder).with_large_int("number");
     ServerMessage::export_all(&config).expect("written");
     ClientMessage::export_all(&config).expect("written");
     GameView::export_all(&config).expect("written");
@@ -23,7 +28,19 @@ fn the_typescript_types_are_those_of_the_server() {
     TryView::export_all(&config).expect("written");
     ArbiterView::export_all(&config).expect("written");
     CountedView::export_all(&config).expect("written");
-    assert_eq!(before, texts(&folder), "the protocol changed: commit web/src/wire");
+    DeskView::export_all(&config).expect("written");
+    DeskRequest::export_all(&config).expect("written");
+    EventLog::export_all(&config).expect("written");
+    RosterView::export_all(&config).expect("written");
+    PairingReasons::export_all(&config).expect("written");
+    Contribution::export_all(&config).expect("written");
+    CheckedProof::export_all(&config).expect("written");
+    ErrorBody::export_all(&config).expect("written");
+    Change::export_all(&config).expect("written");
+    let after = texts(&folder);
+    let changed: Vec<&String> =
+        after.iter().filter(|file| !before.contains(file)).map(|(name, _)| name).collect();
+    assert!(changed.is_empty(), "the protocol changed: commit web/src/wire: {changed:?}");
 }
 
 fn texts(folder: &Path) -> Vec<(String, String)> {

@@ -116,7 +116,7 @@ impl Club {
         let players: Vec<Value> = (1..=count)
             .map(|n| json!({ "name": format!("Player {n:02}"), "rating": 2000 - n }))
             .collect();
-        self.ok(server, json!({ "do": "add-players", "players": players, "source": "typed" }))
+        self.ok(server, json!({ "do": "add_players", "players": players, "source": "typed" }))
             .await;
     }
 
@@ -141,30 +141,30 @@ fn all_commands() -> Vec<Value> {
         value
     };
     vec![
-        json!({ "do": "add-players", "players": [{ "name": "X" }], "source": "typed" }),
+        json!({ "do": "add_players", "players": [{ "name": "X" }], "source": "typed" }),
         json!({ "do": "import", "file": "" }),
-        json!({ "do": "change-player", "id": 1, "card": { "name": "X" } }),
-        json!({ "do": "remove-player", "id": 1 }),
-        json!({ "do": "set-presence", "ids": [1], "presence": "withdrawn" }),
-        json!({ "do": "request-bye", "id": 1, "round": 2, "bye": "half-point" }),
+        json!({ "do": "change_player", "id": 1, "card": { "name": "X" } }),
+        json!({ "do": "remove_player", "id": 1 }),
+        json!({ "do": "set_presence", "ids": [1], "presence": "withdrawn" }),
+        json!({ "do": "request_bye", "id": 1, "round": 2, "bye": "half_point" }),
         json!({ "do": "announce" }),
         json!({ "do": "contribute", "round": 2, "text": "x" }),
-        json!({ "do": "change-settings", "settings": {} }),
+        json!({ "do": "change_settings", "settings": {} }),
         json!({ "do": "pair", "round": 2 }),
         json!({ "do": "rearrange", "round": 1, "choices": {} }),
-        json!({ "do": "swap-players", "round": 1, "first": 1, "second": 2 }),
-        board("swap-colors"),
+        json!({ "do": "swap_players", "round": 1, "first": 1, "second": 2 }),
+        board("swap_colors"),
         json!({ "do": "unpair", "round": 1 }),
         json!({ "do": "draw", "round": 1, "draw": { "method": "random" } }),
         json!({ "do": "publish", "round": 1 }),
-        with(board("enter-result"), "result", json!("1-0")),
+        with(board("enter_result"), "result", json!("1-0")),
         with(with(board("correct"), "result", json!("1-0")), "reason", json!("")),
-        board("reject-reports"),
-        with(with(board("note-illegal-move"), "by", json!("white")), "opponent", json!("can-mate")),
-        with(board("start-online"), "game", json!("k7m2x9pq4r")),
-        json!({ "do": "close-round", "round": 1 }),
-        json!({ "do": "close-event" }),
-        json!({ "do": "reopen-event" }),
+        board("reject_reports"),
+        with(with(board("note_illegal_move"), "by", json!("white")), "opponent", json!("can_mate")),
+        with(board("start_online"), "game", json!("k7m2x9pq4r")),
+        json!({ "do": "close_round", "round": 1 }),
+        json!({ "do": "close_event" }),
+        json!({ "do": "reopen_event" }),
         json!({ "do": "undo", "seq": 2 }),
     ]
 }
@@ -266,7 +266,7 @@ async fn two_organisers_at_once_lose_nothing_and_are_told() {
     club.players(&server, 6).await;
     club.publish(&server, 1).await;
     let seen = club.desk(&server).await["version"].clone();
-    let enter = |board: u16, result: &str| json!({ "do": "enter-result", "round": 1, "board": board, "result": result });
+    let enter = |board: u16, result: &str| json!({ "do": "enter_result", "round": 1, "board": board, "result": result });
     let both = tokio::join!(
         club.command(&server, &seen, enter(1, "1-0")),
         club.command(&server, &seen, enter(2, "0-1")),
@@ -290,7 +290,7 @@ async fn a_server_started_anew_after_every_step_goes_on() {
     let mut server = Server::start(folder.path()).await;
     let club = Club::new(&server, json!({ "name": "Club evening" })).await;
     let mut steps = vec![
-        json!({ "do": "add-players", "source": "typed", "players": [
+        json!({ "do": "add_players", "source": "typed", "players": [
             { "name": "A" }, { "name": "B" }, { "name": "C" }, { "name": "D" }, { "name": "E" }
         ] }),
         json!({ "do": "announce" }),
@@ -301,8 +301,8 @@ async fn a_server_started_anew_after_every_step_goes_on() {
             json!({ "do": "pair", "round": round }),
             json!({ "do": "draw", "round": round, "draw": { "method": "public" } }),
             json!({ "do": "publish", "round": round }),
-            json!({ "do": "enter-result", "round": round, "board": 1, "result": "1-0" }),
-            json!({ "do": "enter-result", "round": round, "board": 2, "result": "+/-" }),
+            json!({ "do": "enter_result", "round": round, "board": 1, "result": "1-0" }),
+            json!({ "do": "enter_result", "round": round, "board": 2, "result": "+/-" }),
         ]);
     }
     for step in steps {
@@ -425,7 +425,7 @@ async fn settings_are_changed_on_a_page_and_nothing_typed_is_lost() {
     assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY);
     assert!(page.contains("XX") && page.contains("Renamed &#60;evening&#62;"), "{page}");
     // What players rely on stays, even if somebody forges the form.
-    let forged = with(&[("scheme", "one-per-board")]);
+    let forged = with(&[("scheme", "one_per_board")]);
     let (status, page) = post(seen(&before["version"]), forged).await;
     assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY);
     assert!(page.contains("can no longer be changed"), "{page}");
@@ -478,7 +478,7 @@ async fn an_event_that_was_begun_elsewhere_goes_on_here() {
     first.players(&server, 6).await;
     first.publish(&server, 1).await;
     for board in 1..=3 {
-        let enter = json!({ "do": "enter-result", "round": 1, "board": board, "result": "1-0" });
+        let enter = json!({ "do": "enter_result", "round": 1, "board": board, "result": "1-0" });
         first.ok(&server, enter).await;
     }
     let file = server.page(&first.path("/trf")).await.1;
@@ -534,6 +534,81 @@ async fn the_description_says_what_answers_hold() {
     for view in ["EventRound", "EventSettings", "DeskView", "StandingsTable", "RosterView"] {
         assert!(schemas.contains_key(view), "{view}: {:?}", schemas.keys());
     }
+    for (name, schema) in schemas {
+        assert_eq!(undescribed(schema), Vec::<String>::new(), "{name}");
+    }
+    let results = &schemas["GameResult"]["enum"];
+    assert_eq!(results.as_array().unwrap().len(), 10, "{results}");
+    let commands: Vec<&str> = schemas["EventCommand"]["oneOf"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|command| command["properties"]["do"]["enum"][0].as_str().unwrap())
+        .collect();
+    assert_eq!(commands.len(), 24, "{commands:?}");
+    assert!(commands.contains(&"note_illegal_move") && !commands.contains(&"finish_online"));
+    server.stop().await;
+}
+
+/// The parts of a schema that say "some object" or nothing at all.
+fn undescribed(schema: &Value) -> Vec<String> {
+    fn walk(schema: &Value, at: &str, found: &mut Vec<String>) {
+        let Some(fields) = schema.as_object() else { return };
+        let says = ["type", "$ref", "oneOf", "allOf", "anyOf"];
+        let vague = match fields.get("type").and_then(Value::as_str) {
+            Some("object") => !fields.contains_key("properties"),
+            Some("array") => !fields.contains_key("items") && !fields.contains_key("prefixItems"),
+            Some(_) => false,
+            None => !says.iter().any(|word| fields.contains_key(*word)),
+        };
+        if vague {
+            found.push(at.to_owned());
+        }
+        for (name, field) in
+            fields.get("properties").and_then(Value::as_object).into_iter().flatten()
+        {
+            walk(field, &format!("{at}.{name}"), found);
+        }
+        for word in ["oneOf", "allOf", "anyOf", "prefixItems"] {
+            for part in fields.get(word).and_then(Value::as_array).into_iter().flatten() {
+                walk(part, &format!("{at}|"), found);
+            }
+        }
+        if let Some(items) = fields.get("items").filter(|items| items.is_object()) {
+            walk(items, &format!("{at}[]"), found);
+        }
+    }
+    let mut found = Vec::new();
+    walk(schema, "", &mut found);
+    found
+}
+
+/// What programs sent and stored before is still understood: words with hyphens.
+#[tokio::test]
+async fn words_with_hyphens_are_still_read() {
+    let folder = TempDir::new().unwrap();
+    let server = Server::start(folder.path()).await;
+    let settings = json!({
+        "name": "Old",
+        "draw": "random",
+        "scheme": "one-per-board",
+        "check_in": "not-used",
+        "system": { "kind": "by-hand", "rounds": 2 },
+        "time": { "kind": "simple-delay", "base": 600_000, "delay": 3_000 },
+    });
+    let club = Club::new(&server, settings).await;
+    let players = json!([{ "name": "A" }, { "name": "B" }]);
+    club.ok(&server, json!({ "do": "add-players", "players": players, "source": "typed" })).await;
+    let asked = json!({ "do": "request-bye", "id": 1, "round": 1, "bye": "half-point" });
+    let desk = club.ok(&server, asked).await;
+    assert_eq!(desk["players"][0]["byes"], json!([{ "round": 1, "bye": "half_point" }]));
+    let settings = &desk["overview"]["settings"];
+    assert_eq!(settings["system"]["kind"], "by_hand");
+    assert_eq!(
+        (&settings["scheme"], &settings["check_in"]),
+        (&json!("one_per_board"), &json!("not_used"))
+    );
+    assert_eq!(settings["time"]["kind"], "simple_delay");
     server.stop().await;
 }
 

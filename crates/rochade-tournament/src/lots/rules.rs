@@ -73,7 +73,7 @@ impl fmt::Debug for StartIdSet {
 
 /// Whether a position may come again in a later round of the event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "snake_case")]
 pub enum Repeats {
     /// It may.
     Allowed,

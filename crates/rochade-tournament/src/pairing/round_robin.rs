@@ -7,7 +7,7 @@ use crate::player::PlayerId;
 
 /// How often everybody meets everybody.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "snake_case")]
 pub enum Cycles {
     /// Once.
     Single,

@@ -3,11 +3,20 @@
 use std::path::Path;
 
 use anyhow::{Context, Result, bail};
+use rochade_server::club::command::Command;
+use rochade_server::club::entrant::EntrantId;
+use rochade_server::club::record::Source;
+use rochade_server::club::settings::Settings;
+use rochade_server::club::view::PlayerRow;
+use rochade_server::wire::event::{
+    CreatedEvent, DeskRequest, DeskView, LineProblem, PlayerList, RosterView, Versioned,
+};
 use rochade_words::{Language, Value as Word, Words};
-use serde_json::{Value, json};
-use ureq::Agent;
-use ureq::Body;
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 use ureq::http::Response;
+use ureq::typestate::{WithBody, WithoutBody};
+use ureq::{Agent, Body, RequestBuilder};
 
 use crate::output::No;
 
@@ -26,14 +35,13 @@ fn agent() -> Agent {
 
 impl Client {
     /// Makes an event, and gives its organiser's link.
-    pub fn create(server: &str, language: Language, body: &Value) -> Result<(String, Value)> {
+    pub fn create(server: &str, settings: &Settings) -> Result<(String, CreatedEvent)> {
         let server = server.trim_end_matches('/');
         let request = agent().post(format!("{server}/api/club"));
-        let answer = request.header("Accept-Language", language.code()).send_json(body);
-        let made = read(answer.with_context(|| server.to_owned())?)?;
-        let text = |field: &str| made[field].as_str().unwrap_or_default();
-        let link = format!("{server}/club/{}/key/{}", text("id"), text("secret"));
-        Ok((link, made))
+        let answer = request.header("Accept-Language", settings.language.code());
+        let answer = answer.send_json(settings).with_context(|| server.to_owned())?;
+        let made: CreatedEvent = read(answer)?;
+        Ok((format!("{server}/club/{}/key/{}", made.id, made.secret), made))
     }
 
     /// The event of a link: `SERVER/club/ID` or `SERVER/club/ID/key/SECRET`.
@@ -53,125 +61,132 @@ impl Client {
         format!("Bearer {}", self.secret.as_deref().unwrap_or_default())
     }
 
-    fn ask(&self, path: &str) -> Result<Response<Body>> {
+    fn asking(&self, path: &str) -> RequestBuilder<WithoutBody> {
         let request = self.agent.get(format!("{}{path}", self.base));
-        let request = request
+        request
             .header("Accept-Language", self.language.code())
-            .header("Authorization", self.right());
-        request.call().with_context(|| self.base.clone())
+            .header("Authorization", self.right())
+    }
+
+    fn telling(&self, path: &str) -> RequestBuilder<WithBody> {
+        let request = self.agent.post(format!("{}{path}", self.base));
+        request
+            .header("Accept-Language", self.language.code())
+            .header("Authorization", self.right())
+            .header("X-Organiser-Name", "rochade tournament")
     }
 
     /// Something of the event.
-    pub fn get(&self, path: &str) -> Result<Value> {
-        read(self.ask(path)?)
+    pub fn get<T: DeserializeOwned>(&self, path: &str) -> Result<T> {
+        read(self.asking(path).call().with_context(|| self.base.clone())?)
     }
 
-    /// A file of the event, as a JSON string.
-    pub fn text(&self, path: &str) -> Result<Value> {
-        let mut answer = self.ask(path)?;
-        Ok(Value::String(answer.body_mut().read_to_string()?))
+    /// A file of the event.
+    pub fn text(&self, path: &str) -> Result<String> {
+        let mut answer = self.asking(path).call().with_context(|| self.base.clone())?;
+        Ok(answer.body_mut().read_to_string()?)
     }
 
     /// The organiser's desk.
-    pub fn desk(&self) -> Result<Value> {
+    pub fn desk(&self) -> Result<DeskView> {
         self.get("/desk")
     }
 
-    fn post(&self, path: &str, body: &Value) -> Result<Value> {
-        let request = self.agent.post(format!("{}{path}", self.base));
-        let request = request
-            .header("Accept-Language", self.language.code())
-            .header("Authorization", self.right())
-            .header("X-Organiser-Name", "rochade tournament");
-        read(request.send_json(body).with_context(|| self.base.clone())?)
+    fn post(&self, path: &str, body: &impl Serialize) -> Result<DeskView> {
+        read(self.telling(path).send_json(body).with_context(|| self.base.clone())?)
     }
 
     /// Carries out a command on the event as it stands now.
-    pub fn command(&self, command: &Value) -> Result<Value> {
-        let seen = self.desk()?["version"].clone();
-        self.post("/commands", &json!({ "seen": seen, "command": command }))
+    pub fn command(&self, command: impl FnOnce(&DeskView) -> Command) -> Result<DeskView> {
+        let desk = self.desk()?;
+        let request = DeskRequest { seen: desk.version, command: command(&desk) };
+        self.post("/commands", &request)
     }
 
-    /// A command on the last round that is paired, or so many later.
-    pub fn step(&self, name: &str, fields: &Value, later: u64) -> Result<Value> {
-        let desk = self.desk()?;
-        let last = desk["round"]["round"].as_u64().unwrap_or(0);
-        let mut command = fields.clone();
-        command["do"] = json!(name);
-        command["round"] = json!(last + later);
-        self.post("/commands", &json!({ "seen": desk["version"], "command": command }))
+    /// A command on the last round that is paired.
+    pub fn step(&self, command: impl FnOnce(u16) -> Command) -> Result<DeskView> {
+        self.command(|desk| command(last_round(desk)))
     }
 
     /// Lets a board of the last round be played on the server.
-    pub fn online(&self, board: u16) -> Result<Value> {
-        let last = self.desk()?["round"]["round"].as_u64().unwrap_or(0);
-        self.post(&format!("/boards/{last}/{board}/online"), &json!({}))
+    pub fn online(&self, board: u16) -> Result<DeskView> {
+        let last = last_round(&self.desk()?);
+        self.post(&format!("/boards/{last}/{board}/online"), &())
     }
 
     /// The player with a starting number, as in the list.
-    pub fn player(&self, number: u16) -> Result<Value> {
-        let list = self.get("/players")?;
-        let players = list["players"].as_array().map_or(&[][..], Vec::as_slice);
-        match players.iter().find(|player| player["number"] == number) {
-            Some(player) => Ok(player.clone()),
-            None => {
-                let name = [("name", Word::text(number))];
-                let words = Words::of(self.language);
-                Err(No(words.ui_with("ui-club-refused-unknown-player", &name)).into())
-            }
-        }
+    pub fn player(&self, number: u16) -> Result<PlayerRow> {
+        let list: Versioned<PlayerList> = self.get("/players")?;
+        let found = list.view.players.into_iter().find(|player| player.number == number);
+        found.ok_or_else(|| {
+            let name = [("name", Word::text(number))];
+            let words = Words::of(self.language);
+            No(words.ui_with("ui-club-refused-unknown-player", &name)).into()
+        })
     }
 
     /// Who has these starting numbers.
-    pub fn players(&self, numbers: &[u16]) -> Result<Vec<Value>> {
-        numbers.iter().map(|&number| Ok(self.player(number)?["id"].clone())).collect()
+    pub fn players(&self, numbers: &[u16]) -> Result<Vec<EntrantId>> {
+        numbers.iter().map(|&number| Ok(self.player(number)?.id)).collect()
     }
 
     /// Reads a file on the server, and enters what was understood: the players, and
-    /// the rounds of a report file unless only the players are wanted. What was not
-    /// understood, and what does not come along, is in the answer.
-    pub fn import(&self, file: &Path, wanted: Wanted) -> Result<Value> {
+    /// the rounds of a report file unless only the players are wanted.
+    pub fn import(&self, file: &Path, part: Part) -> Result<Imported> {
         let bytes = std::fs::read(file).with_context(|| file.display().to_string())?;
         let end = file.extension().and_then(|end| end.to_str()).unwrap_or_default();
         let is_report = ["trf", "trfx"].iter().any(|known| end.eq_ignore_ascii_case(known));
-        let format = if is_report { "trf" } else { "csv" };
-        let request = self.agent.post(format!("{}/roster?format={format}", self.base));
-        let request = request
-            .header("Accept-Language", self.language.code())
-            .header("Authorization", self.right())
-            .header("Content-Type", "text/plain");
-        let roster = read(request.send(&bytes[..]).with_context(|| self.base.clone())?)?;
-        let played = &roster["played"];
-        let command = match wanted {
-            Wanted::Everything if played.is_object() => {
-                json!({ "do": "import", "file": played["file"] })
-            }
-            Wanted::Everything | Wanted::Players => {
-                json!({ "do": "add-players", "players": roster["players"], "source": format })
+        let (format, source) = if is_report { ("trf", Source::Trf) } else { ("csv", Source::Csv) };
+        let request = self.telling(&format!("/roster?format={format}"));
+        let request = request.header("Content-Type", "text/plain");
+        let answer = request.send(&bytes[..]).with_context(|| self.base.clone())?;
+        let RosterView { players, problems, played } = read(answer)?;
+        let command = match (part, played) {
+            (Part::Everything, Some(played)) => Command::Import { file: played.file },
+            (Part::Everything, None) | (Part::Players, _) => {
+                Command::AddPlayers { players, source }
             }
         };
-        let mut desk = self.command(&command)?;
-        desk["problems"] = roster["problems"].clone();
-        Ok(desk)
+        Ok(Imported { desk: self.command(|_| command)?, problems })
     }
 }
 
-/// What of a file is wanted.
+/// The last round that is paired; 0 before the first.
+pub fn last_round(desk: &DeskView) -> u16 {
+    desk.round.as_ref().map_or(0, |round| round.round)
+}
+
+/// What of a file is entered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wanted {
+pub enum Part {
     Everything,
     Players,
 }
 
+/// The desk after a file was entered, and the lines that were not understood.
+#[derive(Serialize)]
+pub struct Imported {
+    #[serde(flatten)]
+    pub desk: DeskView,
+    pub problems: Vec<LineProblem>,
+}
+
 /// The answer, or why not in the reader's words.
-fn read(mut answer: Response<Body>) -> Result<Value> {
-    let status = answer.status();
-    let value: Value = answer.body_mut().read_json().with_context(|| status.to_string())?;
-    if status.is_success() {
-        return Ok(value);
+fn read<T: DeserializeOwned>(mut answer: Response<Body>) -> Result<T> {
+    #[derive(Deserialize)]
+    struct Refusal {
+        error: Said,
     }
-    match value["error"]["text"].as_str() {
-        Some(text) => Err(No(text.to_owned()).into()),
-        None => bail!("{status}"),
+    #[derive(Deserialize)]
+    struct Said {
+        text: String,
+    }
+    let status = answer.status();
+    if status.is_success() {
+        return answer.body_mut().read_json().with_context(|| status.to_string());
+    }
+    match answer.body_mut().read_json::<Refusal>() {
+        Ok(refusal) => Err(No(refusal.error.text).into()),
+        Err(_) => bail!("{status}"),
     }
 }

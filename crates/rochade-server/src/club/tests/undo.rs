@@ -16,7 +16,7 @@ fn undoing_gives_exactly_the_state_before() {
     assert_eq!(seen(&club.event), before);
     let log = club.event.log_after(0);
     let undone = log.iter().find(|entry| !entry.counts).unwrap();
-    assert_eq!(undone.action["action"], "result-entered");
+    assert_eq!(undone.action["action"], "result_entered");
     assert_eq!(log.last().unwrap().action["action"], "undone");
 }
 

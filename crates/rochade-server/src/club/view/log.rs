@@ -1,6 +1,6 @@
 //! The log of an event, as the organiser reads it.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::club::Event;
@@ -8,17 +8,18 @@ use crate::club::record::{Action, By};
 use crate::storage::Seq;
 
 /// A line of the log.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct LogEntry {
     /// The number of the record.
     pub seq: Seq,
     /// When, in milliseconds since 1970.
     pub at: u64,
     /// Who.
-    #[schema(value_type = Object)]
     pub by: By,
     /// What, without what is secret.
-    #[schema(value_type = Object)]
+    #[schema(value_type = Action)]
+    #[cfg_attr(test, ts(as = "Action"))]
     pub action: serde_json::Value,
     /// Whether it still counts.
     pub counts: bool,

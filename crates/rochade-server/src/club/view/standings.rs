@@ -4,15 +4,18 @@ use rochade::Color;
 use rochade_tournament::standings::{Standings, Value};
 use rochade_tournament::trf::Trf;
 use rochade_tournament::{Bye, Forfeit, GameResult, Outcome, PlayerId, Record, Title, Tournament};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::{Field, PlayerRow, State, Unfinished};
 use crate::club::entrant::EntrantId;
 use crate::club::refused::Refused;
+use crate::wire::ColorName;
+use crate::wire::described;
 
 /// A line of the standings.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct StandingRow {
     /// The rank; tied players share it.
     pub rank: usize,
@@ -23,7 +26,8 @@ pub struct StandingRow {
     /// The name.
     pub name: String,
     /// The title.
-    #[schema(value_type = Option<String>)]
+    #[schema(value_type = Option<described::Title>)]
+    #[cfg_attr(test, ts(as = "Option<described::Title>"))]
     pub title: Option<Title>,
     /// The rating.
     pub rating: Option<u16>,
@@ -36,7 +40,8 @@ pub struct StandingRow {
 }
 
 /// The standings.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct StandingsTable {
     /// After how many rounds.
     pub rounds: u16,
@@ -49,19 +54,22 @@ pub struct StandingsTable {
 }
 
 /// What a player has in a round.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct CrossCell {
     /// The opponent's rank in the table, from 1.
     pub opponent: Option<usize>,
     /// The colour.
-    #[schema(value_type = Option<String>)]
+    #[schema(value_type = Option<ColorName>)]
+    #[cfg_attr(test, ts(as = "Option<ColorName>"))]
     pub color: Option<Color>,
     /// The sign: 1, ½, 0, +, -, or * for a game being played.
     pub sign: String,
 }
 
 /// A line of the cross table.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct CrossRow {
     /// The place in the table, from 1: opponents are named by it.
     pub place: usize,
@@ -73,7 +81,8 @@ pub struct CrossRow {
 }
 
 /// The cross table, in the order of the standings.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct CrossTable {
     /// How many rounds.
     pub rounds: u16,
@@ -83,31 +92,47 @@ pub struct CrossTable {
     pub rows: Vec<CrossRow>,
 }
 
+/// Who sat opposite.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[schema(as = EventOpponent)]
+#[cfg_attr(test, ts(rename = "EventOpponent"))]
+pub struct Opponent {
+    /// Who, for links.
+    pub id: EntrantId,
+    /// The name.
+    pub name: String,
+}
+
 /// A game of a player.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[schema(as = EventGame)]
+#[cfg_attr(test, ts(rename = "EventGame"))]
 pub struct GameLine {
     /// The round.
     pub round: u16,
     /// The board; none for a bye or absence.
     pub board: Option<u16>,
     /// The opponent.
-    #[schema(value_type = Option<Vec<Object>>)]
-    pub opponent: Option<(EntrantId, String)>,
+    pub opponent: Option<Opponent>,
     /// The colour.
-    #[schema(value_type = Option<String>)]
+    #[schema(value_type = Option<ColorName>)]
+    #[cfg_attr(test, ts(as = "Option<ColorName>"))]
     pub color: Option<Color>,
     /// The sign of the result.
     pub sign: String,
     /// The points that it brought.
     pub points: String,
     /// The result of the board.
-    #[schema(value_type = Option<String>)]
+    #[schema(value_type = Option<described::GameResult>)]
+    #[cfg_attr(test, ts(as = "Option<described::GameResult>"))]
     pub result: Option<GameResult>,
 }
 
 /// A player's page.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PlayerPage {
     /// Who.
     pub player: PlayerRow,
@@ -233,7 +258,8 @@ impl State {
             let board = round.board_of(id);
             let opponent = board.and_then(|(_, board)| {
                 let other = board.pair.players().into_iter().find(|&other| other != id)?;
-                Some((other, self.entrant(other).ok()?.card.name.clone()))
+                let name = self.entrant(other).ok()?.card.name.clone();
+                Some(Opponent { id: other, name })
             });
             Some(GameLine {
                 round: round.number,

@@ -4,29 +4,31 @@ use axum::Json as Answer;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value as Json};
-use utoipa::ToSchema;
+use serde::Deserialize;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::asked::{Asked, Versioned};
+use super::asked::Asked;
 use super::failed;
-use super::reasons::{ToldReasons, opened_tiebreaks, told_reasons};
+use super::reasons::{opened_tiebreaks, told_reasons};
 use super::said::Teller;
 use crate::app::App;
 use crate::club::command::Command;
 use crate::club::entrant::EntrantId;
 use crate::club::record::By;
 use crate::club::settings::Settings;
-use crate::club::view::{CrossTable, Overview, PlayerPage, PlayerRow, RoundView, StandingsTable};
+use crate::club::view::{CrossTable, Overview, PlayerPage, RoundView, StandingsTable};
 use crate::events::Failed;
 use crate::id::PublicId;
-use crate::storage::{Kind, Seq};
+use crate::storage::Kind;
 use crate::web::error::{ErrorBody, WebError};
 use crate::web::extract::{Json as Body, Path, Query};
 use crate::web::limits::{Address, Counted};
 use crate::web::visitor::Visitor;
+use crate::wire::event::{
+    Contribution, CreatedEvent, Done, EventList, ListedEvent, OpenedTiebreaks, PairingReasons,
+    PlayerList, SomeSettings, Versioned,
+};
 
 /// How many events a list shows.
 const LISTED: u32 = 50;
@@ -44,28 +46,6 @@ pub(super) fn router() -> OpenApiRouter<App> {
         .routes(routes!(cross_table))
         .routes(routes!(trf))
         .routes(routes!(contribute))
-}
-
-/// The events of a server.
-#[derive(Debug, Serialize, ToSchema)]
-struct EventList {
-    events: Vec<ListedEvent>,
-}
-
-/// An event in the list.
-#[derive(Debug, Serialize, ToSchema)]
-struct ListedEvent {
-    /// The name of the event in addresses.
-    #[schema(value_type = String)]
-    id: PublicId,
-    /// What the organiser calls it.
-    name: String,
-    /// When it changed last, in milliseconds since 1970.
-    changed: u64,
-    /// Whether it is over.
-    closed: bool,
-    /// How many players it has.
-    players: usize,
 }
 
 /// The events that changed last
@@ -86,45 +66,26 @@ async fn list(State(app): State<App>) -> Result<Answer<EventList>, WebError> {
     Ok(Answer(EventList { events }))
 }
 
-/// A new event.
-#[derive(Debug, Serialize, ToSchema)]
-pub(super) struct Created {
-    /// The name of the event in addresses.
-    #[schema(value_type = String)]
-    pub id: PublicId,
-    /// The secret that gives the organiser's rights. It is told only now.
-    pub secret: String,
-}
-
 /// Make an event
 ///
 /// The answer holds the organiser's secret, which is never told again. Settings
 /// that are left out are those of a usual club evening.
 #[utoipa::path(
     post, path = "/api/club", tag = "club",
-    request_body(content = Object, example = json!({ "name": "Club evening" })),
-    responses((status = 201, body = Created), (status = 422, body = ErrorBody))
+    request_body(content = SomeSettings, example = json!({ "name": "Club evening" })),
+    responses((status = 201, body = CreatedEvent), (status = 422, body = ErrorBody))
 )]
 async fn create(
     State(app): State<App>,
     visitor: Visitor,
     Address(address): Address,
-    Body(given): Body<Map<String, Json>>,
-) -> Result<(StatusCode, Answer<Created>), WebError> {
+    Body(given): Body<SomeSettings>,
+) -> Result<(StatusCode, Answer<CreatedEvent>), WebError> {
     app.limiter().count(Counted::Creation, address)?;
-    let settings = settings(visitor, given)?;
-    let (id, secret) = made(&app, visitor, settings).await?;
-    Ok((StatusCode::CREATED, Answer(Created { id, secret })))
-}
-
-/// Settings with everything that was left out as usual.
-fn settings(visitor: Visitor, given: Map<String, Json>) -> Result<Settings, WebError> {
     let usual = Settings { language: visitor.language, ..Settings::usual("") };
-    let mut fields = serde_json::to_value(usual).unwrap_or_default();
-    if let Some(fields) = fields.as_object_mut() {
-        fields.extend(given);
-    }
-    serde_json::from_value(fields).map_err(|error| WebError::BadRequest(error.to_string()))
+    let settings = given.over(&usual).map_err(|error| WebError::BadRequest(error.to_string()))?;
+    let (id, secret) = made(&app, visitor, settings).await?;
+    Ok((StatusCode::CREATED, Answer(CreatedEvent { id, secret })))
 }
 
 /// Makes an event, and says why not in the reader's words.
@@ -149,12 +110,6 @@ pub(super) async fn made(
 )]
 async fn overview(asked: Asked) -> Result<Answer<Versioned<Overview>>, WebError> {
     asked.answer(Ok(asked.running.read().state().overview(asked.audience())))
-}
-
-/// The players of an event.
-#[derive(Debug, Serialize, ToSchema)]
-struct PlayerList {
-    players: Vec<PlayerRow>,
 }
 
 /// The players, by starting number
@@ -201,12 +156,12 @@ async fn round(
 #[utoipa::path(
     get, path = "/api/club/{id}/rounds/{round}/reasons", tag = "club",
     params(("id" = String, Path), ("round" = u16, Path)),
-    responses((status = 200, body = Versioned<ToldReasons>), (status = 422, body = ErrorBody))
+    responses((status = 200, body = Versioned<PairingReasons>), (status = 422, body = ErrorBody))
 )]
 async fn reasons(
     asked: Asked,
     Path((_id, round)): Path<(String, u16)>,
-) -> Result<Answer<Versioned<ToldReasons>>, WebError> {
+) -> Result<Answer<Versioned<PairingReasons>>, WebError> {
     // Whether it may be seen.
     let seen = asked.running.read().state().round_view(round, asked.audience());
     asked.answer(seen.map(|_| told_reasons(asked.visitor.words(), &asked.running, round)))
@@ -233,13 +188,6 @@ async fn standings(
         rounds.map_or_else(|| Ok(state.current_standings()), |rounds| state.standings(rounds))
     };
     asked.answer(table)
-}
-
-/// The tie-breaks of a player.
-#[derive(Debug, Serialize, ToSchema)]
-struct OpenedTiebreaks {
-    /// For each tie-break its value, then part by part, in words.
-    tiebreaks: Vec<Vec<String>>,
 }
 
 /// The tie-breaks of a player, opened up game by game in words
@@ -279,22 +227,6 @@ async fn trf(asked: Asked) -> Response {
         (header::CONTENT_DISPOSITION, name),
     ];
     (headers, bytes).into_response()
-}
-
-/// A text that somebody adds to the next public draw.
-#[derive(Debug, Deserialize, ToSchema)]
-struct Contribution {
-    /// The round that is drawn next.
-    round: u16,
-    /// The text, on one line.
-    text: String,
-}
-
-/// Something was done.
-#[derive(Debug, Serialize, ToSchema)]
-pub(super) struct Done {
-    /// The number of the last record.
-    pub version: Seq,
 }
 
 /// Add a text to the next public draw

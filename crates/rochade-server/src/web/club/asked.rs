@@ -4,8 +4,7 @@ use axum::Json as Answer;
 use axum::extract::{FromRequestParts, Query, RawPathParams};
 use axum::http::HeaderMap;
 use axum::http::request::Parts;
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
+use serde::Deserialize;
 
 use super::rights::{self, is_from_organiser};
 use super::shown::Head;
@@ -15,10 +14,10 @@ use crate::club::record::By;
 use crate::club::refused::Refused;
 use crate::club::view::Audience;
 use crate::events::{Failed, Running};
-use crate::storage::Seq;
 use crate::web::error::WebError;
 use crate::web::layout::Page;
 use crate::web::visitor::Visitor;
+use crate::wire::event::Versioned;
 
 /// Who asks about which event.
 #[derive(Debug)]
@@ -29,15 +28,6 @@ pub(super) struct Asked {
     pub running: Running,
     /// Whether the address names a language.
     names_language: bool,
-}
-
-/// A view with the number of the last record that it shows.
-#[derive(Debug, Serialize, ToSchema)]
-pub(super) struct Versioned<T> {
-    /// The number of the last record: what a command says it has seen.
-    pub version: Seq,
-    #[serde(flatten)]
-    pub view: T,
 }
 
 impl FromRequestParts<App> for Asked {

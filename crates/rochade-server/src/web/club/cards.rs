@@ -5,13 +5,9 @@ use axum::extract::State;
 use axum::response::{Html, IntoResponse as _, Redirect, Response};
 use axum::routing::get;
 use rochade::Color;
-use rochade_tournament::GameResult;
-use serde::Deserialize;
-use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::api::Done;
 use super::rights::deny;
 use super::said::{Teller, result_sign};
 use super::shown::{Start, castling_reminder};
@@ -25,6 +21,7 @@ use crate::web::error::{ErrorBody, WebError};
 use crate::web::extract::{Form, Json as Body, Path};
 use crate::web::layout::{Page, html};
 use crate::web::visitor::Visitor;
+use crate::wire::event::{Done, ResultReport};
 
 pub(super) fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
@@ -110,23 +107,11 @@ fn seats(app: &App, board: &BoardView) -> Vec<(String, String)> {
         .to_vec()
 }
 
-/// A report from a phone.
-#[derive(Debug, Deserialize, ToSchema)]
-struct Reported {
-    /// The result: `1-0`, `1/2-1/2` or `0-1`.
-    #[schema(value_type = String)]
-    result: GameResult,
-    /// Which of the two reports.
-    #[serde(default)]
-    #[schema(value_type = Option<String>)]
-    side: Option<Color>,
-}
-
 async fn carry_out(
     visitor: Visitor,
     running: &Running,
     address: &Address,
-    Reported { result, side }: Reported,
+    ResultReport { result, side }: ResultReport,
 ) -> Result<u64, WebError> {
     let (round, board) = (address.1, address.2);
     let command = Command::Report { round, board, side, result };
@@ -138,7 +123,7 @@ async fn report(
     State(app): State<App>,
     visitor: Visitor,
     Path(address): Path<Address>,
-    Form(reported): Form<Reported>,
+    Form(reported): Form<ResultReport>,
 ) -> Result<Response, WebError> {
     let running = admitted(&app, visitor, &address).await?;
     carry_out(visitor, &running, &address, reported).await?;
@@ -152,7 +137,7 @@ async fn report(
     params(
         ("id" = String, Path), ("round" = u16, Path), ("board" = u16, Path), ("key" = String, Path)
     ),
-    request_body = Reported,
+    request_body = ResultReport,
     responses(
         (status = 200, body = Done),
         (status = 403, body = ErrorBody),
@@ -163,7 +148,7 @@ async fn report_as_json(
     State(app): State<App>,
     visitor: Visitor,
     Path(address): Path<Address>,
-    Body(reported): Body<Reported>,
+    Body(reported): Body<ResultReport>,
 ) -> Result<axum::Json<Done>, WebError> {
     let running = admitted(&app, visitor, &address).await?;
     let version = carry_out(visitor, &running, &address, reported).await?;

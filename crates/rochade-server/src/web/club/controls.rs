@@ -128,9 +128,9 @@ fn languages() -> Kind {
 
 const SYSTEMS: [(&str, &str); 4] = [
     ("swiss", "ui-club-system-swiss"),
-    ("round-robin", "ui-club-system-round-robin"),
-    ("double-round-robin", "ui-club-system-double"),
-    ("by-hand", "ui-club-system-by-hand"),
+    ("round_robin", "ui-club-system-round-robin"),
+    ("double_round_robin", "ui-club-system-double"),
+    ("by_hand", "ui-club-system-by-hand"),
 ];
 const DRAWS: [(&str, &str); 5] = [
     ("public", "ui-club-draw-public"),
@@ -140,14 +140,14 @@ const DRAWS: [(&str, &str); 5] = [
     ("number", "ui-club-draw-number"),
 ];
 const SCHEMES: [(&str, &str); 3] = [
-    ("one-for-all", "ui-club-scheme-one"),
-    ("one-per-board", "ui-club-scheme-boards"),
-    ("two-rounds", "ui-club-scheme-two"),
+    ("one_for_all", "ui-club-scheme-one"),
+    ("one_per_board", "ui-club-scheme-boards"),
+    ("two_rounds", "ui-club-scheme-two"),
 ];
 const REPEATS: [(&str, &str); 2] =
     [("forbidden", "ui-club-repeats-forbidden"), ("allowed", "ui-club-repeats-allowed")];
 const CHECK_INS: [(&str, &str); 2] =
-    [("not-used", "ui-club-check-in-no"), ("required", "ui-club-check-in-yes")];
+    [("not_used", "ui-club-check-in-no"), ("required", "ui-club-check-in-yes")];
 const CLOCKS: [(&str, &str); 4] = [
     ("fischer", "ui-new-clock-fischer"),
     ("bronstein", "ui-new-clock-bronstein"),
@@ -156,3 +156,29 @@ const CLOCKS: [(&str, &str); 4] = [
 ];
 const COLORS: [(&str, &str); 3] =
     [("", "ui-club-color-lot"), ("white", "ui-club-white"), ("black", "ui-club-black")];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::club::settings::{CheckIn, Settings, System};
+
+    /// A choice whose value is not offered would be shown as another one.
+    #[test]
+    fn every_choice_offers_the_value_that_it_has() {
+        let words = Words::of(Language::En);
+        let usual = Settings::usual("Club");
+        let by_hand = Settings {
+            system: System::ByHand { rounds: 3 },
+            check_in: CheckIn::Required,
+            ..usual.clone()
+        };
+        for settings in [usual, by_hand] {
+            for control in SettingsForm::of(&settings).controls(words, &[]) {
+                if let Kind::Choice(options) = &control.kind {
+                    let offered = options.iter().any(|(value, _)| *value == control.value);
+                    assert!(offered, "{}: {}", control.name, control.value);
+                }
+            }
+        }
+    }
+}

@@ -14,7 +14,7 @@ use super::controls::{Control, Kind};
 use super::rights;
 use super::settings::SettingsForm;
 use super::shown::{Head, address};
-use super::work::DeskView;
+use super::work::desk_view;
 use crate::app::App;
 use crate::club::settings::Settings;
 use crate::id::PublicId;
@@ -162,6 +162,6 @@ struct DeskPage {
 async fn desk(asked: Asked) -> Result<Html<String>, WebError> {
     asked.organiser("desk").await?;
     let (page, head) = asked.frame("/desk");
-    let island = island_json(&DeskView::new(asked.visitor, &asked.running));
+    let island = island_json(&desk_view(asked.visitor, &asked.running));
     html(&DeskPage { page, head, island })
 }

@@ -5,8 +5,6 @@ use axum::http::header;
 use axum::response::{IntoResponse as _, Response};
 use rochade_tournament::lots::verify;
 use rochade_words::Words;
-use serde::Serialize;
-use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
@@ -16,20 +14,10 @@ use crate::club::view::Audience;
 use crate::events::Running;
 use crate::web::error::{ErrorBody, WebError};
 use crate::web::extract::Path;
+use crate::wire::event::CheckedProof;
 
 pub(super) fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new().routes(routes!(proof)).routes(routes!(check))
-}
-
-/// What was checked of a proof.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-pub(super) struct Checked {
-    /// Whether everything is true.
-    pub holds: bool,
-    /// Every step, in words.
-    pub steps: Vec<String>,
-    /// The outcome in one sentence.
-    pub text: String,
 }
 
 /// The proof of a round as a text that anyone can check without this server
@@ -52,12 +40,12 @@ async fn proof(
 #[utoipa::path(
     get, path = "/api/club/{id}/rounds/{round}/proof/check", tag = "club",
     params(("id" = String, Path), ("round" = u16, Path)),
-    responses((status = 200, body = Checked), (status = 422, body = ErrorBody))
+    responses((status = 200, body = CheckedProof), (status = 422, body = ErrorBody))
 )]
 async fn check(
     asked: Asked,
     Path((_id, round)): Path<(String, u16)>,
-) -> Result<Answer<Checked>, WebError> {
+) -> Result<Answer<CheckedProof>, WebError> {
     let checked = checked(asked.visitor.words(), &asked.running, round);
     checked.map(Answer).map_err(|refused| asked.refuse(refused))
 }
@@ -67,19 +55,19 @@ pub(super) fn checked(
     words: &Words,
     running: &Running,
     round: u16,
-) -> Result<Checked, crate::club::refused::Refused> {
+) -> Result<CheckedProof, crate::club::refused::Refused> {
     let event = running.read();
     let record = event.state().proof(round)?;
     let shown = event.state().overview(Audience::Public).draw.map(|draw| draw.commitment);
     let published = shown.and_then(|text| text.parse().ok());
     Ok(match verify(&record, published.as_ref()) {
-        Ok(verified) => Checked {
+        Ok(verified) => CheckedProof {
             holds: true,
             steps: verified.checks().iter().map(|check| words.check(check)).collect(),
             text: words.verify_yes(),
         },
         Err(flaw) => {
-            Checked { holds: false, steps: vec![words.flaw(&flaw)], text: words.verify_no() }
+            CheckedProof { holds: false, steps: vec![words.flaw(&flaw)], text: words.verify_no() }
         }
     })
 }

@@ -1,28 +1,18 @@
 //! Why a round is paired as it is, and how tie-breaks come about, in words.
 
 use rochade_words::Words;
-use serde::Serialize;
-use utoipa::ToSchema;
 
 use crate::club::entrant::EntrantId;
 use crate::club::round::Round;
 use crate::events::Running;
-
-/// The reasons of a round in words.
-#[derive(Clone, Debug, Default, Serialize, ToSchema)]
-pub(super) struct ToldReasons {
-    /// By board, from the first: sentences; none where the organiser decided.
-    pub boards: Vec<Vec<String>>,
-    /// Why the bye went where it did.
-    pub bye: Vec<String>,
-}
+use crate::wire::event::PairingReasons;
 
 /// The reasons of a round; none, if the rules did not pair it.
-pub(super) fn told_reasons(words: &Words, running: &Running, round: u16) -> ToldReasons {
+pub(super) fn told_reasons(words: &Words, running: &Running, round: u16) -> PairingReasons {
     let event = running.read();
     let found = event.state().round(round).ok();
     let Some(reasons) = found.and_then(Round::reasons) else {
-        return ToldReasons::default();
+        return PairingReasons::default();
     };
     let boards = (1..).zip(&reasons.boards).map(|(number, reason)| {
         reason.as_ref().map_or_else(Vec::new, |reason| {
@@ -31,7 +21,7 @@ pub(super) fn told_reasons(words: &Words, running: &Running, round: u16) -> Told
         })
     });
     let bye = reasons.bye.as_ref().map(|bye| words.pairing_bye(reasons.tournament, bye));
-    ToldReasons { boards: boards.collect(), bye: bye.unwrap_or_default() }
+    PairingReasons { boards: boards.collect(), bye: bye.unwrap_or_default() }
 }
 
 /// Every tie-break of a player as sentences: its value, then part by part.

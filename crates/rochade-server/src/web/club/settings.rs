@@ -8,8 +8,7 @@ use rochade::StartId;
 use rochade_tournament::pairing::Cycles;
 use rochade_tournament::standings::Tiebreak;
 use rochade_words::{Language, Words};
-use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use utoipa_axum::router::OpenApiRouter;
 
 use super::asked::Asked;
@@ -26,6 +25,7 @@ use crate::storage::Seq;
 use crate::web::error::{Reader, WebError};
 use crate::web::extract::{Form, Query};
 use crate::web::layout::{Page, html};
+use crate::wire::{from_word, word};
 
 pub(super) fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new().route("/club/{id}/settings", get(show).post(change))
@@ -58,10 +58,10 @@ impl SettingsForm {
     pub fn of(settings: &Settings) -> Self {
         let (system, rounds) = match settings.system {
             System::Swiss { rounds } => ("swiss", rounds),
-            System::ByHand { rounds } => ("by-hand", rounds),
+            System::ByHand { rounds } => ("by_hand", rounds),
             // How many rounds those have follows from the players.
-            System::RoundRobin { cycles: Cycles::Single } => ("round-robin", 1),
-            System::RoundRobin { cycles: Cycles::Double } => ("double-round-robin", 1),
+            System::RoundRobin { cycles: Cycles::Single } => ("round_robin", 1),
+            System::RoundRobin { cycles: Cycles::Double } => ("double_round_robin", 1),
         };
         let clock = match settings.time {
             TimeControl::None {} => "none",
@@ -96,24 +96,24 @@ impl SettingsForm {
         let rounds = || self.rounds.trim().parse().map_err(|_| wrong(Field::Rounds));
         let system = match self.system.as_str() {
             "swiss" => System::Swiss { rounds: rounds()? },
-            "by-hand" => System::ByHand { rounds: rounds()? },
-            "round-robin" => System::RoundRobin { cycles: Cycles::Single },
-            "double-round-robin" => System::RoundRobin { cycles: Cycles::Double },
+            "by_hand" => System::ByHand { rounds: rounds()? },
+            "round_robin" => System::RoundRobin { cycles: Cycles::Single },
+            "double_round_robin" => System::RoundRobin { cycles: Cycles::Double },
             _ => return Err(wrong(Field::System)),
         };
         let initial_color = match self.initial_color.as_str() {
             "" => None,
-            color => Some(chosen(color).ok_or_else(|| wrong(Field::InitialColor))?),
+            color => Some(from_word(color).map_err(|_| wrong(Field::InitialColor))?),
         };
         let policy = self.policy.trim().parse();
         let language = Language::from_tag(&self.language);
         Ok(Settings {
             name: self.name.trim().to_owned(),
             system,
-            scheme: chosen(&self.scheme).ok_or_else(|| wrong(Field::Scheme))?,
+            scheme: from_word(&self.scheme).map_err(|_| wrong(Field::Scheme))?,
             excluded: excluded(&self.excluded).ok_or_else(|| wrong(Field::Excluded))?,
-            repeats: chosen(&self.repeats).ok_or_else(|| wrong(Field::Repeats))?,
-            draw: chosen(&self.draw).ok_or_else(|| wrong(Field::Draw))?,
+            repeats: from_word(&self.repeats).map_err(|_| wrong(Field::Repeats))?,
+            draw: from_word(&self.draw).map_err(|_| wrong(Field::Draw))?,
             initial_color,
             time: self.time().ok_or_else(|| wrong(Field::Time))?,
             study: minutes(&self.study).ok_or_else(|| wrong(Field::Study))?,
@@ -121,7 +121,7 @@ impl SettingsForm {
             tiebreaks: Tiebreak::list(&self.tiebreaks)
                 .map_err(|error| words.tiebreak_error(&error))?,
             language: language.unwrap_or(words.language()),
-            check_in: chosen(&self.check_in).ok_or_else(|| wrong(Field::CheckIn))?,
+            check_in: from_word(&self.check_in).map_err(|_| wrong(Field::CheckIn))?,
         })
     }
 
@@ -138,17 +138,6 @@ impl SettingsForm {
             _ => None,
         }
     }
-}
-
-/// The word that stands for a value in records and forms.
-fn word(value: &impl Serialize) -> String {
-    let value = serde_json::to_value(value).unwrap_or_default();
-    value.as_str().unwrap_or_default().to_owned()
-}
-
-/// The value that a word stands for.
-fn chosen<T: DeserializeOwned>(word: &str) -> Option<T> {
-    serde_json::from_value(serde_json::Value::String(word.to_owned())).ok()
 }
 
 /// Minutes as people write them: `15`, or `1:30`.
@@ -208,7 +197,7 @@ async fn change(
     Query(Seen { seen }): Query<Seen>,
     Form(form): Form<SettingsForm>,
 ) -> Result<Response, WebError> {
-    let by = asked.organiser("change-settings").await?;
+    let by = asked.organiser("change_settings").await?;
     let words = asked.visitor.words();
     let done = match form.settings(words) {
         Err(text) => Err((StatusCode::UNPROCESSABLE_ENTITY, text)),

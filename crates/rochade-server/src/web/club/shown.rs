@@ -114,7 +114,7 @@ impl Shown {
             start: board.position.map(|id| Start::new(visitor, id)),
             online: board.online.map(|game| game.to_string()),
         });
-        let requested = view.requested.into_iter().map(|(seat, bye)| (seat, teller.bye(Some(bye))));
+        let requested = view.requested.into_iter().map(|of| (of.player, teller.bye(Some(of.bye))));
         Self {
             number: view.round,
             rows: rows.collect(),

@@ -2,8 +2,7 @@
 
 use axum::Json as Answer;
 use axum::body::Bytes;
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
+use serde::Deserialize;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
@@ -11,16 +10,16 @@ use super::asked::Asked;
 use super::failed;
 use super::said::{Teller, left_out};
 use crate::app::App;
-use crate::club::command::Command;
-use crate::club::entrant::{EntrantId, PlayerCard};
 use crate::club::roster::{self, Roster};
-use crate::club::view::{Audience, LogEntry, Overview, PlayerRow, RoundView};
+use crate::club::view::Audience;
 use crate::events::{OnlineError, Running, play_online};
-use crate::id::PublicId;
 use crate::storage::Seq;
 use crate::web::error::{ErrorBody, WebError};
 use crate::web::extract::{Path, Query};
 use crate::web::visitor::Visitor;
+use crate::wire::event::{
+    DeskRequest, DeskView, EventLog, LineProblem, LogLine, PlayedView, RosterView, Undoable,
+};
 
 pub(super) fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
@@ -31,59 +30,27 @@ pub(super) fn router() -> OpenApiRouter<App> {
         .routes(routes!(read_roster))
 }
 
-/// Everything on the organiser's desk.
-#[derive(Debug, Serialize, ToSchema)]
-pub(super) struct DeskView {
-    /// The name of the event in addresses.
-    #[schema(value_type = String)]
-    id: PublicId,
-    /// The number of the last record: what a command says it has seen.
-    version: Seq,
-    /// The event on one page.
-    overview: Overview,
-    /// The players, by starting number.
-    players: Vec<PlayerRow>,
-    /// Who is to be paired in the next round.
-    to_pair: Vec<EntrantId>,
-    /// Who has met whom.
-    met: Vec<[EntrantId; 2]>,
-    /// The last round that is paired.
-    round: Option<RoundView>,
-    /// What can be undone.
-    undo: Option<Undoable>,
-}
-
-/// Something that can be undone.
-#[derive(Debug, Serialize, ToSchema)]
-struct Undoable {
-    /// The number of its record.
-    seq: Seq,
-    /// What happened, in words.
-    text: String,
-}
-
-impl DeskView {
-    pub fn new(visitor: Visitor, running: &Running) -> Self {
-        let event = running.read();
-        let state = event.state();
-        let teller = Teller::new(visitor, &event);
-        let undo = event.undoable();
-        Self {
-            id: running.id(),
-            version: event.version(),
-            overview: state.overview(Audience::Organiser),
-            players: state.players(),
-            to_pair: state.to_be_paired(),
-            met: state.met(),
-            round: state.round_view(state.paired(), Audience::Organiser).ok(),
-            undo: undo.map(|(seq, record)| Undoable { seq, text: teller.happened(record) }),
-        }
+/// The organiser's desk in the reader's words.
+pub(super) fn desk_view(visitor: Visitor, running: &Running) -> DeskView {
+    let event = running.read();
+    let state = event.state();
+    let teller = Teller::new(visitor, &event);
+    let undo = event.undoable();
+    DeskView {
+        id: running.id(),
+        version: event.version(),
+        overview: state.overview(Audience::Organiser),
+        players: state.players(),
+        to_pair: state.to_be_paired(),
+        met: state.met(),
+        round: state.round_view(state.paired(), Audience::Organiser).ok(),
+        undo: undo.map(|(seq, record)| Undoable { seq, text: teller.happened(record) }),
     }
 }
 
 impl Asked {
     fn desk(&self) -> Answer<DeskView> {
-        Answer(DeskView::new(self.visitor, &self.running))
+        Answer(desk_view(self.visitor, &self.running))
     }
 }
 
@@ -99,26 +66,6 @@ async fn desk(asked: Asked) -> Result<Answer<DeskView>, WebError> {
     Ok(asked.desk())
 }
 
-/// The log of an event.
-#[derive(Debug, Serialize, ToSchema)]
-struct Log {
-    /// The number of the last record.
-    version: Seq,
-    /// What happened, the newest last.
-    log: Vec<LogLine>,
-}
-
-/// A line of the log.
-#[derive(Debug, Serialize, ToSchema)]
-struct LogLine {
-    /// What happened, as data.
-    entry: LogEntry,
-    /// What happened, in words.
-    text: String,
-    /// Who did it, in words.
-    who: String,
-}
-
 #[derive(Debug, Deserialize)]
 struct After {
     #[serde(default)]
@@ -131,9 +78,9 @@ struct After {
 #[utoipa::path(
     get, path = "/api/club/{id}/log", tag = "club",
     params(("id" = String, Path), ("after" = Option<u64>, Query)),
-    responses((status = 200, body = Log), (status = 403, body = ErrorBody))
+    responses((status = 200, body = EventLog), (status = 403, body = ErrorBody))
 )]
-async fn log(asked: Asked, Query(after): Query<After>) -> Result<Answer<Log>, WebError> {
+async fn log(asked: Asked, Query(after): Query<After>) -> Result<Answer<EventLog>, WebError> {
     asked.organiser("log").await?;
     let event = asked.running.read();
     let teller = Teller::new(asked.visitor, &event);
@@ -142,24 +89,7 @@ async fn log(asked: Asked, Query(after): Query<After>) -> Result<Answer<Log>, We
         let text = record.map(|record| teller.happened(record)).unwrap_or_default();
         LogLine { text, who: teller.by(&entry.by), entry }
     });
-    Ok(Answer(Log { version: event.version(), log: lines.collect() }))
-}
-
-/// The organiser's command, and what he has seen.
-#[derive(Debug, Deserialize, ToSchema)]
-struct Commanded {
-    /// The last record that the organiser has seen (`version` of every answer). If
-    /// somebody changed the same thing since, the command is refused with status 409.
-    seen: Seq,
-    /// What to do, told by its field `do`: `change-settings`, `add-players`, `import`,
-    /// `change-player`, `remove-player`, `set-presence`, `request-bye`, `announce`,
-    /// `contribute`, `pair`, `rearrange`, `swap-players`, `swap-colors`, `unpair`, `draw`,
-    /// `publish`, `enter-result`, `correct`, `reject-reports`, `note-illegal-move`,
-    /// `close-round`, `close-event`, `reopen-event`, `undo`.
-    #[schema(value_type = Object, example = json!({
-        "do": "enter-result", "round": 1, "board": 3, "result": "1/2-1/2"
-    }))]
-    command: Command,
+    Ok(Answer(EventLog { version: event.version(), log: lines.collect() }))
 }
 
 /// Do the organiser's work
@@ -168,7 +98,7 @@ struct Commanded {
 /// did it in the log.
 #[utoipa::path(
     post, path = "/api/club/{id}/commands", tag = "club", params(("id" = String, Path)),
-    request_body = Commanded,
+    request_body = DeskRequest,
     responses(
         (status = 200, body = DeskView),
         (status = 403, body = ErrorBody),
@@ -180,12 +110,8 @@ async fn command(asked: Asked, bytes: Bytes) -> Result<Answer<DeskView>, WebErro
     // The right is asked for before the request is read: who has none learns
     // nothing from how it is read.
     let by = asked.organiser(&told_command(&bytes)).await?;
-    let Commanded { seen, command } =
+    let DeskRequest { seen, command } =
         serde_json::from_slice(&bytes).map_err(|error| WebError::BadRequest(error.to_string()))?;
-    if matches!(command, Command::StartOnline { .. }) {
-        let text = "start-online: ask POST /api/club/{id}/boards/{round}/{board}/online";
-        return Err(WebError::BadRequest(text.to_owned()));
-    }
     let done = asked.running.ask(by, Some(seen), command).await;
     done.map_err(|error| failed(asked.visitor, &asked.running, error))?;
     Ok(asked.desk())
@@ -225,7 +151,7 @@ async fn online(
     asked: Asked,
     Path((_id, round, board)): Path<(String, u16, u16)>,
 ) -> Result<Answer<DeskView>, WebError> {
-    let by = asked.organiser("start-online").await?;
+    let by = asked.organiser("start_online").await?;
     match play_online(&asked.app, &asked.running, by, round, board).await {
         Ok(_) => Ok(asked.desk()),
         Err(OnlineError::Event(error)) => Err(failed(asked.visitor, &asked.running, error)),
@@ -241,45 +167,11 @@ struct Form {
 }
 
 #[derive(Clone, Copy, Debug, Default, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "snake_case")]
 enum Format {
     #[default]
     Csv,
     Trf,
-}
-
-/// What was understood of a list.
-#[derive(Debug, Serialize, ToSchema)]
-struct RosterView {
-    /// The players.
-    players: Vec<PlayerCard>,
-    /// The lines that could not be read, or not wholly.
-    problems: Vec<LineProblem>,
-    /// The rounds of a report file.
-    played: Option<PlayedView>,
-}
-
-/// A line that could not be read, or not wholly.
-#[derive(Debug, Serialize, ToSchema)]
-struct LineProblem {
-    /// Its number, from 1.
-    line: u64,
-    /// The line.
-    text: String,
-    /// What is wrong, in words.
-    why: String,
-}
-
-/// Rounds that were played elsewhere.
-#[derive(Debug, Serialize, ToSchema)]
-struct PlayedView {
-    /// How many.
-    rounds: usize,
-    /// What of the event does not come along, in words.
-    left_out: Vec<String>,
-    /// The text of the file as it was understood, for the command `import`: a browser
-    /// does not know old letters.
-    file: String,
 }
 
 /// Read a list of players without entering them

@@ -1,0 +1,318 @@
+//! What an organiser does on the desk, from the command line.
+
+use anyhow::Result;
+use rochade::{Color, StartId};
+use rochade_server::club::command::{Choices, Command, DrawInput, FixedPair, Mating};
+use rochade_server::club::entrant::{EntrantId, PlayerCard, Presence};
+use rochade_server::club::record::Source;
+use rochade_server::club::settings::DrawMethod;
+use rochade_server::wire::event::{DeskView, SomeSettings};
+use rochade_server::wire::from_word;
+use rochade_tournament::{Bye, GameResult, PlayerId, Sex, Title, pairing};
+
+use super::client::{Client, last_round};
+use super::work::some_settings;
+use crate::commands::pair::{fixed_board, number};
+
+#[derive(clap::Subcommand)]
+pub enum DeskWork {
+    /// Enter one player
+    Add {
+        /// `Last, First`
+        name: String,
+        /// The rating
+        #[arg(long)]
+        rating: Option<u16>,
+    },
+    /// Check players in, by their starting numbers
+    Present {
+        /// The starting numbers
+        numbers: Vec<u16>,
+    },
+    /// Note that players are away, by their starting numbers
+    Absent {
+        /// The starting numbers
+        numbers: Vec<u16>,
+    },
+    /// Note that players leave the event
+    Withdraw {
+        /// The starting numbers
+        numbers: Vec<u16>,
+    },
+    /// Give a player a half-point bye
+    Bye {
+        /// The starting number
+        number: u16,
+        /// The round
+        round: u16,
+    },
+    /// Publish the commitment of the public draw
+    Announce,
+    /// Add a text to the next public draw
+    Contribute {
+        /// The text
+        text: String,
+    },
+    /// Correct what is known of a player; what is not given stays
+    Change {
+        /// The starting number
+        number: u16,
+        #[command(flatten)]
+        card: Card,
+    },
+    /// Take a player off the list who has not been paired
+    Remove {
+        /// The starting number
+        number: u16,
+    },
+    /// Change settings of the event, given as JSON; what is not given stays
+    Settings {
+        /// Such as '{"name": "Club evening", "study": 60000}'
+        #[arg(value_name = "JSON", value_parser = some_settings)]
+        settings: SomeSettings,
+    },
+    /// Pair the next round; an event that is paired by hand needs every pair
+    Pair {
+        #[command(flatten)]
+        pairs: Pairs,
+    },
+    /// Pair the round anew by hand before it is published
+    Rearrange {
+        #[command(flatten)]
+        pairs: Pairs,
+    },
+    /// Throw the pairing of the last round away
+    Unpair,
+    /// Draw the position of the round that is paired
+    Draw {
+        /// Rolls, slips or numbers, if the event draws in such a way
+        given: Vec<u64>,
+    },
+    /// Show the round to everybody
+    Publish,
+    /// Enter a result: 1-0, 1/2-1/2, 0-1, +/-, -/+, -/-, or - for none
+    Result {
+        /// The board
+        board: u16,
+        /// The result
+        #[arg(allow_hyphen_values = true, value_parser = entered)]
+        result: Entered,
+    },
+    /// Correct a result of an earlier round
+    Correct {
+        /// The round
+        round: u16,
+        /// The board
+        board: u16,
+        /// The result
+        #[arg(allow_hyphen_values = true, value_parser = from_word::<GameResult>)]
+        result: GameResult,
+        /// Why
+        #[arg(long, default_value = "")]
+        reason: String,
+    },
+    /// Note an illegal move
+    Illegal {
+        /// The board
+        board: u16,
+        /// Who made it: white or black
+        #[arg(value_parser = from_word::<Color>)]
+        by: Color,
+        /// The opponent could not checkmate any more
+        #[arg(long)]
+        opponent_cannot_mate: bool,
+        /// What the arbiter writes about it
+        #[arg(long, default_value = "")]
+        note: String,
+    },
+    /// Reject what players reported for a board
+    Reject {
+        /// The board
+        board: u16,
+    },
+    /// Let a board be played on the server
+    Online {
+        /// The board
+        board: u16,
+    },
+    /// Take back the last thing that an organiser did
+    Undo,
+    /// Close the event
+    Close,
+    /// Open the event again
+    Reopen,
+}
+
+/// What is known of a player.
+#[derive(clap::Args)]
+pub struct Card {
+    /// `Last, First`
+    #[arg(long)]
+    name: Option<String>,
+    /// The rating
+    #[arg(long)]
+    rating: Option<u16>,
+    /// The FIDE title
+    #[arg(long, value_parser = title)]
+    title: Option<Title>,
+    /// m or w
+    #[arg(long, value_parser = from_word::<Sex>)]
+    sex: Option<Sex>,
+    /// The federation's three letters
+    #[arg(long)]
+    federation: Option<String>,
+    /// The club
+    #[arg(long)]
+    club: Option<String>,
+    /// The FIDE number
+    #[arg(long)]
+    fide_id: Option<String>,
+    /// The year of birth
+    #[arg(long)]
+    birth_year: Option<u16>,
+}
+
+impl Card {
+    /// A card with what was given; the rest stays.
+    fn over(&self, known: PlayerCard) -> PlayerCard {
+        let text = |given: &Option<String>, known: String| given.clone().unwrap_or(known);
+        PlayerCard {
+            name: text(&self.name, known.name),
+            rating: self.rating.or(known.rating),
+            title: self.title.or(known.title),
+            sex: self.sex.or(known.sex),
+            federation: text(&self.federation, known.federation),
+            club: text(&self.club, known.club),
+            fide_id: text(&self.fide_id, known.fide_id),
+            birth_year: self.birth_year.or(known.birth_year),
+        }
+    }
+}
+
+fn title(text: &str) -> Result<Title, String> {
+    from_word(&text.to_uppercase())
+}
+
+/// A result, or none after all.
+#[derive(Clone, Copy)]
+pub struct Entered(Option<GameResult>);
+
+fn entered(text: &str) -> Result<Entered, String> {
+    let none = text == "-";
+    if none { Ok(Entered(None)) } else { from_word(text).map(|result| Entered(Some(result))) }
+}
+
+/// Pairs that the organiser fixes, in starting numbers.
+#[derive(clap::Args)]
+pub struct Pairs {
+    /// A pair, with White first
+    #[arg(long, value_name = "WHITE-BLACK", value_parser = fixed_board)]
+    board: Vec<pairing::FixedPair>,
+    /// The player who gets the bye
+    #[arg(long, value_name = "PLAYER", value_parser = number)]
+    bye: Option<PlayerId>,
+}
+
+impl Pairs {
+    fn choices(&self, client: &Client) -> Result<Choices> {
+        let id = |player: PlayerId| -> Result<EntrantId> { Ok(client.player(player.get())?.id) };
+        let pairs = self.board.iter().map(|pair| {
+            let [white, black] = pair.players();
+            Ok(FixedPair { white: id(white)?, black: id(black)? })
+        });
+        let pairs = pairs.collect::<Result<_>>()?;
+        Ok(Choices { pairs, bye: self.bye.map(id).transpose()? })
+    }
+}
+
+impl DeskWork {
+    /// Does it, and gives the desk after it.
+    pub fn run(&self, client: &Client) -> Result<DeskView> {
+        let id = |number: u16| -> Result<EntrantId> { Ok(client.player(number)?.id) };
+        let presence = |numbers: &[u16], presence: Presence| {
+            let ids = client.players(numbers)?;
+            client.command(|_| Command::SetPresence { ids, presence })
+        };
+        match self {
+            Self::Add { name, rating } => {
+                let card = PlayerCard { rating: *rating, ..PlayerCard::named(name) };
+                let (players, source) = (vec![card], Source::Typed);
+                client.command(|_| Command::AddPlayers { players, source })
+            }
+            Self::Present { numbers } => presence(numbers, Presence::Present),
+            Self::Absent { numbers } => presence(numbers, Presence::Absent),
+            Self::Withdraw { numbers } => presence(numbers, Presence::Withdrawn),
+            Self::Bye { number, round } => {
+                let (id, round, bye) = (id(*number)?, *round, Some(Bye::HalfPoint));
+                client.command(|_| Command::RequestBye { id, round, bye })
+            }
+            Self::Announce => client.command(|_| Command::Announce),
+            Self::Contribute { text } => client.command(|desk| {
+                let round = desk.overview.draw.as_ref().map_or(0, |draw| draw.next_round);
+                Command::Contribute { round, text: text.clone() }
+            }),
+            Self::Change { number, card } => {
+                let known = client.player(*number)?;
+                let (id, card) = (known.id, card.over(known.card));
+                client.command(|_| Command::ChangePlayer { id, card })
+            }
+            Self::Remove { number } => {
+                let id = id(*number)?;
+                client.command(|_| Command::RemovePlayer { id })
+            }
+            Self::Settings { settings } => {
+                let known = client.desk()?.overview.settings;
+                let settings = Box::new(settings.clone().over(&known)?);
+                client.command(|_| Command::ChangeSettings { settings })
+            }
+            Self::Pair { pairs } => {
+                let choices = pairs.choices(client)?;
+                client.step(|last| Command::Pair { round: last + 1, choices })
+            }
+            Self::Rearrange { pairs } => {
+                let choices = pairs.choices(client)?;
+                client.step(|round| Command::Rearrange { round, choices })
+            }
+            Self::Unpair => client.step(|round| Command::Unpair { round }),
+            Self::Draw { given } => {
+                let command = draw(&client.desk()?, given)?;
+                client.command(|_| command)
+            }
+            Self::Publish => client.step(|round| Command::Publish { round }),
+            &Self::Result { board, result: Entered(result) } => {
+                client.step(|round| Command::EnterResult { round, board, result })
+            }
+            &Self::Correct { round, board, result, ref reason } => client
+                .command(|_| Command::Correct { round, board, result, reason: reason.clone() }),
+            &Self::Illegal { board, by, opponent_cannot_mate, ref note } => {
+                let opponent =
+                    if opponent_cannot_mate { Mating::CannotMate } else { Mating::CanMate };
+                let note = note.clone();
+                client.step(|round| Command::NoteIllegalMove { round, board, by, note, opponent })
+            }
+            &Self::Reject { board } => client.step(|round| Command::RejectReports { round, board }),
+            Self::Undo => client.command(|desk| Command::Undo {
+                seq: desk.undo.as_ref().map_or(0, |last| last.seq),
+            }),
+            Self::Close => client.command(|_| Command::CloseEvent),
+            Self::Reopen => client.command(|_| Command::ReopenEvent),
+            &Self::Online { board } => client.online(board),
+        }
+    }
+}
+
+/// Draws the last round by the method of the event.
+fn draw(desk: &DeskView, given: &[u64]) -> Result<Command> {
+    let rolls = || given.iter().map(|&roll| Ok(u8::try_from(roll)?)).collect::<Result<_>>();
+    let number = |&number: &u64| Ok(StartId::new(u16::try_from(number)?)?);
+    let draw = match desk.overview.settings.draw {
+        DrawMethod::Public => DrawInput::Public,
+        DrawMethod::Random => DrawInput::Random,
+        DrawMethod::Dice => DrawInput::Dice { rolls: vec![rolls()?] },
+        DrawMethod::Slips => DrawInput::Slips { slips: vec![given.to_vec()] },
+        DrawMethod::Number => {
+            DrawInput::Number { positions: given.iter().map(number).collect::<Result<_>>()? }
+        }
+    };
+    Ok(Command::Draw { round: last_round(desk), draw })
+}

@@ -1,0 +1,136 @@
+//! Enums of the other crates, described for OpenAPI and for TypeScript.
+//!
+//! Those crates know neither. A type here stands for the enum of the same name and
+//! has the words that serde reads and writes for it, so the two cannot drift apart.
+
+use std::borrow::Cow;
+
+use serde::Serialize;
+use serde::de::value::Error as WordError;
+use serde::de::{DeserializeOwned, Deserializer, Error as _, Visitor};
+use utoipa::openapi::schema::{ObjectBuilder, Type};
+use utoipa::openapi::{RefOr, Schema};
+
+use super::from_word;
+
+/// The words of an enum without fields, as serde writes them.
+fn words<T: Serialize + DeserializeOwned>() -> Vec<String> {
+    let mut accepted = Vec::new();
+    // Fails on purpose, once it has been asked for one of the words.
+    let _: Result<T, WordError> = T::deserialize(Ask(&mut accepted));
+    let mut words = Vec::new();
+    for word in accepted {
+        // An older spelling that is still read is written as the present one.
+        let written = from_word::<T>(word).map(|value| super::word(&value)).ok();
+        words.extend(written.filter(|word| !words.contains(word)));
+    }
+    words
+}
+
+/// Notes which words an enum is read from.
+struct Ask<'a>(&'a mut Vec<&'static str>);
+
+impl<'de> Deserializer<'de> for Ask<'_> {
+    type Error = WordError;
+
+    fn deserialize_any<V: Visitor<'de>>(self, _visitor: V) -> Result<V::Value, WordError> {
+        Err(WordError::custom("not an enum"))
+    }
+
+    fn deserialize_enum<V: Visitor<'de>>(
+        self,
+        _name: &'static str,
+        variants: &'static [&'static str],
+        _visitor: V,
+    ) -> Result<V::Value, WordError> {
+        self.0.extend(variants);
+        Err(WordError::custom("only asked"))
+    }
+
+    serde::forward_to_deserialize_any! {
+        bool i8 i16 i32 i64 u8 u16 u32 u64 f32 f64 char str string bytes byte_buf option unit
+        unit_struct newtype_struct seq tuple tuple_struct map struct identifier ignored_any
+    }
+}
+
+macro_rules! described {
+    ($($(#[$doc:meta])* $name:ident = $type:ty;)*) => {$(
+        $(#[$doc])*
+        #[derive(Debug)]
+        pub struct $name;
+
+        impl utoipa::PartialSchema for $name {
+            fn schema() -> RefOr<Schema> {
+                let object = ObjectBuilder::new().schema_type(Type::String);
+                object.enum_values(Some(words::<$type>())).into()
+            }
+        }
+
+        impl utoipa::ToSchema for $name {
+            fn name() -> Cow<'static, str> {
+                Cow::Borrowed(stringify!($name))
+            }
+        }
+
+        #[cfg(test)]
+        impl ts_rs::TS for $name {
+            type WithoutGenerics = Self;
+            type OptionInnerType = Self;
+
+            fn name(_: &ts_rs::Config) -> String {
+                stringify!($name).to_owned()
+            }
+
+            fn inline(_: &ts_rs::Config) -> String {
+                let words: Vec<String> =
+                    words::<$type>().iter().map(|word| format!("{word:?}")).collect();
+                words.join(" | ")
+            }
+
+            fn decl(config: &ts_rs::Config) -> String {
+                format!("type {} = {};", stringify!($name), Self::inline(config))
+            }
+
+            fn decl_concrete(config: &ts_rs::Config) -> String {
+                Self::decl(config)
+            }
+
+            fn output_path() -> Option<std::path::PathBuf> {
+                Some(concat!(stringify!($name), ".ts").into())
+            }
+        }
+    )*};
+}
+
+described! {
+    /// How a game ended: `1-0`, `1/2-1/2`, `+/-` …
+    GameResult = rochade_tournament::GameResult;
+    /// A round without an opponent.
+    Bye = rochade_tournament::Bye;
+    /// A FIDE title.
+    Title = rochade_tournament::Title;
+    /// The letter of lists.
+    Sex = rochade_tournament::Sex;
+    /// How many positions a round has.
+    Scheme = rochade_tournament::positions::Scheme;
+    /// Whether a position may come twice.
+    Repeats = rochade_tournament::lots::Repeats;
+    /// How often everybody meets everybody.
+    Cycles = rochade_tournament::pairing::Cycles;
+    /// Who decided a board.
+    Origin = rochade_tournament::pairing::Origin;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_enum_has_the_words_that_are_written_and_not_those_that_are_only_read() {
+        let byes = ["pairing_allocated", "full_point", "half_point", "zero_point"];
+        assert_eq!(words::<rochade_tournament::Bye>(), byes);
+        assert_eq!(words::<rochade_tournament::Sex>(), ["m", "w"]);
+        assert_eq!(words::<rochade_tournament::GameResult>().len(), 10);
+        assert_eq!(words::<u16>(), Vec::<String>::new());
+    }
+}

@@ -1,0 +1,264 @@
+//! What travels about a club's event: what pages and programs ask for, and the
+//! answers. What is seen of an event is in [`club::view`](crate::club::view).
+
+use rochade::Color;
+use rochade_tournament::GameResult;
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+use utoipa::ToSchema;
+use utoipa::openapi::{RefOr, Schema};
+
+use super::{ColorName, described};
+use crate::club::command::Command;
+use crate::club::entrant::{EntrantId, PlayerCard};
+use crate::club::settings::Settings;
+use crate::club::view::{LogEntry, Overview, PlayerRow, RoundView};
+use crate::id::PublicId;
+use crate::storage::Seq;
+
+/// A view with the number of the last record that it shows.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Versioned<T> {
+    /// The number of the last record: what a command says it has seen.
+    pub version: Seq,
+    /// The view; its fields stand beside the number.
+    #[serde(flatten)]
+    pub view: T,
+}
+
+/// The events of a server.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct EventList {
+    /// Those that changed last.
+    pub events: Vec<ListedEvent>,
+}
+
+/// An event in the list.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct ListedEvent {
+    /// The name of the event in addresses.
+    pub id: PublicId,
+    /// What the organiser calls it.
+    pub name: String,
+    /// When it changed last, in milliseconds since 1970.
+    pub changed: u64,
+    /// Whether it is over.
+    pub closed: bool,
+    /// How many players it has.
+    pub players: usize,
+}
+
+/// Some of the settings of an event; those that are left out stay as they are.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct SomeSettings(Map<String, Value>);
+
+impl SomeSettings {
+    /// The settings with these changes.
+    ///
+    /// # Errors
+    ///
+    /// When a setting has an unknown name, or a value that it cannot be read from.
+    pub fn over(self, settings: &Settings) -> serde_json::Result<Settings> {
+        let mut fields = serde_json::to_value(settings)?;
+        if let Some(fields) = fields.as_object_mut() {
+            fields.extend(self.0);
+        }
+        serde_json::from_value(fields)
+    }
+}
+
+/// As the settings, with nothing required.
+impl utoipa::PartialSchema for SomeSettings {
+    fn schema() -> RefOr<Schema> {
+        let mut schema = <Settings as utoipa::PartialSchema>::schema();
+        if let RefOr::T(Schema::Object(object)) = &mut schema {
+            object.required.clear();
+        }
+        schema
+    }
+}
+
+impl ToSchema for SomeSettings {
+    fn schemas(schemas: &mut Vec<(String, RefOr<Schema>)>) {
+        Settings::schemas(schemas);
+    }
+}
+
+/// A new event.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[schema(as = NewEvent)]
+pub struct CreatedEvent {
+    /// The name of the event in addresses.
+    pub id: PublicId,
+    /// The secret that gives the organiser's rights. It is told only now.
+    pub secret: String,
+}
+
+/// The players of an event.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct PlayerList {
+    /// The players, by starting number.
+    pub players: Vec<PlayerRow>,
+}
+
+/// The reasons of a round in words.
+#[derive(Clone, Debug, Default, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct PairingReasons {
+    /// By board, from the first: sentences; none where the organiser decided.
+    pub boards: Vec<Vec<String>>,
+    /// Why the bye went where it did.
+    pub bye: Vec<String>,
+}
+
+/// The tie-breaks of a player.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct OpenedTiebreaks {
+    /// For each tie-break its value, then part by part, in words.
+    pub tiebreaks: Vec<Vec<String>>,
+}
+
+/// A text that somebody adds to the next public draw.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Contribution {
+    /// The round that is drawn next.
+    pub round: u16,
+    /// The text, on one line.
+    pub text: String,
+}
+
+/// A report from a phone.
+#[derive(Clone, Copy, Debug, Deserialize, ToSchema)]
+pub struct ResultReport {
+    /// The result: `1-0`, `1/2-1/2` or `0-1`.
+    #[schema(value_type = described::GameResult)]
+    pub result: GameResult,
+    /// Which of the two reports.
+    #[serde(default)]
+    #[schema(value_type = Option<ColorName>)]
+    pub side: Option<Color>,
+}
+
+/// Something was done.
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+pub struct Done {
+    /// The number of the last record.
+    pub version: Seq,
+}
+
+/// What was checked of the proof of a draw.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct CheckedProof {
+    /// Whether everything is true.
+    pub holds: bool,
+    /// Every step, in words.
+    pub steps: Vec<String>,
+    /// The outcome in one sentence.
+    pub text: String,
+}
+
+/// Everything on the organiser's desk.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct DeskView {
+    /// The name of the event in addresses.
+    pub id: PublicId,
+    /// The number of the last record: what a command says it has seen.
+    pub version: Seq,
+    /// The event on one page.
+    pub overview: Overview,
+    /// The players, by starting number.
+    pub players: Vec<PlayerRow>,
+    /// Who is to be paired in the next round.
+    pub to_pair: Vec<EntrantId>,
+    /// Who has met whom.
+    pub met: Vec<[EntrantId; 2]>,
+    /// The last round that is paired.
+    pub round: Option<RoundView>,
+    /// What can be undone.
+    pub undo: Option<Undoable>,
+}
+
+/// Something that can be undone.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Undoable {
+    /// The number of its record.
+    pub seq: Seq,
+    /// What happened, in words.
+    pub text: String,
+}
+
+/// The organiser's command, and what he has seen.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct DeskRequest {
+    /// The last record that the organiser has seen (`version` of every answer). If
+    /// somebody changed the same thing since, the command is refused with status 409.
+    pub seen: Seq,
+    /// What to do.
+    #[schema(example = json!({ "do": "enter_result", "round": 1, "board": 3, "result": "1/2-1/2" }))]
+    pub command: Command,
+}
+
+/// The log of an event.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct EventLog {
+    /// The number of the last record.
+    pub version: Seq,
+    /// What happened, the newest last.
+    pub log: Vec<LogLine>,
+}
+
+/// A line of the log.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct LogLine {
+    /// What happened, as data.
+    pub entry: LogEntry,
+    /// What happened, in words.
+    pub text: String,
+    /// Who did it, in words.
+    pub who: String,
+}
+
+/// What was understood of a list.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct RosterView {
+    /// The players.
+    pub players: Vec<PlayerCard>,
+    /// The lines that could not be read, or not wholly.
+    pub problems: Vec<LineProblem>,
+    /// The rounds of a report file.
+    pub played: Option<PlayedView>,
+}
+
+/// A line that could not be read, or not wholly.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct LineProblem {
+    /// Its number, from 1.
+    pub line: u64,
+    /// The line.
+    pub text: String,
+    /// What is wrong, in words.
+    pub why: String,
+}
+
+/// Rounds that were played elsewhere.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct PlayedView {
+    /// How many.
+    pub rounds: usize,
+    /// What of the event does not come along, in words.
+    pub left_out: Vec<String>,
+    /// The text of the file as it was understood, for the command `import`: a browser
+    /// does not know old letters.
+    pub file: String,
+}
