@@ -7,7 +7,8 @@ use anyhow::{Context, Result, bail};
 
 /// The folder of the workspace.
 pub fn root() -> PathBuf {
-    PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/.."))
+    let here = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
+    here.parent().map_or_else(|| here.clone(), PathBuf::from)
 }
 
 /// A program with arguments, to be run in the root.
