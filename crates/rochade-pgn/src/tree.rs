@@ -161,7 +161,7 @@ impl GameTree {
         let mut game = Self::new(start);
         let mut position = start;
         for m in moves {
-            position = position.play(m)?;
+            position.play(m)?;
             game.line.plies.push(Ply::new(Step::Move(m)));
         }
         Ok(game)

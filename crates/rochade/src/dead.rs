@@ -25,6 +25,7 @@ use crate::position::Position;
 
 /// Why a position is dead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum DeadPosition {
     /// Nobody has the pieces to mate with.
     Material,

@@ -27,5 +27,6 @@ mod read;
 mod write;
 
 pub use error::{Expected, FenError, FenRepair, PositionError};
+pub(crate) use read::read_board;
 pub use read::{MAX_LENGTH, read_leniently};
 pub use write::{FenDialect, FenText};

@@ -96,7 +96,7 @@ impl Game {
         if let Some(ending) = self.ending() {
             return Err(PlayError::GameOver(ending));
         }
-        self.position = self.position.play(m).map_err(PlayError::Illegal)?;
+        self.position.play(m).map_err(PlayError::Illegal)?;
         self.plies.push(Ply { played: m, key: self.position.repetition_key() });
         Ok(())
     }
@@ -207,6 +207,11 @@ fn is_same_position(a: &Position, b: &Position) -> bool {
 
 /// How a game ends by itself, without anybody claiming or agreeing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "kebab-case", rename_all_fields = "kebab-case")
+)]
 pub enum Ending {
     /// The king is in check and no legal move is left (Laws 5.1.1).
     #[allow(missing_docs)]
@@ -240,7 +245,7 @@ impl fmt::Display for Ending {
         match self {
             Self::Checkmate { winner } => write!(f, "checkmate, {winner} wins"),
             Self::Stalemate => f.write_str("draw by stalemate"),
-            Self::DeadPosition(_) => f.write_str("draw by dead position"),
+            Self::DeadPosition(why) => write!(f, "draw by dead position ({why})"),
             Self::FivefoldRepetition => f.write_str("draw by fivefold repetition"),
             Self::SeventyFiveMoves => f.write_str("draw by the 75-move rule"),
         }
@@ -249,6 +254,7 @@ impl fmt::Display for Ending {
 
 /// The draws that a player may claim.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Claims {
     /// The same position for the third time or more (Laws 9.2).
     pub threefold_repetition: bool,

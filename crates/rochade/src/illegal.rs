@@ -30,18 +30,19 @@ mod castling;
 mod evidence;
 mod history;
 mod reason;
+mod reason_text;
 mod step;
 mod touched;
 
 use alloc::vec::Vec;
+use core::fmt;
 
-use crate::bitboard::Bitboard;
 use crate::game::{Ending, Game};
 use crate::movegen;
-use crate::moves::{Move, MoveKind};
+use crate::moves::Move;
 use crate::piece::Role;
 use crate::position::Position;
-use crate::square::{Rank, Square};
+use crate::square::Square;
 
 pub use advice::{CastlingAdvice, HandStep, Standing};
 pub use article::Article;
@@ -54,9 +55,14 @@ use attempt::Meaning;
 
 /// What the arbiter says about an attempt.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "kebab-case", rename_all_fields = "kebab-case")
+)]
 pub enum Verdict {
     /// It is this legal move.
-    Legal(Move),
+    Legal(#[cfg_attr(feature = "serde", serde(with = "crate::serde::whole_move"))] Move),
     /// It is not allowed.
     Illegal(Refusal),
 }
@@ -88,7 +94,7 @@ pub struct Refusal {
 }
 
 impl Refusal {
-    fn new(reasons: Vec<Reason>) -> Self {
+    pub(crate) fn new(reasons: Vec<Reason>) -> Self {
         debug_assert!(!reasons.is_empty(), "refused without a reason");
         debug_assert!(reasons.is_sorted_by_key(Reason::order), "{reasons:?}");
         Self { reasons }
@@ -117,6 +123,26 @@ impl Refusal {
             Some(_) => Lasting::Permanent,
             None => Lasting::Temporary,
         }
+    }
+}
+
+/// As in `e2e4 is legal`, or all reasons in English.
+impl fmt::Display for Verdict {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Legal(m) => write!(f, "{m} is legal"),
+            Self::Illegal(refusal) => fmt::Display::fmt(refusal, f),
+        }
+    }
+}
+
+/// All reasons in English, with semicolons between them.
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, reason) in self.reasons.iter().enumerate() {
+            write!(f, "{}{reason}", if index == 0 { "" } else { "; " })?;
+        }
+        Ok(())
     }
 }
 
@@ -197,34 +223,9 @@ fn legal_step(
     if !board.color(position.turn()).contains(from) {
         return None;
     }
-    let role = board.role_at(from)?;
-    let kind = match (role, promotion) {
-        (Role::Pawn, promotion) => pawn_move_kind(position, from, to, promotion)?,
-        (_, None) => MoveKind::of_role(role),
-        (_, Some(_)) => return None,
-    };
-    movegen::sources(position, role, to, Bitboard::ALL)
-        .contains(from)
-        .then(|| Move::new(kind, from, to))
-}
-
-/// What kind of move it is when a pawn goes from here to there, if it can.
-fn pawn_move_kind(
-    position: &Position,
-    from: Square,
-    to: Square,
-    promotion: Option<Role>,
-) -> Option<MoveKind> {
-    let is_on_last_rank = to.rank() == Rank::Eight.relative_to(position.turn());
-    match (is_on_last_rank, promotion) {
-        (true, Some(role)) if Role::PROMOTIONS.contains(&role) => {
-            Some(MoveKind::promotion_to(role))
-        }
-        (true, _) | (false, Some(_)) => None,
-        (false, None) if position.en_passant_square() == Some(to) => Some(MoveKind::EnPassant),
-        (false, None) if from.index().abs_diff(to.index()) == 16 => Some(MoveKind::DoublePush),
-        (false, None) => Some(MoveKind::Pawn),
-    }
+    let role = board.occupant(from);
+    let named = movegen::name_move(position, role, from, to, promotion)?;
+    movegen::can_go(position, role, from, to).then_some(named)
 }
 
 fn refuse(

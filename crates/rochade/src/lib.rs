@@ -11,11 +11,15 @@ pub mod attacks;
 mod bitboard;
 mod board;
 mod castling;
+#[cfg(feature = "cozy-chess")]
+mod cozy_chess;
 pub mod dead;
+mod exchange;
 pub mod fen;
 mod game;
 pub mod illegal;
 pub mod lessons;
+mod move_sets;
 mod movegen;
 mod moves;
 pub mod perft;
@@ -28,19 +32,23 @@ mod setup;
 mod square;
 pub mod start;
 pub mod uci;
+mod words;
 mod zobrist;
 
 pub use bitboard::{Bitboard, Squares};
 pub use board::Board;
 pub use castling::{Castling, CastlingMethod, CastlingRights, CastlingSide};
+pub use exchange::{AttackMap, PieceValues};
 pub use fen::{FenDialect, FenError};
 pub use game::{Claims, Ending, Game, PlayError};
+pub use move_sets::{MoveSet, MoveSets, MovesOfSet};
 pub use moves::{Move, MoveList};
 pub use piece::{Color, Piece, Role};
 pub use position::{IllegalMoveError, Position};
 pub use setup::{Setup, SetupError, SetupProblem};
 pub use square::{File, ParseSquareError, Rank, Square};
 pub use start::{BackRank, BackRankError, ParseStartIdError, StartId, StartIdError};
+pub use words::UnknownWord;
 
 /// The examples of the project's README, compiled and run with the others.
 #[cfg(doctest)]

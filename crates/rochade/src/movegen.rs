@@ -101,36 +101,75 @@ pub(crate) trait Sink {
     fn special(&mut self, kind: MoveKind, from: Square, to: Square);
 }
 
-impl Sink for MoveList {
+/// Takes the sets apart into a list.
+pub(crate) struct Lister<'a> {
+    moves: &'a mut MoveList,
+    enemy: Bitboard,
+}
+
+impl Sink for Lister<'_> {
     #[inline]
     fn piece(&mut self, role: Role, from: Square, to: Bitboard) {
         let kind = MoveKind::of_role(role);
         for to in to {
-            self.push(Move::new(kind, from, to));
+            self.moves.push(Move::new(kind, from, to).capturing(self.enemy));
         }
     }
 
     #[inline]
     fn pawns<P: Player>(&mut self, to: &PawnGoals) {
-        to.for_each::<P>(|from, to| self.push(Move::new(MoveKind::Pawn, from, to)));
+        let Self { moves, enemy } = self;
+        to.for_each::<P>(|from, to| {
+            moves.push(Move::new(MoveKind::Pawn, from, to).capturing(*enemy));
+        });
         for to in to.two_steps {
             let from = behind(to, 2 * P::FORWARD);
-            self.push(Move::new(MoveKind::DoublePush, from, to));
+            self.moves.push(Move::new(MoveKind::DoublePush, from, to));
         }
     }
 
     #[inline]
     fn promotions<P: Player>(&mut self, to: &PawnGoals) {
+        let Self { moves, enemy } = self;
         to.for_each::<P>(|from, to| {
             for role in Role::PROMOTIONS {
-                self.push(Move::new(MoveKind::promotion_to(role), from, to));
+                moves.push(Move::new(MoveKind::promotion_to(role), from, to).capturing(*enemy));
             }
         });
     }
 
     #[inline]
     fn special(&mut self, kind: MoveKind, from: Square, to: Square) {
-        self.push(Move::new(kind, from, to));
+        self.moves.push(Move::new(kind, from, to));
+    }
+}
+
+/// Adds the wanted legal moves to `moves`.
+#[inline]
+pub(crate) fn list<P: Player>(position: &Position, wanted: Wanted, moves: &mut MoveList) {
+    let enemy = position.board().color(!P::COLOR);
+    generate::<P, _>(position, wanted, &mut Lister { moves, enemy });
+}
+
+/// Which of the legal moves are wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Wanted {
+    All,
+    Captures,
+    Quiet,
+}
+
+impl Wanted {
+    /// The squares to which a piece other than a capturing pawn goes with such
+    /// a move.
+    #[inline(always)]
+    pub fn goals(self, position: &Position) -> Bitboard {
+        let board = position.board();
+        match self {
+            Self::All => Bitboard::ALL,
+            Self::Captures => board.color(!position.turn()),
+            Self::Quiet => !board.occupied(),
+        }
     }
 }
 
@@ -167,11 +206,12 @@ impl Sink for Counter {
 #[inline(never)]
 pub(crate) fn count<P: Player>(position: &Position) -> usize {
     let mut counter = Counter(0);
-    generate::<P, _>(position, &mut counter);
+    generate::<P, _>(position, Wanted::All, &mut counter);
     counter.0 as usize
 }
 
 /// The lines on which the king of the player to move is, or would be, attacked.
+#[derive(Clone, Copy)]
 pub(crate) struct Lines {
     /// The pieces that give check.
     pub checkers: Bitboard,
@@ -183,6 +223,14 @@ pub(crate) struct Lines {
 }
 
 impl Lines {
+    /// For the player to move.
+    pub fn of_turn(position: &Position) -> Self {
+        match position.turn() {
+            Color::White => Self::of::<White>(position),
+            Color::Black => Self::of::<Black>(position),
+        }
+    }
+
     #[inline(always)]
     pub fn of<P: Player>(position: &Position) -> Self {
         let board = position.board();
@@ -239,27 +287,35 @@ impl Lines {
 
 /// Hands every legal move of the position, in which `P` is to move, to `sink`.
 #[inline(always)]
-pub(crate) fn generate<P: Player, S: Sink>(position: &Position, sink: &mut S) {
+pub(crate) fn generate<P: Player, S: Sink>(position: &Position, wanted: Wanted, sink: &mut S) {
     let lines = Lines::of::<P>(position);
-    king_moves::<P, S>(position, &lines, sink);
+    king_moves::<P, S>(position, &lines, wanted, sink);
     if lines.checkers.more_than_one() {
         return;
     }
-    let answers = lines.answers(position.king(P::COLOR));
+    let answers = lines.answers(position.king(P::COLOR)) & wanted.goals(position);
     pawn_moves::<P, S>(position, &lines, answers, sink);
+    if wanted != Wanted::Quiet {
+        en_passant::<P, S>(position, &lines, sink);
+    }
     piece_moves::<P, S>(position, &lines, answers, sink);
 }
 
 /// King steps and castling, which share the map of attacked squares. The map
 /// is drawn only when the king has somewhere to go.
 #[inline(always)]
-fn king_moves<P: Player, S: Sink>(position: &Position, lines: &Lines, sink: &mut S) {
+fn king_moves<P: Player, S: Sink>(
+    position: &Position,
+    lines: &Lines,
+    wanted: Wanted,
+    sink: &mut S,
+) {
     let board = position.board();
     let king = position.king(P::COLOR);
     let occupied = board.occupied();
-    let steps = attacks::king(king) - board.color(P::COLOR);
+    let steps = (attacks::king(king) & wanted.goals(position)) - board.color(P::COLOR);
     let mut rooks = Bitboard::EMPTY;
-    if lines.checkers.is_empty() {
+    if wanted != Wanted::Captures && lines.checkers.is_empty() {
         for rook in position.castling_rights().rooks_of(P::COLOR) {
             if !occupied.intersects(Castling::between(P::COLOR, king, rook).must_be_empty()) {
                 cold_path();
@@ -294,6 +350,10 @@ fn pawn_moves<P: Player, S: Sink>(
     if promoting.any() {
         sink.promotions::<P>(&pawn_goals::<P>(position, lines, answers, promoting));
     }
+}
+
+#[inline(always)]
+fn en_passant<P: Player, S: Sink>(position: &Position, lines: &Lines, sink: &mut S) {
     if let Some(square) = position.pseudo_legal_en_passant_square() {
         for from in en_passant_capturers::<P>(position, lines, square) {
             sink.special(MoveKind::EnPassant, from, square);
@@ -337,7 +397,11 @@ fn pawn_goals<P: Player>(
 ///
 /// Two pawns leave their squares at once, so neither the pins nor the answers
 /// to a check tell whether the king is safe: look at the board as it will be.
-fn en_passant_capturers<P: Player>(position: &Position, lines: &Lines, to: Square) -> Bitboard {
+pub(crate) fn en_passant_capturers<P: Player>(
+    position: &Position,
+    lines: &Lines,
+    to: Square,
+) -> Bitboard {
     let board = position.board();
     let king = position.king(P::COLOR);
     let enemy = board.color(!P::COLOR);
@@ -476,4 +540,65 @@ fn pawn_sources<P: Player>(position: &Position, to: Square) -> Bitboard {
         Bitboard::EMPTY
     };
     one | two
+}
+
+/// Whether a piece of this role and of the player to move stands on `from` and
+/// may legally go to `to`, by a move that is not castling. What a pawn becomes
+/// does not matter here.
+#[inline]
+pub(crate) fn can_go(position: &Position, role: Role, from: Square, to: Square) -> bool {
+    sources(position, role, to, Bitboard::from(from)).any()
+}
+
+/// The move of a piece of this role between these squares, supposing that it can
+/// go there; none if what the pawn becomes is missing or impossible.
+#[inline]
+pub(crate) fn name_move(
+    position: &Position,
+    role: Role,
+    from: Square,
+    to: Square,
+    promotion: Option<Role>,
+) -> Option<Move> {
+    let kind = match (role, promotion) {
+        (Role::Pawn, promotion) => pawn_move_kind(position, from, to, promotion)?,
+        (_, None) => MoveKind::of_role(role),
+        (_, Some(_)) => return None,
+    };
+    Some(Move::new(kind, from, to).capturing(position.board().color(!position.turn())))
+}
+
+/// What kind of move it is when a pawn goes from here to there, if it can.
+#[inline]
+fn pawn_move_kind(
+    position: &Position,
+    from: Square,
+    to: Square,
+    promotion: Option<Role>,
+) -> Option<MoveKind> {
+    let is_on_last_rank = to.rank() == Rank::Eight.relative_to(position.turn());
+    match (is_on_last_rank, promotion) {
+        (true, Some(role)) if Role::PROMOTIONS.contains(&role) => {
+            Some(MoveKind::promotion_to(role))
+        }
+        (true, _) | (false, Some(_)) => None,
+        (false, None) if position.en_passant_square() == Some(to) => Some(MoveKind::EnPassant),
+        (false, None) if from.index().abs_diff(to.index()) == 16 => Some(MoveKind::DoublePush),
+        (false, None) => Some(MoveKind::Pawn),
+    }
+}
+
+/// This castling of the player to move, if it is legal now.
+pub(crate) fn legal_castling(position: &Position, castling: Castling) -> Option<Move> {
+    let board = position.board();
+    let (king, rook) = (castling.king_from(), castling.rook_from());
+    if board.occupied().intersects(castling.must_be_empty()) {
+        return None;
+    }
+    // The king walks away, and the rook leaves its square before the king arrives.
+    let occupied = board.occupied().without(king);
+    let is_attacked = |square| board.attackers(square, !position.turn(), occupied).any();
+    let is_legal = !castling.king_walk().into_iter().any(is_attacked)
+        && castling.shielded_attacker(board).is_none();
+    is_legal.then(|| Move::new(MoveKind::Castling, king, rook))
 }

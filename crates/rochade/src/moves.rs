@@ -4,6 +4,7 @@ use core::fmt;
 
 use arrayvec::ArrayVec;
 
+use crate::bitboard::Bitboard;
 use crate::castling::{Castling, CastlingSide};
 use crate::piece::{Color, Role};
 use crate::square::Square;
@@ -19,9 +20,14 @@ use crate::square::Square;
 /// naming it that is never ambiguous: from some start positions, king to g1 is
 /// both a king step and a castling.
 ///
-/// Its text form (`Display`) is UCI with castling as king takes rook.
+/// Its text form (`Display`) is UCI with castling as king takes rook. That text
+/// does not say what moves, so it is read by a position
+/// ([`read_uci`](crate::Position::read_uci)) and not by `FromStr`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Move(u16);
+pub struct Move(u32);
+
+/// Set in moves that capture.
+const CAPTURE: u32 = 1 << 16;
 
 /// What distinguishes two moves from and to the same squares, and what the
 /// position must do beside moving the piece.
@@ -47,8 +53,8 @@ impl MoveKind {
     /// The kind whose number is given by four bits. A `match`, because the
     /// compiler sees that nothing has to be done; a table would be looked up.
     #[inline]
-    const fn from_bits(bits: u16) -> Self {
-        match bits {
+    const fn from_bits(bits: u32) -> Self {
+        match bits & 15 {
             0 => Self::Pawn,
             1 => Self::Knight,
             2 => Self::Bishop,
@@ -69,7 +75,7 @@ impl MoveKind {
     pub(crate) const fn of_role(role: Role) -> Self {
         // The first six kinds are the roles, in their order. A `match` would
         // become a jump that no processor can foresee.
-        Self::from_bits(role.index() as u16)
+        Self::from_bits(role.index() as u32)
     }
 
     /// Promotion to this role; to a queen for roles that no pawn may become.
@@ -85,17 +91,18 @@ impl MoveKind {
 }
 
 impl Move {
+    /// A move that captures nothing, unless it is en passant.
     #[inline]
     pub(crate) const fn new(kind: MoveKind, from: Square, to: Square) -> Self {
-        Self((kind as u16) << 12 | (from.index() as u16) << 6 | to.index() as u16)
+        let capture = if matches!(kind, MoveKind::EnPassant) { CAPTURE } else { 0 };
+        Self((kind as u32) << 12 | (from.index() as u32) << 6 | to.index() as u32 | capture)
     }
 
-    /// A move of a piece that is no pawn, not castling. The first six kinds are
-    /// the roles, in their order; a `match` would become a jump that no
-    /// processor can foresee.
+    /// The same move as a capture, if it goes to one of these squares.
     #[inline]
-    pub(crate) const fn of_piece(role: Role, from: Square, to: Square) -> Self {
-        Self((role.index() as u16) << 12 | (from.index() as u16) << 6 | to.index() as u16)
+    pub(crate) const fn capturing(self, enemy: Bitboard) -> Self {
+        let capture = (enemy.0 >> self.to().index()) as u32 & 1;
+        Self(self.0 | capture << 16)
     }
 
     #[inline]
@@ -107,14 +114,14 @@ impl Move {
     #[must_use]
     #[inline]
     pub const fn from(self) -> Square {
-        Square::from_low_bits((self.0 >> 6) as u32)
+        Square::from_low_bits(self.0 >> 6)
     }
 
     /// The square the piece goes to; when castling, the square *of the rook*.
     #[must_use]
     #[inline]
     pub const fn to(self) -> Square {
-        Square::from_low_bits(self.0 as u32)
+        Square::from_low_bits(self.0)
     }
 
     /// What moves; when castling, the king.
@@ -156,6 +163,29 @@ impl Move {
             | MoveKind::EnPassant
             | MoveKind::Castling => None,
         }
+    }
+
+    /// Whether a piece of the opponent is captured, also in passing.
+    ///
+    /// ```
+    /// use rochade::Position;
+    ///
+    /// let position: Position = "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1".parse()?;
+    /// assert!(position.read_san("exd5")?.is_capture());
+    /// assert!(!position.read_san("e5")?.is_capture());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn is_capture(self) -> bool {
+        self.0 & CAPTURE != 0
+    }
+
+    /// Whether a pawn becomes another piece.
+    #[must_use]
+    #[inline]
+    pub const fn is_promotion(self) -> bool {
+        self.promotion().is_some()
     }
 
     /// Whether a pawn captures in passing.

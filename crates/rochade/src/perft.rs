@@ -3,7 +3,7 @@
 
 use alloc::vec::Vec;
 
-use crate::movegen::{self, Black, Player, White};
+use crate::movegen::{self, Black, Player, Wanted, White};
 use crate::moves::{Move, MoveList};
 use crate::piece::Color;
 use crate::position::Position;
@@ -31,7 +31,7 @@ fn count<P: Player>(position: &Position, depth: u32) -> u64 {
         1 => movegen::count::<P>(position) as u64,
         _ => {
             let mut moves = MoveList::new();
-            movegen::generate::<P, _>(position, &mut moves);
+            movegen::list::<P>(position, Wanted::All, &mut moves);
             let mut total = 0;
             for m in moves {
                 let mut next = *position;

@@ -6,7 +6,7 @@ use crate::attacks;
 use crate::bitboard::Bitboard;
 use crate::board::Board;
 use crate::castling::{Castling, CastlingRights, CastlingSide};
-use crate::movegen::{self, Black, Player, White};
+use crate::movegen::{self, Black, Player, Wanted, White};
 use crate::moves::{Move, MoveKind, MoveList};
 use crate::piece::{Color, Piece, Role};
 use crate::setup::{Setup, SetupError};
@@ -137,7 +137,8 @@ impl Position {
     #[must_use]
     pub fn legal_en_passant_square(&self) -> Option<Square> {
         let square = self.en_passant_square()?;
-        self.legal_moves().iter().any(|m| m.is_en_passant()).then_some(square)
+        let pawns = self.board.pieces(self.turn, Role::Pawn);
+        movegen::sources(self, Role::Pawn, square, pawns).any().then_some(square)
     }
 
     /// The en passant square, if an enemy pawn stands beside the pawn that
@@ -246,10 +247,39 @@ impl Position {
     #[must_use]
     #[inline]
     pub fn legal_moves(&self) -> MoveList {
+        self.listed(Wanted::All)
+    }
+
+    /// The legal moves that capture, en passant included.
+    ///
+    /// ```
+    /// use rochade::Position;
+    ///
+    /// let position: Position = "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1".parse()?;
+    /// assert_eq!(position.captures().len(), 1);
+    /// assert_eq!(position.quiet_moves().len(), 6);
+    /// # Ok::<(), rochade::fen::PositionError>(())
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn captures(&self) -> MoveList {
+        self.listed(Wanted::Captures)
+    }
+
+    /// The legal moves that do not capture: castling among them, and promotions
+    /// by a step forward.
+    #[must_use]
+    #[inline]
+    pub fn quiet_moves(&self) -> MoveList {
+        self.listed(Wanted::Quiet)
+    }
+
+    #[inline(always)]
+    fn listed(&self, wanted: Wanted) -> MoveList {
         let mut moves = MoveList::new();
         match self.turn {
-            Color::White => movegen::generate::<White, _>(self, &mut moves),
-            Color::Black => movegen::generate::<Black, _>(self, &mut moves),
+            Color::White => movegen::list::<White>(self, wanted, &mut moves),
+            Color::Black => movegen::list::<Black>(self, wanted, &mut moves),
         }
         moves
     }
@@ -273,16 +303,107 @@ impl Position {
     /// Whether this move is legal here.
     #[must_use]
     pub fn is_legal(&self, m: Move) -> bool {
-        self.legal_moves().contains(&m)
+        match m.castling() {
+            Some(castling) => {
+                castling.color() == self.turn
+                    && self.castling(self.turn, castling.side()) == Some(castling)
+                    && movegen::legal_castling(self, castling) == Some(m)
+            }
+            None => {
+                let (role, from, to) = (m.role(), m.from(), m.to());
+                movegen::can_go(self, role, from, to)
+                    && movegen::name_move(self, role, from, to, m.promotion()) == Some(m)
+            }
+        }
     }
 
-    /// The position after this move.
+    /// Whether this legal move gives check: by the piece that moves, by a piece
+    /// whose line it opens, or by the rook that castles.
+    ///
+    /// ```
+    /// use rochade::Position;
+    ///
+    /// let position: Position = "5k2/8/8/8/8/8/8/4K2R w H - 0 1".parse()?;
+    /// assert!(position.gives_check(position.read_san("O-O")?));
+    /// assert!(!position.gives_check(position.read_san("Rh7")?));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn gives_check(&self, m: Move) -> bool {
+        let king = self.king(!self.turn);
+        let own = self.board.color(self.turn).without(m.from());
+        let mut straight = self.board.straight_sliders() & own;
+        let diagonal = self.board.diagonal_sliders() & own;
+        let mut occupied = self.board.occupied().without(m.from()).with(m.to());
+        if m.is_castling() {
+            let castling = Castling::between(self.turn, m.from(), m.to());
+            let rook_to = castling.rook_to();
+            occupied = occupied.without(m.to()).with(castling.king_to()).with(rook_to);
+            straight = straight.without(m.to()).with(rook_to);
+        } else if m.is_en_passant() {
+            occupied = occupied.without(m.en_passant_victim());
+        }
+        let is_direct = match m.promotion().unwrap_or(m.role()) {
+            Role::Pawn => attacks::pawn(self.turn, m.to()).contains(king),
+            Role::King => false,
+            role @ (Role::Knight | Role::Bishop | Role::Rook | Role::Queen) => {
+                attacks::reach(role, m.to()).contains(king)
+                    && !attacks::between(m.to(), king).intersects(occupied)
+            }
+        };
+        let behind = attacks::rook_rays(king) & straight | attacks::bishop_rays(king) & diagonal;
+        is_direct
+            || behind.into_iter().any(|slider| !attacks::between(king, slider).intersects(occupied))
+    }
+
+    /// The pieces of `color` that may not leave the line between their king and
+    /// a bishop, rook or queen of the opponent.
+    ///
+    /// ```
+    /// use rochade::{Bitboard, Color, Position, Square};
+    ///
+    /// let position: Position = "4k3/4r3/8/8/8/8/4N3/4K3 w - - 0 1".parse()?;
+    /// assert_eq!(position.pinned(Color::White), Bitboard::from(Square::E2));
+    /// # Ok::<(), rochade::fen::PositionError>(())
+    /// ```
+    #[must_use]
+    pub fn pinned(&self, color: Color) -> Bitboard {
+        let king = self.king(color);
+        let sliders = attacks::rook_rays(king) & self.board.straight_sliders()
+            | attacks::bishop_rays(king) & self.board.diagonal_sliders();
+        let blockers = |slider| attacks::between(king, slider) & self.board.occupied();
+        let single = (sliders & self.board.color(!color)).into_iter();
+        single.filter_map(|slider| blockers(slider).single()).collect::<Bitboard>()
+            & self.board.color(color)
+    }
+
+    /// The pieces of `color` that attack `square`.
+    #[must_use]
+    pub fn attackers(&self, square: Square, color: Color) -> Bitboard {
+        self.board.attackers(square, color, self.board.occupied())
+    }
+
+    /// Plays a move, as [`Game::play`](crate::Game::play) does.
+    ///
+    /// ```
+    /// use rochade::Position;
+    ///
+    /// let mut position = Position::classical();
+    /// position.play(position.read_san("e4")?)?;
+    /// assert_eq!(position.legal_moves().len(), 20);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
     ///
-    /// Refuses a move that is not legal here.
-    pub fn play(&self, m: Move) -> Result<Self, IllegalMoveError> {
-        if self.is_legal(m) { Ok(self.after(m)) } else { Err(IllegalMoveError(m)) }
+    /// Refuses a move that is not legal here; the position is then as it was.
+    pub fn play(&mut self, m: Move) -> Result<(), IllegalMoveError> {
+        if !self.is_legal(m) {
+            return Err(IllegalMoveError(m));
+        }
+        self.advance(m);
+        Ok(())
     }
 
     /// The position after a move that is known to be legal here, as all moves

@@ -30,7 +30,7 @@ use arrayvec::ArrayString;
 use crate::bitboard::Bitboard;
 use crate::castling::CastlingSide;
 use crate::movegen;
-use crate::moves::{Move, MoveKind};
+use crate::moves::Move;
 use crate::piece::Role;
 use crate::position::Position;
 use crate::square::{File, Rank, Square};
@@ -230,48 +230,32 @@ impl San {
                 if from.more_than_one() {
                     return Err(SanError::Ambiguous { san: *self, candidates: from });
                 }
-                if role != Role::Pawn {
-                    return Ok(Move::of_piece(role, square, to));
-                }
-                let kind = self.pawn_move_kind(position, square, to, promotion)?;
-                Ok(Move::new(kind, square, to))
+                movegen::name_move(position, role, square, to, promotion).ok_or_else(|| {
+                    let last_rank = Rank::Eight.relative_to(position.turn());
+                    match promotion {
+                        None if to.rank() == last_rank => SanError::PromotionMissing(*self),
+                        _ => SanError::NoLegalMove(*self),
+                    }
+                })
             }
-        }
-    }
-
-    #[inline]
-    fn pawn_move_kind(
-        &self,
-        position: &Position,
-        from: Square,
-        to: Square,
-        promotion: Option<Role>,
-    ) -> Result<MoveKind, SanError> {
-        let last_rank = Rank::Eight.relative_to(position.turn());
-        match (to.rank() == last_rank, promotion) {
-            (true, Some(role)) => Ok(MoveKind::promotion_to(role)),
-            (true, None) => Err(SanError::PromotionMissing(*self)),
-            (false, Some(_)) => Err(SanError::NoLegalMove(*self)),
-            (false, None) if position.en_passant_square() == Some(to) => Ok(MoveKind::EnPassant),
-            (false, None) if from.index().abs_diff(to.index()) == 16 => Ok(MoveKind::DoublePush),
-            (false, None) => Ok(MoveKind::Pawn),
         }
     }
 
     /// How the standard writes a legal move.
     #[must_use]
     pub fn of(position: &Position, m: Move) -> Self {
-        let after = position.after(m);
-        let check = match (after.is_check(), after.has_legal_move()) {
-            (false, _) => CheckMark::None,
-            (true, true) => CheckMark::Check,
-            (true, false) => CheckMark::Checkmate,
+        let check = if !position.gives_check(m) {
+            CheckMark::None
+        } else if position.after(m).has_legal_move() {
+            CheckMark::Check
+        } else {
+            CheckMark::Checkmate
         };
         let what = match m.castling_side() {
             Some(side) => What::Castling { side, standard: true },
             None => {
                 let (from, to, role) = (m.from(), m.to(), m.role());
-                let capture = m.is_en_passant() || position.board().occupied().contains(to);
+                let capture = m.is_capture();
                 let (file, rank) = match role {
                     Role::Pawn => (capture.then(|| from.file()), None),
                     Role::King => (None, None),
@@ -583,8 +567,7 @@ impl Position {
     /// The castling to this side, if it is legal now.
     #[must_use]
     pub fn legal_castling(&self, side: CastlingSide) -> Option<Move> {
-        self.castling(self.turn(), side)?;
-        self.legal_moves().into_iter().find(|m| m.castling_side() == Some(side))
+        movegen::legal_castling(self, self.castling(self.turn(), side)?)
     }
 }
 

@@ -31,6 +31,7 @@ use core::str::FromStr;
 use arrayvec::ArrayString;
 
 use crate::castling::CastlingSide;
+use crate::movegen;
 use crate::moves::Move;
 use crate::piece::Role;
 use crate::position::Position;
@@ -153,26 +154,22 @@ impl Uci {
     ///
     /// Refuses when no legal move fits, and when a promotion does not say to what.
     pub fn resolve(&self, position: &Position) -> Result<Move, UciError> {
-        let castling = match self.promotion {
-            Some(_) => None,
-            None => self.castling_side(position),
-        };
-        let fits = |m: &Move| match castling {
-            Some(side) => m.castling_side() == Some(side),
-            None => m.from() == self.from && m.to() == self.to && !m.is_castling(),
-        };
-        let mut promotes = false;
-        for m in position.legal_moves().into_iter().filter(fits) {
-            if m.promotion() == self.promotion {
-                return Ok(m);
-            }
-            promotes = true;
+        let Self { from, to, promotion } = *self;
+        let refused = || UciError::NoLegalMove(*self);
+        if let (None, Some(side)) = (promotion, self.castling_side(position)) {
+            return position.legal_castling(side).ok_or_else(refused);
         }
-        if promotes && self.promotion.is_none() {
-            Err(UciError::PromotionMissing(*self))
-        } else {
-            Err(UciError::NoLegalMove(*self))
+        if !position.board().color(position.turn()).contains(from) {
+            return Err(refused());
         }
+        let role = position.board().occupant(from);
+        if !movegen::can_go(position, role, from, to) {
+            return Err(refused());
+        }
+        movegen::name_move(position, role, from, to, promotion).ok_or_else(|| match promotion {
+            None => UciError::PromotionMissing(*self),
+            Some(_) => refused(),
+        })
     }
 
     /// The side to which this would castle, by rules 1 to 3.

@@ -3,6 +3,8 @@
 use alloc::vec::Vec;
 use core::str::FromStr;
 
+use arrayvec::ArrayVec;
+
 use super::error::{Expected, FenError, FenRepair, PositionError};
 use crate::bitboard::Bitboard;
 use crate::board::Board;
@@ -113,6 +115,26 @@ fn read(text: &str, mut ignore: impl FnMut(FenError) -> bool) -> Result<Setup, F
     reader.skip_spaces();
     match reader.peek() {
         None => Ok(Setup { board, turn, castling, en_passant, halfmove_clock, move_number }),
+        Some(_) => Err(reader.expected(Expected::End)),
+    }
+}
+
+/// The placement alone, or eight lines with dots for empty squares.
+pub(crate) fn read_board(text: &str) -> Result<Board, FenError> {
+    if text.len() > MAX_LENGTH {
+        let expected = Expected::ShorterText { limit: MAX_LENGTH };
+        return Err(FenError { offset: MAX_LENGTH, expected });
+    }
+    let mut field = ArrayVec::<u8, MAX_LENGTH>::new();
+    field.extend(text.bytes().map(|byte| match byte {
+        b'.' => b'1',
+        b'\n' => b'/',
+        byte => byte,
+    }));
+    let mut reader = Reader { text: &field, offset: 0 };
+    let board = reader.board()?;
+    match reader.peek() {
+        None => Ok(board),
         Some(_) => Err(reader.expected(Expected::End)),
     }
 }

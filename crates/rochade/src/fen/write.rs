@@ -1,5 +1,7 @@
 //! Writing FEN.
 
+use core::fmt;
+
 use arrayvec::ArrayString;
 
 use crate::bitboard::Bitboard;
@@ -81,6 +83,23 @@ impl Setup {
         writer.finish()
     }
 }
+
+macro_rules! display_as_fen {
+    ($($type:ty)*) => {
+        $(
+            /// As X-FEN; with `{:#}` as Shredder-FEN, which leaves nothing out.
+            impl fmt::Display for $type {
+                fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                    let dialect =
+                        if f.alternate() { FenDialect::Shredder } else { FenDialect::XFen };
+                    f.pad(&self.fen(dialect))
+                }
+            }
+        )*
+    };
+}
+
+display_as_fen!(Setup Position);
 
 /// The longest FEN has 106 bytes: 71 for the board, 16 castling letters of an
 /// invalid set-up, two numbers of five digits, and the rest.

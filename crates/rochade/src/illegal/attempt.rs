@@ -28,6 +28,11 @@ use crate::uci::{Uci, UciError};
 /// # Ok::<(), rochade::illegal::AttemptError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "kebab-case", rename_all_fields = "kebab-case")
+)]
 pub enum Attempt {
     /// A piece is taken from one square to another, on a board or a screen.
     ///

@@ -24,6 +24,13 @@ impl Pieces {
         Self(squares.into_iter().filter_map(placed).take(16).collect())
     }
 
+    /// These pieces; none if they are too many or not in the order of their squares.
+    #[cfg(feature = "serde")]
+    pub(crate) fn new(pieces: &[(Square, Piece)]) -> Option<Self> {
+        let is_sorted = pieces.is_sorted_by(|a, b| a.0 < b.0);
+        ArrayVec::try_from(pieces).ok().filter(|_| is_sorted).map(Self)
+    }
+
     /// Each piece with its square.
     pub fn iter(&self) -> impl ExactSizeIterator<Item = (Square, Piece)> + '_ {
         self.0.iter().copied()
@@ -54,6 +61,7 @@ impl fmt::Debug for Pieces {
 
 /// A move of the game that was played before: whose, and which.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct When {
     /// The half-move, counted from 0 at the start of the game's record.
     pub index: usize,

@@ -17,6 +17,11 @@ use crate::square::Square;
 /// telling first: what makes any move impossible, then what forbids this one
 /// for ever, then what stands in its way now.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "kebab-case", rename_all_fields = "kebab-case")
+)]
 pub enum Reason {
     /// The game has ended; nobody moves any more.
     #[allow(missing_docs)]
@@ -127,6 +132,11 @@ pub enum NeededBy {
 
 /// Why a pawn cannot be captured in passing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "kebab-case", rename_all_fields = "kebab-case")
+)]
 pub enum NoEnPassant {
     /// It made its double step with an earlier move; only the move right after
     /// may capture it so.

@@ -9,6 +9,7 @@ mod field_bugs;
 mod judge;
 mod laws;
 mod perft;
+mod questions;
 mod refusals;
 #[cfg(feature = "serde")]
 mod serde;

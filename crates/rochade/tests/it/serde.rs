@@ -1,7 +1,18 @@
 //! Values in JSON, with the feature `serde`.
+use std::collections::BTreeSet;
+use std::fmt::Debug;
+
+use rochade::dead::DeadPosition;
+use rochade::illegal::{Attempt, Reason, Verdict};
 use rochade::uci::Uci;
-use rochade::{CastlingMethod, CastlingSide, Color, Position, Role, Setup, Square, StartId};
+use rochade::{
+    CastlingMethod, CastlingSide, Color, Ending, Game, Position, Role, Setup, Square, StartId,
+};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 use serde_json::{from_str, to_string};
+
+use crate::common::Random;
 
 #[test]
 fn values_are_written_as_people_write_them() {
@@ -41,4 +52,78 @@ fn refusals_keep_their_reasons() {
     assert!(error.contains("White has no king; Black has no king"), "{error}");
     let error = from_str::<Color>(r#""red""#).unwrap_err().to_string();
     assert!(error.starts_with("unknown variant `red`, expected `white` or `black`"), "{error}");
+}
+
+/// Every verdict over every attempt in random games: written, read, equal.
+#[test]
+fn verdicts_can_be_stored() {
+    let mut kinds = BTreeSet::new();
+    for seed in 0..12 {
+        let mut random = Random::new(seed);
+        let mut game = Game::new(random.start());
+        for ply in 0..90 {
+            if ply % 6 == 5 {
+                let steps = Square::all()
+                    .flat_map(|from| Square::all().map(move |to| Attempt::from_to(from, to)));
+                let castlings = Color::ALL.into_iter().flat_map(|color| {
+                    CastlingSide::ALL.map(|side| Attempt::Castling { color, side })
+                });
+                for attempt in steps.chain(castlings) {
+                    comes_back(&attempt);
+                    let verdict = game.judge(attempt);
+                    comes_back(&verdict);
+                    kinds.extend(verdict.reasons().iter().map(Reason::key));
+                }
+            }
+            let moves = game.position().legal_moves();
+            if moves.is_empty() || game.play(moves[random.below(moves.len())]).is_err() {
+                break;
+            }
+        }
+        comes_back(&game);
+    }
+    assert!(kinds.len() > 20, "{kinds:?}");
+}
+
+fn comes_back<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: &T) {
+    let text = to_string(value).unwrap();
+    assert_eq!(from_str::<T>(&text).unwrap(), *value, "{text}");
+}
+
+/// What programs find in stored verdicts.
+#[test]
+fn stored_reasons_are_named_by_their_keys() {
+    let position = Position::classical();
+    let verdict = position.judge(Attempt::read("O-O", &position).unwrap());
+    assert_eq!(
+        to_string(&verdict).unwrap(),
+        r#"{"illegal":[{"square-is-occupied":{"square":"f1","piece":"B","needed-by":"both"}},{"square-is-occupied":{"square":"g1","piece":"N","needed-by":"both"}}]}"#
+    );
+    for reason in verdict.reasons() {
+        let stored: serde_json::Value = serde_json::to_value(reason).unwrap();
+        assert!(stored.as_object().unwrap().contains_key(reason.key()));
+    }
+    let verdict = position.judge(Attempt::read("Nf3", &position).unwrap());
+    assert_eq!(
+        to_string(&verdict).unwrap(),
+        r#"{"legal":{"uci":"g1f3","role":"knight","capture":false}}"#
+    );
+    comes_back(&Ending::Checkmate { winner: Color::Black });
+    comes_back(&Ending::DeadPosition(DeadPosition::LockedPawns));
+    comes_back(&position.board().attackers(Square::F3, Color::White, position.board().occupied()));
+}
+
+#[test]
+fn what_no_verdict_could_say_is_not_read() {
+    for text in [
+        r#"{"illegal":[]}"#,
+        r#"{"illegal":[{"promotion-missing":{"square":"e8"}},{"empty-square":{"square":"e2"}}]}"#,
+        r#"{"legal":{"uci":"g1f3","role":"knight","special":"castling"}}"#,
+        r#"{"legal":{"uci":"g1f3q","role":"knight"}}"#,
+    ] {
+        assert!(from_str::<Verdict>(text).is_err(), "{text}");
+    }
+    let game = r#"{"start":"4k3/8/8/8/8/8/8/4K2R w H - 0 1","moves":["e1h1","e8e6"]}"#;
+    let error = from_str::<Game>(game).unwrap_err().to_string();
+    assert!(error.starts_with("e8e6 is not a legal move here"), "{error}");
 }
