@@ -18,6 +18,10 @@ pub struct Args {
 enum What {
     /// Move generation, moves, FEN and SAN beside cozy-chess and shakmaty.
     Rules(rules::Args),
+    /// The example engine's search, and the same on cozy-chess: nodes a second.
+    Engine,
+    /// The Python package beside python-chess.
+    Python(PassedOn),
     /// Verdicts on every attempt, beside the legality checks of the peers.
     Judge,
     /// Start numbers to positions and back, and checking a public draw.
@@ -47,6 +51,8 @@ struct PassedOn {
 pub fn run(args: &Args) -> Result<()> {
     match &args.what {
         What::Rules(args) => rules::run(args),
+        What::Engine => of_bench_package("engine", &[]),
+        What::Python(args) => crate::python::bench(&args.arguments),
         What::Judge => of_crate("rochade", "judge"),
         What::Draw => of_crate("rochade-tournament", "draw"),
         What::Pairing => of_crate("rochade-tournament", "pairing"),

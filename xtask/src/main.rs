@@ -6,6 +6,7 @@ mod browser;
 mod command;
 mod demo;
 mod lint;
+mod python;
 mod release;
 mod soak;
 mod test;
@@ -36,6 +37,8 @@ enum Task {
     Release(release::Args),
     /// Format, lints, docs, the arrows between the crates, and all tests; with a table of the times.
     Test(test::Args),
+    /// Build the Python package, install it into a fresh environment, and test it.
+    Python,
     /// Measure us and our peers in one run, and print the ratio.
     Bench(bench::Args),
     /// Count the nodes of all known positions to full depth, with progress.
@@ -60,6 +63,7 @@ fn main() -> ExitCode {
         Task::Web => web::build(),
         Task::Release(args) => release::release(&args),
         Task::Test(args) => test::run(&args),
+        Task::Python => python::run(),
         Task::Bench(args) => bench::run(&args),
         Task::PerftSuite => soak::perft_suite(),
         Task::Differential(args) => soak::differential(&args),

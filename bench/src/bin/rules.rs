@@ -2,6 +2,7 @@
 //!
 //! - `rules measure`: all measurements, a line `work engine item count seconds` each;
 //! - `rules perft ENGINE POSITION DEPTH`: one node count, for counting instructions;
+//! - `rules part WORK`: our side of one measurement ten times, for counting instructions;
 //! - `rules positions`: the names of the positions.
 //!
 //! `cargo xtask bench rules` runs all of this and makes the table.
@@ -11,11 +12,11 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use arrayvec::ArrayVec;
-use cozy_chess::util::parse_san_move;
+use cozy_chess::util::{display_san_move, parse_san_move};
 use rochade::{FenDialect, Move, MoveList, Position, StartId};
 use rochade_bench::{Random, shortest};
 use shakmaty::fen::Fen;
-use shakmaty::san::San;
+use shakmaty::san::{San, SanPlus};
 use shakmaty::{CastlingMode, Chess, EnPassantMode, Position as _};
 
 /// The standard start, Kiwipete, five Chess960 middlegames in which castling is
@@ -67,12 +68,18 @@ fn main() {
             let depth = depth.parse().expect("a depth");
             println!("{}", Engine::named(engine).perft(fen, depth));
         }
+        ["part", work] => {
+            let corpus = Corpus::new();
+            for _ in 0..10 {
+                our_part(&corpus, work);
+            }
+        }
         ["positions"] => {
             for (name, _, depth, _) in POSITIONS {
                 println!("{name} {depth}");
             }
         }
-        _ => panic!("expected: measure | perft ENGINE POSITION DEPTH | positions"),
+        _ => panic!("expected: measure | perft ENGINE POSITION DEPTH | part WORK | positions"),
     }
 }
 
@@ -168,14 +175,21 @@ struct Corpus {
     cozy: Vec<cozy_chess::Board>,
     theirs: Vec<Chess>,
     /// A legal move of each position.
+    moves: Vec<Move>,
     sans: Vec<String>,
 }
 
 impl Corpus {
     fn new() -> Self {
         let mut random = Random(960);
-        let mut corpus =
-            Self { fens: vec![], ours: vec![], cozy: vec![], theirs: vec![], sans: vec![] };
+        let mut corpus = Self {
+            fens: vec![],
+            ours: vec![],
+            cozy: vec![],
+            theirs: vec![],
+            moves: vec![],
+            sans: vec![],
+        };
         while corpus.ours.len() < 2_000 {
             let id = StartId::new(random.below(960) as u16).expect("below 960");
             let mut position = Position::start(id);
@@ -198,6 +212,7 @@ impl Corpus {
         self.cozy.push(cozy(&fen));
         self.theirs.push(theirs(&fen));
         self.fens.push(fen.to_string());
+        self.moves.push(m);
         self.sans.push(position.san(m).to_string());
     }
 }
@@ -208,6 +223,32 @@ fn measure_parts() {
     measure_make(&corpus);
     measure_fen(&corpus);
     measure_san(&corpus);
+    measure_san_written(&corpus);
+    measure_is_legal(&corpus);
+}
+
+/// What is measured of us, by itself.
+fn our_part(corpus: &Corpus, work: &str) {
+    for ((position, fen), (san, m)) in
+        corpus.ours.iter().zip(&corpus.fens).zip(corpus.sans.iter().zip(&corpus.moves))
+    {
+        match work {
+            "nothing" => {}
+            "list" => drop(black_box(position.legal_moves())),
+            "make" => {
+                let mut next = *position;
+                next.advance(black_box(*m));
+                black_box(&next);
+            }
+            "fen-read" => drop(black_box(ours(black_box(fen)))),
+            "fen-write" => drop(black_box(position.fen(FenDialect::Shredder))),
+            "san-read" => drop(black_box(position.read_san(black_box(san)))),
+            "san-write" => drop(black_box(position.san(black_box(*m)))),
+            "is-legal" => drop(black_box(position.is_legal(black_box(*m)))),
+            "judge" => drop(black_box(position.judge(black_box((*m).into())))),
+            _ => panic!("no such work: {work}"),
+        }
+    }
 }
 
 fn measure_lists(corpus: &Corpus) {
@@ -350,4 +391,81 @@ fn measure_san(corpus: &Corpus) {
         }
     });
     report("san-read", Engine::Shakmaty, "moves", count, time);
+}
+
+/// The move of each position, in their forms.
+fn peers_moves(corpus: &Corpus) -> (Vec<cozy_chess::Move>, Vec<shakmaty::Move>) {
+    let cozy = corpus.moves.iter().map(|m| m.to_string().parse().expect("a move")).collect();
+    let theirs = corpus.theirs.iter().zip(&corpus.sans).map(|(position, san)| {
+        let san = San::from_ascii(san.trim_end_matches(['+', '#']).as_bytes()).expect("SAN");
+        san.to_move(position).expect("a legal move")
+    });
+    (cozy, theirs.collect())
+}
+
+fn measure_san_written(corpus: &Corpus) {
+    let count = corpus.sans.len() as u64;
+    let (cozy, theirs) = peers_moves(corpus);
+    let ((), time) = shortest(LEAST, || {
+        for (position, &m) in corpus.ours.iter().zip(&corpus.moves) {
+            black_box(position.san(m));
+        }
+    });
+    report("san-write", Engine::Rochade, "moves", count, time);
+    let ((), time) = shortest(LEAST, || {
+        for (board, &m) in corpus.cozy.iter().zip(&cozy) {
+            black_box(display_san_move(board, m).to_string());
+        }
+    });
+    report("san-write", Engine::Cozy, "moves", count, time);
+    let mut text = Vec::new();
+    let ((), time) = shortest(LEAST, || {
+        for (position, &m) in corpus.theirs.iter().zip(&theirs) {
+            text.clear();
+            SanPlus::from_move(position.clone(), m).append_ascii_to(&mut text);
+            black_box(&text);
+        }
+    });
+    report("san-write", Engine::Shakmaty, "moves", count, time);
+}
+
+/// Every legal move of every position is asked about, and as many that are legal
+/// elsewhere.
+fn measure_is_legal(corpus: &Corpus) {
+    let ours: Vec<MoveList> = corpus.ours.iter().map(Position::legal_moves).collect();
+    let cozy: Vec<Vec<cozy_chess::Move>> = corpus.cozy.iter().map(cozy_moves).collect();
+    let theirs: Vec<_> = corpus.theirs.iter().map(|position| position.legal_moves()).collect();
+    let asked: u64 = ours.iter().map(|moves| moves.len() as u64).sum();
+    for (work, shift) in [("is-legal", 0), ("is-legal-elsewhere", 2)] {
+        let other = |at: usize| (at + shift) % corpus.ours.len();
+        let (count, time) = shortest(LEAST, || {
+            let positions = corpus.ours.iter().enumerate();
+            positions
+                .map(|(at, p)| {
+                    ours[other(at)].iter().filter(|m| p.is_legal(black_box(**m))).count()
+                })
+                .sum::<usize>()
+        });
+        let expected = count;
+        report(work, Engine::Rochade, "moves", asked, time);
+        let (count, time) = shortest(LEAST, || {
+            let boards = corpus.cozy.iter().enumerate();
+            boards
+                .map(|(at, b)| {
+                    cozy[other(at)].iter().filter(|m| b.is_legal(black_box(**m))).count()
+                })
+                .sum::<usize>()
+        });
+        // Theirs do not say what moves or captures, so more of them fit elsewhere.
+        assert!(if shift == 0 { count == expected } else { count >= expected });
+        report(work, Engine::Cozy, "moves", asked, time);
+        let ((), time) = shortest(LEAST, || {
+            for (at, position) in corpus.theirs.iter().enumerate() {
+                for m in &theirs[other(at)] {
+                    black_box(position.is_legal(black_box(*m)));
+                }
+            }
+        });
+        report(work, Engine::Shakmaty, "moves", asked, time);
+    }
 }

@@ -148,6 +148,9 @@ fn show_parts(rates: &Rates) {
         ("fen-read", "positions", "FENs read and validated"),
         ("fen-write", "positions", "FENs written"),
         ("san-read", "moves", "SAN moves read"),
+        ("san-write", "moves", "SAN moves written"),
+        ("is-legal", "moves", "legal moves told legal"),
+        ("is-legal-elsewhere", "moves", "moves of other positions"),
     ] {
         let (cells, _) = rates.row(work, item);
         table.row(std::iter::once(words.to_owned()).chain(cells).collect());

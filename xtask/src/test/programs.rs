@@ -102,6 +102,23 @@ pub const NODE: Runner = Runner {
     },
 };
 
+/// `1 failed, 116 passed, 2 skipped in 12.34s` of pytest.
+pub const PYTEST: Runner = Runner {
+    on_stderr: false,
+    closing: |line| {
+        let words = words(line);
+        let is_closing = words.contains(&"in");
+        let failed = ["failed", "error", "errors"];
+        let count = Count {
+            passed: before(&words, "passed").unwrap_or(0),
+            failed: failed.iter().filter_map(|word| before(&words, word)).sum(),
+            skipped: before(&words, "skipped").unwrap_or(0),
+        };
+        (is_closing && count.passed + count.failed > 0).then_some(count)
+    },
+    is_noise: |line| line.is_empty(),
+};
+
 fn words(line: &str) -> Vec<&str> {
     line.split([' ', ';', ',', '(', ')', ':']).filter(|word| !word.is_empty()).collect()
 }
@@ -132,6 +149,9 @@ mod tests {
         assert_eq!(read(&NODE, "# pass 12"), Some((12, 0)));
         assert_eq!(read(&NODE, "# fail 2"), Some((0, 2)));
         assert_eq!(read(&NODE, "ok 1 - passes"), None);
+        assert_eq!(read(&PYTEST, "1 failed, 116 passed, 1 error in 12.34s"), Some((116, 2)));
+        assert_eq!(read(&PYTEST, "129 passed in 75.10s (0:01:15)"), Some((129, 0)));
+        assert_eq!(read(&PYTEST, "two tests passed in vain"), None);
     }
 
     #[test]
