@@ -6,22 +6,29 @@
 //!
 //! 1. **Material.** King against king; one knight; any number of bishops, of
 //!    either side, all on squares of one colour.
-//! 2. **Locked pawns.** Only kings, pawns and bishops are left; every pawn
-//!    stands before another pawn, none can capture; no king can reach an
-//!    unprotected enemy pawn; and no bishop can reach a pawn, a square where a
-//!    pawn would take it, or a square where the enemy king can go.
-//! 3. **Forced lines.** Six pieces or fewer, and all lines of play (at most
-//!    [`FORCED_POSITIONS`] positions in all) end in one of the above or in
-//!    stalemate.
+//! 2. **Locked pawns.** No pawn can ever promote: the squares that each piece
+//!    can ever reach are drawn larger than they are, and yet no king can be mated
+//!    on any of its own. Looked for when no pawn can move now, or when fewer than
+//!    four pieces are left beside kings and pawns.
+//! 3. **Forced lines.** All positions that can still arise are looked at, and none
+//!    is mate or a promotion: at most [`LOCKED_POSITIONS`] where no pawn can ever
+//!    promote or few pieces are left and none can move now, and
+//!    [`FORCED_POSITIONS`] where six pieces or fewer are left.
 //!
-//! Not found: fortresses with knights, rooks or queens, and locked positions
-//! in which checks are possible but mate is not.
+//! Not found: what needs more positions than that, and what is dead although a
+//! pawn promotes on the way.
+//!
+//!
+
+mod reach;
+mod search;
 
 use crate::attacks;
 use crate::bitboard::Bitboard;
 use crate::board::Board;
 use crate::piece::{Color, Role};
 use crate::position::Position;
+use reach::Reach;
 
 /// Why a position is dead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -31,15 +38,22 @@ pub enum DeadPosition {
     Material,
     /// The pawns are locked for ever and nothing can get through.
     LockedPawns,
-    /// Every line of play ends in stalemate or in a position that is plainly dead.
+    /// All positions that can still arise were looked at: none is mate.
     ForcedLines,
 }
 
-/// How many positions are looked at to find that all lines are forced.
-pub const FORCED_POSITIONS: u32 = 500;
+/// How many positions are looked at where few pieces are left.
+pub const FORCED_POSITIONS: u32 = 300;
 
-/// From this many pieces on, forced lines are not looked for.
+/// How many positions are looked at where no pawn can move.
+pub const LOCKED_POSITIONS: u32 = 10_000;
+
+/// From this many pieces on, forced lines are looked for among locked pawns only.
 const FORCED_PIECES: u32 = 7;
+
+/// With fewer pieces beside kings and pawns, locked pawns are looked for even
+/// while some can move.
+const FEW_PIECES: u32 = 4;
 
 impl Position {
     /// Whether, and why, no series of legal moves leads to mate from here.
@@ -56,40 +70,43 @@ impl Position {
     /// ```
     #[must_use]
     pub fn dead(&self) -> Option<DeadPosition> {
-        if let Some(dead) = self.plainly_dead() {
-            // A mate on the board is the end of the game before all else.
-            return (!self.is_checkmate()).then_some(dead);
-        }
-        if self.board().occupied().count() < FORCED_PIECES {
-            let mut budget = FORCED_POSITIONS;
-            if self.all_lines_are_dead(&mut budget) {
-                return Some(DeadPosition::ForcedLines);
-            }
-        }
-        None
-    }
-
-    fn plainly_dead(&self) -> Option<DeadPosition> {
         if is_insufficient(self.board()) {
-            Some(DeadPosition::Material)
-        } else if self.pawns_are_locked() {
-            Some(DeadPosition::LockedPawns)
-        } else {
-            None
+            // A mate on the board is the end of the game before all else.
+            return (!self.is_checkmate()).then_some(DeadPosition::Material);
         }
+        let budget = match self.reach() {
+            Some(reach) if reach.nobody_can_mate() => return Some(DeadPosition::LockedPawns),
+            Some(_) => LOCKED_POSITIONS,
+            None if self.has_few_pieces() && self.no_pawn_can_move() => LOCKED_POSITIONS,
+            None if self.board().occupied().count() < FORCED_PIECES => FORCED_POSITIONS,
+            None => return None,
+        };
+        search::is_mate_out_of_reach(self, &Color::ALL, budget).then_some(DeadPosition::ForcedLines)
     }
 
-    fn all_lines_are_dead(&self, budget: &mut u32) -> bool {
-        match budget.checked_sub(1) {
-            Some(left) => *budget = left,
-            None => return false,
-        }
-        let moves = self.legal_moves();
-        if moves.is_empty() {
-            return !self.is_check();
-        }
-        self.plainly_dead().is_some()
-            || moves.iter().all(|&m| self.after(m).all_lines_are_dead(budget))
+    /// Where everybody can ever get, if no pawn can ever promote. Not asked where
+    /// pawns can move and many pieces are left: the answer would be that one can.
+    fn reach(&self) -> Option<Reach> {
+        let has_pawns = self.board().role(Role::Pawn).any();
+        let is_worth_it = has_pawns && self.has_few_pieces() || self.no_pawn_can_move();
+        is_worth_it.then(|| Reach::of(self)).flatten()
+    }
+
+    fn has_few_pieces(&self) -> bool {
+        let board = self.board();
+        let others = board.role(Role::Pawn) | board.role(Role::King);
+        (board.occupied() - others).count() < FEW_PIECES
+    }
+
+    /// Whether there are pawns, all of them blocked and with nothing to capture.
+    fn no_pawn_can_move(&self) -> bool {
+        let board = self.board();
+        let [white, black] = Color::ALL.map(|color| board.pieces(color, Role::Pawn));
+        (white | black).any()
+            && board.occupied().contains_all(white << 8 | black >> 8)
+            && !attacks::pawns(Color::White, white).intersects(board.color(Color::Black))
+            && !attacks::pawns(Color::Black, black).intersects(board.color(Color::White))
+            && self.pseudo_legal_en_passant_square().is_none()
     }
 
     /// Whether `color` could still checkmate by some series of legal moves,
@@ -98,7 +115,9 @@ impl Position {
     /// When a player's time runs out or a second illegal move is made, the
     /// game is drawn and not lost if the opponent cannot (Laws 6.9, 7.5.5).
     /// `false` is certain; `true` means that none of these reasons was found:
-    /// the position is [`dead`](Self::dead), or `color` has
+    /// the pieces can never reach a mate, all positions that can still arise were
+    /// looked at (at most [`LOCKED_POSITIONS`](crate::dead::LOCKED_POSITIONS)) and
+    /// none is one, or `color` has
     ///
     /// - a bare king;
     /// - one knight, against nothing but queens: only another kind of piece
@@ -116,69 +135,10 @@ impl Position {
     /// ```
     #[must_use]
     pub fn can_mate(&self, color: Color) -> bool {
-        !lacks_mating_material(self.board(), color) && self.dead().is_none()
+        !lacks_mating_material(self.board(), color)
+            && Reach::of(self).is_none_or(|reach| reach.can_mate(color))
+            && !search::is_mate_out_of_reach(self, &[color], LOCKED_POSITIONS)
     }
-
-    /// Rule 2 of the module. Each step looks at more than can happen: kings
-    /// and bishops pass through each other.
-    fn pawns_are_locked(&self) -> bool {
-        let board = self.board();
-        let pawns = board.role(Role::Pawn);
-        let bishops = board.role(Role::Bishop);
-        if pawns.is_empty() || board.occupied() != pawns | bishops | board.role(Role::King) {
-            return false;
-        }
-        let [white, black] = Color::ALL.map(|color| board.pieces(color, Role::Pawn));
-        if !pawns.contains_all(white << 8) || !pawns.contains_all(black >> 8) {
-            return false;
-        }
-        let guarded = Color::ALL.map(|color| attacks::pawns(color, pawns & board.color(color)));
-        if guarded[0].intersects(black) || guarded[1].intersects(white) {
-            return false;
-        }
-        Color::ALL.into_iter().all(|color| {
-            let enemy = !color;
-            let own_king = king_region(board, color, guarded[enemy.index()]);
-            let free_pawns = board.pieces(enemy, Role::Pawn) - guarded[enemy.index()];
-            if own_king.intersects(free_pawns) {
-                return false;
-            }
-            let enemy_king = king_region(board, enemy, guarded[color.index()]);
-            let (region, touched) = bishop_region(board, color);
-            !touched.intersects(board.pieces(enemy, Role::Pawn))
-                && !region.intersects(guarded[enemy.index()])
-                && !region.intersects(enemy_king)
-        })
-        // A pawn that could capture en passant would not stay where it is.
-        && self.legal_en_passant_square().is_none()
-    }
-}
-
-/// Where this king can ever go among the locked pawns, captures included.
-fn king_region(board: &Board, color: Color, guarded: Bitboard) -> Bitboard {
-    let own_pawns = board.pieces(color, Role::Pawn);
-    grow(board.pieces(color, Role::King), |from| (attacks::king(from) - own_pawns) - guarded)
-}
-
-/// Where the bishops of this colour can ever go, and the pawns they touch.
-fn bishop_region(board: &Board, color: Color) -> (Bitboard, Bitboard) {
-    let pawns = board.role(Role::Pawn);
-    let start = board.pieces(color, Role::Bishop);
-    let region = grow(start, |from| attacks::bishop(from, pawns) - pawns);
-    let touched =
-        region.into_iter().fold(Bitboard::EMPTY, |all, s| all | attacks::bishop(s, pawns) & pawns);
-    (region, touched)
-}
-
-/// All squares that steps lead to, one after another.
-fn grow(start: Bitboard, step: impl Fn(crate::Square) -> Bitboard) -> Bitboard {
-    let (mut region, mut edge) = (start, start);
-    while edge.any() {
-        let reached = edge.into_iter().fold(Bitboard::EMPTY, |all, from| all | step(from));
-        edge = reached - region;
-        region |= edge;
-    }
-    region
 }
 
 /// Rule 1 of the module.

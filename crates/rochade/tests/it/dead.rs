@@ -108,3 +108,73 @@ fn no_mate_can_be_reached_from_a_forced_position() {
     }
     assert!(found > 0);
 }
+
+/// Positions that the Chess Unwinnability Analyzer is tested with: nobody can mate.
+const DEAD: [&str; 24] = [
+    "2b1k3/8/8/1p1p1p1p/1P1P1P1P/8/8/2B1K3 w - -",
+    "2k5/6p1/6P1/6PK/6P1/6PR/7P/8 b - -",
+    "5k2/4p3/3pPp2/2pP1Pp1/1pPK2Pp/pP5P/P7/8 w - -",
+    "3k4/8/8/p2p2p1/P2P2P1/8/3K4/8 w - -",
+    "8/2k5/8/1p1p2p1/1P1P2P1/8/2K5/8 w - -",
+    "8/2k5/8/1p1p1p1p/1P1P1P1P/4B3/2K5/8 w - -",
+    "2k5/8/1p5p/1P1p2pP/2pP2P1/2P5/5K2/8 w - -",
+    "8/4k3/4p1p1/3pP1P1/1p1p2K1/pP1P4/P7/8 w - -",
+    "8/4k3/4p2p/p2pP2P/P2P3K/8/8/8 w - -",
+    "8/8/5k2/p3p1p1/Pp1pP1Pp/1P1P3P/2K5/8 b - -",
+    "1k6/8/8/p1p1p1p1/P1P1P1P1/8/8/1K6 b - -",
+    "8/6b1/8/2k5/1p1p1p2/1PpP1Pp1/2P3P1/N2KNB2 b - -",
+    "4k3/2b1p3/3pPp2/2pP1Pp1/1pP3Pp/pP5P/P1B5/1K6 b - -",
+    "4k3/8/8/1p1p1p1p/1P1P1P1P/8/4K3/8 b - -",
+    "8/7p/k4p1P/5p1K/5Pp1/6P1/6P1/8 w - -",
+    "2k5/2p1p1p1/p1P1P1P1/P1p4K/2P5/8/8/8 w - -",
+    "2k5/2p1p1p1/p1P1P1P1/P6K/2P5/8/8/8 w - -",
+    "2k5/2p1p1p1/p1P1P1P1/P1P4K/8/8/8/8 w - -",
+    "2k5/2p1p1p1/p1P1P1P1/P6K/8/8/8/8 w - -",
+    "2k5/2p1p1p1/p1P1P1P1/P1p1P2K/2P1P3/8/8/8 w - -",
+    "2k5/p1p1p1p1/P1P1P1P1/2p1P2K/2P1P3/8/8/8 w - -",
+    "1k6/6p1/6P1/6PK/6P1/6PR/7P/8 w - -",
+    "1k6/b7/7p/5p1P/5p2/5PpK/6P1/8 w - -",
+    "1k1b4/b7/7p/5p1P/5p2/5PpK/6P1/8 w - -",
+];
+
+/// Others of them, in which somebody can.
+const ALIVE: [&str; 24] = [
+    "Bb1k1b2/bKp1p1p1/1pP1P1P1/pP6/6P1/P7/8/8 w - -",
+    "7b/1k5B/7b/8/1p1p1p1p/1PpP1P1P/2P3K1/N7 b - -",
+    "k1bK4/1p1p4/1PpPp3/2P1Pp2/2p1pP2/2p1P3/2P5/8 w - -",
+    "Bb2kb2/bKp1p1p1/1pP1P1P1/pP6/6P1/P7/8/8 b - -",
+    "5brk/4p1p1/3pP1P1/1B1P2p1/3p2p1/3P4/4K1P1/8 w - -",
+    "8/1p4p1/1Pp3p1/k1P3p1/1pP3Pb/1P4p1/6P1/7K w - -",
+    "7k/8/1p6/1Pp5/2Pp4/pB1Pp1p1/P1B1P1P1/3B2K1 b - -",
+    "8/5p2/5p2/5p1p/k4p2/1p1p1PpP/1P1P2P1/K7 b - -",
+    "8/8/7p/1k3p2/3p1P2/1p1P1PpP/1P4P1/K7 b - -",
+    "8/7k/5p1p/5P2/p1p2PpP/P1P1p1P1/4P3/K7 b - -",
+    "8/5k1p/8/5p1P/p1p2PpP/P1P1p1P1/4P3/K7 b - -",
+    "8/5p1p/k4p2/1p1p1PpP/1P1P2P1/8/8/K7 b - -",
+    "8/1p3p1p/1P3p2/1Pp2PpP/KpP3P1/1P4pB/6Pk/8 b - -",
+    "8/5p1p/5p2/5PpP/1p4P1/1P1p2pB/1PpP2Pk/K1B5 b - -",
+    "8/5p1p/5p2/5PpP/5pPk/4pP1B/4P1B1/5B1K b - -",
+    "8/5p1p/5p2/5PpP/5pP1/4pP1B/4PpB1/4kB1K b - -",
+    "8/5p1p/5p2/5PpP/k3p1P1/p1p1P3/P1P5/K7 b - -",
+    "8/5p1p/5p2/5PpP/6P1/6pB/6P1/4k2K b - -",
+    "5k2/4pP2/3pP3/2pP4/1pPK4/pP6/P7/8 w - -",
+    "5k2/4r3/3pPp2/2pP1Pp1/1pPK2Pp/pP5P/P7/8 w - -",
+    "6k1/6P1/5pK1/6P1/8/8/8/8 w - -",
+    "8/2k5/8/1p1p1p2/1P1P1P2/4B3/2K5/8 w - -",
+    "8/2k5/8/PpPpPpPp/1P1P1P1P/4Q3/2K5/8 w - -",
+    "8/2k5/p1p1p1p1/PpPpPpPp/1P1P1P1P/4Q3/2K5/8 w - -",
+];
+
+#[test]
+fn known_fortresses_are_dead_and_what_looks_like_one_is_not() {
+    for fen in DEAD {
+        let position: Position = fen.parse().unwrap();
+        assert!(position.dead().is_some(), "{fen}");
+        assert!(Color::ALL.into_iter().all(|color| !position.can_mate(color)), "{fen}");
+    }
+    for fen in ALIVE {
+        let position: Position = fen.parse().unwrap();
+        assert_eq!(position.dead(), None, "{fen}");
+        assert!(Color::ALL.into_iter().any(|color| position.can_mate(color)), "{fen}");
+    }
+}
