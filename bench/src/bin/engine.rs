@@ -6,6 +6,7 @@
 #[path = "../../../crates/rochade/examples/engine/rules.rs"]
 mod rules;
 #[path = "../../../crates/rochade/examples/engine/search.rs"]
+#[allow(dead_code)]
 mod search;
 
 use std::sync::atomic::AtomicBool;

@@ -4,7 +4,7 @@
 //! use rochade::Position;
 //!
 //! let ours = Position::classical();
-//! let theirs = cozy_chess::Board::try_from(&ours)?;
+//! let theirs = cozy_chess::Board::try_from(&ours).unwrap();
 //! assert_eq!(Position::try_from(&theirs)?, ours);
 //!
 //! let m = ours.read_san("Nf3")?;

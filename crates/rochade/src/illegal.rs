@@ -225,7 +225,7 @@ fn legal_step(
     }
     let role = board.occupant(from);
     let named = movegen::name_move(position, role, from, to, promotion)?;
-    movegen::can_go(position, role, from, to).then_some(named)
+    movegen::is_legal(position, named).then_some(named)
 }
 
 fn refuse(

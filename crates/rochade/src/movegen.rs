@@ -66,16 +66,17 @@ pub(crate) struct PawnGoals {
 }
 
 impl PawnGoals {
-    /// Each goal with the square it is reached from; not the double steps.
+    /// Each goal with the square it is reached from, and whether something is
+    /// captured there; not the double steps.
     #[inline]
-    fn for_each<P: Player>(&self, mut take: impl FnMut(Square, Square)) {
+    fn for_each<P: Player>(&self, mut take: impl FnMut(Square, Square, bool)) {
         for (goals, distance) in [
             (self.one_step, P::FORWARD),
             (self.capture_towards_a, P::FORWARD - 1),
             (self.capture_towards_h, P::FORWARD + 1),
         ] {
             for to in goals {
-                take(behind(to, distance), to);
+                take(behind(to, distance), to, distance != P::FORWARD);
             }
         }
     }
@@ -107,20 +108,31 @@ pub(crate) struct Lister<'a> {
     enemy: Bitboard,
 }
 
+impl Lister<'_> {
+    /// Captures are few, so that a loop of their own costs less than asking at
+    /// every move whether it is one.
+    #[inline]
+    fn all(&mut self, quiet: Move, to: Bitboard) {
+        for to in to - self.enemy {
+            self.moves.push(quiet.to_square(to));
+        }
+        for to in to & self.enemy {
+            self.moves.push(quiet.to_square(to).as_capture());
+        }
+    }
+}
+
 impl Sink for Lister<'_> {
     #[inline]
     fn piece(&mut self, role: Role, from: Square, to: Bitboard) {
-        let kind = MoveKind::of_role(role);
-        for to in to {
-            self.moves.push(Move::new(kind, from, to).capturing(self.enemy));
-        }
+        self.all(Move::new(MoveKind::of_role(role), from, Square::A1), to);
     }
 
     #[inline]
     fn pawns<P: Player>(&mut self, to: &PawnGoals) {
-        let Self { moves, enemy } = self;
-        to.for_each::<P>(|from, to| {
-            moves.push(Move::new(MoveKind::Pawn, from, to).capturing(*enemy));
+        to.for_each::<P>(|from, to, is_capture| {
+            let m = Move::new(MoveKind::Pawn, from, to);
+            self.moves.push(if is_capture { m.as_capture() } else { m });
         });
         for to in to.two_steps {
             let from = behind(to, 2 * P::FORWARD);
@@ -130,10 +142,10 @@ impl Sink for Lister<'_> {
 
     #[inline]
     fn promotions<P: Player>(&mut self, to: &PawnGoals) {
-        let Self { moves, enemy } = self;
-        to.for_each::<P>(|from, to| {
+        to.for_each::<P>(|from, to, is_capture| {
             for role in Role::PROMOTIONS {
-                moves.push(Move::new(MoveKind::promotion_to(role), from, to).capturing(*enemy));
+                let m = Move::new(MoveKind::promotion_to(role), from, to);
+                self.moves.push(if is_capture { m.as_capture() } else { m });
             }
         });
     }
@@ -548,6 +560,34 @@ fn pawn_sources<P: Player>(position: &Position, to: Square) -> Bitboard {
 #[inline]
 pub(crate) fn can_go(position: &Position, role: Role, from: Square, to: Square) -> bool {
     sources(position, role, to, Bitboard::from(from)).any()
+}
+
+/// Whether this move, which is not castling, is legal.
+#[inline]
+pub(crate) fn is_legal(position: &Position, m: Move) -> bool {
+    match position.turn() {
+        Color::White => is_legal_for::<White>(position, m),
+        Color::Black => is_legal_for::<Black>(position, m),
+    }
+}
+
+#[inline]
+fn is_legal_for<P: Player>(position: &Position, m: Move) -> bool {
+    let board = position.board();
+    let (role, from, to) = (m.role(), m.from(), m.to());
+    if !board.pieces(P::COLOR, role).contains(from) {
+        return false;
+    }
+    if role == Role::Pawn {
+        return name_move(position, role, from, to, m.promotion()) == Some(m)
+            && sources_of::<P>(position, role, to, Bitboard::from(from)).any();
+    }
+    // What stands on the goal must be what the move says.
+    let fits = if m.is_capture() { board.color(!P::COLOR) } else { !board.occupied() };
+    fits.contains(to)
+        && attacks::reach(role, from).contains(to)
+        && !attacks::between(from, to).intersects(board.occupied())
+        && is_king_safe_after::<P>(position, role, from, to)
 }
 
 /// The move of a piece of this role between these squares, supposing that it can

@@ -98,6 +98,18 @@ impl Move {
         Self((kind as u32) << 12 | (from.index() as u32) << 6 | to.index() as u32 | capture)
     }
 
+    /// The same move to another square, from one that goes to a1.
+    #[inline]
+    pub(crate) const fn to_square(self, to: Square) -> Self {
+        Self(self.0 | to.index() as u32)
+    }
+
+    /// The same move as a capture.
+    #[inline]
+    pub(crate) const fn as_capture(self) -> Self {
+        Self(self.0 | CAPTURE)
+    }
+
     /// The same move as a capture, if it goes to one of these squares.
     #[inline]
     pub(crate) const fn capturing(self, enemy: Bitboard) -> Self {
@@ -128,20 +140,31 @@ impl Move {
     #[must_use]
     #[inline]
     pub const fn role(self) -> Role {
-        match self.kind() {
-            MoveKind::Knight => Role::Knight,
-            MoveKind::Bishop => Role::Bishop,
-            MoveKind::Rook => Role::Rook,
-            MoveKind::Queen => Role::Queen,
-            MoveKind::King | MoveKind::Castling => Role::King,
-            MoveKind::Pawn
-            | MoveKind::DoublePush
-            | MoveKind::EnPassant
-            | MoveKind::PromoteToKnight
-            | MoveKind::PromoteToBishop
-            | MoveKind::PromoteToRook
-            | MoveKind::PromoteToQueen => Role::Pawn,
-        }
+        // Three bits for each kind: no jump that no processor can foresee.
+        const ROLES: u64 = {
+            let mut roles = 0;
+            let mut kind = 0;
+            while kind < 13 {
+                let role = match MoveKind::from_bits(kind) {
+                    MoveKind::Knight => Role::Knight,
+                    MoveKind::Bishop => Role::Bishop,
+                    MoveKind::Rook => Role::Rook,
+                    MoveKind::Queen => Role::Queen,
+                    MoveKind::King | MoveKind::Castling => Role::King,
+                    MoveKind::Pawn
+                    | MoveKind::DoublePush
+                    | MoveKind::EnPassant
+                    | MoveKind::PromoteToKnight
+                    | MoveKind::PromoteToBishop
+                    | MoveKind::PromoteToRook
+                    | MoveKind::PromoteToQueen => Role::Pawn,
+                };
+                roles |= (role.index() as u64) << (3 * kind);
+                kind += 1;
+            }
+            roles
+        };
+        Role::from_low_bits(ROLES >> (3 * (self.0 >> 12 & 15)) & 7)
     }
 
     /// What the pawn becomes, if it is a promotion.

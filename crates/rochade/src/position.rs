@@ -302,19 +302,16 @@ impl Position {
 
     /// Whether this move is legal here.
     #[must_use]
+    #[inline]
     pub fn is_legal(&self, m: Move) -> bool {
-        match m.castling() {
-            Some(castling) => {
-                castling.color() == self.turn
-                    && self.castling(self.turn, castling.side()) == Some(castling)
-                    && movegen::legal_castling(self, castling) == Some(m)
-            }
-            None => {
-                let (role, from, to) = (m.role(), m.from(), m.to());
-                movegen::can_go(self, role, from, to)
-                    && movegen::name_move(self, role, from, to, m.promotion()) == Some(m)
-            }
+        if !m.is_castling() {
+            return movegen::is_legal(self, m);
         }
+        m.castling().is_some_and(|castling| {
+            castling.color() == self.turn
+                && self.castling(self.turn, castling.side()) == Some(castling)
+                && movegen::legal_castling(self, castling) == Some(m)
+        })
     }
 
     /// Whether this legal move gives check: by the piece that moves, by a piece

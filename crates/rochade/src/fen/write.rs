@@ -6,7 +6,7 @@ use arrayvec::ArrayString;
 
 use crate::bitboard::Bitboard;
 use crate::castling::{CastlingRights, CastlingSide, outermost_rook};
-use crate::piece::{Color, Piece, Role};
+use crate::piece::{Color, Role};
 use crate::position::Position;
 use crate::setup::Setup;
 use crate::square::{File, Rank, Square};
@@ -118,9 +118,11 @@ impl Writer {
 
     fn board(&mut self, setup: &Setup) {
         let mut letters = [0; 64];
-        for piece in Piece::all() {
-            for square in setup.board.pieces(piece.color, piece.role) {
-                letters[square.index()] = piece.fen_letter() as u8;
+        let black = setup.board.color(Color::Black);
+        for role in Role::ALL {
+            for square in setup.board.role(role) {
+                let lower_case = u8::from(black.contains(square)) << 5;
+                letters[square.index()] = role.letter() as u8 | lower_case;
             }
         }
         let occupied = setup.board.occupied();
@@ -139,11 +141,12 @@ impl Writer {
         }
     }
 
+    /// Written in any case, and kept if there are some: whether there are is hard
+    /// to foresee.
     #[inline]
     fn empty_squares(&mut self, count: usize) {
-        if count > 0 {
-            self.push(b'0' + count as u8);
-        }
+        self.text[self.length & 127] = b'0' + count as u8;
+        self.length += usize::from(count > 0);
     }
 
     fn castling(&mut self, setup: &Setup, dialect: FenDialect) {
@@ -151,27 +154,31 @@ impl Writer {
             self.push(b'-');
         }
         for color in Color::ALL {
-            for file in File::ALL.into_iter().rev() {
-                if setup.castling.contains(color, file) {
-                    let letter = castling_letter(setup, color, file, dialect);
-                    self.push(match color {
-                        Color::White => letter.to_ascii_uppercase(),
-                        Color::Black => letter,
-                    });
-                }
+            for rook in setup.castling.rooks_of(color).into_iter().rev() {
+                let letter = castling_letter(setup, color, rook.file(), dialect);
+                self.push(match color {
+                    Color::White => letter.to_ascii_uppercase(),
+                    Color::Black => letter,
+                });
             }
         }
     }
 
     fn number(&mut self, number: u16) {
-        let mut power = 10_000;
-        while power > 1 && number < power {
-            power /= 10;
+        // By constants, which the compiler makes into multiplications.
+        if number >= 10_000 {
+            self.push(b'0' + (number / 10_000) as u8);
         }
-        while power > 0 {
-            self.push(b'0' + (number / power % 10) as u8);
-            power /= 10;
+        if number >= 1_000 {
+            self.push(b'0' + (number / 1_000 % 10) as u8);
         }
+        if number >= 100 {
+            self.push(b'0' + (number / 100 % 10) as u8);
+        }
+        if number >= 10 {
+            self.push(b'0' + (number / 10 % 10) as u8);
+        }
+        self.push(b'0' + (number % 10) as u8);
     }
 
     fn finish(&self) -> FenText {
