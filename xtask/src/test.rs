@@ -5,6 +5,7 @@ pub mod programs;
 pub mod report;
 
 use std::collections::BTreeSet;
+use std::io::IsTerminal as _;
 use std::process::Command;
 
 use anyhow::{Result, bail};
@@ -12,7 +13,7 @@ use anyhow::{Result, bail};
 use crate::arrows::{self, LIBRARIES};
 use crate::command::{self, cargo};
 use crate::lint::linted;
-use crate::{browser, tools, web};
+use crate::{browser, python, tools, web};
 use programs::{CARGO_TEST, NEXTEST, counted};
 use report::{Outcome, Report};
 
@@ -36,6 +37,8 @@ enum Part {
     Server,
     /// The pages, in a real browser
     Web,
+    /// The Python package
+    Python,
 }
 
 /// What is going to be tested.
@@ -48,6 +51,7 @@ struct Plan {
     /// The browser tests that are run.
     browser: BTreeSet<String>,
     has_benches: bool,
+    has_python: bool,
 }
 
 /// Runs the checks and ends with a table of the steps and a plain count.
@@ -90,6 +94,7 @@ impl Plan {
             tested: tested.into_iter().map(str::to_owned).collect(),
             browser: if has(Part::Web) { changed::browser_tests()? } else { BTreeSet::new() },
             has_benches: has(Part::Rules),
+            has_python: has(Part::Python),
         })
     }
 }
@@ -107,17 +112,24 @@ fn changed(report: &mut Report) -> Result<()> {
     };
     let crates = missing(&everything.tested, &reach.packages);
     let pages = missing(&everything.browser, &reach.browser);
+    let python = if reach.python { "" } else { "all of them" };
     // Everything is built, since that takes nothing where nothing has changed.
     let plan = Plan {
         built: everything.built,
         tested: reach.packages,
         browser: reach.browser,
         has_benches: reach.bench,
+        has_python: reach.python,
     };
     steps(&plan, report)?;
-    for (step, names) in [("tests of other crates", crates), ("other browser tests", pages)] {
+    let left = [
+        ("tests of other crates", &*crates),
+        ("other browser tests", &*pages),
+        ("tests of the Python package", python),
+    ];
+    for (step, names) in left {
         if !names.is_empty() {
-            report.left_out(step, &names);
+            report.left_out(step, names);
         }
     }
     Ok(())
@@ -140,11 +152,9 @@ fn steps(plan: &Plan, report: &mut Report) -> Result<()> {
         command::run(&mut cargo(&["fmt", "--all", "--check"]))?;
         Ok(Outcome::Holds)
     })?;
-    report.step("build, with lints and documentation", || {
-        let mut build = cargo(&["test", "--no-run", "--quiet", "--all-features", "--all-targets"]);
-        command::run(linted(build.args(&plan.built))?)?;
-        Ok(Outcome::Holds)
-    })?;
+    if !plan.built.is_empty() {
+        report.step("build, with lints and documentation", || build(plan))?;
+    }
     if !plan.tested.is_empty() {
         report.step("unit, property and integration tests", || {
             rust_tests(plan).map(Outcome::Tested)
@@ -167,7 +177,21 @@ fn steps(plan: &Plan, report: &mut Report) -> Result<()> {
     if !plan.browser.is_empty() {
         report.step("the pages, in a real browser", || browser::tests(&plan.browser))?;
     }
+    if plan.has_python {
+        report.step("the Python package", python::tests)?;
+    }
     Ok(())
+}
+
+/// Builds all that is tested.
+fn build(plan: &Plan) -> Result<Outcome> {
+    let mut build = cargo(&["test", "--no-run", "--all-features", "--all-targets"]);
+    // A person sees cargo's bar; a log would get a line for each package.
+    if !std::io::stderr().is_terminal() {
+        build.arg("--quiet");
+    }
+    command::run(linted(build.args(&plan.built))?)?;
+    Ok(Outcome::Holds)
 }
 
 /// The tests of our crates: each in a process of its own, two at a time, where

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use anyhow::{Context, Result};
 
-use crate::arrows::ARROWS;
+use crate::arrows::{ARROWS, LIBRARIES};
 use crate::command::{command, output, root};
 
 /// A word for a part of the pages, as its folders and files are called in
@@ -46,6 +46,8 @@ pub struct Reach {
     pub browser: BTreeSet<String>,
     /// Whether the benchmarks are checked.
     pub bench: bool,
+    /// Whether the Python package is tested.
+    pub python: bool,
 }
 
 /// The files that differ from where this branch left `main`, and those that are
@@ -70,12 +72,15 @@ pub fn browser_tests() -> Result<BTreeSet<String>> {
 
 /// Finds what these files can reach. A file that nobody knows reaches everything.
 pub fn reach(files: &[String], browser_tests: &BTreeSet<String>) -> Reach {
-    let mut reach = Reach { packages: BTreeSet::new(), browser: BTreeSet::new(), bench: false };
+    let mut reach =
+        Reach { packages: BTreeSet::new(), browser: BTreeSet::new(), bench: false, python: false };
     let mut everything = false;
     for file in files {
         let parts: Vec<&str> = file.split('/').collect();
         match parts[..] {
+            ["crates", "rochade-py", ..] => reach.python = true,
             ["crates", package, ref inside @ ..] => {
+                reach.python |= LIBRARIES.contains(&package) && inside.first() == Some(&"src");
                 reach.packages.insert(package.to_owned());
                 reach.bench |= matches!(package, "rochade" | "rochade-pgn");
                 match (package, inside) {
@@ -118,7 +123,7 @@ pub fn reach(files: &[String], browser_tests: &BTreeSet<String>) -> Reach {
     if everything {
         reach.packages.insert("xtask".to_owned());
         reach.browser.clone_from(browser_tests);
-        reach.bench = true;
+        (reach.bench, reach.python) = (true, true);
     }
     reach
 }
@@ -150,6 +155,7 @@ mod tests {
     fn a_page_reaches_its_own_tests_and_what_is_shared_reaches_all() {
         let club = reached(&["web/src/club/desk.ts"]);
         assert_eq!(names(&club.browser), ["club"]);
+        assert!(!club.python);
         assert_eq!(names(&club.packages), ["rochade-cli", "rochade-server"]);
         let templates = reached(&["crates/rochade-server/templates/learn/quiz.html"]);
         assert_eq!(names(&templates.browser), ["learn"]);
@@ -163,7 +169,7 @@ mod tests {
     fn who_builds_on_a_crate_is_reached() {
         let pgn = reached(&["crates/rochade-pgn/src/lib.rs"]);
         assert_eq!(names(&pgn.packages), ["rochade-cli", "rochade-pgn", "rochade-server"]);
-        assert!(pgn.bench);
+        assert!(pgn.bench && pgn.python);
         assert_eq!(names(&pgn.browser), SAMPLE);
         assert_eq!(reached(&["crates/rochade/src/san.rs"]).packages.len(), ARROWS.len());
         assert_eq!(names(&reached(&["README.md"]).packages).len(), ARROWS.len());
