@@ -5,12 +5,14 @@
 
 mod commands;
 mod display_arguments;
+mod event_arguments;
 mod explain;
 mod language_argument;
 mod output;
 mod played_argument;
 mod position_argument;
 mod public_file;
+mod sentence_json;
 mod terminal_board;
 
 use std::process::ExitCode;

@@ -39,6 +39,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod event_file;
 pub mod lots;
 pub mod pairing;
 mod player;
@@ -47,13 +48,17 @@ pub mod policy;
 pub mod positions;
 pub mod random;
 mod record;
+mod sentence;
 pub mod standings;
+pub mod systems;
 mod tournament;
 pub mod trf;
 
+pub use event_file::{EventFile, EventFileError};
 pub use player::{ParseTitleError, Player, PlayerId, Sex, Title, by_strength, number_by_strength};
 pub use points::{ParsePointsError, PointSystem, Points};
 pub use record::{Bye, Forfeit, GameResult, Outcome, Rated, Record};
+pub use sentence::{Amount, Sentence, Told, Word};
 pub use tournament::{
     ForbiddenPairs, ListOrder, MAX_ROUNDS, Settings, Tournament, TournamentError,
 };

@@ -16,8 +16,24 @@ use serde::{Deserialize, Serialize};
 /// assert_eq!(PlayerId::new(0), None);
 /// assert_eq!(PlayerId::new(10_000), None);
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "u16", into = "u16")]
 pub struct PlayerId(NonZeroU16);
+
+impl TryFrom<u16> for PlayerId {
+    type Error = String;
+
+    fn try_from(number: u16) -> Result<Self, String> {
+        let wrong = || format!("{number} is no starting number; expected 1 to {}", Self::MAX);
+        Self::new(number).ok_or_else(wrong)
+    }
+}
+
+impl From<PlayerId> for u16 {
+    fn from(id: PlayerId) -> Self {
+        id.get()
+    }
+}
 
 impl PlayerId {
     /// The largest starting number that a TRF column holds.

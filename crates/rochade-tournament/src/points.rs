@@ -5,6 +5,8 @@ use core::iter::Sum;
 use core::ops::{Add, AddAssign, Sub};
 use core::str::FromStr;
 
+use serde::{Deserialize, Serialize};
+
 /// A number of points, held as whole half-points: never a float, never negative.
 ///
 /// ```
@@ -15,8 +17,25 @@ use core::str::FromStr;
 /// assert_eq!((points + Points::HALF).to_string(), "4.0");
 /// # Ok::<(), rochade_tournament::ParsePointsError>(())
 /// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
+#[serde(try_from = "String", into = "String")]
 pub struct Points(u32);
+
+impl TryFrom<String> for Points {
+    type Error = ParsePointsError;
+
+    fn try_from(text: String) -> Result<Self, ParsePointsError> {
+        text.parse()
+    }
+}
+
+impl From<Points> for String {
+    fn from(points: Points) -> Self {
+        points.to_string()
+    }
+}
 
 impl Points {
     /// No points.
@@ -111,7 +130,8 @@ impl FromStr for Points {
 ///
 /// The default is the usual 1, ½, 0 with a full point for the pairing-allocated
 /// bye (C.04.1 article 3).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub struct PointSystem {
     /// A win over the board, a forfeit win, a full-point bye.
     pub win: Points,

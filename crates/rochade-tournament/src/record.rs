@@ -44,14 +44,14 @@ pub enum Bye {
     /// Given by the pairing, because the number of players was odd.
     #[serde(alias = "pairing-allocated")]
     PairingAllocated,
-    /// A full point without playing.
-    #[serde(alias = "full-point")]
+    /// A full point without playing; in a Keizer event, work for the club.
+    #[serde(alias = "full-point", alias = "duty")]
     FullPoint,
-    /// Requested, half a point.
-    #[serde(alias = "half-point")]
+    /// Requested, half a point; in a Keizer event, excused.
+    #[serde(alias = "half-point", alias = "excused")]
     HalfPoint,
     /// Requested, no point; also absence, late entry and withdrawal.
-    #[serde(alias = "zero-point")]
+    #[serde(alias = "zero-point", alias = "absent")]
     ZeroPoint,
 }
 

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, HashMap};
 
 use rochade::Color;
+use serde::{Deserialize, Serialize};
 
 use crate::player::{Player, PlayerId};
 use crate::points::{PointSystem, Points};
@@ -55,14 +56,25 @@ impl Default for Settings {
 }
 
 /// Players who may not meet, by the arbiter's decision.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct ForbiddenPairs {
     /// No two of these meet.
     pub players: Vec<PlayerId>,
-    /// From this round on.
+    /// From this round on; from the first when a file does not say.
+    #[serde(default = "first_round")]
     pub first_round: u16,
-    /// Up to and with this round.
+    /// Up to and with this round; to the last when a file does not say.
+    #[serde(default = "last_round")]
     pub last_round: u16,
+}
+
+const fn first_round() -> u16 {
+    1
+}
+
+const fn last_round() -> u16 {
+    MAX_ROUNDS
 }
 
 /// An event in which every record fits: each number occurs once, every opponent

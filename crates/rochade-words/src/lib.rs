@@ -31,6 +31,7 @@ mod policy;
 mod repair;
 mod rules;
 mod san;
+mod sentence;
 mod setup;
 mod standings;
 mod table;

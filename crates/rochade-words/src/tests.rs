@@ -5,6 +5,7 @@ mod arbiter;
 mod pgn;
 mod rules;
 mod setup;
+mod systems;
 mod tournament;
 
 use std::cell::RefCell;
@@ -319,6 +320,7 @@ fn every_sentence_can_be_made_in_every_language_and_none_is_left_over() {
         pgn::say_pgn(words, &mut said);
         rules::say_rules(words, &mut said);
         setup::say_setup(words, &mut said);
+        systems::say_systems(words, &mut said);
         tournament::say_tournament(words, &mut said);
         for sentence in &said {
             assert!(

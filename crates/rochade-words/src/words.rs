@@ -22,6 +22,7 @@ macro_rules! files {
             include_str!(concat!("../locales/", $code, "/pieces.ftl")),
             include_str!(concat!("../locales/", $code, "/rules.ftl")),
             include_str!(concat!("../locales/", $code, "/setup.ftl")),
+            include_str!(concat!("../locales/", $code, "/systems.ftl")),
             include_str!(concat!("../locales/", $code, "/table.ftl")),
             include_str!(concat!("../locales/", $code, "/tournament.ftl")),
             include_str!(concat!("../locales/", $code, "/ui.ftl")),
@@ -40,7 +41,7 @@ macro_rules! files {
 }
 
 /// The text of the Fluent files of a language.
-pub(crate) const fn files(language: Language) -> [&'static str; 21] {
+pub(crate) const fn files(language: Language) -> [&'static str; 22] {
     match language {
         Language::En => files!("en"),
         Language::De => files!("de"),

@@ -1,4 +1,4 @@
-//! `rochade pair`: pairs the next round of a TRF file, or checks its rounds.
+//! `rochade pair`: pairs the next round of an event, or checks its rounds.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -10,21 +10,23 @@ use anyhow::anyhow;
 use rochade::Color;
 use rochade_tournament::pairing::swiss::{BoardReason, Expected, Obstacle, SwissRound, Tally};
 use rochade_tournament::pairing::{
-    ArbiterChoices, FixedColor, FixedPair, Pairing, PairingError, RoundCheck, check_rounds,
+    ArbiterChoices, FixedColor, FixedPair, Pairing, RoundCheck, check_rounds,
 };
-use rochade_tournament::trf::Trf;
-use rochade_tournament::{PlayerId, Tournament};
+use rochade_tournament::systems::{Cause, Explained, Format, Refusal, System};
+use rochade_tournament::{PlayerId, Sentence, Tournament};
 use rochade_words::Words;
-use serde_json::json;
+use serde_json::{Value, json};
 
+use crate::event_arguments::EventArguments;
 use crate::language_argument::LanguageArgument;
 use crate::output;
+use crate::sentence_json::sentence_json;
 
-/// Pair the next round of a TRF file by the FIDE (Dutch) system of 2026
+/// Pair the next round of an event, by the FIDE (Dutch) system of 2026 or another
 #[derive(clap::Args)]
 pub struct Args {
-    /// The tournament: TRF16, with or without extensions, or TRF-2026
-    file: PathBuf,
+    #[command(flatten)]
+    event: EventArguments,
     /// Write the pairs to this file instead of printing them
     #[arg(short, long, value_name = "OUT")]
     output: Option<PathBuf>,
@@ -75,28 +77,6 @@ pub fn fixed_board(text: &str) -> Result<FixedPair, String> {
     Ok(FixedPair::Board { white: number(white)?, black: number(black)? })
 }
 
-/// Reads a TRF file, and prints remarks on lines that are not used to the error
-/// output.
-///
-/// # Errors
-///
-/// When it cannot be read, with every problem and its line.
-pub fn read_event(path: &Path, words: &Words) -> anyhow::Result<Tournament> {
-    let name = path.display();
-    let bytes = fs::read(path).map_err(|error| anyhow!(words.file_unreadable(name, error)))?;
-    let say = |problem| format!("{}: {}", path.display(), words.trf_problem(problem));
-    match Trf::read(&bytes).event() {
-        Ok((event, remarks)) => {
-            remarks.iter().for_each(|remark| anstream::eprintln!("{}", say(remark)));
-            Ok(event)
-        }
-        Err(problems) => {
-            let lines: Vec<String> = problems.iter().map(say).collect();
-            Err(anyhow!(lines.join("\n")))
-        }
-    }
-}
-
 /// Writes to a file, or prints when there is none.
 ///
 /// # Errors
@@ -121,27 +101,45 @@ pub fn write(bytes: &[u8], file: Option<&Path>, words: &Words) -> anyhow::Result
 /// When the file cannot be read, or lacks what the rules need.
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let words = args.language.words();
-    let event = read_event(&args.file, words)?;
+    let (format, event) = args.event.read(words)?;
+    let system = format.system();
     if args.check {
-        return check(&event, words, args.json);
+        return check(&event, system, words, args.json);
     }
-    let round = SwissRound::new(&event, choices(args)).map_err(|error| match error {
-        PairingError::NoPairing => output::No(words.pairing_error(&error)).into(),
-        PairingError::RoundsUnknown
-        | PairingError::NoMoreRounds { .. }
-        | PairingError::InitialColorUnknown
-        | PairingError::TooLarge { .. }
-        | PairingError::NotPresent(_)
-        | PairingError::FixedTwice(_)
-        | PairingError::SameColorFixed(..) => anyhow!(words.pairing_error(&error)),
-    })?;
-    let list = match args.json {
-        true => to_json(&event, &round, words, args.why),
-        false => pair_list(round.pairing()),
+    let choices = choices(args);
+    let refused = |refusal: Refusal| {
+        let why = words.tell(&event, &refusal.why);
+        match refusal.cause {
+            Cause::NoPairing => output::No(why).into(),
+            Cause::Over | Cause::Declaration => anyhow!(why),
+        }
     };
-    write(list.as_bytes(), args.output.as_deref(), words)?;
-    if args.why && !args.json {
-        output::print(&format!("\n{}", explanation(&event, &round, words)))?;
+    if args.json {
+        let text = match &format {
+            Format::Swiss(swiss) => {
+                let event = swiss.prepared(&event);
+                let round = SwissRound::new(&event, choices);
+                let round = round.map_err(|error| refused(error.into()))?;
+                swiss_json(&event, &round, words, args.why)
+            }
+            Format::RoundRobin(_) => {
+                let explained = system.explain(&event, &choices).map_err(refused)?;
+                to_json(&event, &explained, words, args.why)
+            }
+        };
+        write(text.as_bytes(), args.output.as_deref(), words)?;
+        return Ok(ExitCode::SUCCESS);
+    }
+    let (pairing, told) = if args.why {
+        let explained = system.explain(&event, &choices).map_err(refused)?;
+        let told = explanation(&event, &explained, words);
+        (explained.pairing, Some(told))
+    } else {
+        (system.pair(&event, &choices).map_err(refused)?, None)
+    };
+    write(pair_list(&pairing).as_bytes(), args.output.as_deref(), words)?;
+    if let Some(told) = told {
+        output::print(&format!("\n{told}"))?;
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -168,20 +166,40 @@ fn pair_list(pairing: &Pairing) -> String {
     text
 }
 
-fn explanation(event: &Tournament, round: &SwissRound<'_>, words: &Words) -> String {
-    let mut told: Vec<Vec<String>> = (1..)
-        .zip(round.reasons())
-        .map(|(number, reason)| words.pairing_board(event, number, &reason))
-        .collect();
-    match (round.why_bye(), round.pairing().bye) {
-        (Some(reason), _) => told.push(words.pairing_bye(event, &reason)),
-        (None, Some(player)) => told.push(vec![words.pairing_bye_by_arbiter(event, player)]),
-        (None, None) => {}
-    }
-    told.iter().map(|lines| lines.join("\n  ") + "\n").collect()
+fn explanation(event: &Tournament, explained: &Explained, words: &Words) -> String {
+    let told = |sentences: &Vec<Sentence>| {
+        let lines: Vec<String> = sentences.iter().map(|why| words.tell(event, why)).collect();
+        lines.join("\n  ") + "\n"
+    };
+    explained.boards.iter().chain(&explained.others).map(told).collect()
 }
 
-fn to_json(event: &Tournament, round: &SwissRound<'_>, words: &Words, why: bool) -> String {
+fn to_json(event: &Tournament, explained: &Explained, words: &Words, why: bool) -> String {
+    let reasons = |sentences: &[Sentence]| -> Vec<Value> {
+        sentences.iter().map(|sentence| sentence_json(event, sentence, words)).collect()
+    };
+    let pairing = &explained.pairing;
+    let boards: Vec<Value> = pairing
+        .boards
+        .iter()
+        .zip(&explained.boards)
+        .map(|(board, sentences)| {
+            let mut value = json!({ "white": board.white.get(), "black": board.black.get() });
+            if why {
+                value["reasons"] = reasons(sentences.get(1..).unwrap_or_default()).into();
+            }
+            value
+        })
+        .collect();
+    let bye = pairing.bye.map(PlayerId::get);
+    let mut value = json!({ "round": pairing.round, "boards": boards, "bye": bye });
+    if why {
+        value["others"] = explained.others.iter().map(|told| reasons(told)).collect();
+    }
+    format!("{value:#}\n")
+}
+
+fn swiss_json(event: &Tournament, round: &SwissRound<'_>, words: &Words, why: bool) -> String {
     let pairing = round.pairing();
     let boards: Vec<_> = if why {
         round.reasons().iter().map(|reason| reason_json(event, reason, words)).collect()
@@ -203,7 +221,7 @@ fn to_json(event: &Tournament, round: &SwissRound<'_>, words: &Words, why: bool)
     format!("{value:#}\n")
 }
 
-fn reason_json(event: &Tournament, reason: &BoardReason, words: &Words) -> serde_json::Value {
+fn reason_json(event: &Tournament, reason: &BoardReason, words: &Words) -> Value {
     let objections: Vec<_> = reason
         .objections
         .iter()
@@ -229,7 +247,7 @@ fn reason_json(event: &Tournament, reason: &BoardReason, words: &Words) -> serde
 }
 
 /// What stands against a pairing: its kind, its data, and its words.
-fn obstacle_json(event: &Tournament, obstacle: &Obstacle, words: &Words) -> serde_json::Value {
+fn obstacle_json(event: &Tournament, obstacle: &Obstacle, words: &Words) -> Value {
     let mut value = match obstacle {
         Obstacle::AlreadyPlayed { round } => json!({ "kind": "already-played", "round": round }),
         Obstacle::Forbidden => json!({ "kind": "forbidden" }),
@@ -268,26 +286,37 @@ fn tally(tally: &Tally) -> String {
     }
 }
 
-fn check(event: &Tournament, words: &Words, json: bool) -> anyhow::Result<ExitCode> {
-    let checks = check_rounds(event).map_err(|error| anyhow!(words.pairing_error(&error)))?;
+fn check(
+    event: &Tournament,
+    system: &dyn System,
+    words: &Words,
+    json: bool,
+) -> anyhow::Result<ExitCode> {
+    let checks = check_rounds(event, system);
+    // What is missing for one round is missing for all.
+    let missing = checks.iter().filter_map(|check| check.by_rules.as_ref().err());
+    if let Some(refusal) = missing.into_iter().find(|r| r.cause == Cause::Declaration) {
+        return Err(anyhow!(words.tell(event, &refusal.why)));
+    }
     let differing: Vec<&RoundCheck> = checks.iter().filter(|check| !check.agrees()).collect();
     if json {
         let rounds: Vec<_> = differing.iter().map(|check| check.round).collect();
         output::print(&format!("{:#}", json!({ "rounds": checks.len(), "differing": rounds })))?;
     } else {
-        let rounds: String = differing.iter().map(|check| difference(check, words)).collect();
+        let rounds: String =
+            differing.iter().map(|check| difference(event, check, words)).collect();
         output::print(&(rounds + &words.rounds_differ(differing.len(), checks.len())))?;
     }
     Ok(output::answer(differing.is_empty()))
 }
 
 /// A round that differs: what only the file has, and what only the rules give.
-fn difference(check: &RoundCheck, words: &Words) -> String {
+fn difference(event: &Tournament, check: &RoundCheck, words: &Words) -> String {
     let title = words.round_title(check.round);
     let pairing = match &check.by_rules {
         Ok(pairing) => pairing,
-        Err(error) => {
-            let none = words.pairs_by_rules(&words.pairing_error(error));
+        Err(refusal) => {
+            let none = words.pairs_by_rules(&words.tell(event, &refusal.why));
             return format!("{title}\n  {none}\n");
         }
     };

@@ -1,23 +1,25 @@
-//! `rochade standings`: the standings of a TRF file.
+//! `rochade standings`: the standings of an event.
 
-use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::anyhow;
-use rochade_tournament::standings::{Kind, Standings, Tiebreak, TiebreakKind};
-use rochade_tournament::{PlayerId, Tournament};
+use rochade_tournament::standings::Tiebreak;
+use rochade_tournament::systems::{Cell, Format, RoundRobin, Table, TableRow};
+use rochade_tournament::{PlayerId, Told, Tournament};
 use rochade_words::Words;
-use serde_json::json;
+use serde_json::{Value, json};
 
-use super::pair::{number, read_event};
+use super::pair::number;
+use crate::event_arguments::EventArguments;
 use crate::language_argument::LanguageArgument;
 use crate::output;
+use crate::sentence_json::sentence_json;
 
-/// Standings of a TRF file with the tie-breaks of FIDE C.07 (March 2026)
+/// Standings of an event, with the tie-breaks of FIDE C.07 (March 2026)
 #[derive(clap::Args)]
 pub struct Args {
-    /// The tournament: TRF16, with or without extensions, or TRF-2026
-    file: PathBuf,
+    #[command(flatten)]
+    event: EventArguments,
     /// Tie-breaks in their order, as DE,BH/C1,BH,SB; if not given, BH/C1,BH,SB
     /// for a Swiss and DE,SB,WIN for a round robin
     #[arg(long, value_name = "CODES")]
@@ -28,8 +30,8 @@ pub struct Args {
     /// Take so many rounds; all that were played if not given
     #[arg(long)]
     rounds: Option<u16>,
-    /// The event is a round robin: forfeits count as games
-    #[arg(long)]
+    /// The same as --system round-robin: forfeits count as games
+    #[arg(long, conflicts_with = "system")]
     round_robin: bool,
     /// Print JSON
     #[arg(long)]
@@ -45,37 +47,47 @@ pub struct Args {
 /// When the file cannot be read, or a tie-break is none, or not for such events.
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let words = args.language.words();
-    let (kind, usual) = match args.round_robin {
-        false => (Kind::Swiss, "BH/C1,BH,SB"),
-        true => (Kind::RoundRobin, "DE,SB,WIN"),
-    };
-    let tiebreaks = Tiebreak::list(args.tiebreaks.as_deref().unwrap_or(usual))
-        .map_err(|error| anyhow!(words.tiebreak_error(&error)))?;
-    if let Some(code) = tiebreaks.iter().find(|code| !code.kind.is_for(kind)) {
-        return Err(anyhow!(words.tiebreak_not_for_round_robins(code)));
+    let (mut format, event) = args.event.read(words)?;
+    if args.round_robin {
+        format = Format::RoundRobin(RoundRobin::default());
     }
-    let event = read_event(&args.file, words)?;
+    let system = format.system();
+    let codes = args.tiebreaks.as_deref().unwrap_or(system.usual_tiebreaks());
+    let tiebreaks = Tiebreak::list(codes).map_err(|error| anyhow!(words.tiebreak_error(&error)))?;
+    if let Some(why) = tiebreaks.iter().find_map(|code| system.forbids(code)) {
+        return Err(anyhow!(words.tell(&event, &why)));
+    }
     let rounds = args.rounds.unwrap_or(event.rounds_played());
-    let standings = Standings::new(&event, kind, rounds, &tiebreaks);
     let text = match args.why {
-        Some(player) => why(&event, &standings, player, words)
-            .ok_or_else(|| output::No(words.unknown_player(player)))?,
-        None if args.json => format!("{:#}", to_json(&event, &standings)),
-        None => table(&event, &standings, words),
+        Some(player) => {
+            let lines = system.open(&event, rounds, &tiebreaks, player);
+            let lines = lines.ok_or_else(|| output::No(words.unknown_player(player)))?;
+            match args.json {
+                true => format!("{:#}", why_json(&event, player, &lines, words)),
+                false => why(&event, &lines, words),
+            }
+        }
+        None => {
+            let table = system.standing(&event, rounds, &tiebreaks);
+            match args.json {
+                true => format!("{:#}", to_json(&event, &table, words)),
+                false => shown(&event, &table, words),
+            }
+        }
     };
     output::print(&text)?;
     Ok(ExitCode::SUCCESS)
 }
 
-fn table(event: &Tournament, standings: &Standings<'_>, words: &Words) -> String {
-    let mut header = words.standings_headings().to_vec();
-    header.extend(standings.tiebreaks().iter().map(ToString::to_string));
+fn shown(event: &Tournament, table: &Table, words: &Words) -> String {
+    let [rank, number, name, _] = words.standings_headings();
+    let mut header = vec![rank, number, name];
+    header.extend(table.columns.iter().map(|column| words.tell(event, column)));
     let mut lines = vec![header];
-    for row in standings.rows() {
+    for row in &table.rows {
         let name = event.player(row.player).map_or(String::new(), |p| p.name.clone());
-        let points = words.decimal(row.points);
-        let mut line = vec![row.rank.to_string(), row.player.to_string(), name, points];
-        line.extend(row.values.iter().map(|value| words.standings_value(*value)));
+        let mut line = vec![row.rank.to_string(), row.player.to_string(), name];
+        line.extend(row.cells.iter().map(|&cell| words.cell(cell)));
         lines.push(line);
     }
     let widths: Vec<usize> = (0..lines[0].len())
@@ -94,49 +106,56 @@ fn table(event: &Tournament, standings: &Standings<'_>, words: &Words) -> String
         text += cells.join("  ").trim_end();
         text.push('\n');
     }
+    for remark in &table.remarks {
+        text += &words.tell(event, remark);
+        text.push('\n');
+    }
     text
 }
 
-/// Why a player stands where he stands; `None` when he does not take part.
-fn why(
-    event: &Tournament,
-    standings: &Standings<'_>,
-    player: PlayerId,
-    words: &Words,
-) -> Option<String> {
-    let at = standings.rows().iter().position(|row| row.player == player)?;
-    let mut lines = vec![words.standings_place(event, &standings.rows()[at])];
-    lines.extend(words.standings_decided(event, standings, at));
-    let points = Tiebreak::new(TiebreakKind::Points);
-    let mut opened = vec![(&points, standings.open_points(player)?)];
-    for (index, code) in standings.tiebreaks().iter().enumerate() {
-        opened.push((code, standings.open(player, index)?));
-    }
-    for (code, opened) in &opened {
-        lines.push(format!("  {}", words.standings_opened(event, code, opened).join("\n    ")));
-    }
-    Some(lines.join("\n"))
+/// Why a player stands where he stands.
+fn why(event: &Tournament, lines: &[Told], words: &Words) -> String {
+    let indented = |line: &Told| "  ".repeat(line.depth.into()) + &words.told(event, line);
+    lines.iter().map(indented).collect::<Vec<_>>().join("\n")
 }
 
-fn to_json(event: &Tournament, standings: &Standings<'_>) -> serde_json::Value {
-    let rows: Vec<_> = standings
-        .rows()
-        .iter()
-        .map(|row| {
-            let values: serde_json::Map<String, serde_json::Value> = standings
-                .tiebreaks()
-                .iter()
-                .zip(&row.values)
-                .map(|(code, value)| (code.to_string(), json!(value.map(|v| v.to_string()))))
-                .collect();
-            json!({
-                "rank": row.rank,
-                "player": row.player.get(),
-                "name": event.player(row.player).map(|p| p.name.as_str()),
-                "points": row.points.to_string(),
-                "tiebreaks": values,
-            })
+fn why_json(event: &Tournament, player: PlayerId, lines: &[Told], words: &Words) -> Value {
+    let line = |line: &Told| {
+        let sentences = line.sentences.iter().map(|s| sentence_json(event, s, words));
+        json!({ "depth": line.depth, "sentences": sentences.collect::<Vec<_>>() })
+    };
+    json!({ "player": player.get(), "lines": lines.iter().map(line).collect::<Vec<_>>() })
+}
+
+fn to_json(event: &Tournament, table: &Table, words: &Words) -> Value {
+    let row = |row: &TableRow| {
+        let [points, tiebreaks @ ..] = &row.cells[..] else { return Value::Null };
+        let codes = table.columns.iter().skip(1).map(|column| words.tell(event, column));
+        let values: serde_json::Map<String, Value> =
+            codes.zip(tiebreaks).map(|(code, cell)| (code, cell_json(*cell))).collect();
+        json!({
+            "rank": row.rank,
+            "player": row.player.get(),
+            "name": event.player(row.player).map(|p| p.name.as_str()),
+            "points": cell_json(*points),
+            "tiebreaks": values,
         })
-        .collect();
-    json!({ "event": event.settings().name, "standings": rows })
+    };
+    let remarks: Vec<Value> =
+        table.remarks.iter().map(|remark| sentence_json(event, remark, words)).collect();
+    let rows: Vec<Value> = table.rows.iter().map(row).collect();
+    let mut value = json!({ "event": event.settings().name, "standings": rows });
+    if !remarks.is_empty() {
+        value["remarks"] = remarks.into();
+    }
+    value
+}
+
+/// A number as a text without loss: `3.5`, or `31/3`.
+fn cell_json(cell: Cell) -> Value {
+    match cell {
+        Cell::Value(value) => value.to_string().into(),
+        Cell::Amount(amount) => amount.to_string().into(),
+        Cell::Empty => Value::Null,
+    }
 }

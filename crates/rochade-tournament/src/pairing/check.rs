@@ -2,9 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use super::{Pairing, PairingError, swiss};
+use super::{ArbiterChoices, Pairing, swiss};
 use crate::player::PlayerId;
 use crate::record::{Bye, Record};
+use crate::systems::{Refusal, System};
 use crate::tournament::Tournament;
 use rochade::Color;
 
@@ -18,7 +19,7 @@ pub struct RoundCheck {
     /// Who had the pairing-allocated bye; in some files more than one.
     pub recorded_byes: Vec<PlayerId>,
     /// What the rules say.
-    pub by_rules: Result<Pairing, PairingError>,
+    pub by_rules: Result<Pairing, Refusal>,
 }
 
 impl RoundCheck {
@@ -34,23 +35,22 @@ impl RoundCheck {
 
 /// Pairs every round of an event again, each from what was known before it.
 ///
-/// An event whose number of rounds is not declared is taken as finished.
-///
-/// # Errors
-///
-/// When the initial colour is neither declared nor shown by the first pairings.
-pub fn check_rounds(event: &Tournament) -> Result<Vec<RoundCheck>, PairingError> {
-    let initial = swiss::initial_color(event).ok_or(PairingError::InitialColorUnknown)?;
+/// An event whose number of rounds is not declared is taken as finished. An
+/// initial colour that is not declared is the one that the first pairings show.
+#[must_use]
+pub fn check_rounds(event: &Tournament, system: &dyn System) -> Vec<RoundCheck> {
+    let initial = swiss::initial_color(event);
     let total = event.settings().rounds.unwrap_or(event.rounds_played());
-    Ok((1..=event.rounds_played())
+    (1..=event.rounds_played())
         .map(|round| {
             let mut before = event.before_round(round);
             before.settings_mut().rounds = Some(total.max(event.rounds_played()));
-            before.settings_mut().initial_color = Some(initial);
+            before.settings_mut().initial_color = initial;
             let (recorded, recorded_byes) = recorded(event, round);
-            RoundCheck { round, recorded, recorded_byes, by_rules: swiss::pair(&before) }
+            let by_rules = system.pair(&before, &ArbiterChoices::default());
+            RoundCheck { round, recorded, recorded_byes, by_rules }
         })
-        .collect())
+        .collect()
 }
 
 fn recorded(event: &Tournament, round: u16) -> (Vec<(PlayerId, PlayerId)>, Vec<PlayerId>) {

@@ -1,0 +1,92 @@
+//! An event from a file, with the system it is played by.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::anyhow;
+use rochade_tournament::systems::Format;
+use rochade_tournament::trf::Trf;
+use rochade_tournament::{EventFile, Tournament};
+use rochade_words::Words;
+use serde_json::{Map, Value};
+
+/// The file of an event, and its system.
+#[derive(clap::Args)]
+pub struct EventArguments {
+    /// The tournament: TRF16, with or without extensions, TRF-2026, or JSON as in
+    /// docs/event-files.md
+    pub file: PathBuf,
+    /// The pairing system; if not given, that of a JSON file, or swiss
+    #[arg(long, value_name = "SYSTEM", value_parser = Format::CODES)]
+    system: Option<String>,
+    /// The settings of the system as JSON, or a file that holds them
+    #[arg(long, value_name = "JSON")]
+    settings: Option<String>,
+}
+
+impl EventArguments {
+    /// Reads the event. Remarks on lines that are not used go to the error output.
+    ///
+    /// # Errors
+    ///
+    /// When something cannot be read, with every problem and its place, or when the
+    /// system cannot have these settings.
+    pub fn read(&self, words: &Words) -> anyhow::Result<(Format, Tournament)> {
+        let bytes = fs::read(&self.file).map_err(|error| unreadable(&self.file, error, words))?;
+        let is_json = bytes.iter().find(|byte| !byte.is_ascii_whitespace()) == Some(&b'{');
+        let (declared, event) = if is_json {
+            let text = String::from_utf8_lossy(&bytes);
+            let file = EventFile::read(&text)
+                .map_err(|error| anyhow!("{}: {error}", self.file.display()))?;
+            (Some(file.format), file.event)
+        } else {
+            (None, read_trf(&self.file, &bytes, words)?)
+        };
+        let format = self.format(declared, words)?;
+        let problems = format.system().problems(&event);
+        if !problems.is_empty() {
+            let said: Vec<String> = problems.iter().map(|why| words.tell(&event, why)).collect();
+            return Err(anyhow!(said.join("\n")));
+        }
+        Ok((format, event))
+    }
+
+    fn format(&self, declared: Option<Format>, words: &Words) -> anyhow::Result<Format> {
+        let code = self.system.as_deref();
+        let declared = declared.filter(|format| code.is_none_or(|code| code == format.code()));
+        let Some(settings) = &self.settings else {
+            let preset = || Format::preset(code.unwrap_or("swiss"));
+            return declared.or_else(preset).ok_or_else(|| anyhow!("no such system"));
+        };
+        let (name, text) = if settings.trim_start().starts_with('{') {
+            ("--settings".to_owned(), settings.clone())
+        } else {
+            let path = Path::new(settings);
+            let text = fs::read_to_string(path).map_err(|e| unreadable(path, e, words))?;
+            (settings.clone(), text)
+        };
+        let wrong = |error| anyhow!("{name}: {error}");
+        let mut map: Map<String, Value> = serde_json::from_str(&text).map_err(wrong)?;
+        let code = code.or(declared.as_ref().map(Format::code)).unwrap_or("swiss");
+        map.insert("system".to_owned(), code.into());
+        serde_json::from_value(map.into()).map_err(wrong)
+    }
+}
+
+fn unreadable(path: &Path, error: std::io::Error, words: &Words) -> anyhow::Error {
+    anyhow!(words.file_unreadable(path.display(), error))
+}
+
+fn read_trf(path: &Path, bytes: &[u8], words: &Words) -> anyhow::Result<Tournament> {
+    let say = |problem| format!("{}: {}", path.display(), words.trf_problem(problem));
+    match Trf::read(bytes).event() {
+        Ok((event, remarks)) => {
+            remarks.iter().for_each(|remark| anstream::eprintln!("{}", say(remark)));
+            Ok(event)
+        }
+        Err(problems) => {
+            let lines: Vec<String> = problems.iter().map(say).collect();
+            Err(anyhow!(lines.join("\n")))
+        }
+    }
+}

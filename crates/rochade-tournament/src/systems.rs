@@ -1,0 +1,190 @@
+//! Pairing systems, all in one shape.
+//!
+//! A system is what an organiser declares before the start ([`Format`] in a file):
+//! settings with their bounds, and the answers to four questions about an event.
+//! Who meets whom and why, who stands where and why. Every reason is a
+//! [`Sentence`], so whoever shows them needs to know no system.
+//!
+//! ```
+//! use rochade_tournament::systems::{Format, System};
+//! use rochade_tournament::pairing::ArbiterChoices;
+//! use rochade_tournament::random::{RandomEvent, Simulation};
+//!
+//! let event = Simulation::new(RandomEvent::usual(7, 5, 1)).event().clone();
+//! for code in Format::CODES {
+//!     let format = Format::preset(code).unwrap();
+//!     let system = format.system();
+//!     assert!(system.problems(&event).is_empty());
+//!     let explained = system.explain(&event, &ArbiterChoices::default()).unwrap();
+//!     assert_eq!(explained.boards.len(), explained.pairing.boards.len());
+//! }
+//! ```
+
+mod lists;
+mod round_robin;
+mod swiss;
+
+pub use round_robin::RoundRobin;
+pub use swiss::Swiss;
+
+use serde::{Deserialize, Serialize};
+
+use crate::pairing::{ArbiterChoices, Pairing};
+use crate::player::PlayerId;
+use crate::sentence::{Amount, Sentence, Told};
+use crate::standings::{Tiebreak, Value};
+use crate::tournament::Tournament;
+
+/// Why something cannot be done.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refusal {
+    /// What is in the way.
+    pub cause: Cause,
+    /// In words.
+    pub why: Sentence,
+}
+
+/// What is in the way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Cause {
+    /// The rules leave no pairing: the arbiter decides.
+    NoPairing,
+    /// Nothing is left to pair.
+    Over,
+    /// Something has to be declared, or declared differently, first.
+    Declaration,
+}
+
+impl Refusal {
+    /// Something has to be declared first.
+    #[must_use]
+    pub const fn declaration(why: Sentence) -> Self {
+        Self { cause: Cause::Declaration, why }
+    }
+}
+
+/// A paired round and why it is so.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Explained {
+    /// The pairing.
+    pub pairing: Pairing,
+    /// For each board: what it is, then its reasons.
+    pub boards: Vec<Vec<Sentence>>,
+    /// Why somebody has the bye, and what else is to be said of the round.
+    pub others: Vec<Vec<Sentence>>,
+}
+
+/// A number in a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cell {
+    /// Points or a tie-break.
+    Value(Value),
+    /// An exact number.
+    Amount(Amount),
+    /// Nothing.
+    Empty,
+}
+
+/// A line of a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TableRow {
+    /// The rank; who is tied shares it, as 1, 2, 2, 4.
+    pub rank: usize,
+    /// Who.
+    pub player: PlayerId,
+    /// The numbers, by column.
+    pub cells: Vec<Cell>,
+}
+
+/// The standing of an event.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Table {
+    /// What the cells are.
+    pub columns: Vec<Sentence>,
+    /// The lines, the first rank first.
+    pub rows: Vec<TableRow>,
+    /// What has to be known to read it.
+    pub remarks: Vec<Sentence>,
+}
+
+/// A pairing system with its settings.
+pub trait System {
+    /// Everything that these settings cannot do for this event, each with its
+    /// bound; empty when it may begin.
+    fn problems(&self, event: &Tournament) -> Vec<Sentence>;
+
+    /// The next round.
+    ///
+    /// # Errors
+    ///
+    /// When there is none, with the reason.
+    fn pair(&self, event: &Tournament, choices: &ArbiterChoices) -> Result<Pairing, Refusal>;
+
+    /// The next round with its reasons.
+    ///
+    /// # Errors
+    ///
+    /// When there is none, with the reason.
+    fn explain(&self, event: &Tournament, choices: &ArbiterChoices) -> Result<Explained, Refusal>;
+
+    /// The tie-breaks that are taken when none are declared, in order.
+    fn usual_tiebreaks(&self) -> &'static str;
+
+    /// Why a tie-break is not for this system; `None` when it is.
+    fn forbids(&self, tiebreak: &Tiebreak) -> Option<Sentence>;
+
+    /// The standing after so many rounds.
+    fn standing(&self, event: &Tournament, rounds: u16, tiebreaks: &[Tiebreak]) -> Table;
+
+    /// Why a player stands where he stands; `None` when he does not take part.
+    fn open(
+        &self,
+        event: &Tournament,
+        rounds: u16,
+        tiebreaks: &[Tiebreak],
+        player: PlayerId,
+    ) -> Option<Vec<Told>>;
+}
+
+/// A system as files and commands name it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "system", rename_all = "kebab-case")]
+pub enum Format {
+    /// The FIDE (Dutch) system.
+    Swiss(Swiss),
+    /// Everybody against everybody.
+    RoundRobin(RoundRobin),
+}
+
+impl Format {
+    /// The names of all systems.
+    pub const CODES: [&'static str; 2] = ["swiss", "round-robin"];
+
+    /// A system with its usual settings, by its name.
+    #[must_use]
+    pub fn preset(code: &str) -> Option<Self> {
+        Some(match code {
+            "swiss" => Self::Swiss(Swiss::default()),
+            "round-robin" => Self::RoundRobin(RoundRobin::default()),
+            _ => return None,
+        })
+    }
+
+    /// The name.
+    #[must_use]
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::Swiss(_) => "swiss",
+            Self::RoundRobin(_) => "round-robin",
+        }
+    }
+
+    /// The system.
+    #[must_use]
+    pub fn system(&self) -> &dyn System {
+        match self {
+            Self::Swiss(system) => system,
+            Self::RoundRobin(system) => system,
+        }
+    }
+}
