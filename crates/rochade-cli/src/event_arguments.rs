@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::anyhow;
-use rochade_tournament::systems::Format;
+use rochade_tournament::systems::{Format, KnockOut, Swiss};
 use rochade_tournament::trf::Trf;
 use rochade_tournament::{EventFile, Tournament};
 use rochade_words::Words;
@@ -22,16 +22,29 @@ pub struct EventArguments {
     /// The settings of the system as JSON, or a file that holds them
     #[arg(long, value_name = "JSON")]
     settings: Option<String>,
+    /// A knock-out event as it is played elsewhere
+    #[arg(long, value_name = "NAME", value_parser = KnockOut::PRESETS)]
+    #[arg(conflicts_with_all = ["system", "settings"])]
+    preset: Option<String>,
 }
 
 impl EventArguments {
-    /// Reads the event. Remarks on lines that are not used go to the error output.
+    /// Reads the event, by default of a Swiss.
+    ///
+    /// # Errors
+    ///
+    /// As [`Self::read_as`].
+    pub fn read(&self, words: &Words) -> anyhow::Result<(Format, Tournament)> {
+        self.read_as(words, Format::Swiss(Swiss::default()))
+    }
+
+    /// Reads the event, by default of this system. Remarks on lines that are not used go to the error output.
     ///
     /// # Errors
     ///
     /// When something cannot be read, with every problem and its place, or when the
     /// system cannot have these settings.
-    pub fn read(&self, words: &Words) -> anyhow::Result<(Format, Tournament)> {
+    pub fn read_as(&self, words: &Words, usual: Format) -> anyhow::Result<(Format, Tournament)> {
         let bytes = fs::read(&self.file).map_err(|error| unreadable(&self.file, error, words))?;
         let is_json = bytes.iter().find(|byte| !byte.is_ascii_whitespace()) == Some(&b'{');
         let (declared, event) = if is_json {
@@ -42,7 +55,7 @@ impl EventArguments {
         } else {
             (None, read_trf(&self.file, &bytes, words)?)
         };
-        let format = self.format(declared, words)?;
+        let format = self.format(declared, usual, words)?;
         let problems = format.system().problems(&event);
         if !problems.is_empty() {
             let said: Vec<String> = problems.iter().map(|why| words.tell(&event, why)).collect();
@@ -51,12 +64,20 @@ impl EventArguments {
         Ok((format, event))
     }
 
-    fn format(&self, declared: Option<Format>, words: &Words) -> anyhow::Result<Format> {
+    fn format(
+        &self,
+        declared: Option<Format>,
+        usual: Format,
+        words: &Words,
+    ) -> anyhow::Result<Format> {
+        if let Some(preset) = self.preset.as_deref().and_then(KnockOut::preset) {
+            return Ok(Format::KnockOut(preset));
+        }
         let code = self.system.as_deref();
         let declared = declared.filter(|format| code.is_none_or(|code| code == format.code()));
         let Some(settings) = &self.settings else {
-            let preset = || Format::preset(code.unwrap_or("swiss"));
-            return declared.or_else(preset).ok_or_else(|| anyhow!("no such system"));
+            let named = || code.and_then(Format::preset);
+            return Ok(declared.or_else(named).unwrap_or(usual));
         };
         let (name, text) = if settings.trim_start().starts_with('{') {
             ("--settings".to_owned(), settings.clone())
@@ -67,7 +88,7 @@ impl EventArguments {
         };
         let wrong = |error| anyhow!("{name}: {error}");
         let mut map: Map<String, Value> = serde_json::from_str(&text).map_err(wrong)?;
-        let code = code.or(declared.as_ref().map(Format::code)).unwrap_or("swiss");
+        let code = code.or(declared.as_ref().map(Format::code)).unwrap_or(usual.code());
         map.insert("system".to_owned(), code.into());
         serde_json::from_value(map.into()).map_err(wrong)
     }

@@ -2,9 +2,10 @@
 
 use cpu_time::ProcessTime;
 use rochade_tournament::Tournament;
-use rochade_tournament::pairing::swiss;
+use rochade_tournament::pairing::{ArbiterChoices, swiss};
 use rochade_tournament::random::{RandomEvent, Simulation};
 use rochade_tournament::standings::{Kind, Standings, Tiebreak};
+use rochade_tournament::systems::Format;
 
 /// An event with five of nine rounds played, the sixth being prepared.
 fn event(players: u16, seed: u64) -> Tournament {
@@ -32,6 +33,44 @@ fn seconds(mut work: impl FnMut()) -> f64 {
 /// machine like the one this was written on. It is in no package registry, so
 /// it cannot run beside us.
 const RECORDED: [(u16, f64); 3] = [(100, 0.03), (500, 4.5), (1000, 45.0)];
+
+/// Each other system with a thousand players, and a long Keizer season.
+fn other_systems() {
+    println!("other systems, 1000 players, CPU seconds for round 6 and for the table");
+    println!("{:>12} {:>10} {:>10}", "system", "pairing", "table");
+    for code in Format::CODES {
+        let format = Format::preset(code).expect("a code of its own list");
+        let event = played(&format, 1000, 5);
+        let system = format.system();
+        let none = ArbiterChoices::default();
+        let pairing = seconds(|| {
+            std::hint::black_box(system.pair(&event, &none)).expect("a pairing exists");
+        });
+        let codes = Tiebreak::list(system.usual_tiebreaks()).expect("known codes");
+        let table = seconds(|| {
+            std::hint::black_box(system.standing(&event, event.rounds_played(), &codes));
+        });
+        println!("{code:>12} {pairing:>10.5} {table:>10.5}");
+    }
+    let keizer = Format::preset("keizer").expect("a code of its own list");
+    let event = played(&keizer, 100, 40);
+    let time = seconds(|| {
+        std::hint::black_box(keizer.system().standing(&event, 40, &[]));
+    });
+    println!("Keizer season of 40 rounds and 100 players, recomputed: {time:.5}");
+}
+
+/// An event of a system with so many rounds played.
+fn played(format: &Format, players: u16, rounds: u16) -> Tournament {
+    let mut simulation = Simulation::new(RandomEvent::usual(players, 999, 1));
+    for _ in 0..rounds {
+        simulation.prepare();
+        let pairing = format.system().pair(simulation.event(), &ArbiterChoices::default());
+        simulation.play(&pairing.expect("a field this large can be paired"));
+    }
+    simulation.prepare();
+    simulation.event().clone()
+}
 
 fn main() {
     let limit: u16 = std::env::args().skip(1).find_map(|a| a.parse().ok()).unwrap_or(3000);
@@ -63,6 +102,7 @@ fn main() {
         std::hint::black_box(standings.rows().len());
     });
     println!("standings of 1000 players with 8 tie-breaks: {time:.5}");
+    other_systems();
     let mean = ratios.iter().map(|ratio| ratio.ln()).sum::<f64>() / ratios.len().max(1) as f64;
     println!("against recorded times of bbpPairings 6 (100, 500 and 1000 players):");
     println!("ratio: {:.2}", mean.exp());

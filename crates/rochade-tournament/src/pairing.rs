@@ -8,6 +8,7 @@ use crate::player::PlayerId;
 
 mod arbiter;
 mod check;
+pub(crate) mod completion;
 mod round_robin;
 pub mod swiss;
 

@@ -20,15 +20,27 @@
 //! }
 //! ```
 
+mod keizer;
+mod knockout;
 mod lists;
 mod round_robin;
 mod swiss;
 
+pub use keizer::{
+    Bar, ByeRule, End, Keizer, KeizerBoard, KeizerChange, KeizerColor, KeizerLine, KeizerPassed,
+    KeizerRound, KeizerTable, Made, OwnValue, Pay, Recalculation, Share, Top, WhiteRule,
+};
+pub use knockout::{
+    Bid, BidError, Bracket, Decided, Decision, Elimination, FirstWhite, KnockOut, Match, MatchGame,
+    MatchName, MatchScore, MatchState, NextGame, Paper, Part, Preliminary, Rung, Seeding, Slot,
+    settle_bids,
+};
 pub use round_robin::RoundRobin;
 pub use swiss::Swiss;
 
 use serde::{Deserialize, Serialize};
 
+use crate::lots::{RandomError, RandomSource};
 use crate::pairing::{ArbiterChoices, Pairing};
 use crate::player::PlayerId;
 use crate::sentence::{Amount, Sentence, Told};
@@ -154,11 +166,15 @@ pub enum Format {
     Swiss(Swiss),
     /// Everybody against everybody.
     RoundRobin(RoundRobin),
+    /// By the values of ranks.
+    Keizer(Keizer),
+    /// Matches; who loses is out.
+    KnockOut(KnockOut),
 }
 
 impl Format {
     /// The names of all systems.
-    pub const CODES: [&'static str; 2] = ["swiss", "round-robin"];
+    pub const CODES: [&'static str; 4] = ["swiss", "round-robin", "keizer", "knock-out"];
 
     /// A system with its usual settings, by its name.
     #[must_use]
@@ -166,6 +182,8 @@ impl Format {
         Some(match code {
             "swiss" => Self::Swiss(Swiss::default()),
             "round-robin" => Self::RoundRobin(RoundRobin::default()),
+            "keizer" => Self::Keizer(Keizer::default()),
+            "knock-out" => Self::KnockOut(KnockOut::default()),
             _ => return None,
         })
     }
@@ -176,6 +194,8 @@ impl Format {
         match self {
             Self::Swiss(_) => "swiss",
             Self::RoundRobin(_) => "round-robin",
+            Self::Keizer(_) => "keizer",
+            Self::KnockOut(_) => "knock-out",
         }
     }
 
@@ -185,6 +205,39 @@ impl Format {
         match self {
             Self::Swiss(system) => system,
             Self::RoundRobin(system) => system,
+            Self::Keizer(system) => system,
+            Self::KnockOut(system) => system,
+        }
+    }
+}
+
+/// The players in an order drawn by lot, each order as likely as any other.
+///
+/// # Errors
+///
+/// Passes on the error of the source.
+pub fn lots_for_numbers(
+    players: &[PlayerId],
+    source: &mut impl RandomSource,
+) -> Result<Vec<PlayerId>, RandomError> {
+    let mut order = players.to_vec();
+    for last in (1..order.len()).rev() {
+        let other = below(last + 1, source)?;
+        order.swap(last, other);
+    }
+    Ok(order)
+}
+
+/// A number below a bound; what would make some numbers more likely is drawn again.
+fn below(bound: usize, source: &mut impl RandomSource) -> Result<usize, RandomError> {
+    let bound = u32::try_from(bound).unwrap_or(u32::MAX);
+    let fair = u32::MAX - u32::MAX % bound;
+    loop {
+        let mut bytes = [0; 4];
+        source.fill(&mut bytes)?;
+        let number = u32::from_be_bytes(bytes);
+        if number < fair {
+            return Ok((number % bound) as usize);
         }
     }
 }

@@ -17,6 +17,8 @@ macro_rules! files {
             include_str!(concat!("../locales/", $code, "/arbiter.ftl")),
             include_str!(concat!("../locales/", $code, "/dice.ftl")),
             include_str!(concat!("../locales/", $code, "/draw.ftl")),
+            include_str!(concat!("../locales/", $code, "/keizer.ftl")),
+            include_str!(concat!("../locales/", $code, "/knockout.ftl")),
             include_str!(concat!("../locales/", $code, "/lots.ftl")),
             include_str!(concat!("../locales/", $code, "/pgn.ftl")),
             include_str!(concat!("../locales/", $code, "/pieces.ftl")),
@@ -41,7 +43,7 @@ macro_rules! files {
 }
 
 /// The text of the Fluent files of a language.
-pub(crate) const fn files(language: Language) -> [&'static str; 22] {
+pub(crate) const fn files(language: Language) -> [&'static str; 24] {
     match language {
         Language::En => files!("en"),
         Language::De => files!("de"),

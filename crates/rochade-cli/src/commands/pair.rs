@@ -122,7 +122,7 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
                 let round = round.map_err(|error| refused(error.into()))?;
                 swiss_json(&event, &round, words, args.why)
             }
-            Format::RoundRobin(_) => {
+            Format::RoundRobin(_) | Format::Keizer(_) | Format::KnockOut(_) => {
                 let explained = system.explain(&event, &choices).map_err(refused)?;
                 to_json(&event, &explained, words, args.why)
             }

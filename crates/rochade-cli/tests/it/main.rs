@@ -13,4 +13,5 @@ mod public_draw;
 mod readme;
 mod rules;
 mod serve;
+mod systems;
 mod tournament;

@@ -15,7 +15,6 @@
 mod assignment;
 mod bracket;
 mod color;
-mod completion;
 mod criteria;
 mod field;
 mod layout;

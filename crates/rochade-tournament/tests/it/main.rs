@@ -3,6 +3,8 @@
 mod arbiter;
 #[cfg(unix)]
 mod document;
+mod keizer;
+mod knockout;
 mod policy;
 mod public_draw;
 mod shared_trf;

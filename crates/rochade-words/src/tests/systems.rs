@@ -1,10 +1,13 @@
 //! Every sentence of the pairing systems, shown in every language.
 
-use rochade_tournament::pairing::ArbiterChoices;
-use rochade_tournament::random::{RandomEvent, Simulation};
+use std::collections::BTreeSet;
+
+use rochade::Color;
+use rochade_tournament::pairing::{ArbiterChoices, FixedPair};
+use rochade_tournament::random::{Habits, RandomEvent, Simulation};
 use rochade_tournament::standings::Tiebreak;
-use rochade_tournament::systems::{Format, System};
-use rochade_tournament::{Amount, Sentence, Tournament};
+use rochade_tournament::systems::{Decision, Format, Keizer, KnockOut, System};
+use rochade_tournament::{Amount, Bye, ForbiddenPairs, Sentence, Tournament};
 
 use crate::{Language, Words};
 
@@ -24,9 +27,9 @@ fn about(words: &Words, system: &dyn System, event: &Tournament) -> Vec<String> 
     let table = system.standing(event, event.rounds_played(), &tiebreaks);
     let around = table.columns.iter().chain(&table.remarks);
     told.extend(around.map(|sentence| words.tell(event, sentence)));
-    for row in &table.rows {
-        told.extend(row.cells.iter().map(|&cell| words.cell(cell)));
-        let lines = system.open(event, event.rounds_played(), &tiebreaks, row.player);
+    told.extend(table.rows.iter().flat_map(|row| &row.cells).map(|&cell| words.cell(cell)));
+    for player in event.players() {
+        let lines = system.open(event, event.rounds_played(), &tiebreaks, player.id);
         told.extend(lines.unwrap_or_default().iter().map(|line| words.told(event, line)));
     }
     told
@@ -53,9 +56,177 @@ fn robin(words: &Words) -> Vec<String> {
     told
 }
 
+/// A season of a small club in which everything happens: with settings that bar
+/// much, and with settings that pay for everything.
+fn keizer(words: &Words) -> Vec<String> {
+    let mut told = Vec::new();
+    let settings: [&str; 5] = [
+        r#"{ "rematch": 3, "withdrawn": "75%", "late": { "points": "15" } }"#,
+        r#"{ "rematch": 6, "meetings": 2, "difference": 1, "bye-rule": "lowest",
+             "excused": { "share": "1/3", "points": "1/2", "most": 1 }, "recalculation": "until-stable" }"#,
+        r#"{ "rematch": 2, "white": "higher", "own": "start", "fade": 5 }"#,
+        r#"{ "top": 20000, "step": 0, "lowest": 30000, "draw": "3", "loss": "4", "rematch": 0,
+             "meetings": 0, "bye": { "share": "1/997" }, "duty": { "share": "1/991" } }"#,
+        r#"{ "top": { "times": 1 }, "win": "5/2", "bye": { "share": "9/4" },
+             "excused": { "share": "9/4" }, "duty": { "share": "9/4" }, "absent": { "share": "9/4" },
+             "late": { "share": "9/4" }, "withdrawn": "9/4" }"#,
+    ];
+    for (seed, settings) in (0..).zip(settings) {
+        let settings: Keizer = serde_json::from_str(settings).unwrap();
+        for seed in [seed, seed + 10] {
+            let habits = Habits { bye: 250, ..Habits::ROUGH };
+            let kind = RandomEvent { habits, ..RandomEvent::usual(9, 12, seed) };
+            let mut simulation = Simulation::new(kind);
+            for round in 1..=6 {
+                simulation.prepare();
+                let event = simulation.event();
+                if let Ok(pairing) = settings.pair(event, &ArbiterChoices::default()) {
+                    simulation.play(&pairing);
+                }
+                if round % 2 == 0 {
+                    told.extend(about(words, &settings, simulation.event()));
+                }
+            }
+        }
+    }
+    told
+}
+
+/// Sentences that a season seldom has.
+fn keizer_rarely(words: &Words) -> Vec<String> {
+    let mut event = event(0);
+    let id = |n| rochade_tournament::PlayerId::new(n).unwrap();
+    let pairs = ArbiterChoices {
+        pairs: vec![FixedPair::Board { white: id(2), black: id(1) }],
+        bye: Some(id(3)),
+        ..ArbiterChoices::default()
+    };
+    let settings = Keizer::default();
+    let explained = settings.explain(&event, &pairs).unwrap();
+    let mut said: Vec<Sentence> = explained.boards.concat();
+    said.extend(explained.others.concat());
+    let players = event.players().iter().map(|player| player.id).collect();
+    event.forbid(ForbiddenPairs { players, first_round: 1, last_round: 9 }).unwrap();
+    said.push(settings.pair(&event, &ArbiterChoices::default()).unwrap_err().why);
+    said.extend(
+        [1, 2, 5].map(|passes: usize| Sentence::new("keizer-stable").with("passes", passes)),
+    );
+    said.push(Sentence::new("keizer-cycle").with("length", 6usize));
+    said.extend(
+        [1, 2].map(|rounds: usize| Sentence::new("keizer-shortened").with("rounds", rounds)),
+    );
+    said.extend([1, 2, 5].map(|n: usize| Sentence::new("keizer-bar-meetings").with("count", n)));
+    said.push(Sentence::new("keizer-limits-dropped"));
+    let by = Sentence::new("keizer-by").with("sign", "less").with("amount", Amount::from(2));
+    let left = Sentence::new("keizer-change-left").with("player", id(2)).with("round", 3u16);
+    said.push(left.with("by", by));
+    said.extend(
+        [Color::White, Color::Black].map(|c| Sentence::new("keizer-bar-colors").with("color", c)),
+    );
+    for why in ["stuck", "more"] {
+        said.push(Sentence::new("keizer-bye-not").with("player", id(1)).with("why", why));
+    }
+    said.extend(settings.forbids(&Tiebreak::list("BH").unwrap()[0]));
+    said.iter().map(|sentence| words.tell(&event, sentence)).collect()
+}
+
+/// Events as they are played, to the end, and settings that cannot be.
+fn knockout(words: &Words) -> Vec<String> {
+    let habits = Habits { draw: 700, forfeit: 0, bye: 0, withdraw: 0, late: 0, forbidden: 0 };
+    let double = r#"{ "elimination": "double", "games": 1, "third-place": true }"#;
+    let mut cups: Vec<(KnockOut, u16)> = vec![
+        (serde_json::from_str(double).unwrap(), 9),
+        (KnockOut::preset("world-cup").unwrap(), 11),
+        (KnockOut::preset("las-vegas-2025").unwrap(), 9),
+        (KnockOut::preset("world-championship-2026").unwrap(), 8),
+        (KnockOut::preset("play-in-2026").unwrap(), 10),
+    ];
+    let mut told = Vec::new();
+    for (cup, players) in &mut cups {
+        let mut simulation =
+            Simulation::new(RandomEvent { habits, ..RandomEvent::usual(*players, 9, 4) });
+        while let Ok(pairing) = cup.pair(simulation.event(), &ArbiterChoices::default()) {
+            if simulation.event().rounds_played() % 3 == 1 {
+                told.extend(about(words, cup, simulation.event()));
+            }
+            simulation.play(&pairing);
+        }
+        told.extend(about(words, cup, simulation.event()));
+    }
+    let wrong = [
+        r#"{ "games": 0, "ladder": [{ "games": 0 }], "seeding": { "order": [1] }, "tiebreaks": "x" }"#,
+        r#"{ "preliminary": { "groups": { "groups": 3, "qualify": 9 } }, "seeding": { "order": [1] } }"#,
+        r#"{ "preliminary": { "swiss": { "rounds": 0, "qualify": 4 } } }"#,
+    ];
+    let event = event(0);
+    for settings in wrong {
+        let settings: KnockOut = serde_json::from_str(settings).unwrap();
+        told.extend(settings.problems(&event).iter().map(|problem| words.tell(&event, problem)));
+    }
+    told.extend(knockout_rarely(words));
+    told
+}
+
+/// Matches without games, and what the arbiter may not do.
+fn knockout_rarely(words: &Words) -> Vec<String> {
+    let id = |n| rochade_tournament::PlayerId::new(n).unwrap();
+    let none = ArbiterChoices::default();
+    let mut event = event(0);
+    let decision = Decision { winner: id(4), loser: id(5) };
+    let cup = KnockOut { decisions: vec![decision], ..KnockOut::default() };
+    event.request_bye(id(3), 1, Bye::ZeroPoint).unwrap();
+    let mut told = about(words, &cup, &event);
+    event.withdraw(id(7), 1).unwrap();
+    told.extend(about(words, &cup, &event));
+    event.withdraw(id(2), 1).unwrap();
+    told.extend(about(words, &cup, &event));
+    event.withdraw(id(3), 1).unwrap();
+    event.withdraw(id(6), 1).unwrap();
+    for player in [1, 4] {
+        event.withdraw(id(player), 1).unwrap();
+    }
+    told.extend(about(words, &cup, &event));
+    let fixed = ArbiterChoices { bye: Some(id(1)), ..none };
+    let mut said = vec![cup.pair(&event, &fixed).unwrap_err().why];
+    said.extend(cup.forbids(&Tiebreak::list("BH").unwrap()[0]));
+    said.push(Sentence::new("knockout-undecided"));
+    said.push(Sentence::new("knockout-all-postponed"));
+    told.extend(said.iter().map(|sentence| words.tell(&event, sentence)));
+    told.push(words.no_bracket("swiss"));
+    told
+}
+
+/// The lines, each once, in the order in which they come first.
+fn distinct(lines: Vec<String>) -> String {
+    let mut seen = BTreeSet::new();
+    let form = |line: &str| line.replace(|c: char| c.is_ascii_digit(), "");
+    let first = lines.into_iter().filter(|line| seen.insert(form(line)));
+    first.collect::<Vec<_>>().join("\n")
+}
+
 /// Makes every sentence of the systems.
 pub fn say_systems(words: &Words, said: &mut Vec<String>) {
     said.extend(robin(words));
+    said.extend(keizer(words));
+    said.extend(keizer_rarely(words));
+    said.extend(knockout(words));
+}
+
+#[test]
+fn every_sentence_of_a_knock_out_event_in_every_language() {
+    for language in Language::ALL {
+        let told = distinct(knockout(Words::of(language)));
+        insta::assert_snapshot!(format!("knockout_{language}"), told);
+    }
+}
+
+#[test]
+fn every_sentence_of_a_keizer_season_in_every_language() {
+    for language in Language::ALL {
+        let words = Words::of(language);
+        let told = distinct([keizer(words), keizer_rarely(words)].concat());
+        insta::assert_snapshot!(format!("keizer_{language}"), told);
+    }
 }
 
 #[test]

@@ -2,10 +2,10 @@
 //! 1.9).
 
 use super::bracket::{Cover, MOST_VERTICES, Problem};
-use super::completion::complete;
 use super::field::Field;
 use super::search::{Demand, Search, Solution};
 use crate::pairing::PairingError;
+use crate::pairing::completion::complete;
 use crate::points::Points;
 
 /// A bracket with its result, as places in the field.
@@ -55,12 +55,14 @@ impl<'a> Round<'a> {
     pub fn new(field: &'a Field) -> Result<Self, PairingError> {
         let everybody: Vec<usize> = (0..field.len()).collect();
         let bye_score = if field.len().is_multiple_of(2) {
-            complete(field, &everybody, 0, None).ok_or(PairingError::NoPairing)?;
+            complete(&|a, b| field.legal(a, b), &everybody, 0, None)
+                .ok_or(PairingError::NoPairing)?;
             None
         } else {
             let group = field.groups.iter().rev().find(|group| {
                 let may = |at: usize| group.contains(&at) && field.contenders[at].may_get_bye;
-                (*group).clone().any(may) && complete(field, &everybody, 0, Some(&may)).is_some()
+                (*group).clone().any(may)
+                    && complete(&|a, b| field.legal(a, b), &everybody, 0, Some(&may)).is_some()
             });
             let group = group.ok_or(PairingError::NoPairing)?;
             Some(field.contenders[group.start].score)
@@ -126,7 +128,7 @@ impl<'a> Round<'a> {
         let may = |at: usize| self.may_get_bye(at);
         let bye: Option<&dyn Fn(usize) -> bool> =
             if players.len() % 2 == 1 { Some(&may) } else { None };
-        complete(self.field, players, floaters, bye).is_some()
+        complete(&|a, b| self.field.legal(a, b), players, floaters, bye).is_some()
     }
 
     fn lower_completes(&mut self, group: usize) -> bool {
@@ -231,13 +233,15 @@ impl<'a> Round<'a> {
         let mut bracket = vec![floater];
         bracket.extend(residents.clone());
         if bracket.len() % 2 == 0 {
-            return complete(self.field, &bracket, 1, None).is_some()
+            return complete(&|a, b| self.field.legal(a, b), &bracket, 1, None).is_some()
                 && self.lower_completes(group + 1);
         }
         let mut refused: Vec<usize> = Vec::new();
         for _ in 0..3 {
             let may_float = |at: usize| residents.contains(&at) && !refused.contains(&at);
-            let Some(Some(next)) = complete(self.field, &bracket, 1, Some(&may_float)) else {
+            let Some(Some(next)) =
+                complete(&|a, b| self.field.legal(a, b), &bracket, 1, Some(&may_float))
+            else {
                 return false;
             };
             let mut below = vec![next];

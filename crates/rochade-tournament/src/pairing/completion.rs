@@ -1,9 +1,7 @@
-//! Whether a set of players can be paired at all (C4 and C5).
+//! Whether a set of players can be paired at all.
 
 use petgraph::algo::maximum_matching;
 use petgraph::graph::{NodeIndex, UnGraph};
-
-use super::field::Field;
 
 /// How many possible opponents each player keeps in the first, thin graph. Large
 /// fields have thousands of legal pairs for each needed one, and a full pairing
@@ -14,8 +12,8 @@ const THIN: usize = 24;
 ///
 /// With `bye`, exactly one player for whom it holds is left over; without it,
 /// nobody. The first `floaters` of them do not meet each other.
-pub(super) fn complete(
-    field: &Field,
+pub(crate) fn complete(
+    legal: &impl Fn(usize, usize) -> bool,
     players: &[usize],
     floaters: usize,
     bye: Option<&dyn Fn(usize) -> bool>,
@@ -24,15 +22,15 @@ pub(super) fn complete(
         return None;
     }
     if players.len() > 2 * THIN
-        && let Some(found) = perfect(field, players, floaters, bye, THIN)
+        && let Some(found) = perfect(legal, players, floaters, bye, THIN)
     {
         return Some(found);
     }
-    perfect(field, players, floaters, bye, players.len())
+    perfect(legal, players, floaters, bye, players.len())
 }
 
 fn perfect(
-    field: &Field,
+    legal: &impl Fn(usize, usize) -> bool,
     players: &[usize],
     floaters: usize,
     bye: Option<&dyn Fn(usize) -> bool>,
@@ -44,7 +42,7 @@ fn perfect(
     let bye_node = bye.map(|_| graph.add_node(()));
     for (at, &player) in players.iter().enumerate() {
         let first = if at < floaters { floaters } else { at + 1 };
-        let after = (first..players.len()).filter(|&other| field.legal(player, players[other]));
+        let after = (first..players.len()).filter(|&other| legal(player, players[other]));
         for other in after.take(degree) {
             graph.add_edge(nodes[at], nodes[other], ());
         }

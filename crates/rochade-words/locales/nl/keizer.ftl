@@ -1,0 +1,136 @@
+keizer-heading = { $column ->
+    [total] totaal
+    [gained] winst
+   *[value] waarde
+}
+keizer-no-tiebreaks = { $code }: een Keizer-stand kent geen weerstandspunten; bij een gelijk totaal geldt de startlijst.
+
+keizer-board = Bord { $board }: { $white } (plaats { $whiterank }) – { $black } (plaats { $blackrank })
+keizer-neighbours = Buren in de ranglijst van de aanwezigen.
+keizer-passed = { $player } speelt niet tegen { $other }: { $why }.
+keizer-bar-met = ze speelden in ronde { $round } en mogen vanaf ronde { $again } weer tegen elkaar
+keizer-bar-meetings = ze speelden al { $count ->
+    [one] één keer
+   *[other] { $count } keer
+} tegen elkaar, meer mag niet
+keizer-bar-colors = beiden hadden te vaak { $color ->
+    [white] wit
+   *[black] zwart
+}
+keizer-bar-stuck = dan zijn niet alle anderen in te delen
+keizer-color-fewer = { $player } heeft wit: witpartijen min zwartpartijen { $white } tegen { $black }.
+keizer-color-reversed = Kleuren andersom dan in ronde { $round }.
+keizer-color-rank = Gelijke kleurbalans en nog nooit tegen elkaar gespeeld: de { $rule ->
+    [lower] lager
+   *[higher] hoger
+} geplaatste heeft wit.
+keizer-color-arbiter = De arbiter heeft de kleuren bepaald.
+keizer-bye = Vrijgeloot: { $player }
+keizer-bye-lowest = De laagst geplaatste die ervoor in aanmerking komt.
+keizer-bye-not = Niet { $player }: { $why ->
+    [stuck] dan zijn niet alle anderen in te delen.
+   *[more] vaker vrijgeloot of afwezig.
+}
+keizer-shortened = Geen enkele indeling houdt de afstand tussen twee ontmoetingen aan: deze keer { $rounds ->
+    [one] mag men meteen weer tegen elkaar.
+   *[other] zijn { $rounds } ronden genoeg.
+}
+keizer-limits-dropped = Geen enkele indeling blijft binnen de grenzen voor ontmoetingen en kleuren: deze keer gelden ze niet.
+keizer-no-pairing = Door de paren die de arbiter uitsluit is er geen indeling mogelijk: sta er enkele toe of deel met de hand in.
+
+keizer-place = { $player }: plaats { $rank }, { $total } punten
+keizer-left = { $player }: gestopt met { $total } punten
+keizer-share = { $share ->
+    [nothing] niets
+    [all] alles
+    [half] de helft
+   *[other] { $number }
+}
+keizer-own = Eigen waarde: { $amount } = { $share } van de waarde { $value } van plaats { $rank }
+keizer-game = Ronde { $round }: { $made ->
+    [win] gewonnen van { $opponent }
+    [draw] remise tegen { $opponent }
+   *[loss] verloren van { $opponent }
+}: { $amount } = { $share } van diens waarde { $value } (plaats { $rank })
+keizer-game-left = Ronde { $round }: { $made ->
+    [win] gewonnen van { $opponent }
+    [draw] remise tegen { $opponent }
+   *[loss] verloren van { $opponent }
+}, die is gestopt: { $amount } = { $share } van de eigen waarde { $value } (plaats { $rank })
+keizer-away = Ronde { $round }: { $made ->
+    [bye] vrijgeloot
+    [excused] afgemeld
+    [duty] voor de club bezig
+    [late] voor de instap
+   *[absent] afwezig
+}: { $amount } = { $share } van de eigen waarde { $value }
+keizer-away-and = Ronde { $round }: { $made ->
+    [bye] vrijgeloot
+    [excused] afgemeld
+    [duty] voor de club bezig
+    [late] voor de instap
+   *[absent] afwezig
+}: { $amount } = { $share } van de eigen waarde { $value } en { $points }
+keizer-away-points = Ronde { $round }: { $made ->
+    [bye] vrijgeloot
+    [excused] afgemeld
+    [duty] voor de club bezig
+    [late] voor de instap
+   *[absent] afwezig
+}: { $amount }
+keizer-over-limit = Ronde { $round }: { $made ->
+    [bye] vrijgeloot
+    [excused] afgemeld
+    [duty] voor de club bezig
+    [late] voor de instap
+   *[absent] afwezig
+}, vaker dan wordt vergoed: { $amount }
+keizer-since = Sinds ronde { $round }: { $was } en { $by }
+keizer-by = { $sign ->
+    [more] { $amount } meer
+   *[less] { $amount } minder
+}
+keizer-change-own = { $moved ->
+    [rose] De eigen plaats steeg naar { $rank }
+    [fell] De eigen plaats daalde naar { $rank }
+   *[stayed] De eigen plaats blijft { $rank }
+}: eigen waarde { $value } in plaats van { $was }, { $by }
+keizer-change-game = { $moved ->
+    [rose] { $player } steeg naar plaats { $rank }
+    [fell] { $player } daalde naar plaats { $rank }
+   *[stayed] { $player } blijft op plaats { $rank }
+}, waarde { $value } in plaats van { $was }: de partij van ronde { $round } telt { $by }
+keizer-change-fade = De eigen waarde vervaagt: { $by }
+keizer-change-left = { $player } is gestopt: de partij van ronde { $round } telt { $by }
+keizer-change-away = { $moved ->
+    [rose] De eigen plaats steeg naar { $rank }
+    [fell] De eigen plaats daalde naar { $rank }
+   *[stayed] De eigen plaats blijft { $rank }
+}, waarde { $value } in plaats van { $was }: ronde { $round } telt { $by }
+
+keizer-stable = Vanaf de startlijst herberekend tot de volgorde gelijk bleef: { $passes ->
+    [one] één keer
+   *[other] { $passes } keer
+}.
+keizer-cycle = De volgorde blijft nooit gelijk: { $length } volgordes wisselen elkaar steeds weer af. De eerst bereikte daarvan geldt.
+keizer-stable-warning = „Tot stabiel” is niet eenduidig: vanuit een andere beginvolgorde kunnen dezelfde partijen een andere eindstand geven, en sommige seizoenen hebben er geen. Eén herberekening per ronde is altijd eenduidig.
+
+keizer-problem-top = De eerste plaats zou { $top } waard zijn; toegestaan is 1 tot { $most }.
+keizer-problem-step = Elke plaats zou evenveel waard zijn: de stap is minstens 1.
+keizer-problem-times = De eerste plaats kan 2 keer de laatste of meer waard zijn, niet minder.
+keizer-problem-lowest = De laagste waarde { $lowest } ligt boven de waarde { $top } van de eerste plaats.
+keizer-problem-results = Winst ({ $win }) moet iets opleveren en niet minder dan remise ({ $draw }), remise niet minder dan verlies ({ $loss }).
+keizer-problem-share = Het deel voor { $what ->
+    [win] winst
+    [draw] remise
+    [loss] verlies
+    [bye] een vrije ronde
+    [excused] afmelding
+    [duty] werk voor de club
+    [late] ronden voor de instap
+    [withdrawn] partijen tegen spelers die zijn gestopt
+   *[absent] afwezigheid
+} is { $share }; toegestaan is hoogstens 2.
+keizer-problem-unit = De delen hebben geen gemeenschappelijke noemer die klein genoeg is voor exacte totalen; toegestaan zijn breuken die in 1/{ $most } passen.
+keizer-problem-rematch = Twee spelers kunnen op zijn vroegst na 1 ronde weer tegen elkaar: de afstand is minstens 1.
+keizer-problem-limit = Grenzen voor ontmoetingen en kleuren zijn minstens 1.

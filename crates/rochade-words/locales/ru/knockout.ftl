@@ -1,0 +1,70 @@
+knockout-heading = { $column ->
+    [matches] матчи
+   *[games] очки в партиях
+}
+knockout-no-tiebreaks = { $code }: в турнире на выбывание без групп дополнительных показателей нет; равный матч решают партии.
+knockout-match = { $name ->
+    [final] Финал
+    [second-final] Второй финал
+    [place] Матч за место { $size }
+    [lower] Нижняя сетка, тур { $size }, матч { $number }
+    [upper-final] Финал верхней сетки
+    [semi-final] Полуфинал { $number }
+    [quarter-final] Четвертьфинал { $number }
+   *[round-of] Стадия { $size } участников, матч { $number }
+}
+knockout-part-main = основные партии
+knockout-part-rung = { $kind ->
+    [armageddon] армагеддон
+   *[games] дополнительные партии, ступень { $step }
+}{ $timed ->
+    [yes] , { $time }
+   *[no] {""}
+}{ $again ->
+    [yes] , ещё раз
+   *[no] {""}
+}
+knockout-board = { $match }, { $part }, партия { $game }.
+knockout-comes = { $player }: { $from }.
+knockout-from-seed = номер посева { $seed }
+knockout-from-winner = победитель: { $match }
+knockout-from-loser = проигравший: { $match }
+knockout-stands = { $first } против { $second }, пока: { $score }.
+knockout-color = { $rule ->
+    [first] В первой партии белыми играет { $player }: по посеву и номеру матча.
+   *[reversed] Цвета меняются: белыми играет { $player }.
+}
+knockout-odds = Ничья — победа игрока { $player }, у которого чёрные.
+knockout-bye = { $player } проходит дальше без игры: { $match }.
+knockout-postponed = Отложено: { $player } отсутствует.
+knockout-all-postponed = Ни один матч нельзя продолжить: игроки отсутствуют.
+knockout-over = Турнир окончен, победитель: { $player }.
+knockout-undecided = Ни один матч нельзя продолжить: в одном нет победителя. Решает арбитр.
+knockout-fixed = В турнире на выбывание пары задаёт сетка; арбитр может назначать цвета и решать матчи, но не пары и не пропуски тура.
+knockout-group-round = Группа { $group }, тур { $round } таблицы Бергера.
+knockout-place = { $player }: место { $rank }, номер посева { $seed }
+knockout-played = { $match }, соперник { $opponent }: { $score }{ $result ->
+    [won] , победа: { $how }
+    [lost] , поражение: { $how }
+   *[open] , ещё не решён
+}
+knockout-had-bye = { $match }: без соперника
+knockout-game = Тур { $round }: { $result }, { $color ->
+    [white] белыми
+   *[black] чёрными
+}
+knockout-by-games = по партиям ({ $part })
+knockout-by-odds = ничья в армагеддоне — победа чёрных
+knockout-by-walkover = другая сторона выбыла
+knockout-by-arbiter = решение арбитра
+knockout-no-bracket = У системы «{ $system }» нет сетки; ожидается турнир на выбывание.
+
+knockout-problem-games = Партий в матче было бы { $games }; допустимо от 1 до 24.
+knockout-problem-rung = Дополнительных партий было бы { $games }; допустимо от 1 до 24, для армагеддона 1.
+knockout-problem-ladder = Матч мог бы навсегда остаться равным: последней ступенью должен быть армагеддон или партии до первой победы.
+knockout-problem-players = Сетка рассчитана на { $needed } участников, а заявлено { $players }; допустимо не меньше 2 и не больше, чем заявлено.
+knockout-problem-groups = Групп: { $groups }, в наименьшей { $smallest } участников; по { $qualify } из каждой выйти не может. В группе должно быть не меньше 2 участников, а выходить — не меньше 1 и не больше, чем в наименьшей.
+knockout-problem-swiss = В швейцарской части перед сеткой нет туров; допустимо не меньше 1.
+knockout-problem-order = В заданном порядке { $given } мест, а нужно назвать каждого из { $players } участников один раз.
+knockout-problem-order-preliminary = Посев в сетке определяют группы: порядок задать нельзя.
+knockout-problem-tiebreaks = «{ $codes }» — не список дополнительных показателей; ожидается что-то вроде DE,WIN,SB.
