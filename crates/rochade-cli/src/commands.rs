@@ -12,6 +12,7 @@ pub mod moves;
 pub mod pair;
 pub mod perft;
 pub mod pgn;
+pub mod prizes;
 pub mod random_tournament;
 pub mod serve;
 pub mod show;

@@ -69,7 +69,7 @@ impl fmt::Display for EventFileError {
 impl core::error::Error for EventFileError {}
 
 #[derive(Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 struct File {
     #[serde(default, skip_serializing_if = "String::is_empty")]
     name: String,
@@ -93,14 +93,14 @@ struct File {
 }
 
 #[derive(Clone, Copy, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "snake_case")]
 enum Side {
     White,
     Black,
 }
 
 #[derive(Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 struct Entry {
     /// The place in the list when it is not given.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -46,6 +46,7 @@ mod player;
 mod points;
 pub mod policy;
 pub mod positions;
+pub mod prizes;
 pub mod random;
 mod record;
 mod sentence;
@@ -60,5 +61,5 @@ pub use points::{ParsePointsError, PointSystem, Points};
 pub use record::{Bye, Forfeit, GameResult, Outcome, Rated, Record};
 pub use sentence::{Amount, Sentence, Told, Word};
 pub use tournament::{
-    ForbiddenPairs, ListOrder, MAX_ROUNDS, Settings, Tournament, TournamentError,
+    Acceleration, ForbiddenPairs, ListOrder, MAX_ROUNDS, Settings, Tournament, TournamentError,
 };

@@ -131,7 +131,7 @@ impl FromStr for Points {
 /// The default is the usual 1, ½, 0 with a full point for the pairing-allocated
 /// bye (C.04.1 article 3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+#[serde(default, deny_unknown_fields, rename_all = "snake_case")]
 pub struct PointSystem {
     /// A win over the board, a forfeit win, a full-point bye.
     pub win: Points,

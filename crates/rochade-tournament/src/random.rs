@@ -6,6 +6,7 @@ use crate::pairing::{Pairing, PairingError, swiss};
 use crate::player::{Player, PlayerId, number_by_strength};
 use crate::points::PointSystem;
 use crate::record::{Bye, GameResult};
+pub use crate::tournament::Acceleration;
 use crate::tournament::{ForbiddenPairs, Settings, Tournament};
 
 /// A small generator of numbers that only look random (SplitMix64).
@@ -87,15 +88,6 @@ impl RandomEvent {
             seed,
         }
     }
-}
-
-/// Whether the first rounds are accelerated.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Acceleration {
-    /// They are not.
-    None,
-    /// By the Baku method (C.04.7).
-    Baku,
 }
 
 /// An event being made up, round by round.

@@ -35,7 +35,7 @@ pub use knockout::{
     MatchName, MatchScore, MatchState, NextGame, Paper, Part, Preliminary, Rung, Seeding, Slot,
     settle_bids,
 };
-pub use round_robin::RoundRobin;
+pub use round_robin::{RoundRobin, VarmaError, VarmaRow, varma};
 pub use swiss::Swiss;
 
 use serde::{Deserialize, Serialize};
@@ -160,15 +160,17 @@ pub trait System {
 
 /// A system as files and commands name it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "system", rename_all = "kebab-case")]
+#[serde(tag = "system", rename_all = "snake_case")]
 pub enum Format {
     /// The FIDE (Dutch) system.
     Swiss(Swiss),
     /// Everybody against everybody.
+    #[serde(alias = "round-robin")]
     RoundRobin(RoundRobin),
     /// By the values of ranks.
     Keizer(Keizer),
     /// Matches; who loses is out.
+    #[serde(alias = "knock-out")]
     KnockOut(KnockOut),
 }
 
@@ -196,6 +198,58 @@ impl Format {
             Self::RoundRobin(_) => "round-robin",
             Self::Keizer(_) => "keizer",
             Self::KnockOut(_) => "knock-out",
+        }
+    }
+
+    /// Whether an event of this format may go on by another, and what follows.
+    ///
+    /// Before the first round everything may change. After it only what the rules
+    /// leave to the organiser from round to round: limits, tables, the distance
+    /// between two meetings, decisions of the arbiter.
+    ///
+    /// # Errors
+    ///
+    /// When it may not, with the reason, or when the new settings are impossible.
+    pub fn change(&self, new: &Self, event: &Tournament) -> Result<Vec<Sentence>, Sentence> {
+        if let Some(problem) = new.system().problems(event).into_iter().next() {
+            return Err(problem);
+        }
+        if event.rounds_played() == 0 || self == new {
+            return Ok(Vec::new());
+        }
+        if self.code() != new.code() {
+            return Err(Sentence::new("systems-change-system"));
+        }
+        if self.fixed() != new.fixed() {
+            return Err(Sentence::new("systems-change-fixed"));
+        }
+        Ok(vec![Sentence::new("systems-change-follows").with("round", event.rounds_played() + 1)])
+    }
+
+    /// What must not change once a round is paired: the settings with everything else
+    /// as it usually is.
+    fn fixed(&self) -> Self {
+        match self {
+            Self::Swiss(old) => {
+                Self::Swiss(Swiss { acceleration: old.acceleration, ..Swiss::default() })
+            }
+            Self::RoundRobin(old) => {
+                Self::RoundRobin(RoundRobin { keep_all_games: false, ..old.clone() })
+            }
+            Self::Keizer(old) => {
+                let usual = Keizer::default();
+                Self::Keizer(Keizer {
+                    rematch: usual.rematch,
+                    meetings: usual.meetings,
+                    difference: usual.difference,
+                    white: usual.white,
+                    bye_rule: usual.bye_rule,
+                    ..old.clone()
+                })
+            }
+            Self::KnockOut(old) => {
+                Self::KnockOut(KnockOut { decisions: Vec::new(), ..old.clone() })
+            }
         }
     }
 
@@ -229,7 +283,7 @@ pub fn lots_for_numbers(
 }
 
 /// A number below a bound; what would make some numbers more likely is drawn again.
-fn below(bound: usize, source: &mut impl RandomSource) -> Result<usize, RandomError> {
+pub(crate) fn below(bound: usize, source: &mut impl RandomSource) -> Result<usize, RandomError> {
     let bound = u32::try_from(bound).unwrap_or(u32::MAX);
     let fair = u32::MAX - u32::MAX % bound;
     loop {

@@ -55,9 +55,20 @@ impl Default for Settings {
     }
 }
 
+/// Whether the first rounds are accelerated.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Acceleration {
+    /// They are not.
+    #[default]
+    None,
+    /// By the Baku method (C.04.7).
+    Baku,
+}
+
 /// Players who may not meet, by the arbiter's decision.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub struct ForbiddenPairs {
     /// No two of these meet.
     pub players: Vec<PlayerId>,
@@ -240,6 +251,24 @@ impl Tournament {
         self.records[w][at] = white;
         self.records[b][at] = black;
         Ok(())
+    }
+
+    /// Replaces a round that a player missed by another kind of bye, for instance half
+    /// a point for a late entry.
+    ///
+    /// # Errors
+    ///
+    /// When nobody has this number, or that round was no bye.
+    pub fn set_bye(&mut self, id: PlayerId, round: u16, bye: Bye) -> Result<(), TournamentError> {
+        let at = self.position(id).ok_or(TournamentError::UnknownPlayer(id))?;
+        let record = usize::from(round).checked_sub(1).and_then(|r| self.records[at].get_mut(r));
+        match record {
+            Some(record @ Record::Bye(_)) => {
+                *record = Record::Bye(bye);
+                Ok(())
+            }
+            Some(_) | None => Err(TournamentError::TwiceInRound { player: id, round }),
+        }
     }
 
     /// Notes that a player will not play in a round.

@@ -22,6 +22,7 @@ macro_rules! files {
             include_str!(concat!("../locales/", $code, "/lots.ftl")),
             include_str!(concat!("../locales/", $code, "/pgn.ftl")),
             include_str!(concat!("../locales/", $code, "/pieces.ftl")),
+            include_str!(concat!("../locales/", $code, "/prizes.ftl")),
             include_str!(concat!("../locales/", $code, "/rules.ftl")),
             include_str!(concat!("../locales/", $code, "/setup.ftl")),
             include_str!(concat!("../locales/", $code, "/systems.ftl")),
@@ -43,7 +44,7 @@ macro_rules! files {
 }
 
 /// The text of the Fluent files of a language.
-pub(crate) const fn files(language: Language) -> [&'static str; 24] {
+pub(crate) const fn files(language: Language) -> [&'static str; 25] {
     match language {
         Language::En => files!("en"),
         Language::De => files!("de"),

@@ -128,3 +128,28 @@ fn a_round_robin_from_a_trf_file() {
     let (pairs, _, code) = answer(&["pair", &file, "--system", "round-robin"]);
     assert_eq!((pairs.as_str(), code), ("3\n1 6\n2 5\n3 4\n", 0));
 }
+
+#[test]
+fn prizes_are_shared_with_their_reasons() {
+    let directory = TempDir::new().expect("a directory");
+    let path = |name: &str| directory.path().join(name).display().to_string();
+    let (event, fund) = (path("open.trf"), path("fund.json"));
+    answer(&["random-tournament", "--players", "12", "--rounds", "3", "-o", &event]);
+    let text = r#"{ "main": ["100", "60", "40"], "categories": [
+        { "name": "Under 1900", "rating_below": 1900, "prizes": ["30"] }] }"#;
+    fs::write(&fund, text).expect("a file");
+    let (told, complained, code) = answer(&["prizes", &event, "--fund", &fund, "--lang", "en"]);
+    assert_eq!((complained.as_str(), code), ("", 0));
+    assert!(told.contains("place 1 of the table"), "{told}");
+    let (json, ..) = answer(&["prizes", &event, "--fund", &fund, "--json"]);
+    let json: Value = serde_json::from_str(&json).expect("JSON");
+    let awards = json["awards"].as_array().expect("a list");
+    let paid: f64 = awards
+        .iter()
+        .map(|award| award["amount"].as_str().expect("a text").parse::<f64>().expect("a number"))
+        .sum();
+    assert!((paid - 230.0).abs() < 0.001, "{json}");
+    fs::write(&fund, r#"{ "main": ["10", "20"] }"#).expect("a file");
+    let (_, complained, code) = answer(&["prizes", &event, "--fund", &fund, "--lang", "en"]);
+    assert!(code == 2 && complained.contains("20.00 comes after 10.00"), "{complained}");
+}

@@ -6,7 +6,7 @@ use core::fmt::Write;
 use rochade::Color;
 
 use super::{Encoding, Ending, Line, Trf};
-use crate::player::{Player, Sex};
+use crate::player::{Player, PlayerId, Sex};
 use crate::points::{PointSystem, Points};
 use crate::record::{Bye, Forfeit, Outcome, Rated, Record};
 use crate::tournament::{ListOrder, Tournament};
@@ -154,19 +154,29 @@ fn byes(event: &Tournament) -> Vec<String> {
     lines
 }
 
+/// Fictitious points as 250 records, which every program reads alike: one for each
+/// run of numbers and rounds with the same points.
 fn acceleration(event: &Tournament) -> Vec<String> {
     let last = event.accelerated_rounds();
+    let profile =
+        |id: PlayerId| -> Vec<Points> { (1..=last).map(|r| event.acceleration(id, r)).collect() };
+    let mut ids: Vec<PlayerId> = event.players().iter().map(|player| player.id).collect();
+    ids.sort_unstable();
+    let alike = |a: &PlayerId, b: &PlayerId| a.get() + 1 == b.get() && profile(*a) == profile(*b);
     let mut lines = Vec::new();
-    for player in event.players() {
-        let points: Vec<Points> = (1..=last).map(|r| event.acceleration(player.id, r)).collect();
-        if points.iter().all(|&p| p == Points::ZERO) {
-            continue;
+    for run in ids.chunk_by(alike) {
+        let [first, last] = [run[0], run[run.len() - 1]].map(PlayerId::get);
+        let mut round = 1;
+        for points in profile(run[0]).chunk_by(|a, b| a == b) {
+            let end = round + points.len() - 1;
+            if points[0] > Points::ZERO {
+                let points = points[0].to_string();
+                lines.push(format!(
+                    "250 00.0 {points:0>4} {round:03} {end:03} {first:>4} {last:>4}"
+                ));
+            }
+            round = end + 1;
         }
-        let mut line = format!("XXA {:>4}", player.id.get());
-        for points in points {
-            let _ = write!(line, " {:>4}", points.to_string());
-        }
-        lines.push(line);
     }
     lines
 }

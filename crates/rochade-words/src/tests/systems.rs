@@ -4,10 +4,13 @@ use std::collections::BTreeSet;
 
 use rochade::Color;
 use rochade_tournament::pairing::{ArbiterChoices, FixedPair};
+use rochade_tournament::prizes::{Cents, PrizeFund};
 use rochade_tournament::random::{Habits, RandomEvent, Simulation};
 use rochade_tournament::standings::Tiebreak;
-use rochade_tournament::systems::{Decision, Format, Keizer, KnockOut, System};
-use rochade_tournament::{Amount, Bye, ForbiddenPairs, Sentence, Tournament};
+use rochade_tournament::systems::{
+    Decision, Format, Keizer, KnockOut, RoundRobin, Swiss, System, VarmaRow,
+};
+use rochade_tournament::{Amount, Bye, ForbiddenPairs, Points, Sentence, Tournament};
 
 use crate::{Language, Words};
 
@@ -62,8 +65,8 @@ fn keizer(words: &Words) -> Vec<String> {
     let mut told = Vec::new();
     let settings: [&str; 5] = [
         r#"{ "rematch": 3, "withdrawn": "75%", "late": { "points": "15" } }"#,
-        r#"{ "rematch": 6, "meetings": 2, "difference": 1, "bye-rule": "lowest",
-             "excused": { "share": "1/3", "points": "1/2", "most": 1 }, "recalculation": "until-stable" }"#,
+        r#"{ "rematch": 6, "meetings": 2, "difference": 1, "bye_rule": "lowest",
+             "excused": { "share": "1/3", "points": "1/2", "most": 1 }, "recalculation": "until_stable" }"#,
         r#"{ "rematch": 2, "white": "higher", "own": "start", "fade": 5 }"#,
         r#"{ "top": 20000, "step": 0, "lowest": 30000, "draw": "3", "loss": "4", "rematch": 0,
              "meetings": 0, "bye": { "share": "1/997" }, "duty": { "share": "1/991" } }"#,
@@ -133,7 +136,7 @@ fn keizer_rarely(words: &Words) -> Vec<String> {
 /// Events as they are played, to the end, and settings that cannot be.
 fn knockout(words: &Words) -> Vec<String> {
     let habits = Habits { draw: 700, forfeit: 0, bye: 0, withdraw: 0, late: 0, forbidden: 0 };
-    let double = r#"{ "elimination": "double", "games": 1, "third-place": true }"#;
+    let double = r#"{ "elimination": "double", "games": 1, "third_place": true }"#;
     let mut cups: Vec<(KnockOut, u16)> = vec![
         (serde_json::from_str(double).unwrap(), 9),
         (KnockOut::preset("world-cup").unwrap(), 11),
@@ -210,6 +213,8 @@ pub fn say_systems(words: &Words, said: &mut Vec<String>) {
     said.extend(keizer(words));
     said.extend(keizer_rarely(words));
     said.extend(knockout(words));
+    said.extend(limits(words));
+    said.extend(prizes(words));
 }
 
 #[test]
@@ -246,5 +251,74 @@ fn exact_numbers_are_written_with_decimals_or_fractions() {
         let numbers = [(31, 3), (19, 2), (-1, 6), (12, 1), (-9, 4), (7, 100)];
         let written = numbers.map(|(n, d)| Words::of(language).amount(Amount::new(n, d)));
         assert_eq!(written, expected);
+    }
+}
+
+/// What Swiss and round robin say beyond the reasons of their pairs.
+fn limits(words: &Words) -> Vec<String> {
+    let id = |n| rochade_tournament::PlayerId::new(n).unwrap();
+    let mut event = event(2);
+    let wrong: Swiss = serde_json::from_str(
+        r#"{ "acceleration": "baku", "half_byes": 0, "no_byes_in_last": 2,
+             "fixed_boards": { "1": 2, "2": 2, "99": 3 } }"#,
+    )
+    .unwrap();
+    event.settings_mut().points.win = Points::from_halves(6);
+    event.request_bye(id(1), 3, Bye::HalfPoint).unwrap();
+    event.request_bye(id(2), 9, Bye::HalfPoint).unwrap();
+    let mut said = wrong.problems(&event);
+    for number in [1, 2, 5] {
+        let limits = Swiss { half_byes: Some(number), no_byes_in_last: number, ..Swiss::default() };
+        said.extend(limits.may_request(&event, id(2), 9, Bye::HalfPoint).err());
+        let few = Sentence::new("swiss-bye-most").with("player", id(2)).with("round", 3u16);
+        said.push(few.with("most", usize::from(number)));
+    }
+    event.settings_mut().rounds = None;
+    said.extend(wrong.problems(&event));
+    let tables = Swiss { fixed_boards: [(id(1), 3)].into(), ..Swiss::default() };
+    let mut fixed = self::event(0);
+    fixed.settings_mut().initial_color = Some(Color::White);
+    said.extend(tables.explain(&fixed, &ArbiterChoices::default()).unwrap().boards.concat());
+    fixed.withdraw(id(3), 1).unwrap();
+    let robin = RoundRobin::default();
+    said.extend(robin.standing(&fixed, 0, &[]).remarks);
+    said.extend(RoundRobin { order: vec![id(1)], ..robin }.problems(&fixed));
+    said.extend(VarmaRow::Printed.warning(12));
+    let [swiss, robin] = ["swiss", "round-robin"].map(|code| Format::preset(code).unwrap());
+    let played = self::event(2);
+    said.extend(swiss.change(&Format::preset("keizer").unwrap(), &played).err());
+    let double = Format::RoundRobin(serde_json::from_str(r#"{ "cycles": "double" }"#).unwrap());
+    said.extend(robin.change(&double, &self::event(1)).err());
+    said.extend(swiss.change(&Format::Swiss(tables), &played).unwrap());
+    said.iter().map(|sentence| words.tell(&event, sentence)).collect()
+}
+
+fn prizes(words: &Words) -> Vec<String> {
+    let event = event(3);
+    let table = Swiss::default().standing(&event, 3, &[]);
+    let mut told = Vec::new();
+    for sharing in ["none", "hort", "equal"] {
+        let fund: PrizeFund = serde_json::from_str(&format!(
+            r#"{{ "main": ["100", "50.50", "25"], "sharing": "{sharing}", "categories": [
+                {{ "name": "all", "prizes": ["99", "70", "10.01"] }},
+                {{ "name": "U2000", "prizes": ["20", "30"], "rating_below": 2000, "under": 20 }}
+            ] }}"#
+        ))
+        .unwrap();
+        let awards = fund.awards(&event, &table);
+        let said = awards.iter().flat_map(|award| fund.told(award));
+        told.extend(said.chain(fund.problems()).map(|sentence| words.tell(&event, &sentence)));
+        let main = PrizeFund { main: vec![Cents(1), Cents(2)], ..PrizeFund::default() };
+        told.extend(main.problems().iter().map(|problem| words.tell(&event, problem)));
+    }
+    told
+}
+
+#[test]
+fn every_limit_and_every_prize_in_every_language() {
+    for language in Language::ALL {
+        let words = Words::of(language);
+        let told = distinct([limits(words), prizes(words)].concat());
+        insta::assert_snapshot!(format!("limits_{language}"), told);
     }
 }

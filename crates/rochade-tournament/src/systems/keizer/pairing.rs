@@ -9,7 +9,8 @@ use super::settings::{ByeRule, Keizer, WhiteRule};
 use crate::pairing::completion::complete;
 use crate::pairing::{ArbiterChoices, Board, FixedPair, Origin, Pairing, PairingError};
 use crate::player::PlayerId;
-use crate::record::{Bye, Record};
+use crate::record::Record;
+use crate::sentence::Sentence;
 use crate::systems::Cause;
 use crate::tournament::Tournament;
 
@@ -100,17 +101,18 @@ struct Meetings {
     white: usize,
 }
 
-/// Everybody who is to be paired, as places in `order`.
+/// Everybody who is to be paired, by place among those present in the ranking.
 struct Evening<'a> {
     settings: &'a Keizer,
     event: &'a Tournament,
     round: u16,
-    /// The ranking: places in the list of players, and everybody's rank.
     ids: Vec<PlayerId>,
+    /// Ranks among all players.
     ranks: Vec<usize>,
     met: HashMap<(usize, usize), Meetings>,
     /// Whites less Blacks.
     difference: Vec<i32>,
+    /// Byes and absences.
     away: Vec<usize>,
 }
 
@@ -149,7 +151,7 @@ impl KeizerRound {
                 return evening.explained(found, strictness, choices);
             }
         }
-        let why = crate::sentence::Sentence::new("keizer-no-pairing");
+        let why = Sentence::new("keizer-no-pairing");
         Err(Refusal { cause: Cause::NoPairing, why })
     }
 }
@@ -190,12 +192,7 @@ impl<'a> Evening<'a> {
     }
 
     fn note(&mut self, at: usize, round: u16, record: Record, place: &HashMap<PlayerId, usize>) {
-        if let Record::Bye(bye) = record {
-            self.away[at] += usize::from(matches!(
-                bye,
-                Bye::PairingAllocated | Bye::HalfPoint | Bye::ZeroPoint | Bye::FullPoint
-            ));
-        }
+        self.away[at] += usize::from(matches!(record, Record::Bye(_)));
         // Forfeits are no meetings.
         let Some((opponent, color, _)) = record.played() else { return };
         self.difference[at] += if color == Color::White { 1 } else { -1 };
@@ -256,7 +253,7 @@ impl<'a> Evening<'a> {
 
     /// The first complete pairing, with the first possible bye.
     fn pair(&self, free: &[usize], strictness: Strictness) -> Option<Found> {
-        if free.len() % 2 == 0 {
+        if free.len().is_multiple_of(2) {
             let pairs = self.first_complete(free, strictness)?;
             return Some(Found { pairs, bye: None, bye_passed: Vec::new(), order: free.to_vec() });
         }

@@ -112,11 +112,12 @@ pub struct KeizerTable {
     rounds: u16,
     /// By player: his rounds.
     items: Vec<Vec<Item>>,
-    /// The values that count for each round, by player; equal for all rounds
-    /// unless they are frozen. The last is for the own value.
+    /// The ranks that count, by player: one list for all rounds, or one for each if
+    /// values are frozen.
     ranks: Vec<Vec<Option<usize>>>,
     totals: Vec<i64>,
     order: Vec<usize>,
+    /// Places in the start list.
     own: Vec<Option<usize>>,
     end: Option<End>,
 }

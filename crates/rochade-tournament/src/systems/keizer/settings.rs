@@ -88,7 +88,7 @@ impl From<Share> for String {
 
 /// The value of the first rank, T.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "snake_case")]
 pub enum Top {
     /// One and a half times the number of players, rounded up.
     ThreeHalves,
@@ -124,7 +124,7 @@ impl Top {
 
 /// Which value of his own a player's total begins with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "snake_case")]
 pub enum OwnValue {
     /// That of his rank.
     Current,
@@ -136,7 +136,7 @@ pub enum OwnValue {
 
 /// When games are valued again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "snake_case")]
 pub enum Recalculation {
     /// All of them after every round, with the ranking before it.
     EachRound,
@@ -168,7 +168,7 @@ impl Pay {
 
 /// Who has White when both had it equally often and never met.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "snake_case")]
 pub enum WhiteRule {
     /// The lower ranked player.
     Lower,
@@ -178,7 +178,7 @@ pub enum WhiteRule {
 
 /// Who gets the bye.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "snake_case")]
 pub enum ByeRule {
     /// The lowest ranked player.
     Lowest,
@@ -197,7 +197,7 @@ pub enum ByeRule {
 /// # Ok::<(), serde_json::Error>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+#[serde(default, deny_unknown_fields, rename_all = "snake_case")]
 pub struct Keizer {
     /// The value of the first rank. A season that has begun keeps it: see
     /// [`Keizer::begun`].

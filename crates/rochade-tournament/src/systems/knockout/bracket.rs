@@ -60,7 +60,7 @@ pub(super) fn fold(size: usize) -> Vec<usize> {
 }
 
 impl KnockOut {
-    /// The slots of the first matches, two by two. `order` are the players by hand.
+    /// The slots of the first matches.
     fn first_slots(&self, players: usize) -> Vec<[Slot; 2]> {
         let size = players.max(2).next_power_of_two();
         let seed = |seed: usize| if seed <= players { Slot::Seed(seed) } else { Slot::Nobody };

@@ -73,9 +73,8 @@ pub(super) fn score(main: u16, ladder: &[Rung], games: &[MatchGame]) -> MatchSco
 
 fn add(score: &mut MatchScore, main: u16, ladder: &[Rung], game: MatchGame, halves: [u32; 2]) {
     score.played += 1;
-    for side in 0..2 {
-        score.halves[side] += halves[side];
-    }
+    score.halves[0] += halves[0];
+    score.halves[1] += halves[1];
     let rung = rung(ladder, score.part);
     if rung.is_some_and(|rung| rung.armageddon) {
         score.winner = match halves[0].cmp(&halves[1]) {

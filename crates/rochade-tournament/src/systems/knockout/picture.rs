@@ -142,8 +142,7 @@ impl Bracket<'_> {
             y - 4,
             t = escaped(&title(&self.title(&state.plan))),
         );
-        let scores = state.games_score();
-        for side in 0..2 {
+        for (side, score) in state.games_score().into_iter().enumerate() {
             let bold = state.score.winner.is_some_and(|(winner, _)| winner == side);
             let weight = if bold { " font-weight=\"bold\"" } else { "" };
             let text = match (state.players[side], state.plan.slots[side]) {
@@ -163,7 +162,7 @@ impl Bracket<'_> {
                     svg,
                     "<text x=\"{}\" y=\"{line}\" text-anchor=\"end\" stroke=\"none\"{weight}>{}</text>",
                     x + WIDTH - 6,
-                    scores[side]
+                    score
                 );
             }
         }

@@ -371,7 +371,7 @@ impl<'a> Bracket<'a> {
     /// The stage in which a player was put out.
     fn out(&self, player: PlayerId) -> Option<usize> {
         let lost = |state: &&MatchState| state.over && state.loser() == Some(player);
-        let last = self.matches.iter().enumerate().filter(|(_, state)| lost(state)).next_back();
+        let last = self.matches.iter().enumerate().rfind(|(_, state)| lost(state));
         let (at, state) = last?;
         let goes_on = self.matches.iter().any(|next| {
             next.plan.slots.contains(&Slot::Loser(at))

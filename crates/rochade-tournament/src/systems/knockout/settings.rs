@@ -14,7 +14,7 @@ use crate::tournament::Tournament;
 
 /// Who meets whom in the first matches.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "snake_case")]
 pub enum Seeding {
     /// The first against the last, 1-8 4-5 2-7 3-6: the two best can only meet in
     /// the final.
@@ -44,7 +44,7 @@ impl Seeding {
 
 /// How many defeats put a player out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "snake_case")]
 pub enum Elimination {
     /// One.
     #[default]
@@ -55,7 +55,7 @@ pub enum Elimination {
 
 /// Who has White in the first game of a match.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "snake_case")]
 pub enum FirstWhite {
     /// The higher seed in odd matches of a stage, the lower in even ones.
     #[default]
@@ -68,7 +68,7 @@ pub enum FirstWhite {
 
 /// A step of the ladder that decides a match which is level.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub struct Rung {
     /// How many games.
     #[serde(default = "one")]
@@ -91,7 +91,7 @@ const fn one() -> u16 {
 
 /// What is played before the bracket.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Preliminary {
     /// Round robins in groups, by the Berger tables.
     Groups {
@@ -138,7 +138,7 @@ pub struct Decision {
 /// # Ok::<(), serde_json::Error>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+#[serde(default, deny_unknown_fields, rename_all = "snake_case")]
 pub struct KnockOut {
     /// Who meets whom first.
     pub seeding: Seeding,

@@ -12,6 +12,8 @@ use rochade_tournament::{
     ForbiddenPairs, GameResult, Player, PlayerId, Record, Settings, Tournament,
 };
 
+type Pairs = Vec<(PlayerId, PlayerId)>;
+
 /// An evening, asked directly of the records.
 struct Slow<'a> {
     settings: &'a Keizer,
@@ -59,7 +61,7 @@ impl Slow<'_> {
 
     /// The first complete pairing of all that there are, in the order in which one
     /// would try them by hand.
-    fn first(&self, players: &[PlayerId]) -> Option<Vec<(PlayerId, PlayerId)>> {
+    fn first(&self, players: &[PlayerId]) -> Option<Pairs> {
         let Some((&top, others)) = players.split_first() else { return Some(Vec::new()) };
         for &other in others {
             if self.allowed(top, other) {
@@ -73,11 +75,8 @@ impl Slow<'_> {
         None
     }
 
-    fn with_bye(
-        &self,
-        players: &[PlayerId],
-    ) -> Option<(Vec<(PlayerId, PlayerId)>, Option<PlayerId>)> {
-        if players.len() % 2 == 0 {
+    fn with_bye(&self, players: &[PlayerId]) -> Option<(Pairs, Option<PlayerId>)> {
+        if players.len().is_multiple_of(2) {
             return self.first(players).map(|pairs| (pairs, None));
         }
         let away = |id: PlayerId| {
