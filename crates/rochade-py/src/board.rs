@@ -745,7 +745,9 @@ pub struct PyLegalMoves {
 impl PyLegalMoves {
     fn __iter__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         let moves = self.board.position.legal_moves();
-        PyList::new(py, moves.into_iter().map(|m| self.board.write(m)))?.call_method0("__iter__")
+        let objects: PyResult<Vec<_>> =
+            moves.into_iter().map(|m| self.board.write(m).object(py)).collect();
+        PyList::new(py, objects?)?.call_method0("__iter__")
     }
 
     fn __len__(&self) -> usize {

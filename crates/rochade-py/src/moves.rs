@@ -1,6 +1,7 @@
 //! A move as Python knows it: two squares and perhaps a promotion.
 
 use pyo3::prelude::*;
+use pyo3::sync::PyOnceLock;
 use rochade::uci::Uci;
 use rochade::{Move, Role, Square};
 
@@ -26,7 +27,21 @@ impl From<Move> for PyMove {
     }
 }
 
+/// The objects of moves that were made before: they never change, and a list of
+/// legal moves is mostly making objects.
+static OBJECTS: PyOnceLock<Vec<PyOnceLock<Py<PyMove>>>> = PyOnceLock::new();
+
 impl PyMove {
+    /// The one object of this move.
+    pub fn object(self, py: Python<'_>) -> PyResult<Bound<'_, Self>> {
+        let count = 6 * 64 * 64;
+        let objects = OBJECTS.get_or_init(py, || (0..count).map(|_| PyOnceLock::new()).collect());
+        let promotion = self.promotion.map_or(0, Role::index);
+        let place = (promotion * 64 + self.from.index()) * 64 + self.to.index();
+        let object = objects[place].get_or_try_init(py, || Py::new(py, self))?;
+        Ok(object.bind(py).clone())
+    }
+
     pub const NULL: Self = Self { from: Square::A1, to: Square::A1, promotion: None };
 
     pub fn is_null(self) -> bool {
