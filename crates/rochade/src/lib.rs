@@ -34,7 +34,7 @@ pub use bitboard::{Bitboard, Squares};
 pub use board::Board;
 pub use castling::{Castling, CastlingMethod, CastlingRights, CastlingSide};
 pub use fen::{FenDialect, FenError};
-pub use game::{Claims, Ending, Game, PlayError};
+pub use game::{Claims, Ending, Game, NoSuchPiece, PlayError};
 pub use moves::{Move, MoveList};
 pub use piece::{Color, Piece, Role};
 pub use position::{IllegalMoveError, Position};
