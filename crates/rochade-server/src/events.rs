@@ -23,7 +23,7 @@ use crate::club::refused::Refused;
 use crate::club::settings::Settings;
 use crate::club::{Event, Request};
 use crate::id::{PublicId, Secret};
-use crate::storage::{Append, Kind, Seq, Storage, StorageError};
+use crate::storage::{Append, Kind, Seq, Status, Storage, StorageError};
 
 /// How many commands wait for one event at most; more wait at their senders.
 const WAITING: usize = 64;
@@ -117,7 +117,7 @@ impl Events {
         if records.is_empty() {
             return Ok(None);
         }
-        let records = records.iter().map(|text| serde_json::from_str::<Record>(text));
+        let records = records.iter().map(|text| serde_json::from_str::<Record>(&text.text));
         let records = records.collect::<Result<Vec<_>, _>>().map_err(|e| broken(&e))?;
         let event = Event::replay(records).map_err(|e| broken(&e))?;
         let started = Running::start(id, event, Arc::clone(&self.storage));
@@ -212,9 +212,12 @@ fn append(id: PublicId, first: Seq, records: &[Record]) -> Result<Append, Storag
         kind: Kind::Event,
         id,
         first,
-        records: texts.map_err(|error| broken(&error))?,
+        v: 1,
+        texts: texts.map_err(|error| broken(&error))?,
+        status: Status::Idle,
+        summary: None,
         participants: Vec::new(),
-        closed: false,
+        outbox: Vec::new(),
     })
 }
 

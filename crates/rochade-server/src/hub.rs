@@ -27,7 +27,7 @@ use task::Task;
 
 use crate::id::{PublicId, SecretDigest};
 use crate::play::{Holder, OnlineGame, Outcome, Record, Terms};
-use crate::storage::{Append, Kind, Storage, StorageError};
+use crate::storage::{Append, Kind, Status, Storage, StorageError, Which};
 
 /// How many orders wait for a game before who gives one has to wait.
 const QUEUE: usize = 16;
@@ -91,7 +91,11 @@ impl Hub {
     /// If the storage cannot be read. A game that cannot be read is told in the
     /// log and left alone.
     pub async fn resume_all(&self) -> Result<(), StorageError> {
-        for id in self.0.storage.open_journals(Kind::Game).await? {
+        for listed in self.0.storage.journals(Kind::Game, Which::All, 0, u32::MAX).await? {
+            let id = listed.id;
+            if listed.closed {
+                continue;
+            }
             match self.game(id).await {
                 Ok(_) => {}
                 Err(GameError::Storage(error)) => return Err(error),
@@ -160,9 +164,12 @@ impl Hub {
             kind: Kind::Game,
             id,
             first: 1,
-            records: records.iter().map(Record::text).collect(),
+            v: 1,
+            texts: records.iter().map(Record::text).collect(),
+            status: Status::Idle,
+            summary: None,
             participants,
-            closed: false,
+            outbox: Vec::new(),
         };
         self.0.storage.append(append).await?;
         game.resume(self.0.clock.now());
@@ -194,8 +201,8 @@ impl Hub {
         if texts.is_empty() {
             return Err(GameError::Unknown);
         }
-        let mut game =
-            OnlineGame::read(texts.iter().map(String::as_str)).map_err(GameError::Damaged)?;
+        let mut game = OnlineGame::read(texts.iter().map(|row| row.text.as_str()))
+            .map_err(GameError::Damaged)?;
         game.resume(self.0.clock.now());
         Ok(self.start(id, game))
     }

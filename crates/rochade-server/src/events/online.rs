@@ -12,7 +12,7 @@ use crate::club::refused::Refused;
 use crate::hub::{ClubGame, GameError};
 use crate::id::PublicId;
 use crate::play::{Draft, Holder, IllegalMoves, Mode, Origin, Outcome, PlayerName, Terms};
-use crate::storage::{Kind, StorageError};
+use crate::storage::{Kind, StorageError, Which};
 
 /// Why a board is not played on this server.
 #[derive(Debug)]
@@ -130,7 +130,8 @@ pub async fn bring_results(app: App) {
 
 /// Looks at every board that is played on this server and has no result.
 async fn fetch_results(app: &App) -> Result<(), StorageError> {
-    for event in app.storage().open_journals(Kind::Event).await? {
+    for listed in app.storage().journals(Kind::Event, Which::All, 0, u32::MAX).await? {
+        let event = listed.id;
         let Some(running) = app.events().get(event).await? else { continue };
         for (round, board, game) in waiting(&running) {
             match app.hub().game(game).await {

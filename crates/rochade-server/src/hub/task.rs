@@ -19,7 +19,7 @@ use crate::play::{
     Actor, Choice, Command, Holder, Millis, Mode, OnlineGame, Origin, Phase, Record, Refused,
     Rematch, RematchKind,
 };
-use crate::storage::{Append, Kind, Seq};
+use crate::storage::{Append, Kind, Row, Seq, Status};
 use crate::wire::view::Teller;
 use crate::wire::{Presence, ServerMessage};
 
@@ -213,9 +213,12 @@ impl Task {
             kind: Kind::Game,
             id: self.id,
             first,
-            records: texts,
+            v: 1,
+            texts,
+            status: if self.game.is_settled() { Status::Over } else { Status::Idle },
+            summary: None,
             participants: participants(&records),
-            closed: self.game.is_settled(),
+            outbox: Vec::new(),
         };
         if let Err(error) = self.hub.storage().append(append).await {
             tracing::error!(id = %self.id, %error, "a command could not be stored");
@@ -246,7 +249,7 @@ impl Task {
 
     async fn read_anew(&mut self) -> Result<(), GameError> {
         let texts = self.hub.storage().read(Kind::Game, self.id, 0).await?;
-        let read = OnlineGame::read(texts.iter().map(String::as_str));
+        let read = OnlineGame::read(texts.iter().map(|row| row.text.as_str()));
         self.game = read.map_err(GameError::Damaged)?;
         self.game.resume(self.hub.clock().now());
         Ok(())
@@ -419,13 +422,13 @@ fn draw_like(origin: &Origin) -> Result<Origin, GameError> {
 }
 
 /// What happened after a record, each as it was told then.
-fn missed(words: &Words, texts: &[String], after: Seq) -> Result<Vec<Utf8Bytes>, GameError> {
+fn missed(words: &Words, texts: &[Row], after: Seq) -> Result<Vec<Utf8Bytes>, GameError> {
     let damaged =
         |seq: Seq| move |fault| GameError::Damaged(crate::play::ReplayError { seq, fault });
     let mut game: Option<OnlineGame> = None;
     let mut messages = Vec::new();
     for (seq, stored) in (1..).zip(texts) {
-        let record = Record::read(stored).map_err(damaged(seq))?;
+        let record = Record::read(&stored.text).map_err(damaged(seq))?;
         match &mut game {
             None => game = Some(OnlineGame::new(&record).map_err(GameError::Damaged)?),
             Some(game) => game.apply(Millis::ZERO, &record).map_err(GameError::Damaged)?,

@@ -108,7 +108,12 @@ impl Comparison<'_> {
                 assert!(now.as_u64() >= then.as_u64(), "{}{place}: {then} {now}", self.key);
             }
             (Value::String(then), Value::String(now)) => {
-                let plain = |text: &str| text.replace('-', "_");
+                // The port is another one.
+                let local = |text: &str| match text.strip_prefix("http://127.0.0.1:") {
+                    Some(rest) => rest.trim_start_matches(|c: char| c.is_ascii_digit()).to_owned(),
+                    None => text.to_owned(),
+                };
+                let plain = |text: &str| local(text).replace('-', "_");
                 assert_eq!(plain(then), plain(now), "{}{place}", self.key);
             }
             (then, now) => assert_eq!(then, now, "{}{place}", self.key),

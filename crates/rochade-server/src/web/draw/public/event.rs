@@ -8,7 +8,7 @@ use rochade_tournament::lots::{Announcement, Contributions, OneLine, Organiser, 
 use serde::{Deserialize, Serialize};
 
 use crate::id::{PublicId, Secret, SecretDigest};
-use crate::storage::{Append, Kind, Seq, Storage, StorageError};
+use crate::storage::{Append, Kind, Seq, Status, Storage, StorageError};
 use crate::web::error::WebError;
 
 /// The most contributions to one round.
@@ -78,7 +78,7 @@ impl PublicDraw {
         let records = storage.read(Kind::Draw, id, 0).await?;
         let last = records.len() as Seq;
         let mut records = records.iter().map(|text| {
-            serde_json::from_str(text).map_err(|error| WebError::Broken(error.to_string()))
+            serde_json::from_str(&text.text).map_err(|error| WebError::Broken(error.to_string()))
         });
         let first = records.next().ok_or(WebError::NotFound)??;
         let Happened::Announced { organiser: right, opening } = first else {
@@ -117,9 +117,15 @@ impl PublicDraw {
             kind: Kind::Draw,
             id: self.id,
             first: self.last + 1,
-            records: vec![text],
+            v: 1,
+            texts: vec![text],
+            status: match self.organiser.next_round() {
+                Some(_) => Status::Idle,
+                None => Status::Over,
+            },
+            summary: None,
             participants: Vec::new(),
-            closed: self.organiser.next_round().is_none(),
+            outbox: Vec::new(),
         };
         storage.append(append).await
     }
