@@ -5,7 +5,7 @@ mod change;
 mod online;
 
 pub use change::{BoardChange, Change, Changes};
-pub use online::{OnlineError, bring_results, play_online};
+pub use online::{OnlineError, deliver, play_online};
 
 use std::collections::HashMap;
 use std::fmt;
@@ -218,6 +218,7 @@ fn append(id: PublicId, first: Seq, records: &[Record]) -> Result<Append, Storag
         summary: None,
         participants: Vec::new(),
         outbox: Vec::new(),
+        is_news: true,
     })
 }
 

@@ -91,6 +91,8 @@ pub struct Append {
     pub participants: Vec<GuestId>,
     /// What it owes other journals from now on; see [`Storage::outbox`].
     pub outbox: Vec<String>,
+    /// Whether lists show it as changed by this.
+    pub is_news: bool,
 }
 
 /// A journal in a list.
@@ -121,8 +123,10 @@ pub enum Which {
     /// Those that have been waiting since before this moment, in milliseconds since
     /// 1970.
     WaitingSince(u64),
-    /// Those of which nobody knows how far they have come.
-    Unread,
+    /// Those of which nobody knows how far they have come: the first version wrote
+    /// them, as over or not.
+    #[allow(missing_docs)]
+    Unread { closed: bool },
 }
 
 /// What a method of [`Storage`] gives: a future that resolves when the work is

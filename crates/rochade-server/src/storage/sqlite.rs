@@ -249,10 +249,19 @@ impl Storage for Sqlite {
                 ),
                 Some(before),
             ),
-            Which::Unread => (
+            Which::Unread { closed: false } => (
                 concat!(
                     list!(),
-                    "kind = ? AND number > ? AND status IS NULL ORDER BY number LIMIT ?"
+                    "kind = ? AND number > ? AND status IS NULL AND closed = 0
+                     ORDER BY number LIMIT ?"
+                ),
+                None,
+            ),
+            Which::Unread { closed: true } => (
+                concat!(
+                    list!(),
+                    "kind = ? AND number > ? AND status IS NULL AND closed = 1
+                     ORDER BY number LIMIT ?"
                 ),
                 None,
             ),

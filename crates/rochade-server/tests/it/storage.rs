@@ -30,6 +30,7 @@ fn append<const N: usize>(kind: Kind, id: PublicId, first: Seq, records: [&str; 
         summary: None,
         participants: Vec::new(),
         outbox: Vec::new(),
+        is_news: true,
     }
 }
 
@@ -231,7 +232,7 @@ async fn lists_find_what_they_ask_for(storage: &dyn Storage) {
     assert_eq!(ids(&list(Which::Running, 0, 10).await), draws[1..]);
     assert_eq!(ids(&list(Which::WaitingSince(all[0].changed + 1), 0, 10).await), [draws[0]]);
     assert_eq!(list(Which::WaitingSince(all[0].changed), 0, 10).await, []);
-    assert_eq!(list(Which::Unread, 0, 10).await, []);
+    assert_eq!(list(Which::Unread { closed: false }, 0, 10).await, []);
     assert_eq!(all[1].summary.as_deref(), Some("Running"));
     assert_eq!(all[1].status, Some(Status::Running));
     let joined = Append { status: Status::Running, ..append(Kind::Draw, draws[0], 2, ["joined"]) };
@@ -241,7 +242,7 @@ async fn lists_find_what_they_ask_for(storage: &dyn Storage) {
 }
 
 async fn forms_are_kept(storage: &dyn Storage) {
-    let draw = id("form222222");
+    let draw = id("fern222222");
     for (first, v) in [(1, 1), (2, 7)] {
         let written = Append { v, ..append(Kind::Draw, draw, first, ["text"]) };
         storage.append(written).await.expect("the next");
@@ -251,7 +252,7 @@ async fn forms_are_kept(storage: &dyn Storage) {
 }
 
 async fn what_is_owed_is_kept_until_it_is_delivered(storage: &dyn Storage) {
-    let draw = id("owes222222");
+    let draw = id("debt222222");
     let owes = |first, outbox: &[&str]| Append {
         outbox: outbox.iter().map(|&text| text.to_owned()).collect(),
         ..append(Kind::Draw, draw, first, ["over"])

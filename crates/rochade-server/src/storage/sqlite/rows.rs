@@ -188,9 +188,12 @@ fn write_journal(
         let (kind, id) = (append.kind.name(), append.id.as_str());
         let row = params![end.number, kind, id, last, end.head, now];
         connection.prepare_cached(sql)?.execute(row)?;
-    } else {
+    } else if append.is_news {
         let sql = "UPDATE journals SET last = ?, head = ?, changed = ? WHERE number = ?";
         connection.prepare_cached(sql)?.execute(params![last, end.head, now, end.number])?;
+    } else {
+        let sql = "UPDATE journals SET last = ?, head = ? WHERE number = ?";
+        connection.prepare_cached(sql)?.execute(params![last, end.head, end.number])?;
     }
     if was != Some(append.status) {
         let sql = "UPDATE journals SET status = ?, closed = ? WHERE number = ?";

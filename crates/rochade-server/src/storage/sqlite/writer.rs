@@ -231,6 +231,7 @@ mod tests {
             summary: None,
             participants: Vec::new(),
             outbox: Vec::new(),
+            is_news: true,
         }
     }
 

@@ -15,7 +15,6 @@ use utoipa_axum::router::OpenApiRouter;
 use super::rights::is_from_organiser;
 use crate::app::App;
 use crate::events::{Change, Changes};
-use crate::hub::Hub;
 use crate::storage::Seq;
 use crate::web::error::WebError;
 use crate::web::extract::{Path, Query};
@@ -40,7 +39,7 @@ struct Follower {
     organiser: bool,
     /// Told first, if the page is behind.
     first: Option<Arc<Change>>,
-    hub: Hub,
+    app: App,
 }
 
 /// A stream of changes as server-sent events: `board` with the board after the
@@ -59,8 +58,7 @@ async fn live(
     let changes = running.follow();
     let seq = running.read().version();
     let first = (after < seq).then(|| Arc::new(Change::Page { seq }));
-    let hub = app.hub().clone();
-    let follower = Follower { changes, organiser, first, hub };
+    let follower = Follower { changes, organiser, first, app };
     let messages = stream::unfold(follower, |mut follower| async move {
         let message = follower.next().await?;
         Some((Ok(message), follower))
@@ -76,7 +74,7 @@ impl Follower {
                 None => tokio::select! {
                     change = self.changes.next() => change?,
                     // A stream that does not end would keep the server from stopping.
-                    () = self.hub.stopping() => return None,
+                    () = self.app.stopping() => return None,
                 },
             };
             let kind = match &*change {

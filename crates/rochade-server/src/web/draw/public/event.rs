@@ -126,6 +126,7 @@ impl PublicDraw {
             summary: None,
             participants: Vec::new(),
             outbox: Vec::new(),
+            is_news: true,
         };
         storage.append(append).await
     }
