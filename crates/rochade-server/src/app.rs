@@ -9,11 +9,12 @@ use rochade::Color;
 use tokio::sync::Notify;
 use tokio_util::sync::CancellationToken;
 
+use crate::club::Event;
 use crate::config::Config;
 use crate::edge::{Lobby, LobbyEntry, Presence, Seal};
-use crate::events::Events;
 use crate::journal::{Directory, Snapshot};
 use crate::play::{Fact, Mode, OnlineGame, Phase};
+use crate::public_draw::PublicDraw;
 use crate::storage::{Storage, StorageError};
 use crate::web::limits::Limiter;
 
@@ -34,7 +35,8 @@ struct Shared {
     post: Arc<Notify>,
     games: Directory<OnlineGame>,
     waiting: Waiting,
-    events: Events,
+    events: Directory<Event>,
+    draws: Directory<PublicDraw>,
     stopping: CancellationToken,
 }
 
@@ -100,7 +102,11 @@ impl App {
             }
             listed.list(&published.after);
         });
+        let events = Directory::new(Arc::clone(&storage), Arc::clone(&post), |_| {});
+        let draws = Directory::new(Arc::clone(&storage), Arc::clone(&post), |_| {});
         Ok(Self(Arc::new(Shared {
+            events,
+            draws,
             limiter: Limiter::new(config.limits),
             config,
             seal: Seal::new(cookie_key.signing()),
@@ -108,7 +114,6 @@ impl App {
             post,
             games,
             waiting,
-            events: Events::new(Arc::clone(&storage)),
             stopping: CancellationToken::new(),
             storage,
         })))
@@ -118,6 +123,8 @@ impl App {
     pub async fn stop(&self) {
         self.0.stopping.cancel();
         self.0.games.stop().await;
+        self.0.events.stop().await;
+        self.0.draws.stop().await;
     }
 
     /// Resolves when the server is about to stop.
@@ -204,8 +211,14 @@ impl App {
 
     /// The clubs' events.
     #[must_use]
-    pub fn events(&self) -> &Events {
+    pub fn events(&self) -> &Directory<Event> {
         &self.0.events
+    }
+
+    /// The public draws.
+    #[must_use]
+    pub fn draws(&self) -> &Directory<PublicDraw> {
+        &self.0.draws
     }
 
     /// Whether people reach us over TLS, so that cookies may insist on it.

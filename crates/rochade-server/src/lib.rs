@@ -5,6 +5,7 @@
 //! between them and the readers, and `web` speaks HTTP.
 
 pub mod app;
+pub mod audit;
 pub mod club;
 pub mod config;
 pub mod edge;
@@ -13,6 +14,7 @@ pub mod id;
 pub mod journal;
 pub mod play;
 pub mod played;
+pub mod public_draw;
 pub mod quiz;
 pub mod storage;
 pub mod web;

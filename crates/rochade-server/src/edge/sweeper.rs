@@ -41,6 +41,8 @@ pub async fn resume_and_sweep(app: &App) -> Result<(), StorageError> {
     }
     for closed in [false, true] {
         look(app, app.games(), closed).await?;
+        look(app, app.events(), closed).await?;
+        look(app, app.draws(), closed).await?;
     }
     Ok(())
 }

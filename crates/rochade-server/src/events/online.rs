@@ -8,8 +8,10 @@ use crate::app::App;
 use crate::club::command::Command;
 use crate::club::record::By;
 use crate::club::refused::Refused;
+use crate::club::round::Board;
 use crate::edge::{Undelivered, set_up as set_up_game};
 use crate::id::PublicId;
+use crate::journal::Failure;
 use crate::play::{Draft, Holder, IllegalMoves, Message, Mode, Origin, Outcome, PlayerName, Terms};
 
 /// Why a board is not played on this server.
@@ -48,8 +50,9 @@ pub async fn play_online(
 ) -> Result<PublicId, OnlineError> {
     let id = PublicId::random();
     terms(running, round, board)?;
-    // The event is asked first: a game that it does not want is not made. If the
-    // server is stopped in between, the next start makes the game.
+    // The event is asked first: a game that it does not want is not made. What it owes
+    // the board is in the same commit, so that the game is made whatever happens; here
+    // only that nobody has to wait for it.
     running.ask(by, None, Command::StartOnline { round, board, game: id }).await?;
     set_up(app, running, id, round, board).await?;
     Ok(id)
@@ -111,7 +114,11 @@ pub async fn deliver(app: &App, message: Message) -> Result<(), Undelivered> {
     match message {
         Message::ClubResult { event, round, board, game, outcome } => {
             let Some(result) = result(outcome) else { return Ok(()) };
-            let Some(running) = app.events().get(event).await? else { return Ok(()) };
+            let running = match super::find(app.events(), event).await {
+                Ok(running) => running,
+                Err(Failure::Unknown) => return Ok(()),
+                Err(failure) => return Err(failure.to_string().into()),
+            };
             let command = Command::FinishOnline { round, board, game, result };
             match running.ask(By::Server, None, command).await {
                 Ok(_) => Ok(()),
@@ -119,9 +126,26 @@ pub async fn deliver(app: &App, message: Message) -> Result<(), Undelivered> {
                     tracing::error!(%event, round, board, ?refused, "a result was not entered");
                     Ok(())
                 }
-                Err(Failed::Storage(error)) => Err(error.into()),
+                Err(Failed::Engine(failure)) => Err(failure.to_string().into()),
             }
         }
-        Message::CreateGame { .. } | Message::Rematch { .. } => Ok(()),
+        Message::CreateGame { event, round, board, game } => {
+            let running = match super::find(app.events(), event).await {
+                Ok(running) => running,
+                Err(Failure::Unknown) => return Ok(()),
+                Err(failure) => return Err(failure.to_string().into()),
+            };
+            let is_wanted = |known: &Board| known.online == Some(game);
+            if !running.read().state().board(round, board).is_ok_and(is_wanted) {
+                // The start was undone.
+                return Ok(());
+            }
+            match set_up(app, &running, game, round, board).await {
+                Ok(()) => Ok(()),
+                Err(OnlineError::Game(error)) => Err(error),
+                Err(OnlineError::Event(failed)) => Err(format!("{failed:?}").into()),
+            }
+        }
+        Message::Rematch { .. } => Ok(()),
     }
 }

@@ -4,6 +4,7 @@ use std::fmt;
 use std::time::Duration;
 
 use rochade_tournament::lots::RandomSource;
+use serde::de::DeserializeOwned;
 
 use crate::id::{GuestId, PublicId};
 use crate::storage::{Kind, Row, Seq, Status};
@@ -137,6 +138,23 @@ pub enum Line<F> {
     Known(F),
     /// Written by a later version, in this form: kept, and not understood.
     Newer(u16),
+}
+
+impl<F: DeserializeOwned> Line<F> {
+    /// The facts in rows of this form and those before it.
+    pub(crate) fn read_all(rows: &[Row], version: u16) -> Result<Vec<Self>, Unreadable> {
+        let read = |row: &Row| {
+            if row.v > version {
+                return Ok(Self::Newer(row.v));
+            }
+            let unreadable = |error: serde_json::Error| Unreadable {
+                number: row.number,
+                why: error.to_string(),
+            };
+            serde_json::from_str(&row.text).map(Self::Known).map_err(unreadable)
+        };
+        rows.iter().map(read).collect()
+    }
 }
 
 /// A record that cannot be read.

@@ -384,12 +384,15 @@ impl<A: Aggregate> Directory<A> {
     }
 }
 
+/// The records of a journal.
+pub type Lines<A> = Vec<Line<<A as Aggregate>::Fact>>;
+
 /// What these rows tell, from the first one on.
 ///
 /// # Errors
 ///
 /// Says which record cannot be read, or cannot have happened.
-pub fn folded<A: Aggregate>(rows: &[Row]) -> Result<(A, Vec<Line<A::Fact>>), Unreadable> {
+pub fn folded<A: Aggregate>(rows: &[Row]) -> Result<(A, Lines<A>), Unreadable> {
     let lines = A::read(rows)?;
     let unreadable =
         |number, why: &str| Unreadable { number: number as Seq + 1, why: why.to_owned() };

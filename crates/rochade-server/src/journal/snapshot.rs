@@ -2,6 +2,7 @@
 
 use std::any::Any;
 use std::collections::HashMap;
+use std::ops::Deref;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::Duration;
 
@@ -29,6 +30,14 @@ pub struct Snapshot<A> {
     /// Whether a later version wrote something that this one does not understand.
     pub(super) is_newer: bool,
     derived: OnceLock<Box<Derived>>,
+}
+
+impl<A> Deref for Snapshot<A> {
+    type Target = A;
+
+    fn deref(&self) -> &A {
+        &self.state
+    }
 }
 
 /// What was computed from a snapshot, by name.

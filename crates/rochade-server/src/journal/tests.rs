@@ -4,21 +4,23 @@
 mod memory;
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use proptest::prelude::*;
 use rochade::Color;
+use rochade_tournament::lots::RandomSource;
 use tokio::sync::Notify;
 use tokio::time::{Instant, advance};
 
 use self::memory::{Fault, Memory};
-use super::{Created, Directory, Failure, folded};
+use super::{Aggregate, Created, Directory, Failure, Line, Memo, Moment, Unreadable, folded};
 use crate::id::{GuestId, PublicId, Secret};
 use crate::play::{
     By, Command, Draft, Holder, IllegalMoves, Message, Millis, Mode, OnlineGame, Order, Origin,
-    Seen, Terms, TimeControl, Who,
+    Outcome, Seen, Terms, TimeControl, Who,
 };
-use crate::storage::{Kind, Status, Storage};
+use crate::storage::{Append, Kind, Row, Status, Storage};
 
 type Games = Directory<OnlineGame>;
 
@@ -96,18 +98,20 @@ async fn a_conflict_is_decided_again_with_the_same_arrival() {
     advance(Duration::from_secs(3)).await;
     first.ask(moves(white, 0, "e4")).await.expect("stored");
     advance(Duration::from_secs(4)).await;
-    // The other server has not heard of the move, and is told by the storage.
+    // The other server has not heard of the move, and is told by the storage: for it
+    // White was to move, and had thought for seven seconds.
     storage.will([Fault::Slow(Duration::from_secs(9))]);
-    let after = second.ask(moves(black, 1, "e5")).await.expect("stored");
+    let resigns = Order { by: By::Person(black), command: Command::Resign {} };
+    let after = second.ask(resigns).await.expect("stored");
     assert_eq!(after.version, 5);
-    let times: Vec<u64> = after.state.times().iter().map(|time| time.thought().get()).collect();
-    assert_eq!(times[0], 3_000);
-    let (read, _) = folded::<OnlineGame>(&storage.rows(Kind::Game, id)).expect("a journal");
+    let rows = storage.rows(Kind::Game, id);
+    let (read, _) = folded::<OnlineGame>(&rows).expect("a journal");
     assert_eq!(read, after.state);
-    // Its own clock began when it heard of the move; never before, so never too much.
-    assert!(times[1] <= 4_000, "{times:?}");
-    let stale = first.ask(moves(white, 1, "d4")).await;
-    assert!(matches!(stale, Err(Failure::Refused(..))), "as things stand there");
+    // It was decided again, for Black, whose clock began there when it heard of the
+    // move; the nine seconds are nobody's.
+    assert!(rows[4].text.contains(r#""by":"black","k":[0,597000,600000]"#), "{}", rows[4].text);
+    let late = first.ask(moves(white, 1, "d4")).await;
+    assert!(matches!(late, Err(Failure::Refused(..))), "as things stand there");
 }
 
 #[tokio::test(start_paused = true)]
@@ -160,7 +164,7 @@ async fn the_flag_falls_by_itself_and_a_game_that_nobody_needs_is_put_away() {
     storage.will([Fault::Full]);
     let mut watch = games.open(id).await.expect("loaded").watch().await.expect("loaded");
     let flag = watch.updates.recv().await.expect("it falls");
-    assert_eq!(flag.after.state.outcome().map(|outcome| outcome.key()), Some("time"));
+    assert_eq!(flag.after.state.outcome().map(Outcome::key), Some("time"));
     assert_eq!(storage.status(Kind::Game, id), Some(Status::Over));
     let owed = storage.outbox(0).await.expect("it reads");
     let message: Message = serde_json::from_str(&owed[0].1).expect("a message");
@@ -270,7 +274,114 @@ proptest! {
 
     #[test]
     fn two_servers_have_one_history(steps in steps()) {
-        let runtime = tokio::runtime::Builder::new_current_thread().enable_time().start_paused(true);
-        { runtime }.build().expect("a runtime").block_on(two_servers(steps));
+        let mut runtime = tokio::runtime::Builder::new_current_thread();
+        let runtime = runtime.enable_time().start_paused(true).build().expect("a runtime");
+        runtime.block_on(two_servers(steps));
     }
+}
+
+/// What a later version wrote is kept; the game can be looked at and not be played on.
+#[tokio::test(start_paused = true)]
+async fn a_journal_of_a_later_version_is_only_read() {
+    let storage = Arc::new(Memory::default());
+    let games = server(&storage);
+    let (id, people) = game(&games, Mode::Friend {}).await;
+    let snapshot = games.snapshot(id).await.expect("loaded");
+    let later = Append {
+        v: OnlineGame::VERSION + 1,
+        texts: vec![r#"{"t":"telepathy"}"#.to_owned()],
+        ..games.note(id, snapshot.version, &snapshot.state)
+    };
+    storage.append(later).await.expect("stored");
+    let again = server(&storage);
+    let mut handle = again.open(id).await.expect("it can be read");
+    assert_eq!(handle.snapshot().state, snapshot.state);
+    assert!(matches!(handle.ask(moves(people[0], 0, "e4")).await, Err(Failure::Newer)));
+    // Who had it loaded is told by the storage.
+    let mut handle = games.open(id).await.expect("loaded");
+    assert!(matches!(handle.ask(moves(people[0], 0, "e4")).await, Err(Failure::Newer)));
+    assert_eq!(storage.rows(Kind::Game, id).len(), 4, "nothing was written over it");
+}
+
+/// A sum, and a rule that is broken.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Tally(u64);
+
+impl Aggregate for Tally {
+    const KIND: Kind = Kind::Draw;
+    const VERSION: u16 = 2;
+    type Fact = u64;
+    type Order = Option<u64>;
+    type Refusal = ();
+
+    fn read(rows: &[Row]) -> Result<Vec<Line<u64>>, Unreadable> {
+        Line::read_all(rows, Self::VERSION)
+    }
+
+    fn text(fact: &u64) -> String {
+        fact.to_string()
+    }
+
+    fn open(first: &u64) -> Option<Self> {
+        Some(Self(*first))
+    }
+
+    fn fold(&mut self, fact: &u64) {
+        self.0 += fact;
+    }
+
+    fn decide(
+        &self,
+        order: &Option<u64>,
+        _: Moment,
+        _: &mut dyn RandomSource,
+    ) -> Result<Vec<u64>, ()> {
+        Ok(vec![order.expect("a rule that is broken")])
+    }
+
+    fn is_heavy(order: &Option<u64>) -> bool {
+        *order != Some(1)
+    }
+
+    fn status(&self) -> Status {
+        Status::Idle
+    }
+}
+
+#[tokio::test]
+async fn a_panic_is_the_error_of_who_asked_and_the_next_order_is_carried_out() {
+    let storage: Arc<dyn Storage> = Arc::new(Memory::default());
+    let tallies = Directory::<Tally>::new(storage, Arc::new(Notify::new()), |_| {});
+    let id = PublicId::random();
+    tallies.create(id, vec![1]).await.expect("stored");
+    let mut handle = tallies.open(id).await.expect("loaded");
+    assert!(matches!(handle.ask(None).await, Err(Failure::Broken)));
+    assert_eq!(handle.ask(Some(2)).await.expect("stored").state, Tally(3));
+    assert_eq!(handle.ask(Some(1)).await.expect("stored").state, Tally(4));
+    // What is computed from a snapshot is computed once.
+    let (snapshot, count) = (handle.snapshot(), Arc::new(AtomicUsize::new(0)));
+    for _ in 0..3 {
+        let count = Arc::clone(&count);
+        let square = snapshot.derived("square", move |tally| {
+            count.fetch_add(1, Ordering::Relaxed);
+            tally.0 * tally.0
+        });
+        assert_eq!(*square.await, 16);
+    }
+    assert_eq!(count.load(Ordering::Relaxed), 1);
+}
+
+#[test]
+fn something_is_put_into_words_once_for_all_readers_of_a_kind() {
+    let (memo, made) = (Memo::default(), AtomicUsize::new(0));
+    let read = |slot| {
+        memo.get(slot, || {
+            made.fetch_add(1, Ordering::Relaxed);
+            bytes::Bytes::from(format!("in language {slot}"))
+        })
+    };
+    for slot in [0, 1, 0, 0, 1] {
+        assert_eq!(read(slot), format!("in language {slot}"));
+    }
+    assert_eq!(made.load(Ordering::Relaxed), 2);
 }

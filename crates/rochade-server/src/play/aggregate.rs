@@ -75,17 +75,7 @@ impl Aggregate for OnlineGame {
 
     fn read(rows: &[Row]) -> Result<Vec<Line<Fact>>, Unreadable> {
         let (old, new) = rows.split_at(v1::written(rows));
-        let read = |row: &Row| {
-            if row.v > Self::VERSION {
-                return Ok(Line::Newer(row.v));
-            }
-            let unreadable = |error: serde_json::Error| Unreadable {
-                number: row.number,
-                why: error.to_string(),
-            };
-            serde_json::from_str(&row.text).map(Line::Known).map_err(unreadable)
-        };
-        let new = new.iter().map(read).collect::<Result<Vec<_>, _>>()?;
+        let new = Line::read_all(new, Self::VERSION)?;
         let mut lines: Vec<Line<Fact>> =
             v1::read(old, &new)?.into_iter().map(Line::Known).collect();
         lines.extend(new);
@@ -151,25 +141,18 @@ impl Aggregate for OnlineGame {
     }
 
     fn participants(fact: &Fact) -> Vec<GuestId> {
-        match fact {
-            Fact::Seated { holder, .. } => holder.guest.into_iter().collect(),
-            _ => Vec::new(),
+        if let Fact::Seated { holder, .. } = fact {
+            holder.guest.into_iter().collect()
+        } else {
+            Vec::new()
         }
     }
 
     fn outgoing(&self, id: PublicId, fact: &Fact) -> Vec<String> {
-        let ends = match fact {
-            Fact::Moved { e, .. } => e.is_some(),
-            Fact::Illegal { penalty, .. } => penalty.e.is_some(),
-            Fact::DrawAgreed { .. }
-            | Fact::DrawClaimed { .. }
-            | Fact::Resigned { .. }
-            | Fact::FlagFell { .. }
-            | Fact::Aborted { .. } => true,
-            Fact::RematchAgreed { .. } => return vec![Message::Rematch { game: id }.text()],
-            _ => false,
-        };
-        let result = self.club_result(id).filter(|_| ends);
+        if matches!(fact, Fact::RematchAgreed { .. }) {
+            return vec![Message::Rematch { game: id }.text()];
+        }
+        let result = self.club_result(id).filter(|_| fact.end().is_some());
         result.iter().map(Message::text).collect()
     }
 

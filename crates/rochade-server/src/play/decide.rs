@@ -54,12 +54,12 @@ impl OnlineGame {
                 let claim =
                     |game: &Self, elapsed| game.decide_claim(elapsed, *basis, with.as_deref());
                 let claimed = self.in_play(elapsed, by, Some(*seen), Action::ClaimDraw, claim);
-                claimed.map_err(|refused| match refused {
-                    Refused::WrongClaim { .. } => {
-                        let found = self.claim_count(*basis, None).unwrap_or(0);
-                        Refused::WrongClaim { basis: *basis, found }
+                claimed.map_err(|refused| {
+                    if !matches!(refused, Refused::WrongClaim { .. }) {
+                        return refused;
                     }
-                    other => other,
+                    let found = self.claim_count(*basis, None).unwrap_or(0);
+                    Refused::WrongClaim { basis: *basis, found }
                 })
             }
             Command::OfferDraw { seen } => {

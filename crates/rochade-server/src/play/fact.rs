@@ -213,6 +213,37 @@ pub struct Penalty {
 }
 
 impl Fact {
+    /// How the game ended with it, if it did.
+    #[must_use]
+    pub const fn end(&self) -> Option<Outcome> {
+        match self {
+            Self::Moved { e, .. } | Self::Illegal { penalty: Penalty { e, .. }, .. } => *e,
+            Self::DrawAgreed { e, .. }
+            | Self::DrawClaimed { e, .. }
+            | Self::Resigned { e, .. }
+            | Self::FlagFell { e, .. }
+            | Self::Aborted { e }
+            | Self::Expired { e } => Some(*e),
+            Self::Created { .. }
+            | Self::Seated { .. }
+            | Self::Renamed { .. }
+            | Self::Ready { .. }
+            | Self::Started {}
+            | Self::DrawOffered { .. }
+            | Self::DrawDeclined { .. }
+            | Self::ClaimRejected { .. }
+            | Self::TakebackAsked { .. }
+            | Self::TakebackDeclined { .. }
+            | Self::TakenBack { .. }
+            | Self::Suspended { .. }
+            | Self::RematchOffered { .. }
+            | Self::RematchDeclined { .. }
+            | Self::RematchAgreed { .. }
+            | Self::RematchStarted { .. }
+            | Self::Sealed { .. } => None,
+        }
+    }
+
     /// Its text for the storage.
     #[must_use]
     pub fn text(&self) -> String {

@@ -115,7 +115,16 @@ pub(super) fn read(rows: &[Row], rest: &[Line<Fact>]) -> Result<Vec<Fact>, Unrea
     }
     // After the end of a game only names and rematches are told.
     let ends = |record: &Record| {
-        matches!(record, Record::Moved { .. } | Record::Illegal { .. } | Record::FlagFell { .. })
+        matches!(
+            record,
+            Record::Moved { .. }
+                | Record::Illegal { .. }
+                | Record::FlagFell { .. }
+                | Record::DrawAgreed { .. }
+                | Record::DrawClaimed { .. }
+                | Record::Resigned { .. }
+                | Record::Aborted {}
+        )
     };
     let last = records.iter().rposition(ends);
     let (mut game, mut facts): (Option<OnlineGame>, Vec<Fact>) = (None, Vec::new());

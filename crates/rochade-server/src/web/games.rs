@@ -49,6 +49,7 @@ pub(super) async fn find(app: &App, id: &str) -> Result<Handle<OnlineGame>, WebE
 }
 
 /// An error of a game that needs no words of the game.
+#[expect(clippy::needless_pass_by_value, reason = "for map_err")]
 pub(super) fn plain<A: Aggregate>(failure: Failure<A>) -> WebError {
     match failure {
         Failure::Unknown => WebError::NotFound,

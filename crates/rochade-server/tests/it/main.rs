@@ -12,3 +12,4 @@ mod pieces;
 mod rights;
 mod storage;
 mod support;
+mod unattended;

@@ -25,9 +25,12 @@ pub(super) enum Fault {
 #[derive(Debug, Default)]
 pub(super) struct Memory(Mutex<Inner>);
 
+/// Its rows, and how far it has come.
+type Journal = (Vec<Row>, Option<Status>);
+
 #[derive(Debug, Default)]
 struct Inner {
-    journals: BTreeMap<(&'static str, PublicId), (Vec<Row>, Option<Status>)>,
+    journals: BTreeMap<(&'static str, PublicId), Journal>,
     outbox: Vec<(u64, String)>,
     owed: u64,
     faults: VecDeque<Fault>,

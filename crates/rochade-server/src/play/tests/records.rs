@@ -7,8 +7,8 @@ use super::support::{
 };
 use crate::journal::{Aggregate as _, audit};
 use crate::play::{
-    Command, Draft, Fact, IllegalMoves, Level, Millis, Mode, OnlineGame, Origin, PlyTime, Preset,
-    Refused, Terms, TermsError, TimeControl,
+    Command, Draft, Fact, IllegalMoves, Level, Millis, Mode, OnlineGame, Origin, Outcome, PlyTime,
+    Preset, Refused, Terms, TermsError, TimeControl,
 };
 use crate::storage::Row;
 
@@ -214,7 +214,7 @@ fn later_rules_do_not_touch_what_is_stored() {
     let moved = texts.last_mut().expect("a move");
     *moved = moved.replace("]}", r#"],"e":{"by":"dead-position"}}"#);
     let game = replayed(&texts).expect("a journal");
-    assert_eq!(game.outcome().map(|outcome| outcome.key()), Some("dead-position"));
+    assert_eq!(game.outcome().map(Outcome::key), Some("dead-position"));
     assert_eq!(differences(&texts), 1);
 }
 
