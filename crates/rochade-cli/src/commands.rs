@@ -1,5 +1,6 @@
 //! The subcommands.
 
+pub mod audit;
 pub mod castling;
 pub mod completions;
 pub mod draw;
