@@ -2,7 +2,7 @@
 //!
 //! An event is the fold of its records. [`Event::decide`] says what a
 //! [`Command`] would make happen, [`Event::apply`] folds it in, and an event
-//! [replayed](Event::replay) from its records is the event that wrote them.
+//! folded from its records is the event that wrote them.
 //! Nothing here reads a clock, draws a random number or waits: all that is
 //! handed in.
 //!
@@ -36,7 +36,6 @@ pub mod view;
 pub use aggregate::{Order, Summary};
 
 use std::collections::BTreeSet;
-use std::fmt;
 use std::sync::Arc;
 
 use rochade_tournament::lots::RandomSource;
@@ -75,18 +74,6 @@ pub struct Event {
     state: State,
 }
 
-/// Records that are not those of an event.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NotAnEvent;
-
-impl fmt::Display for NotAnEvent {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the first record does not create an event")
-    }
-}
-
-impl std::error::Error for NotAnEvent {}
-
 impl Event {
     /// The first record of an event: its settings, who holds the organiser's link,
     /// and a secret text from which the keys of the boards' cards follow.
@@ -106,21 +93,6 @@ impl Event {
         let settings = Box::new(settings);
         let action = Action::Created { settings, organiser, cards };
         Ok(Record { at, by: By::Organiser { name: String::new() }, action })
-    }
-
-    /// The event that these records tell of.
-    ///
-    /// # Errors
-    ///
-    /// When the first record does not create an event.
-    pub fn replay(records: impl IntoIterator<Item = Record>) -> Result<Self, NotAnEvent> {
-        let mut records = records.into_iter();
-        let first = records.next().ok_or(NotAnEvent)?;
-        let mut event = Self::open(&first).ok_or(NotAnEvent)?;
-        for record in records {
-            event.apply(record);
-        }
-        Ok(event)
     }
 
     /// The event that its first record makes; none if it is another one.

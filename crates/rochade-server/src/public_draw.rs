@@ -249,3 +249,67 @@ impl Aggregate for PublicDraw {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use proptest::prelude::*;
+    use rochade_tournament::lots::{OsRandom, Repeats, Rules, StartIdSet, Terms};
+
+    use super::*;
+    use crate::journal::{audit, folded};
+
+    fn announced(rounds: u16) -> Fact {
+        let rules = Rules::new(StartIdSet::default(), Repeats::Allowed).expect("rules");
+        let terms = Terms::new(OneLine::new("Goats").expect("a line"), rounds, rules);
+        let organiser = Organiser::new(terms.expect("terms"), &mut OsRandom).expect("random");
+        Fact::Announced { organiser: Secret::random().digest(), opening: organiser.opening() }
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { cases: 32, ..ProptestConfig::default() })]
+
+        /// What is read is what was live, in this form and in that of the first version,
+        /// and the rules of today agree.
+        #[test]
+        fn the_fold_of_the_facts_is_the_draw(
+            orders in prop::collection::vec(prop::option::of("[a-z]{1,9}"), 0..24),
+        ) {
+            let first = announced(5);
+            let mut draw = PublicDraw::open(&first).expect("announced");
+            let mut texts = vec![PublicDraw::text(&first)];
+            let moment = Moment { elapsed: Duration::ZERO, wall: 0 };
+            for text in orders {
+                let round = draw.next_round().unwrap_or(1);
+                let order = match text {
+                    Some(text) => {
+                        Order::Contribute { round, text: OneLine::new(text).expect("a line") }
+                    }
+                    None => Order::Reveal { round },
+                };
+                for fact in draw.decide(&order, moment, &mut OsRandom).unwrap_or_default() {
+                    draw.fold(&fact);
+                    texts.push(PublicDraw::text(&fact));
+                }
+            }
+            let rows = |v, texts: &[String]| -> Vec<Row> {
+                (1..).zip(texts).map(|(number, text)| Row { number, v, text: text.clone() }).collect()
+            };
+            let (read, _) = folded::<PublicDraw>(&rows(2, &texts)).expect("a journal");
+            prop_assert_eq!(&read, &draw);
+            prop_assert_eq!(audit::<PublicDraw>(&rows(2, &texts)), []);
+            let plain = |text: &String| {
+                let mut fact: serde_json::Value = serde_json::from_str(text).expect("JSON");
+                for name in ["round", "position", "contributions"] {
+                    fact.as_object_mut().expect("an object").remove(name);
+                }
+                fact.to_string()
+            };
+            let old: Vec<String> = texts.iter().map(plain).collect();
+            let (read, _) = folded::<PublicDraw>(&rows(1, &old)).expect("of the first version");
+            prop_assert_eq!(&read, &draw);
+            prop_assert_eq!(audit::<PublicDraw>(&rows(1, &old)), []);
+        }
+    }
+}

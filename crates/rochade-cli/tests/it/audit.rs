@@ -19,12 +19,12 @@ fn a_difference_is_listed_and_the_answer_is_no() {
     assert_eq!(code, 0, "{text}");
     assert!(text.contains("as today’s rules have it"), "{text}");
     let database = rusqlite::Connection::open(&file).expect("it opens");
-    let sql = "UPDATE records SET text = replace(text, 'e7e5', 'e7e6') WHERE number =
+    let sql = "UPDATE records SET text = replace(text, 'e7e5', 'e7e4') WHERE number =
                    (SELECT min(number) FROM records WHERE text LIKE '%\"e7e5\"%')";
     assert_eq!(database.execute(sql, []).expect("it runs"), 1);
     let (text, code) = audit();
     assert_eq!(code, 1, "{text}");
-    assert!(text.contains("game ") && text.contains("record ") && text.contains("e7e6"), "{text}");
+    assert!(text.contains("game ") && text.contains("record ") && text.contains("e7e4"), "{text}");
     let nothing = folder.path().join("nothing").display().to_string();
     assert!(complaint(&["audit", "--data", &nothing, "--lang", "en"]).contains("cannot be used"));
 }
