@@ -58,7 +58,8 @@ test("a takeback is declined, and the move stands", async () => {
   await white.playsOut(black, ["e4"]);
   await white.press("ask-takeback");
   await black.press("decline-takeback");
-  await white.page.locator('[data-does="ask-takeback"]:enabled').waitFor();
+  // Once a turn is enough.
+  await white.page.locator('[data-does="ask-takeback"]').waitFor({ state: "detached" });
   await white.seesMove(1, "e4");
   await white.leave();
   await black.leave();

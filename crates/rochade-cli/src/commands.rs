@@ -1,5 +1,6 @@
 //! The subcommands.
 
+pub mod audit;
 pub mod bracket;
 pub mod castling;
 pub mod completions;

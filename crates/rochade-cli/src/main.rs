@@ -45,6 +45,7 @@ enum Command {
     Tournament(commands::tournament::Args),
     RandomTournament(commands::random_tournament::Args),
     Serve(commands::serve::Args),
+    Audit(commands::audit::Args),
     Completions(commands::completions::Args),
     Licences(commands::licences::Args),
 }
@@ -67,6 +68,7 @@ fn main() -> ExitCode {
         Command::Tournament(args) => commands::tournament::run(&args),
         Command::RandomTournament(args) => commands::random_tournament::run(&args),
         Command::Serve(args) => commands::serve::run(&args),
+        Command::Audit(args) => commands::audit::run(&args),
         Command::Completions(args) => commands::completions::run(&args),
         Command::Licences(args) => commands::licences::run(&args),
     };

@@ -5,10 +5,16 @@ use std::sync::Arc;
 use axum::http::{HeaderMap, header};
 use axum_extra::extract::cookie::Key;
 use data_encoding::BASE64;
+use rochade::Color;
+use tokio::sync::Notify;
+use tokio_util::sync::CancellationToken;
 
+use crate::club::Event;
 use crate::config::Config;
-use crate::events::Events;
-use crate::hub::{Hub, Seal};
+use crate::edge::{Lobby, LobbyEntry, Presence, Seal};
+use crate::journal::{Directory, Snapshot};
+use crate::play::{Fact, Mode, OnlineGame, Phase};
+use crate::public_draw::PublicDraw;
 use crate::storage::{Storage, StorageError};
 use crate::web::limits::Limiter;
 
@@ -25,8 +31,42 @@ struct Shared {
     storage: Arc<dyn Storage>,
     cookie_key: HiddenKey,
     limiter: Limiter,
-    hub: Hub,
-    events: Events,
+    seal: Seal,
+    post: Arc<Notify>,
+    games: Directory<OnlineGame>,
+    waiting: Waiting,
+    events: Directory<Event>,
+    draws: Directory<PublicDraw>,
+    stopping: CancellationToken,
+}
+
+/// Who is there, and who waits for an opponent. Cheap to clone.
+#[derive(Clone, Debug, Default)]
+struct Waiting {
+    presence: Presence,
+    lobby: Arc<Lobby>,
+}
+
+impl Waiting {
+    /// A game waits in the lobby while its player is there and a seat is free.
+    fn list(&self, snapshot: &Snapshot<OnlineGame>) {
+        let (id, game) = (snapshot.id, &snapshot.state);
+        if !matches!(game.terms().mode(), Mode::Lobby {}) {
+            return;
+        }
+        let there = self.presence.of(id);
+        let waits = game.phase() == Phase::Waiting && (there.white || there.black);
+        let entry = waits.then(|| {
+            let free = if game.is_free(Color::White) { Color::White } else { Color::Black };
+            LobbyEntry {
+                id,
+                name: game.holder(free.opponent()).and_then(|holder| holder.name.clone()),
+                free,
+                terms: game.terms().clone(),
+            }
+        });
+        self.lobby.set(id, entry);
+    }
 }
 
 /// The key never shows in a log.
@@ -46,22 +86,62 @@ impl App {
     ///
     /// If the storage cannot be read or written.
     pub async fn new(config: Config, storage: Arc<dyn Storage>) -> Result<Self, StorageError> {
-        let stored = storage.value(COOKIE_KEY).await?;
-        let known = stored.and_then(|text| BASE64.decode(text.as_bytes()).ok());
-        let cookie_key = match known.and_then(|bytes| Key::try_from(bytes.as_slice()).ok()) {
-            Some(key) => key,
-            None => {
-                let key = Key::try_generate()
-                    .ok_or_else(|| StorageError::Backend("no randomness".to_owned()))?;
-                storage.set_value(COOKIE_KEY, BASE64.encode(key.master())).await?;
-                key
+        let new =
+            Key::try_generate().ok_or_else(|| StorageError::Backend("no randomness".to_owned()))?;
+        // Of two servers that start at once, both go on with the key of the first.
+        let kept = storage.set_if_absent(COOKIE_KEY, BASE64.encode(new.master())).await?;
+        let known = BASE64.decode(kept.as_bytes()).ok();
+        let cookie_key = known.and_then(|bytes| Key::try_from(bytes.as_slice()).ok());
+        let cookie_key = cookie_key
+            .ok_or_else(|| StorageError::Backend("the key of the cookies is damaged".to_owned()))?;
+        let (post, waiting) = (Arc::new(Notify::new()), Waiting::default());
+        let listed = waiting.clone();
+        let games = Directory::new(Arc::clone(&storage), Arc::clone(&post), move |published| {
+            if matches!(published.fact, Fact::Moved { .. }) {
+                metrics::counter!("rochade_moves").increment(1);
             }
-        };
-        let limiter = Limiter::new(config.limits);
-        let hub = Hub::new(Arc::clone(&storage), Seal::new(cookie_key.signing()));
-        let events = Events::new(Arc::clone(&storage));
-        let cookie_key = HiddenKey(cookie_key);
-        Ok(Self(Arc::new(Shared { config, storage, cookie_key, limiter, hub, events })))
+            listed.list(&published.after);
+        });
+        let events = Directory::new(Arc::clone(&storage), Arc::clone(&post), |_| {});
+        let draws = Directory::new(Arc::clone(&storage), Arc::clone(&post), |_| {});
+        Ok(Self(Arc::new(Shared {
+            events,
+            draws,
+            limiter: Limiter::new(config.limits),
+            config,
+            seal: Seal::new(cookie_key.signing()),
+            cookie_key: HiddenKey(cookie_key),
+            post,
+            games,
+            waiting,
+            stopping: CancellationToken::new(),
+            storage,
+        })))
+    }
+
+    /// Puts everything away: what is in flight is finished.
+    pub async fn stop(&self) {
+        self.0.stopping.cancel();
+        self.0.games.stop().await;
+        self.0.events.stop().await;
+        self.0.draws.stop().await;
+    }
+
+    /// Resolves when the server is about to stop.
+    pub async fn stopping(&self) {
+        self.0.stopping.cancelled().await;
+    }
+
+    /// Whether the server is about to stop.
+    #[must_use]
+    pub fn is_stopping(&self) -> bool {
+        self.0.stopping.is_cancelled()
+    }
+
+    /// Told when a journal owes another something.
+    #[must_use]
+    pub fn post(&self) -> &Notify {
+        &self.0.post
     }
 
     /// How the server runs.
@@ -88,10 +168,34 @@ impl App {
         &self.0.limiter
     }
 
-    /// The running games.
+    /// The games.
     #[must_use]
-    pub fn hub(&self) -> &Hub {
-        &self.0.hub
+    pub fn games(&self) -> &Directory<OnlineGame> {
+        &self.0.games
+    }
+
+    /// Who has which game open.
+    #[must_use]
+    pub fn presence(&self) -> &Presence {
+        &self.0.waiting.presence
+    }
+
+    /// Who waits for an opponent.
+    #[must_use]
+    pub fn lobby(&self) -> &Lobby {
+        &self.0.waiting.lobby
+    }
+
+    /// Lists a game in the lobby, or takes it from the list, after somebody has come
+    /// or gone.
+    pub fn list_in_lobby(&self, snapshot: &Snapshot<OnlineGame>) {
+        self.0.waiting.list(snapshot);
+    }
+
+    /// What makes the secrets of links.
+    #[must_use]
+    pub fn seal(&self) -> &Seal {
+        &self.0.seal
     }
 
     /// The address of this server as people reach it, without a slash at the end:
@@ -107,8 +211,14 @@ impl App {
 
     /// The clubs' events.
     #[must_use]
-    pub fn events(&self) -> &Events {
+    pub fn events(&self) -> &Directory<Event> {
         &self.0.events
+    }
+
+    /// The public draws.
+    #[must_use]
+    pub fn draws(&self) -> &Directory<PublicDraw> {
+        &self.0.draws
     }
 
     /// Whether people reach us over TLS, so that cookies may insist on it.

@@ -2,7 +2,7 @@
 //!
 //! An event is the fold of its records. [`Event::decide`] says what a
 //! [`Command`] would make happen, [`Event::apply`] folds it in, and an event
-//! [replayed](Event::replay) from its records is the event that wrote them.
+//! folded from its records is the event that wrote them.
 //! Nothing here reads a clock, draws a random number or waits: all that is
 //! handed in.
 //!
@@ -10,6 +10,7 @@
 //! folded again without it. What the server drew is never undone, so no round
 //! is drawn twice.
 
+mod aggregate;
 mod card;
 mod check;
 pub mod command;
@@ -32,8 +33,10 @@ mod tests;
 mod text;
 pub mod view;
 
+pub use aggregate::{Order, Summary};
+
 use std::collections::BTreeSet;
-use std::fmt;
+use std::sync::Arc;
 
 use rochade_tournament::lots::RandomSource;
 
@@ -63,25 +66,13 @@ pub struct Request {
 }
 
 /// A club's event.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Event {
-    log: Vec<Record>,
+    log: Vec<Arc<Record>>,
     undone: BTreeSet<Seq>,
     organiser: SecretDigest,
     state: State,
 }
-
-/// Records that are not those of an event.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NotAnEvent;
-
-impl fmt::Display for NotAnEvent {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the first record does not create an event")
-    }
-}
-
-impl std::error::Error for NotAnEvent {}
 
 impl Event {
     /// The first record of an event: its settings, who holds the organiser's link,
@@ -104,20 +95,12 @@ impl Event {
         Ok(Record { at, by: By::Organiser { name: String::new() }, action })
     }
 
-    /// The event that these records tell of.
-    ///
-    /// # Errors
-    ///
-    /// When the first record does not create an event.
-    pub fn replay(records: impl IntoIterator<Item = Record>) -> Result<Self, NotAnEvent> {
-        let mut records = records.into_iter();
-        let first = records.next().ok_or(NotAnEvent)?;
-        let (state, organiser) = opened(&first).ok_or(NotAnEvent)?;
-        let mut event = Self { log: vec![first], undone: BTreeSet::new(), organiser, state };
-        for record in records {
-            event.apply(record);
-        }
-        Ok(event)
+    /// The event that its first record makes; none if it is another one.
+    #[must_use]
+    pub fn open(first: &Record) -> Option<Self> {
+        let (state, organiser) = opened(first)?;
+        let log = vec![Arc::new(first.clone())];
+        Some(Self { log, undone: BTreeSet::new(), organiser, state })
     }
 
     /// Whose link is the organiser's.
@@ -142,14 +125,14 @@ impl Event {
     pub fn log(&self) -> impl DoubleEndedIterator<Item = (Seq, &Record, bool)> {
         self.log.iter().enumerate().map(|(at, record)| {
             let seq = at as Seq + 1;
-            (seq, record, !self.undone.contains(&seq))
+            (seq, &**record, !self.undone.contains(&seq))
         })
     }
 
     /// A record by its number.
     #[must_use]
     pub fn record(&self, seq: Seq) -> Option<&Record> {
-        self.log.get(usize::try_from(seq).ok()?.checked_sub(1)?)
+        self.log.get(usize::try_from(seq).ok()?.checked_sub(1)?).map(AsRef::as_ref)
     }
 
     /// What a request makes happen: nothing, if it is already so.
@@ -181,20 +164,21 @@ impl Event {
         if let Some(seq) = target {
             self.check_undo(seq)?;
         }
-        Ok(decided?.map(|action| Record { at, by, action }).into_iter().collect())
+        let record = |action| Record { at, by, action: self.state.completed(action) };
+        Ok(decided?.map(record).into_iter().collect())
     }
 
     /// Folds a record in.
     pub fn apply(&mut self, record: Record) {
         if let Action::Undone { seq } = record.action {
             self.undone.insert(seq);
-            self.log.push(record);
+            self.log.push(Arc::new(record));
             if let Some(state) = self.without(None) {
                 self.state = state;
             }
         } else {
             self.state.fold(&record);
-            self.log.push(record);
+            self.log.push(Arc::new(record));
         }
     }
 

@@ -1,16 +1,20 @@
 //! Chess960 in the browser: games, pages and the club's tournaments.
 //!
 //! [`serve`] is all a program needs. Inside, `play` and `club` are pure state
-//! machines, `storage` keeps what they decide, and `web` speaks HTTP.
+//! machines, `journal` runs them, `storage` keeps what they decide, `edge` stands
+//! between them and the readers, and `web` speaks HTTP.
 
 pub mod app;
+pub mod audit;
 pub mod club;
 pub mod config;
+pub mod edge;
 pub mod events;
-pub mod hub;
 pub mod id;
+pub mod journal;
 pub mod play;
 pub mod played;
+pub mod public_draw;
 pub mod quiz;
 pub mod storage;
 pub mod web;
@@ -38,13 +42,14 @@ pub async fn serve(
     shutdown: impl Future<Output = ()> + Send + 'static,
 ) -> std::io::Result<()> {
     let app = App::new(config, Arc::clone(&storage)).await.map_err(std::io::Error::other)?;
-    app.hub().resume_all().await.map_err(std::io::Error::other)?;
-    let hub = app.hub().clone();
-    tokio::spawn(events::bring_results(app.clone()));
+    // Nobody waits for what was going on before: the listener is up.
+    tokio::spawn(edge::sweep_forever(app.clone()));
+    tokio::spawn(edge::deliver_forever(app.clone()));
     let counters = tokio::spawn(forget_addresses(app.clone()));
+    let stopping = app.clone();
     let stopped = async move {
         shutdown.await;
-        hub.stop().await;
+        stopping.stop().await;
     };
     let service = web::router(app).into_make_service_with_connect_info::<SocketAddr>();
     axum::serve(listener, service).with_graceful_shutdown(stopped).await?;

@@ -44,6 +44,31 @@ impl Kind {
 /// The number of a record in its journal: 1 for the first, no gaps.
 pub type Seq = u64;
 
+/// How far a journal has come, for those who look for some of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Status {
+    /// For somebody to join.
+    Waiting,
+    /// A clock runs.
+    Running,
+    /// It goes on, and no clock runs.
+    Idle,
+    /// Nothing more is expected to happen. A later record may still be appended (a
+    /// rematch is agreed).
+    Over,
+}
+
+/// A record as it is stored.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Row {
+    /// Its number.
+    pub number: Seq,
+    /// In which form its text is written.
+    pub v: u16,
+    /// What it says.
+    pub text: String,
+}
+
 /// Records to be added to one journal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Append {
@@ -54,25 +79,54 @@ pub struct Append {
     /// The number of the first of these records: one more than the last that is
     /// stored, 1 for a new journal.
     pub first: Seq,
-    /// The records, in order.
-    pub records: Vec<String>,
+    /// In which form the texts are written.
+    pub v: u16,
+    /// The texts of the records, in order.
+    pub texts: Vec<String>,
+    /// How far the journal has come with them.
+    pub status: Status,
+    /// What lists show of it from now on; as before if none is given.
+    pub summary: Option<String>,
     /// Guests that from now on have a part in it; see [`Storage::journals_of`].
     pub participants: Vec<GuestId>,
-    /// Whether nothing more is expected to happen. A later record may still be
-    /// appended (a rematch is agreed); it opens the journal again unless it says
-    /// closed too.
-    pub closed: bool,
+    /// What it owes other journals from now on; see [`Storage::outbox`].
+    pub outbox: Vec<String>,
+    /// Whether lists show it as changed by this.
+    pub is_news: bool,
 }
 
 /// A journal in a list.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Listed {
+    /// In the order of creation.
+    pub number: u64,
     /// Which journal.
     pub id: PublicId,
     /// When its last record was stored, in milliseconds since 1970.
     pub changed: u64,
-    /// Whether it is closed.
+    /// How far it has come; nobody knows it of a journal of the first version that
+    /// was not read since.
+    pub status: Option<Status>,
+    /// Whether nothing more is expected to happen.
     pub closed: bool,
+    /// What it says of itself for lists.
+    pub summary: Option<String>,
+}
+
+/// Some journals of a kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Which {
+    /// All of them.
+    All,
+    /// Those whose clock runs.
+    Running,
+    /// Those that have been waiting since before this moment, in milliseconds since
+    /// 1970.
+    WaitingSince(u64),
+    /// Those of which nobody knows how far they have come: the first version wrote
+    /// them, as over or not.
+    #[allow(missing_docs)]
+    Unread { closed: bool },
 }
 
 /// What a method of [`Storage`] gives: a future that resolves when the work is
@@ -92,16 +146,17 @@ pub trait Storage: fmt::Debug + Send + Sync + 'static {
 
     /// The records of a journal after this number; empty if there is no such
     /// journal.
-    fn read(&self, kind: Kind, id: PublicId, after: Seq) -> Stored<'_, Vec<String>>;
+    fn read(&self, kind: Kind, id: PublicId, after: Seq) -> Stored<'_, Vec<Row>>;
 
     /// When the first record of a journal was stored, in milliseconds since 1970.
     /// Nobody knows it of a journal that does not exist, or was begun by a version
     /// that did not note it.
     fn created(&self, kind: Kind, id: PublicId) -> Stored<'_, Option<u64>>;
 
-    /// Journals that are not closed, oldest first: what to go on with after a
-    /// restart.
-    fn open_journals(&self, kind: Kind) -> Stored<'_, Vec<PublicId>>;
+    /// Some journals of a kind, oldest first: at most so many, after the one with
+    /// this number.
+    fn journals(&self, kind: Kind, which: Which, after: u64, limit: u32)
+    -> Stored<'_, Vec<Listed>>;
 
     /// The journals of a kind that changed last, newest first.
     fn recent(&self, kind: Kind, limit: u32) -> Stored<'_, Vec<Listed>>;
@@ -114,6 +169,16 @@ pub trait Storage: fmt::Debug + Send + Sync + 'static {
 
     /// Keeps a small thing by name, in place of what was there.
     fn set_value(&self, name: &str, value: String) -> Stored<'_, ()>;
+
+    /// Keeps a small thing by name unless one is there, and gives what is kept.
+    fn set_if_absent(&self, name: &str, value: String) -> Stored<'_, String>;
+
+    /// What journals owe each other after this number, each with its number, oldest
+    /// first.
+    fn outbox(&self, after: u64) -> Stored<'_, Vec<(u64, String)>>;
+
+    /// This was delivered, and is to be forgotten.
+    fn delivered(&self, number: u64) -> Stored<'_, ()>;
 
     /// Whether the storage answers and can be written to, for `/health`.
     fn check(&self) -> Stored<'_, ()>;
@@ -132,6 +197,9 @@ pub enum StorageError {
     },
     /// The storage was closed, or its thread has stopped.
     Closed,
+    /// Nobody knows whether it was stored: the connection broke at the wrong moment.
+    /// What is there by now tells.
+    Unknown,
     /// Another server keeps its data in this folder.
     InUse(PathBuf),
     /// This file was written by a later version of the program.
@@ -145,6 +213,7 @@ impl fmt::Display for StorageError {
         match self {
             Self::Conflict { last } => write!(f, "the journal already goes up to record {last}"),
             Self::Closed => f.write_str("the storage is closed"),
+            Self::Unknown => f.write_str("nobody knows whether it was stored"),
             Self::InUse(folder) => write!(
                 f,
                 "another server is using {}: stop it, or choose another folder for this one",

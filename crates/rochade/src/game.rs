@@ -10,6 +10,7 @@ use crate::piece::Color;
 use crate::position::{IllegalMoveError, Position};
 use crate::square::Square;
 use crate::start::StartId;
+use crate::uci::Uci;
 
 /// A game with its history, which some rules need: repetition, and since when
 /// a castling right is gone.
@@ -101,6 +102,35 @@ impl Game {
         Ok(())
     }
 
+    /// Plays a move that a journal tells of, by geometry alone: it was legal when it
+    /// was made, and no rule of today is asked about it.
+    ///
+    /// # Errors
+    ///
+    /// Refuses what no position could come of ([`Uci::by_geometry`]); the game is
+    /// then as it was.
+    pub fn play_stored(&mut self, uci: Uci) -> Result<Move, NoSuchPiece> {
+        let m = uci.by_geometry(&self.position).ok_or(NoSuchPiece(uci))?;
+        self.position.advance(m);
+        self.plies.push(Ply { played: m, key: self.position.repetition_key() });
+        Ok(m)
+    }
+
+    /// How the game would end by itself with this legal move, if it would.
+    #[must_use]
+    pub fn ending_after(&self, m: Move) -> Option<Ending> {
+        let after = self.position.after(m);
+        let by_board = ending_on_board(&after);
+        if by_board.is_some() || after.halfmove_clock() < 16 {
+            // A fifth time takes sixteen half-moves without capture or pawn move.
+            return by_board;
+        }
+        let mut next = self.clone();
+        next.position = after;
+        next.plies.push(Ply { played: m, key: after.repetition_key() });
+        (next.repetitions() >= 5).then_some(Ending::FivefoldRepetition)
+    }
+
     /// Takes the last move back, and says which it was.
     pub fn undo(&mut self) -> Option<Move> {
         let taken_back = self.plies.pop()?;
@@ -111,20 +141,8 @@ impl Game {
     /// How the game has ended by itself, if it has.
     #[must_use]
     pub fn ending(&self) -> Option<Ending> {
-        let position = self.position();
-        if !position.has_legal_move() {
-            return Some(match position.is_check() {
-                true => Ending::Checkmate { winner: !position.turn() },
-                false => Ending::Stalemate,
-            });
-        }
-        if let Some(why) = position.dead() {
-            return Some(Ending::DeadPosition(why));
-        }
-        if position.halfmove_clock() >= 150 {
-            return Some(Ending::SeventyFiveMoves);
-        }
-        (self.repetitions() >= 5).then_some(Ending::FivefoldRepetition)
+        ending_on_board(&self.position)
+            .or_else(|| (self.repetitions() >= 5).then_some(Ending::FivefoldRepetition))
     }
 
     /// How often the position on the board has been there, this time included.
@@ -194,6 +212,20 @@ impl Game {
     pub fn original_rook(&self, color: Color, side: CastlingSide) -> Option<Square> {
         self.start.castling(color, side).map(Castling::rook_from)
     }
+}
+
+/// How a game ends by what is on the board, without its history.
+fn ending_on_board(position: &Position) -> Option<Ending> {
+    if !position.has_legal_move() {
+        return Some(match position.is_check() {
+            true => Ending::Checkmate { winner: !position.turn() },
+            false => Ending::Stalemate,
+        });
+    }
+    if let Some(why) = position.dead() {
+        return Some(Ending::DeadPosition(why));
+    }
+    (position.halfmove_clock() >= 150).then_some(Ending::SeventyFiveMoves)
 }
 
 /// Clocks and move numbers do not matter, and of the en passant square only
@@ -270,6 +302,18 @@ impl Claims {
     }
 }
 
+/// A stored move that no position could come of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NoSuchPiece(pub Uci);
+
+impl fmt::Display for NoSuchPiece {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "no piece can go from {} to {} here", self.0.from, self.0.to)
+    }
+}
+
+impl core::error::Error for NoSuchPiece {}
+
 /// Why a move was not played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlayError {
@@ -302,6 +346,36 @@ mod tests {
             game.play(m).unwrap();
         }
         game
+    }
+
+    /// A journal tells moves only by their squares: the game that is read is the one
+    /// that was played, and an ending is known before the move is made.
+    #[test]
+    fn a_stored_game_is_the_game_that_was_played() {
+        let mut number = 1_u64;
+        for start in [0, 100, 518, 700, 959] {
+            let mut played = Game::from_start(StartId::new(start).unwrap());
+            let mut stored = played.clone();
+            while played.ending().is_none() && played.moves().len() < 400 {
+                number = number.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695);
+                let moves = played.position().legal_moves();
+                let m = moves[(number >> 33) as usize % moves.len()];
+                let ending = played.ending_after(m);
+                played.play(m).unwrap();
+                assert_eq!(ending, played.ending());
+                let uci = Uci { from: m.from(), to: m.to(), promotion: m.promotion() };
+                assert_eq!(stored.play_stored(uci), Ok(m));
+                assert_eq!(stored, played);
+            }
+        }
+        let mut game = game(CLASSICAL, "e4 e5");
+        let before = game.clone();
+        for text in ["e3e4", "e5e4", "e1e2e", "e1d1", "d1d2", "e4e4", "a2b3"] {
+            if let Ok(uci) = text.parse() {
+                assert_eq!(game.play_stored(uci), Err(NoSuchPiece(uci)), "{text}");
+            }
+        }
+        assert_eq!(game, before);
     }
 
     const CLASSICAL: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";

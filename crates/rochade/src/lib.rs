@@ -40,7 +40,7 @@ pub use board::Board;
 pub use castling::{Castling, CastlingMethod, CastlingRights, CastlingSide};
 pub use exchange::{AttackMap, PieceValues};
 pub use fen::{FenDialect, FenError};
-pub use game::{Claims, Ending, Game, PlayError};
+pub use game::{Claims, Ending, Game, NoSuchPiece, PlayError};
 pub use move_sets::{MoveSet, MoveSets, MovesOfSet};
 pub use moves::{Move, MoveList};
 pub use piece::{Color, Piece, Role};

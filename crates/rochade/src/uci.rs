@@ -30,12 +30,12 @@ use core::str::FromStr;
 
 use arrayvec::ArrayString;
 
-use crate::castling::CastlingSide;
+use crate::castling::{Castling, CastlingSide};
 use crate::movegen;
-use crate::moves::Move;
-use crate::piece::Role;
+use crate::moves::{Move, MoveKind};
+use crate::piece::{Color, Role};
 use crate::position::Position;
-use crate::square::{File, Square};
+use crate::square::{File, Rank, Square};
 
 /// A move in UCI, held without allocation. It is a `str` wherever one is needed.
 pub type UciText = ArrayString<5>;
@@ -170,6 +170,68 @@ impl Uci {
             None => UciError::PromotionMissing(*self),
             Some(_) => refused(),
         })
+    }
+
+    /// The move that these squares mean by geometry alone, whether it is legal or
+    /// not: for moves that a journal tells of, which were legal when they were made.
+    /// Castling is king takes rook.
+    ///
+    /// `None` if no piece of the player to move stands there, or if no position
+    /// could come of it: onto another own piece or the opponent's king, or a pawn
+    /// left on the last rank.
+    #[must_use]
+    pub fn by_geometry(&self, position: &Position) -> Option<Move> {
+        let (from, to, board, turn) = (self.from, self.to, position.board(), position.turn());
+        let piece = board.piece_at(from).filter(|piece| piece.color == turn)?;
+        let target = board.piece_at(to);
+        if target.is_some_and(|target| target.color == turn) {
+            return self.castling_by_geometry(position);
+        }
+        if target.is_some_and(|target| target.role == Role::King) || from == to {
+            return None;
+        }
+        if piece.role != Role::Pawn {
+            let m = Move::new(MoveKind::of_role(piece.role), from, to);
+            return self.promotion.is_none().then(|| m.capturing(board.color(!turn)));
+        }
+        let (opponent, last) = ((!turn).back_rank(), to.rank());
+        let kind = match self.promotion {
+            Some(role) if last == opponent => MoveKind::promotion_to(role),
+            None if last != opponent && last != turn.back_rank() => {
+                let is_straight = from.file() == to.file();
+                let victim = Square::new(to.file(), from.rank());
+                let double = match turn {
+                    Color::White => [Rank::Two, Rank::Four],
+                    Color::Black => [Rank::Seven, Rank::Five],
+                };
+                if is_straight && [from.rank(), to.rank()] == double {
+                    MoveKind::DoublePush
+                } else if !is_straight && target.is_none() {
+                    let pawns = board.pieces(!turn, Role::Pawn);
+                    if !pawns.contains(victim) {
+                        return None;
+                    }
+                    MoveKind::EnPassant
+                } else {
+                    MoveKind::Pawn
+                }
+            }
+            Some(_) | None => return None,
+        };
+        Some(Move::new(kind, from, to).capturing(board.color(!turn)))
+    }
+
+    fn castling_by_geometry(&self, position: &Position) -> Option<Move> {
+        let (turn, board) = (position.turn(), position.board());
+        let rank = turn.back_rank();
+        let castles = board.pieces(turn, Role::King).contains(self.from)
+            && board.pieces(turn, Role::Rook).contains(self.to)
+            && [self.from.rank(), self.to.rank()] == [rank; 2];
+        let castling = Castling::new(turn, self.from.file(), self.to.file()).filter(|_| castles)?;
+        let is_free =
+            |goal: Square| goal == self.from || goal == self.to || board.piece_at(goal).is_none();
+        (is_free(castling.king_to()) && is_free(castling.rook_to()))
+            .then(|| Move::new(MoveKind::Castling, self.from, self.to))
     }
 
     /// The side to which this would castle, by rules 1 to 3.

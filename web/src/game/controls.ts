@@ -24,16 +24,15 @@ export class Controls {
 
   show(state: GameState): void {
     // Only what can change the buttons: a button must not vanish under a finger.
-    const { phase, offers, position, moves, you, rematch, terms, may_offer_draw } = state.view;
+    const { phase, offers, position, moves, you, rematch, allowed } = state.view;
     const key = JSON.stringify([
       phase.phase,
       offers,
       position,
       moves.length,
-      may_offer_draw,
+      allowed,
       you,
       rematch,
-      terms.mode,
       this.asked,
     ]);
     if (key === this.shownFor) return;
@@ -48,9 +47,8 @@ export class Controls {
     if (!state.isPlayer) return [];
     switch (state.view.phase.phase) {
       case "waiting":
-        return [this.confirmed(state, "abort")];
       case "studying":
-        return [h("div", { class: "row" }, this.confirmed(state, "abort"), this.confirmed(state, "resign"))];
+        return [h("div", { class: "row" }, this.ends(state))];
       case "playing":
         return [this.offered(state), this.claims(state), this.whilePlaying(state)];
       case "over":
@@ -132,29 +130,42 @@ export class Controls {
   }
 
   private whilePlaying(state: GameState): HTMLElement {
-    const { offers, position, moves, you, may_offer_draw } = state.view;
+    const { offers, position, you } = state.view;
     const { seen } = position;
     const own = (by: ColorName | null): boolean => by !== null && you.includes(by);
+    const asksTakeback = state.may("ask_takeback") || own(offers.takeback);
+    const offersDraw = state.may("offer_draw") || own(offers.draw);
     const draw = this.button(
       "offer-draw",
       own(offers.draw) ? t("ui-play-draw-is-offered") : t("ui-play-offer-draw"),
       () => ({ type: "offer_draw", seen }),
     );
-    const mayOffer = { white: may_offer_draw[0], black: may_offer_draw[1] };
-    draw.disabled = offers.draw !== null || !you.some((color) => mayOffer[color]);
+    draw.disabled = !state.may("offer_draw");
     const takeback = this.button(
       "ask-takeback",
       own(offers.takeback) ? t("ui-play-takeback-is-asked") : t("ui-play-ask-takeback"),
       () => ({ type: "ask_takeback", seen }),
     );
-    takeback.disabled = offers.takeback !== null || moves.length === 0;
-    const end = this.confirmed(state, moves.length < 2 ? "abort" : "resign");
-    return h("div", { class: "controls-row" }, draw, takeback, end, this.claimWithMove(state));
+    takeback.disabled = !state.may("ask_takeback");
+    return h(
+      "div",
+      { class: "controls-row" },
+      offersDraw && draw,
+      asksTakeback && takeback,
+      this.ends(state),
+      this.claimWithMove(state),
+    );
+  }
+
+  /** Calling the game off while that is possible, and resigning after that. */
+  private ends(state: GameState): HTMLElement | false {
+    if (state.may("abort")) return this.confirmed(state, "abort");
+    return state.may("resign") && this.confirmed(state, "resign");
   }
 
   /** A claim with the move that will bring the position about (Laws 9.2.1, 9.3.1). */
   private claimWithMove(state: GameState): HTMLElement | false {
-    if (!state.isOwnTurn || state.view.moves.length < 4) return false;
+    if (!state.may("claim_draw") || state.view.moves.length < 4) return false;
     const input = h("input", {
       class: "input",
       id: "claim-move",
@@ -259,7 +270,8 @@ export class Controls {
       );
     }
     if (waiting) return h("p", { class: "soft" }, t("ui-play-rematch-is-offered"));
-    const offers_ = kinds.map(([position]) =>
+    const possible = state.may("offer_rematch") ? kinds : [];
+    const offers_ = possible.map(([position]) =>
       this.button(`rematch-${position}`, t(`ui-play-rematch-${position}`), () => ({
         type: "offer_rematch",
         position,

@@ -1,6 +1,7 @@
 // The game as this page knows it: the view that the server sent, with everything
 // that happened since folded in.
 
+import type { Action } from "../wire/Action";
 import type { ClockView } from "../wire/ClockView";
 import type { ColorName } from "../wire/ColorName";
 import type { GameView } from "../wire/GameView";
@@ -39,11 +40,11 @@ export class GameState {
   }
 
   /** Folds in what happened, each happening once and in order. */
-  happened({ seq, what, phase, clock, offers, may_offer_draw, outcome }: Happened): Folded {
+  happened({ seq, what, phase, clock, offers, allowed, outcome }: Happened): Folded {
     if (seq <= this.current.seq) return "known";
     if (seq > this.current.seq + 1) return "gap";
     this.at = performance.now();
-    this.current = { ...fold(this.current, what), seq, phase, clock, offers, may_offer_draw, outcome };
+    this.current = { ...fold(this.current, what), seq, phase, clock, offers, allowed, outcome };
     return "new";
   }
 
@@ -62,6 +63,12 @@ export class GameState {
 
   get isPlayer(): boolean {
     return this.current.you.length > 0;
+  }
+
+  /** Whether the reader may do this now, as the server says. */
+  may(action: Action): boolean {
+    const { allowed, you } = this.current;
+    return you.some((color) => allowed[color === "white" ? 0 : 1].includes(action));
   }
 
   get isOver(): boolean {

@@ -7,7 +7,10 @@ mod load;
 mod machine;
 #[path = "../../tests/it/online/mod.rs"]
 mod online;
+mod relay;
 mod report;
+mod spectators;
+mod start;
 
 use std::time::Duration;
 
@@ -21,17 +24,22 @@ const GAMES: usize = 5_000;
 /// What all of lichess does on average.
 const MOVES: f64 = 4_000.0;
 
+/// How many look on at one game.
+const SPECTATORS: usize = 200;
+
 /// How long each measurement takes.
 const TIME: Duration = Duration::from_secs(15);
 
 #[tokio::main]
 async fn main() {
     let arguments: Vec<String> = std::env::args().collect();
-    if let [_, flag, done, happened] = arguments.as_slice()
-        && flag == echo::ARGUMENT
-    {
+    if let [_, flag, done, happened] = arguments.as_slice() {
         let length = |text: &String| text.parse().expect("a length");
-        return echo::serve(length(done), length(happened)).await;
+        match flag.as_str() {
+            echo::ARGUMENT => return echo::serve(length(done), length(happened)).await,
+            relay::ARGUMENT => return relay::serve(length(done), length(happened)).await,
+            _ => {}
+        }
     }
     // A socket is a file on each side, and each side is a process.
     machine::allow_files(2 * GAMES as u64 + 500);
@@ -66,9 +74,20 @@ async fn measure(folder: &std::path::Path) -> Report {
     let played = tables.iter().map(|table| table.known().moves.len()).sum();
     // The next ones need as many files.
     drop(tables);
+    println!("{SPECTATORS} spectators on one game");
+    let told = spectators::told_per_second(server.address(), SPECTATORS, TIME / 3).await;
+    start::make_event(server.address()).await;
     server.kill();
 
+    println!("{} stored games and {} stored events", start::GAMES, start::EVENTS);
+    let full = folder.join("full");
+    start::fill(&full, &data).await;
+    let started =
+        [start::first_answer(&folder.join("new")).await, start::first_answer(&full).await];
+
     println!("the bare limits");
+    let relay = relay::per_second(GAMES, lengths, TIME).await;
+    let broadcast = relay::told_per_second(SPECTATORS, lengths, TIME / 3).await;
     let echo = echo::measure(2 * GAMES, lengths, TIME).await;
     let rows = inserts::Rows { journals: GAMES as u64, length: RECORD, batch: 1_000 };
     let inserts = inserts::per_second(folder, &rows, TIME / 3);
@@ -84,6 +103,11 @@ async fn measure(folder: &std::path::Path) -> Report {
         saturated,
         played,
         lost,
+        started,
+        told,
+        spectators: SPECTATORS,
+        relay,
+        broadcast,
         echo,
         inserts,
         lengths,

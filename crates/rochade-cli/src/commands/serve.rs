@@ -120,7 +120,9 @@ fn no_storage(words: &Words, folder: &Path, error: &StorageError) -> String {
         }
         // What the system says comes in its own words.
         StorageError::Backend(reason) => because(Value::text(reason)),
-        StorageError::Conflict { .. } | StorageError::Closed => because(Value::text(error)),
+        StorageError::Conflict { .. } | StorageError::Closed | StorageError::Unknown => {
+            because(Value::text(error))
+        }
     }
 }
 

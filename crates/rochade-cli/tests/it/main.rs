@@ -1,6 +1,7 @@
 //! The program, run as people run it.
 
 mod arbiter;
+mod audit;
 mod club;
 mod crash;
 #[cfg(unix)]

@@ -35,7 +35,7 @@ impl State {
         self.check_open(action)?;
         match action {
             Action::SettingsChanged { settings } => self.check_settings(settings),
-            Action::PlayersAdded { players, source: _ } => self.check_players(players),
+            Action::PlayersAdded { players, .. } => self.check_players(players),
             Action::Imported(imported) => self.check_import(imported),
             Action::PlayerChanged { id, card } => {
                 self.entrant(*id)?;
@@ -54,7 +54,7 @@ impl State {
                 self.check_pairs(boards, *bye)?;
                 if boards.is_empty() { Err(Refused::TooFewPlayers) } else { Ok(()) }
             }
-            Action::Rearranged { round, boards, bye } => {
+            Action::Rearranged { round, boards, bye, .. } => {
                 self.check_rearranged(*round, boards, *bye)
             }
             Action::Unpaired { round } => self.check_unpaired(*round),
@@ -73,7 +73,9 @@ impl State {
                 self.check_unlocked(round)?;
                 check_complete(round)
             }
-            Action::EventClosed => self.rounds().last().map_or(Ok(()), check_complete),
+            Action::EventClosed => {
+                self.rounds().last().map_or(Ok(()), |round| check_complete(round))
+            }
             Action::EventReopened if self.is_closed() => Ok(()),
             Action::EventReopened => Err(Refused::EventOpen),
             Action::Created { .. } | Action::Undone { .. } | Action::Denied { .. } => Ok(()),

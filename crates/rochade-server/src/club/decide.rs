@@ -128,7 +128,8 @@ impl State {
             let number = u16::try_from(at).ok().and_then(|at| first.checked_add(at));
             Ok((EntrantId::new(number.ok_or(Refused::ListFull)?), trimmed(card)))
         });
-        Ok(Action::PlayersAdded { players: numbered.collect::<Result<_, Refused>>()?, source })
+        let players = numbered.collect::<Result<_, Refused>>()?;
+        Ok(Action::PlayersAdded { players, source, presence: None })
     }
 
     fn import(&self, file: &str, random: &mut dyn RandomSource) -> Result<Action, Refused> {
@@ -150,7 +151,12 @@ impl State {
             let same = known.find(|pair| pair.players() == [white, black]);
             same.unwrap_or(Pair { white, black, origin: Origin::Arbiter })
         });
-        Action::Rearranged { round: paired.number, boards: boards.collect(), bye: choices.bye }
+        Action::Rearranged {
+            round: paired.number,
+            boards: boards.collect(),
+            bye: choices.bye,
+            results: None,
+        }
     }
 
     fn swap_players(
@@ -175,7 +181,12 @@ impl State {
             let pair = Pair { white: swapped(white), black: swapped(black), origin };
             if pair == board.pair { pair } else { Pair { origin: Origin::Arbiter, ..pair } }
         });
-        Ok(Action::Rearranged { round, boards: boards.collect(), bye: paired.bye.map(swapped) })
+        Ok(Action::Rearranged {
+            round,
+            boards: boards.collect(),
+            bye: paired.bye.map(swapped),
+            results: None,
+        })
     }
 
     fn swap_colors(&self, round: u16, board: u16) -> Result<Action, Refused> {
@@ -187,7 +198,7 @@ impl State {
             }
             pair => pair,
         });
-        Ok(Action::Rearranged { round, boards: boards.collect(), bye: paired.bye })
+        Ok(Action::Rearranged { round, boards: boards.collect(), bye: paired.bye, results: None })
     }
 
     /// A correction tells what it replaces, and what was paired from it.

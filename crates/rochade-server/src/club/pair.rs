@@ -59,6 +59,8 @@ impl State {
             choices,
             initial_color,
             table,
+            results: None,
+            requested: None,
         };
         self.check(&action)?;
         Ok(action)

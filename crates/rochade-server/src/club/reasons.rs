@@ -4,27 +4,35 @@ use rochade_tournament::Tournament;
 use rochade_tournament::pairing::Origin;
 use rochade_tournament::pairing::swiss::{BoardReason, ByeReason, SwissRound};
 
-use super::round::Round;
+use super::Event;
+use super::record::Action;
 
 /// The reasons of a round, as it was paired.
 #[derive(Clone, Debug)]
-pub struct Reasons<'a> {
+pub struct Reasons {
     /// The event when the round was paired, in the starting numbers of then.
-    pub tournament: &'a Tournament,
+    pub tournament: Tournament,
     /// By board: why; `None` for a board that the organiser made.
     pub boards: Vec<Option<BoardReason>>,
     /// Why the bye went where it did, if the rules gave it.
     pub bye: Option<ByeReason>,
 }
 
-impl Round {
-    /// Why the rules paired this round so; `None` if they did not.
+impl Event {
+    /// Why the rules paired this round so; `None` if they did not. It takes a while:
+    /// the event is folded again up to the record that paired the round.
     #[must_use]
-    pub fn reasons(&self) -> Option<Reasons<'_>> {
-        let basis = self.basis.as_ref()?;
+    pub fn reasons(&self, number: u16) -> Option<Reasons> {
+        let round = self.state().round(number).ok()?;
+        let mut counted = self.log().rev().filter(|(_, _, counts)| *counts);
+        let (seq, choices) = counted.find_map(|(seq, record, _)| {
+            let Action::Paired { round, choices, .. } = &record.action else { return None };
+            (*round == number).then_some((seq, choices))
+        })?;
+        let basis = self.folded_before(seq + 1)?.basis(number, choices)?;
         let field = &basis.field;
         let swiss = SwissRound::new(&field.tournament, basis.choices.clone()).ok()?;
-        let boards = self.boards.iter().map(|board| {
+        let boards = round.boards.iter().map(|board| {
             let white = field.number(board.pair.white)?;
             let black = field.number(board.pair.black)?;
             let by_rules = swiss.pairing().boards.iter().find(|paired| {
@@ -33,7 +41,7 @@ impl Round {
             by_rules.map(|paired| swiss.why(*paired))
         });
         let boards = boards.collect();
-        let bye = swiss.why_bye().filter(|bye| field.id(bye.player) == self.bye);
-        Some(Reasons { tournament: &field.tournament, boards, bye })
+        let bye = swiss.why_bye().filter(|bye| field.id(bye.player) == round.bye);
+        Some(Reasons { tournament: basis.field.tournament.clone(), boards, bye })
     }
 }

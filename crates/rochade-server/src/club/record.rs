@@ -39,7 +39,7 @@ pub enum By {
 }
 
 /// Something that happened.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Record {
     /// When, in milliseconds since 1970.
     pub at: u64,
@@ -67,7 +67,7 @@ pub enum Source {
 /// What happened.
 ///
 /// The log sends it without what is secret, and its description leaves that out, too.
-#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "action", rename_all = "snake_case")]
 #[schema(as = EventAction)]
@@ -91,7 +91,15 @@ pub enum Action {
     SettingsChanged { settings: Box<Settings> },
     /// Players entered.
     #[serde(alias = "players-added")]
-    PlayersAdded { players: Vec<(EntrantId, PlayerCard)>, source: Source },
+    PlayersAdded {
+        players: Vec<(EntrantId, PlayerCard)>,
+        source: Source,
+        /// What is known of their coming; the first version did not tell.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[schema(ignore)]
+        #[cfg_attr(test, ts(skip))]
+        presence: Option<Presence>,
+    },
     /// An event that was begun elsewhere goes on here.
     Imported(Box<Imported>),
     /// What is known of a player was corrected.
@@ -135,9 +143,28 @@ pub enum Action {
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         #[cfg_attr(test, ts(as = "Option<Vec<EntrantId>>", optional))]
         table: Vec<EntrantId>,
+        /// The boards' forfeits, and the byes that were asked for; the first version
+        /// did not tell.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[schema(ignore)]
+        #[cfg_attr(test, ts(skip))]
+        results: Option<Vec<Option<GameResult>>>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[schema(ignore)]
+        #[cfg_attr(test, ts(skip))]
+        requested: Option<Vec<(EntrantId, Bye)>>,
     },
     /// The pairing of a round was changed by hand.
-    Rearranged { round: u16, boards: Vec<Pair>, bye: Option<EntrantId> },
+    Rearranged {
+        round: u16,
+        boards: Vec<Pair>,
+        bye: Option<EntrantId>,
+        /// The boards' forfeits; the first version did not tell.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[schema(ignore)]
+        #[cfg_attr(test, ts(skip))]
+        results: Option<Vec<Option<GameResult>>>,
+    },
     /// The pairing of a round was thrown away.
     Unpaired { round: u16 },
     /// The positions of a round were drawn.
@@ -236,6 +263,16 @@ pub enum Credential {
 }
 
 impl Action {
+    /// Whether it tells what followed; the first version did not.
+    pub(super) const fn is_complete(&self) -> bool {
+        !matches!(
+            self,
+            Self::PlayersAdded { presence: None, .. }
+                | Self::Paired { results: None, .. }
+                | Self::Rearranged { results: None, .. }
+        )
+    }
+
     /// The word for it in records and in the log.
     #[must_use]
     pub const fn key(&self) -> &'static str {

@@ -1,7 +1,5 @@
 //! A round: its boards, and what is known of each.
 
-use std::sync::Arc;
-
 use rochade::{Color, StartId};
 use rochade_tournament::lots::Redraw;
 use rochade_tournament::pairing::Origin;
@@ -10,7 +8,6 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::entrant::EntrantId;
-use super::field::Basis;
 use super::import::{PlayedBoard, PlayedRound};
 use crate::id::PublicId;
 use crate::wire::ColorName;
@@ -249,8 +246,6 @@ pub struct Round {
     pub published: Option<u64>,
     /// Whether its results are closed.
     pub closed: bool,
-    /// From what it was paired, for its reasons.
-    pub(super) basis: Option<Arc<Basis>>,
 }
 
 impl Round {
@@ -268,7 +263,6 @@ impl Round {
             bye: round.bye,
             requested: round.requested.clone(),
             published: Some(at),
-            basis: None,
         }
     }
 

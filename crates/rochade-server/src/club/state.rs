@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use rochade::{Color, StartId};
-use rochade_tournament::GameResult;
 use rochade_tournament::lots::Organiser;
 use rochade_tournament::positions::{PositionBook, RoundPositions, Scheme};
+use rochade_tournament::{Bye, GameResult};
 
 use super::draw::reveal;
-use super::entrant::{Entrant, EntrantId, Presence};
+use super::entrant::{Entrant, EntrantId, PlayerCard, Presence};
 use super::field::{Basis, Field, Unfinished, is_there};
 use super::import::Imported;
 use super::record::{Action, Record};
@@ -22,10 +22,10 @@ use super::settings::{Progress, Settings, System};
 pub struct State {
     settings: Settings,
     cards: String,
-    entrants: BTreeMap<EntrantId, Entrant>,
+    entrants: BTreeMap<EntrantId, Arc<Entrant>>,
     /// The number that the next entrant gets: none is ever given twice.
     next_entrant: u16,
-    rounds: Vec<Round>,
+    rounds: Vec<Arc<Round>>,
     /// How many of the rounds were played elsewhere. Their positions are not known.
     elsewhere: u16,
     book: Option<PositionBook<Drawing>>,
@@ -66,7 +66,7 @@ impl State {
 
     /// The players in the order of their entry.
     pub fn entrants(&self) -> impl Iterator<Item = &Entrant> {
-        self.entrants.values()
+        self.entrants.values().map(AsRef::as_ref)
     }
 
     /// A player.
@@ -75,7 +75,7 @@ impl State {
     ///
     /// When there is no such player.
     pub fn entrant(&self, id: EntrantId) -> Result<&Entrant, Refused> {
-        self.entrants.get(&id).ok_or(Refused::UnknownPlayer { id })
+        self.entrants.get(&id).map(AsRef::as_ref).ok_or(Refused::UnknownPlayer { id })
     }
 
     pub(super) const fn next_entrant(&self) -> u16 {
@@ -84,7 +84,7 @@ impl State {
 
     /// The rounds that are paired; only the last may not be published.
     #[must_use]
-    pub fn rounds(&self) -> &[Round] {
+    pub fn rounds(&self) -> &[Arc<Round>] {
         &self.rounds
     }
 
@@ -95,7 +95,9 @@ impl State {
     /// When there is no such round.
     pub fn round(&self, round: u16) -> Result<&Round, Refused> {
         let at = usize::from(round).checked_sub(1);
-        at.and_then(|at| self.rounds.get(at)).ok_or(Refused::UnknownRound { round })
+        at.and_then(|at| self.rounds.get(at))
+            .map(AsRef::as_ref)
+            .ok_or(Refused::UnknownRound { round })
     }
 
     /// A board of a round.
@@ -229,14 +231,15 @@ impl State {
     pub(super) fn fold(&mut self, record: &Record) {
         match &record.action {
             Action::SettingsChanged { settings } => self.settings = (**settings).clone(),
-            Action::PlayersAdded { players, source: _ } => {
+            Action::PlayersAdded { players, presence, .. } => {
+                let presence = presence.unwrap_or_else(|| self.presence_of_new_players());
                 for (id, card) in players {
-                    self.add_player(*id, card.clone());
+                    self.add_player(*id, card.clone(), presence);
                 }
             }
             Action::Imported(imported) => self.take_over(imported, record.at),
             Action::PlayerChanged { id, card } => {
-                if let Some(entrant) = self.entrants.get_mut(id) {
+                if let Some(entrant) = self.entrants.get_mut(id).map(Arc::make_mut) {
                     entrant.card = card.clone();
                 }
             }
@@ -245,13 +248,13 @@ impl State {
             }
             Action::PresenceChanged { ids, presence } => {
                 for id in ids {
-                    if let Some(entrant) = self.entrants.get_mut(id) {
+                    if let Some(entrant) = self.entrants.get_mut(id).map(Arc::make_mut) {
                         entrant.presence = *presence;
                     }
                 }
             }
             Action::ByeRequested { id, round, bye } => {
-                if let Some(entrant) = self.entrants.get_mut(id) {
+                if let Some(entrant) = self.entrants.get_mut(id).map(Arc::make_mut) {
                     match bye {
                         Some(bye) => entrant.byes.insert(*round, *bye),
                         None => entrant.byes.remove(round),
@@ -265,16 +268,25 @@ impl State {
             Action::EventClosed => self.closed = true,
             Action::EventReopened => self.closed = false,
             Action::Created { .. } | Action::Undone { .. } | Action::Denied { .. } => {}
-            Action::Paired { round, boards, bye, choices, initial_color, table } => {
+            Action::Paired {
+                round, boards, bye, initial_color, table, results, requested, ..
+            } => {
                 self.drawn_color = self.drawn_color.or(*initial_color);
                 if !table.is_empty() {
                     self.round_robin.clone_from(table);
                 }
-                let basis = self.basis(*round, choices);
-                self.rounds.push(self.new_round(*round, boards, *bye, basis));
+                let requested = requested.clone().unwrap_or_else(|| self.requested(*round));
+                self.rounds.push(Arc::new(Round {
+                    number: *round,
+                    boards: self.new_boards(boards, results.as_deref()),
+                    bye: *bye,
+                    requested,
+                    published: None,
+                    closed: false,
+                }));
             }
-            Action::Rearranged { round, boards, bye } => {
-                let boards = self.new_boards(boards);
+            Action::Rearranged { round, boards, bye, results } => {
+                let boards = self.new_boards(boards, results.as_deref());
                 if let Some(round) = self.round_mut(*round) {
                     (round.boards, round.bye) = (boards, *bye);
                 }
@@ -334,19 +346,38 @@ impl State {
         }
     }
 
-    fn add_player(&mut self, id: EntrantId, card: super::entrant::PlayerCard) {
-        let presence = if self.rounds.is_empty() { Presence::Expected } else { Presence::Present };
+    /// What followed from something that happens here, told with it.
+    pub(super) fn completed(&self, mut action: Action) -> Action {
+        let forfeits = |boards: &[Pair]| boards.iter().map(|&pair| self.forfeit(pair)).collect();
+        if let Action::PlayersAdded { presence, .. } = &mut action {
+            *presence = Some(self.presence_of_new_players());
+        } else if let Action::Paired { round, boards, results, requested, .. } = &mut action {
+            *results = Some(forfeits(boards));
+            *requested = Some(self.requested(*round));
+        } else if let Action::Rearranged { boards, results, .. } = &mut action {
+            *results = Some(forfeits(boards));
+        }
+        action
+    }
+
+    /// Who enters late is there.
+    fn presence_of_new_players(&self) -> Presence {
+        if self.rounds.is_empty() { Presence::Expected } else { Presence::Present }
+    }
+
+    fn add_player(&mut self, id: EntrantId, card: PlayerCard, presence: Presence) {
         self.next_entrant = self.next_entrant.max(id.get().saturating_add(1));
-        self.entrants.insert(id, Entrant { id, card, presence, byes: BTreeMap::new() });
+        let entrant = Entrant { id, card, presence, byes: BTreeMap::new() };
+        self.entrants.insert(id, Arc::new(entrant));
     }
 
     /// Takes over an event that was begun elsewhere.
     fn take_over(&mut self, imported: &Imported, at: u64) {
         for (id, card) in &imported.players {
-            self.add_player(*id, card.clone());
+            self.add_player(*id, card.clone(), Presence::Expected);
         }
         for &(id, round, bye) in &imported.byes {
-            if let Some(entrant) = self.entrants.get_mut(&id) {
+            if let Some(entrant) = self.entrants.get_mut(&id).map(Arc::make_mut) {
                 entrant.byes.insert(round, bye);
             }
         }
@@ -355,8 +386,10 @@ impl State {
             *rounds = imported.total_rounds.unwrap_or(*rounds).max(played);
         }
         self.drawn_color = imported.initial_color;
-        self.rounds =
-            (1..).zip(&imported.rounds).map(|(n, round)| Round::played(n, round, at)).collect();
+        self.rounds = (1..)
+            .zip(&imported.rounds)
+            .map(|(n, round)| Round::played(n, round, at).into())
+            .collect();
         self.elsewhere = played;
     }
 
@@ -386,39 +419,32 @@ impl State {
     }
 
     /// From what the rules paired a round, if they did.
-    fn basis(&self, round: u16, choices: &super::command::Choices) -> Option<Arc<Basis>> {
+    pub(super) fn basis(&self, round: u16, choices: &super::command::Choices) -> Option<Basis> {
         if !matches!(self.settings.system, System::Swiss { .. }) {
             return None;
         }
         let field = Field::new(self, round.saturating_sub(1), Unfinished::AsDraw);
         let choices = field.choices(choices).ok()?;
-        Some(Arc::new(Basis { field, choices }))
+        Some(Basis { field, choices })
     }
 
-    fn new_round(
-        &self,
-        number: u16,
-        pairs: &[Pair],
-        bye: Option<EntrantId>,
-        basis: Option<Arc<Basis>>,
-    ) -> Round {
-        let requested = self.entrants.values().filter_map(|entrant| {
-            entrant.byes.get(&number).map(|&requested| (entrant.id, requested))
-        });
-        Round {
-            number,
-            boards: self.new_boards(pairs),
-            bye,
-            requested: requested.collect(),
-            published: None,
-            closed: false,
-            basis,
-        }
+    /// The byes that were asked for in a round.
+    fn requested(&self, round: u16) -> Vec<(EntrantId, Bye)> {
+        let requested = self.entrants.values();
+        let bye = |entrant: &Arc<Entrant>| Some((entrant.id, *entrant.byes.get(&round)?));
+        requested.filter_map(bye).collect()
     }
 
-    fn new_boards(&self, pairs: &[Pair]) -> Vec<Board> {
-        let board = |&pair: &Pair| Board { result: self.forfeit(pair), ..Board::new(pair) };
-        pairs.iter().map(board).collect()
+    /// Boards before their games, with these forfeits or with those that follow.
+    fn new_boards(&self, pairs: &[Pair], results: Option<&[Option<GameResult>]>) -> Vec<Board> {
+        let board = |(index, &pair): (usize, &Pair)| {
+            let result = match results {
+                Some(results) => results.get(index).copied().flatten(),
+                None => self.forfeit(pair),
+            };
+            Board { result, ..Board::new(pair) }
+        };
+        pairs.iter().enumerate().map(board).collect()
     }
 
     /// The result of a pair of a round robin in which somebody is not there.
@@ -436,7 +462,7 @@ impl State {
     }
 
     fn round_mut(&mut self, round: u16) -> Option<&mut Round> {
-        self.rounds.get_mut(usize::from(round).checked_sub(1)?)
+        self.rounds.get_mut(usize::from(round).checked_sub(1)?).map(Arc::make_mut)
     }
 
     fn board_mut(&mut self, round: u16, board: u16) -> Option<&mut Board> {

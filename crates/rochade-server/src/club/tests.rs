@@ -51,8 +51,10 @@ fn organiser() -> By {
 }
 
 fn read(journal: &[String]) -> Event {
-    let records = journal.iter().map(|line| serde_json::from_str::<Record>(line).unwrap());
-    Event::replay(records).unwrap()
+    let mut records = journal.iter().map(|line| serde_json::from_str::<Record>(line).unwrap());
+    let mut event = Event::open(&records.next().unwrap()).unwrap();
+    records.for_each(|record| event.apply(record));
+    event
 }
 
 /// Everything that can be seen of an event, and of what it stands on.

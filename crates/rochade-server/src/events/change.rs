@@ -10,6 +10,7 @@ use utoipa::ToSchema;
 
 use crate::club::Event;
 use crate::club::record::{Action, Record};
+use crate::journal::Published;
 use crate::storage::Seq;
 use crate::wire::described;
 
@@ -96,19 +97,19 @@ impl Change {
 
 /// The changes of an event, one after the other.
 #[derive(Debug)]
-pub struct Changes(broadcast::Receiver<Arc<Change>>);
+pub struct Changes(broadcast::Receiver<Arc<Published<Event>>>);
 
 impl Changes {
-    pub(super) const fn new(receiver: broadcast::Receiver<Arc<Change>>) -> Self {
+    pub(super) const fn new(receiver: broadcast::Receiver<Arc<Published<Event>>>) -> Self {
         Self(receiver)
     }
 
     /// The next change. Who is too slow is told to read the page anew; `None`
     /// when the server stops.
-    pub async fn next(&mut self) -> Option<Arc<Change>> {
+    pub async fn next(&mut self) -> Option<Change> {
         match self.0.recv().await {
-            Ok(change) => Some(change),
-            Err(RecvError::Lagged(_)) => Some(Arc::new(Change::Page { seq: 0 })),
+            Ok(published) => Some(Change::of(&published.after, &published.fact)),
+            Err(RecvError::Lagged(_)) => Some(Change::Page { seq: 0 }),
             Err(RecvError::Closed) => None,
         }
     }

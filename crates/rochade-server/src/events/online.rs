@@ -2,17 +2,17 @@
 
 use rochade::Color;
 use rochade_tournament::GameResult;
-use tokio::sync::broadcast::error::RecvError;
 
 use super::{Failed, Running};
 use crate::app::App;
 use crate::club::command::Command;
 use crate::club::record::By;
 use crate::club::refused::Refused;
-use crate::hub::{ClubGame, GameError};
+use crate::club::round::Board;
+use crate::edge::{Undelivered, set_up as set_up_game};
 use crate::id::PublicId;
-use crate::play::{Draft, Holder, IllegalMoves, Mode, Origin, Outcome, PlayerName, Terms};
-use crate::storage::{Kind, StorageError};
+use crate::journal::Failure;
+use crate::play::{Draft, Holder, IllegalMoves, Message, Mode, Origin, Outcome, PlayerName, Terms};
 
 /// Why a board is not played on this server.
 #[derive(Debug)]
@@ -20,7 +20,7 @@ pub enum OnlineError {
     /// The event refuses it.
     Event(Failed),
     /// The game could not be set up.
-    Game(GameError),
+    Game(Undelivered),
 }
 
 impl From<Failed> for OnlineError {
@@ -50,8 +50,9 @@ pub async fn play_online(
 ) -> Result<PublicId, OnlineError> {
     let id = PublicId::random();
     terms(running, round, board)?;
-    // The event is asked first: a game that it does not want is not made. If the
-    // server is stopped in between, the next start makes the game.
+    // The event is asked first: a game that it does not want is not made. What it owes
+    // the board is in the same commit, so that the game is made whatever happens; here
+    // only that nobody has to wait for it.
     running.ask(by, None, Command::StartOnline { round, board, game: id }).await?;
     set_up(app, running, id, round, board).await?;
     Ok(id)
@@ -67,11 +68,10 @@ async fn set_up(
     let (terms, names) = terms(running, round, board)?;
     let seated = [Color::White, Color::Black].into_iter().zip(names).map(|(color, name)| {
         let name: String = name.chars().take(PlayerName::LONGEST).collect();
-        let key = app.hub().seat_key(id, color);
+        let key = app.seal().seat(id, color).digest();
         (color, Holder { guest: None, key, name: name.parse().ok() })
     });
-    app.hub().create(id, terms, seated.collect()).await.map_err(OnlineError::Game)?;
-    Ok(())
+    set_up_game(app, id, terms, seated.collect()).await.map_err(OnlineError::Game)
 }
 
 fn terms(running: &Running, round: u16, board: u16) -> Result<(Terms, [String; 2]), OnlineError> {
@@ -105,78 +105,47 @@ const fn result(outcome: Outcome) -> Option<GameResult> {
     }
 }
 
-/// Brings the results of games to their events, until the server stops: first those
-/// that ended while the server was on its way down.
-pub async fn bring_results(app: App) {
-    let mut over = app.hub().club_games();
-    if let Err(error) = fetch_results(&app).await {
-        tracing::error!(%error, "results of clubs' games could not be fetched");
-    }
-    loop {
-        tokio::select! {
-            game = over.recv() => match game {
-                Ok(game) => bring(&app, game).await,
-                Err(RecvError::Lagged(_)) => {
-                    if let Err(error) = fetch_results(&app).await {
-                        tracing::error!(%error, "results of clubs' games could not be fetched");
-                    }
+/// Delivers to an event what a game owes it, or to a board its game.
+///
+/// # Errors
+///
+/// If it cannot be delivered now.
+pub async fn deliver(app: &App, message: Message) -> Result<(), Undelivered> {
+    match message {
+        Message::ClubResult { event, round, board, game, outcome } => {
+            let Some(result) = result(outcome) else { return Ok(()) };
+            let running = match super::find(app.events(), event).await {
+                Ok(running) => running,
+                Err(Failure::Unknown) => return Ok(()),
+                Err(failure) => return Err(failure.to_string().into()),
+            };
+            let command = Command::FinishOnline { round, board, game, result };
+            match running.ask(By::Server, None, command).await {
+                Ok(_) => Ok(()),
+                Err(Failed::Refused(refused)) => {
+                    tracing::error!(%event, round, board, ?refused, "a result was not entered");
+                    Ok(())
                 }
-                Err(RecvError::Closed) => return,
-            },
-            () = app.hub().stopping() => return,
-        }
-    }
-}
-
-/// Looks at every board that is played on this server and has no result.
-async fn fetch_results(app: &App) -> Result<(), StorageError> {
-    for event in app.storage().open_journals(Kind::Event).await? {
-        let Some(running) = app.events().get(event).await? else { continue };
-        for (round, board, game) in waiting(&running) {
-            match app.hub().game(game).await {
-                Ok(handle) => {
-                    if let Ok(Some(outcome)) = handle.look(|game, _| game.outcome()).await {
-                        bring(app, ClubGame { event, round, board, game, outcome }).await;
-                    }
-                }
-                Err(GameError::Unknown) => {
-                    if let Err(error) = set_up(app, &running, game, round, board).await {
-                        tracing::error!(%event, round, board, ?error, "a game was not set up");
-                    }
-                }
-                Err(error) => {
-                    tracing::error!(%event, round, board, %error, "a game cannot be read");
-                }
+                Err(Failed::Engine(failure)) => Err(failure.to_string().into()),
             }
         }
-    }
-    Ok(())
-}
-
-fn waiting(running: &Running) -> Vec<(u16, u16, PublicId)> {
-    let event = running.read();
-    let rounds = event.state().rounds().iter();
-    let boards = rounds.flat_map(|round| {
-        round.numbered().filter_map(|(number, board)| {
-            let game = board.online.filter(|_| board.result.is_none())?;
-            Some((round.number, number, game))
-        })
-    });
-    boards.collect()
-}
-
-async fn bring(app: &App, ClubGame { event, round, board, game, outcome }: ClubGame) {
-    let Some(result) = result(outcome) else { return };
-    let running = match app.events().get(event).await {
-        Ok(Some(running)) => running,
-        Ok(None) => return,
-        Err(error) => {
-            tracing::error!(%event, %error, "the event of a game cannot be read");
-            return;
+        Message::CreateGame { event, round, board, game } => {
+            let running = match super::find(app.events(), event).await {
+                Ok(running) => running,
+                Err(Failure::Unknown) => return Ok(()),
+                Err(failure) => return Err(failure.to_string().into()),
+            };
+            let is_wanted = |known: &Board| known.online == Some(game);
+            if !running.read().state().board(round, board).is_ok_and(is_wanted) {
+                // The start was undone.
+                return Ok(());
+            }
+            match set_up(app, &running, game, round, board).await {
+                Ok(()) => Ok(()),
+                Err(OnlineError::Game(error)) => Err(error),
+                Err(OnlineError::Event(failed)) => Err(format!("{failed:?}").into()),
+            }
         }
-    };
-    let command = Command::FinishOnline { round, board, game, result };
-    if let Err(failed) = running.ask(By::Server, None, command).await {
-        tracing::error!(%event, round, board, ?failed, "the result of a game was not entered");
+        Message::Rematch { .. } => Ok(()),
     }
 }

@@ -79,37 +79,37 @@ impl PlyTime {
 ///
 /// What they show is worked out from what they showed when the turn began and
 /// from how long the player has thought since. The second has two parts: what
-/// was thought by the last record of this turn, and the time since then, which is
-/// not in any record and is let go when the server stops.
+/// was thought by the last record of this turn, which is here, and the time elapsed
+/// since then, which is an argument: it is in no record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Turn {
     /// What both had left when the turn began, with time given to them since.
     rests: PerColor<Millis>,
-    /// How long the player had thought at `since`.
+    /// How long the player had thought by the last record of this turn.
     used: Millis,
-    since: Millis,
+    /// Counts the records from which time runs anew.
+    number: u32,
 }
 
 impl Turn {
-    /// The first turn.
-    pub(super) fn first(control: TimeControl, now: Millis) -> Self {
-        let rests = PerColor::both(control.base().unwrap_or_default());
-        Self { rests, used: Millis::ZERO, since: now }
-    }
-
-    /// Lets the clock go on from what the last record told.
-    pub(super) fn resume(&mut self, now: Millis) {
-        self.since = now;
+    /// The turn before the first one.
+    pub(super) const fn new(rests: PerColor<Millis>) -> Self {
+        Self { rests, used: Millis::ZERO, number: 0 }
     }
 
     /// How long the player to move has thought.
-    pub(super) fn thought(&self, now: Millis) -> Millis {
-        self.used + now.less(self.since)
+    pub(super) fn thought(&self, elapsed: Millis) -> Millis {
+        self.used + elapsed
     }
 
-    /// When `thought` will have been reached.
-    pub(super) fn moment_of(&self, thought: Millis) -> Millis {
-        self.since + thought.less(self.used)
+    /// How long after the last record `thought` will have been reached.
+    pub(super) fn time_to(&self, thought: Millis) -> Millis {
+        thought.less(self.used)
+    }
+
+    /// Counts the records from which time runs anew.
+    pub(super) const fn number(&self) -> u32 {
+        self.number
     }
 
     /// After how much thought the player's time is over.
@@ -141,25 +141,20 @@ impl Turn {
         rests
     }
 
-    /// Time for a player from outside: the opponent has done wrong.
-    pub(super) fn give(&mut self, color: Color, time: Millis) {
-        self.rests[color] = self.rests[color] + time;
+    /// What a player has left by now: the opponent has done wrong.
+    pub(super) fn set(&mut self, color: Color, rest: Millis) {
+        self.rests[color] = rest;
     }
 
-    /// So much was thought in this turn by now, as a record tells.
-    pub(super) fn note(&mut self, thought: Millis, now: Millis) {
+    /// So much was thought in this turn, as a record tells.
+    pub(super) fn note(&mut self, thought: Millis) {
         self.used = thought;
-        self.since = now;
+        self.number = self.number.wrapping_add(1);
     }
 
     /// The next turn begins with this on the clocks.
-    pub(super) fn next(&mut self, rests: PerColor<Millis>, now: Millis) {
-        *self = Self { rests, used: Millis::ZERO, since: now };
-    }
-
-    /// What was thought by the last record of this turn.
-    pub(super) fn used(&self) -> Millis {
-        self.used
+    pub(super) fn next(&mut self, rests: PerColor<Millis>) {
+        *self = Self { rests, used: Millis::ZERO, number: self.number.wrapping_add(1) };
     }
 
     /// What both had left when the turn began.

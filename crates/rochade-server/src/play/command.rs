@@ -4,6 +4,7 @@ use rochade::Color;
 use serde::{Deserialize, Serialize};
 
 use super::name::PlayerName;
+use super::outcome::DrawnBy;
 use super::seat::Holder;
 use crate::id::PublicId;
 
@@ -11,8 +12,7 @@ use crate::id::PublicId;
 ///
 /// What depends on the position says which one was [seen](Seen), so that a tab
 /// that slept cannot act on a position that is gone.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
+#[derive(Clone, Debug)]
 pub enum Command {
     /// To play a move: SAN, two squares, or castling in each of its ways.
     #[allow(missing_docs)]
@@ -28,12 +28,7 @@ pub enum Command {
     DeclineDraw { seen: Seen },
     /// To claim a draw, perhaps by a move that is announced and not played.
     #[allow(missing_docs)]
-    ClaimDraw {
-        seen: Seen,
-        basis: Basis,
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        with: Option<String>,
-    },
+    ClaimDraw { seen: Seen, basis: Basis, with: Option<String> },
     /// To resign.
     Resign {},
     /// To call the game off before both have moved; the server may at any time.
@@ -62,8 +57,10 @@ pub enum Command {
     /// The server: somebody takes a seat.
     #[allow(missing_docs)]
     Sit { color: Color, holder: Box<Holder> },
-    /// The server: the [deadline](super::OnlineGame::deadline) has come.
+    /// The server: what is [due](super::OnlineGame::due_after) has come.
     TimeIsUp {},
+    /// The server: nobody came for a day.
+    Expire {},
     /// The server: it is about to stop, and what was thought so far is to count.
     Suspend {},
     /// The server: the rematch that was agreed on is this game.
@@ -72,8 +69,7 @@ pub enum Command {
 }
 
 /// Which state of the board somebody has seen.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Seen {
     /// How many half-moves were played.
     pub ply: u16,
@@ -81,7 +77,6 @@ pub struct Seen {
     /// illegal moves that counted. Without it, a move resent after an illegal one
     /// would count as a second one, and after a takeback the same number of
     /// half-moves can be another position.
-    #[serde(default)]
     pub resets: u16,
 }
 
@@ -96,6 +91,18 @@ pub enum Basis {
 }
 
 impl Basis {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::ThreefoldRepetition, Self::FiftyMoves];
+
+    /// How a game is drawn by a right claim.
+    #[must_use]
+    pub const fn drawn_by(self) -> DrawnBy {
+        match self {
+            Self::ThreefoldRepetition => DrawnBy::ThreefoldRepetition,
+            Self::FiftyMoves => DrawnBy::FiftyMoves,
+        }
+    }
+
     /// How many times, or half-moves, it needs.
     #[must_use]
     pub const fn needed(self) -> u16 {

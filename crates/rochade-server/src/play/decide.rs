@@ -3,29 +3,31 @@
 //! What is asked for twice happens once: a player whose connection broke sends
 //! again, and the answer to what is already so is "nothing new".
 
-use rochade::illegal::{Attempt, Reason, Refusal, Verdict};
+use rochade::illegal::{Attempt, Obligation, Reason, Refusal, Verdict};
 use rochade::uci::Uci;
 use rochade::{Color, Move};
-use rochade_tournament::policy::Conduct;
+use rochade_tournament::policy::{Consequence, Policy};
 
 use super::attempt;
 use super::clock::Stamp;
 use super::command::{Basis, Command, RematchKind, Seen};
+use super::fact::{Begins, Fact, Penalty};
+use super::may::Action;
 use super::millis::Millis;
 use super::name::PlayerName;
-use super::online_game::{MOST_REMATCH_OFFERS, OnlineGame, Phase, Rematch, fulfils};
-use super::record::Record;
+use super::online_game::{OnlineGame, Phase, Rematch, fulfils};
+use super::outcome::{DrawnBy, Outcome, WonBy};
 use super::refused::Refused;
 use super::seat::{Actor, Holder};
 use super::terms::Mode;
 use crate::id::PublicId;
 
-type Decision = Result<Vec<Record>, Refused>;
+type Decision = Result<Vec<Fact>, Refused>;
 
 impl OnlineGame {
-    /// What this command, which arrived at `now`, leads to: records that are to be
-    /// stored and [applied](Self::apply) in this order. No record means that it is
-    /// so already.
+    /// What this command, which arrived so long after the turn began, leads to: facts
+    /// that are to be stored and [folded in](Self::fold) in this order. No fact means
+    /// that it is so already.
     ///
     /// When the flag has fallen before the command arrived, this is what happens,
     /// and nothing else: a move that comes too late does not count.
@@ -33,47 +35,105 @@ impl OnlineGame {
     /// # Errors
     ///
     /// Says why it is not to happen.
-    pub fn decide(&self, now: Millis, by: Actor, command: &Command) -> Decision {
-        let seeing = |seen: Seen, decide: fn(&Self, Millis, Actor) -> Decision| {
-            self.in_play(now, by, Some(seen), |game| decide(game, now, by))
+    pub fn decide(&self, elapsed: Millis, by: Actor, command: &Command) -> Decision {
+        let in_play = |seen: &Seen, action, decide: fn(&Self, Millis, Actor) -> Decision| {
+            self.in_play(elapsed, by, Some(*seen), action, |game, elapsed| {
+                decide(game, elapsed, by)
+            })
         };
         match command {
             Command::Move { seen, attempt } => {
                 if *seen != self.seen() && self.is_done(by, *seen, attempt) {
                     return Ok(vec![]);
                 }
-                self.in_play(now, by, Some(*seen), |game| game.decide_move(now, by, attempt))
+                self.in_play(elapsed, by, Some(*seen), Action::Move, |game, elapsed| {
+                    game.decide_move(elapsed, attempt)
+                })
             }
             Command::ClaimDraw { seen, basis, with } => {
-                let claim = |game: &Self| game.decide_claim(now, by, *basis, with.as_deref());
-                self.in_play(now, by, Some(*seen), claim)
+                let claim =
+                    |game: &Self, elapsed| game.decide_claim(elapsed, *basis, with.as_deref());
+                let claimed = self.in_play(elapsed, by, Some(*seen), Action::ClaimDraw, claim);
+                claimed.map_err(|refused| {
+                    if !matches!(refused, Refused::WrongClaim { .. }) {
+                        return refused;
+                    }
+                    let found = self.claim_count(*basis, None).unwrap_or(0);
+                    Refused::WrongClaim { basis: *basis, found }
+                })
             }
-            Command::OfferDraw { seen } => seeing(*seen, Self::decide_offer_draw),
-            Command::AcceptDraw { seen } => seeing(*seen, Self::decide_accept_draw),
-            Command::DeclineDraw { seen } => seeing(*seen, Self::decide_decline_draw),
-            Command::AskTakeback { seen } => seeing(*seen, Self::decide_ask_takeback),
-            Command::AcceptTakeback { seen } => seeing(*seen, Self::decide_accept_takeback),
-            Command::DeclineTakeback { seen } => seeing(*seen, Self::decide_decline_takeback),
-            Command::Resign {} => self.in_play(now, by, None, |game| {
-                Ok(vec![Record::Resigned { by: game.color_of(by), k: game.stamp_now(now) }])
+            Command::OfferDraw { seen } => {
+                let is_open = self.draw.open == Some(self.color_of(by)) && by != Actor::Server;
+                if is_open && *seen == self.seen() && self.due(elapsed).is_none() {
+                    return Ok(vec![]);
+                }
+                in_play(seen, Action::OfferDraw, Self::decide_offer_draw)
+            }
+            Command::AcceptDraw { seen } => {
+                in_play(seen, Action::AcceptDraw, |game, elapsed, _| {
+                    Ok(vec![game.draw_agreed(elapsed)])
+                })
+            }
+            Command::DeclineDraw { seen } => in_play(seen, Action::DeclineDraw, |game, _, by| {
+                let offerer = game.draw_offered_to(by)?;
+                Ok(vec![Fact::DrawDeclined { by: !offerer }])
             }),
-            Command::Abort {} => self.decide_abort(now, by),
+            Command::AskTakeback { seen } => {
+                let is_open = self.takeback.open == Some(self.takeback_asker(by));
+                if is_open && *seen == self.seen() && self.due(elapsed).is_none() {
+                    return Ok(vec![]);
+                }
+                in_play(seen, Action::AskTakeback, Self::decide_ask_takeback)
+            }
+            Command::AcceptTakeback { seen } => {
+                in_play(seen, Action::AcceptTakeback, |game, elapsed, by| {
+                    let asker = game.takeback_asked_of(by)?;
+                    Ok(vec![game.taken_back(elapsed, asker)?])
+                })
+            }
+            Command::DeclineTakeback { seen } => {
+                in_play(seen, Action::DeclineTakeback, |game, _, by| {
+                    let asker = game.takeback_asked_of(by)?;
+                    Ok(vec![Fact::TakebackDeclined { by: !asker }])
+                })
+            }
+            Command::Resign {} => {
+                self.in_play(elapsed, by, None, Action::Resign, |game, elapsed| {
+                    let (by, k) = (game.color_of(by), game.stamp_now(elapsed));
+                    let e = Outcome::Won { winner: !by, by: WonBy::Resignation };
+                    Ok(vec![Fact::Resigned { by, k, e }])
+                })
+            }
+            Command::Abort {} => self.decide_abort(elapsed, by),
             Command::Ready {} => self.decide_ready(by),
             Command::OfferRematch { kind } => self.decide_offer_rematch(by, *kind),
-            Command::AcceptRematch {} => self.decide_accept_rematch(by),
-            Command::DeclineRematch {} => self.decide_decline_rematch(by),
+            Command::AcceptRematch {} => {
+                self.may(by, Action::AcceptRematch)?;
+                let (_, kind) = self.rematch_offered_to(by)?;
+                Ok(vec![Fact::RematchAgreed { kind }])
+            }
+            Command::DeclineRematch {} => {
+                self.may(by, Action::DeclineRematch)?;
+                let (offerer, _) = self.rematch_offered_to(by)?;
+                Ok(vec![Fact::RematchDeclined { by: !offerer }])
+            }
             Command::Rename { color, name } => self.decide_rename(by, *color, name),
             Command::Sit { .. }
             | Command::TimeIsUp {}
             | Command::Suspend {}
+            | Command::Expire {}
             | Command::RematchStarted { .. }
                 if by != Actor::Server =>
             {
                 Err(Refused::ServerOnly)
             }
             Command::Sit { color, holder } => self.decide_sit(*color, holder),
-            Command::TimeIsUp {} => self.due(now).map(|record| vec![record]).ok_or(Refused::NotYet),
-            Command::Suspend {} => self.decide_suspend(now),
+            Command::TimeIsUp {} => self.due(elapsed).map(|fact| vec![fact]).ok_or(Refused::NotYet),
+            Command::Suspend {} => self.decide_suspend(elapsed),
+            Command::Expire {} => match self.phase {
+                Phase::Waiting => Ok(vec![Fact::Expired { e: Outcome::Aborted }]),
+                Phase::Studying | Phase::Playing | Phase::Over(_) => Ok(vec![]),
+            },
             Command::RematchStarted { id } => self.decide_rematch_started(*id),
         }
     }
@@ -82,55 +142,73 @@ impl OnlineGame {
     /// seen, once what time alone has brought about is settled.
     fn in_play(
         &self,
-        now: Millis,
+        elapsed: Millis,
         by: Actor,
         seen: Option<Seen>,
-        decide: impl Fn(&Self) -> Decision,
+        action: Action,
+        decide: impl Fn(&Self, Millis) -> Decision,
     ) -> Decision {
         if by == Actor::Server {
             return Err(Refused::NotAPlayer);
         }
-        match (self.phase, self.due(now)) {
-            (Phase::Waiting, _) => return Err(Refused::NotStarted),
-            (Phase::Over(outcome), _) => return Err(Refused::Over(outcome)),
-            (Phase::Studying, None) => return Err(Refused::Studying),
-            (Phase::Playing, Some(flag)) => return Ok(vec![flag]),
-            (Phase::Playing, None) | (Phase::Studying, Some(_)) => {}
+        let due = self.due(elapsed);
+        match (self.phase, &due) {
+            (Phase::Playing, Some(_)) => return Ok(due.into_iter().collect()),
+            (Phase::Studying, Some(_)) => {}
+            (Phase::Waiting | Phase::Studying | Phase::Playing | Phase::Over(_), _) => {
+                self.require_playing()?;
+            }
         }
         if seen.is_some_and(|seen| seen != self.seen()) {
             return Err(Refused::Stale(self.seen()));
         }
-        match self.due(now) {
+        match due {
             // The command was quicker than the server's timer.
             Some(started) => {
-                let mut records = decide(&self.after(now, &started)?)?;
-                records.insert(0, started);
-                Ok(records)
+                let game = self.after(&started);
+                game.may(by, action)?;
+                let mut facts = decide(&game, Millis::ZERO)?;
+                facts.insert(0, started);
+                Ok(facts)
             }
-            None => decide(self),
+            None => {
+                self.may(by, action)?;
+                decide(self, elapsed)
+            }
         }
     }
 
     /// What time alone has brought about by now.
-    fn due(&self, now: Millis) -> Option<Record> {
-        if now < self.deadline()? {
+    fn due(&self, elapsed: Millis) -> Option<Fact> {
+        if elapsed < self.due_after()? {
             return None;
         }
         match self.phase {
-            Phase::Studying => Some(Record::Started {}),
-            Phase::Playing => Some(Record::FlagFell { k: self.stamp(self.flag_falls_after()?) }),
+            Phase::Studying => Some(Fact::Started {}),
+            Phase::Playing => {
+                let k = self.stamp(self.flag_falls_after()?);
+                Some(Fact::FlagFell { k, e: self.outcome_on_time() })
+            }
             Phase::Waiting | Phase::Over(_) => None,
         }
     }
 
-    /// The game after a record that comes before another one.
-    fn after(&self, now: Millis, record: &Record) -> Result<Self, Refused> {
-        let mut next = self.clone();
-        match next.apply(now, record) {
-            Ok(()) => Ok(next),
-            // What is decided applies; the property tests hold us to it.
-            Err(_) => Err(Refused::Stale(self.seen())),
+    /// Laws 6.9: lost, unless the opponent cannot checkmate.
+    pub(super) fn outcome_on_time(&self) -> Outcome {
+        let position = self.game.position();
+        let winner = !position.turn();
+        if position.can_mate(winner) {
+            Outcome::Won { winner, by: WonBy::Time }
+        } else {
+            Outcome::Drawn(DrawnBy::Time)
         }
+    }
+
+    /// The game after a fact that comes before another one.
+    fn after(&self, fact: &Fact) -> Self {
+        let mut next = self.clone();
+        next.fold(fact);
+        next
     }
 
     /// Whether this was asked for before and has happened: the move was played,
@@ -143,104 +221,122 @@ impl OnlineGame {
         }
         let Ok(attempt) = attempt::read(text, &position) else { return false };
         let played = self.game.moves().nth(index);
-        let counted = self.incidents().iter().any(|incident| {
-            incident.index == index && incident.conduct == Conduct::Played(attempt)
-        });
+        let counted = self
+            .counted
+            .iter()
+            .any(|counted| counted.index == index && counted.tried.by(counted.by) == attempt);
         counted || (played.is_some() && played == position.judge(attempt).legal())
     }
 
-    fn decide_move(&self, now: Millis, by: Actor, text: &str) -> Decision {
-        if !self.speaks_for(by, self.game.position().turn()) {
-            return Err(Refused::NotYourTurn);
-        }
+    fn decide_move(&self, elapsed: Millis, text: &str) -> Decision {
         let attempt = attempt::read(text, self.game.position())?;
-        match self.game.judge(attempt) {
-            Verdict::Legal(m) => Ok(vec![self.moved(now, m)?]),
-            Verdict::Illegal(refusal) if self.ledger.is_some() && counts(&refusal) => {
-                self.illegal(now, attempt).ok_or(Refused::Illegal { attempt, refusal })
+        match (self.game.judge(attempt), self.policy()) {
+            (Verdict::Legal(m), _) => Ok(vec![self.moved(elapsed, m)?]),
+            (Verdict::Illegal(refusal), Some(policy)) if counts(&refusal) => {
+                Ok(vec![self.illegal(elapsed, policy, attempt)])
             }
-            Verdict::Illegal(refusal) => Err(Refused::Illegal { attempt, refusal }),
+            (Verdict::Illegal(refusal), _) => Err(Refused::Illegal { attempt, refusal }),
         }
     }
 
-    fn moved(&self, now: Millis, m: Move) -> Result<Record, Refused> {
+    pub(super) fn moved(&self, elapsed: Millis, m: Move) -> Result<Fact, Refused> {
         match self.obligation() {
             Some(obligation) if !fulfils(obligation, m) => Err(Refused::Bound(obligation)),
             Some(_) | None => {
-                let k = self.stamp_after_move(self.turn.thought(now));
-                Ok(Record::Moved { m: uci(m), k })
+                let k = self.stamp_after_move(self.turn.thought(elapsed));
+                let e = self.game.ending_after(m).map(Outcome::from);
+                Ok(Fact::Moved { m: uci(m), k, e })
             }
         }
     }
 
-    /// The entry in the ledger, with the time that the opponent gets.
-    fn illegal(&self, now: Millis, attempt: Attempt) -> Option<Vec<Record>> {
-        let mut ledger = self.ledger.clone()?;
-        let incident = ledger.record(&self.game, Conduct::Played(attempt)).ok()?;
-        let mut k = self.stamp_now(now);
+    /// An illegal move that counts, with the time that the opponent gets.
+    pub(super) fn illegal(&self, elapsed: Millis, policy: Policy, attempt: Attempt) -> Fact {
+        let penalty = self.penalty(policy, attempt);
+        let opponent = !self.game.position().turn();
+        let mut k = self.stamp_now(elapsed);
         if let Some(rests) = &mut k.rests {
-            rests[!incident.by] = rests[!incident.by] + incident.time_given().into();
+            rests[opponent] = rests[opponent] + penalty.g;
         }
-        Some(vec![Record::Illegal { m: attempt.into(), k }])
+        Fact::Illegal { m: attempt.into(), k, penalty }
     }
 
-    fn decide_offer_draw(&self, now: Millis, by: Actor) -> Decision {
-        let offerer = self.color_of(by);
+    /// What an illegal move of the player to move leads to.
+    pub(super) fn penalty(&self, policy: Policy, attempt: Attempt) -> Penalty {
+        let position = self.game.position();
+        let n = self.illegal_moves(position.turn()).saturating_add(1);
+        let (g, e) = match policy.consequence(position, n) {
+            Consequence::TimeForOpponent { time, .. } => (time.into(), None),
+            Consequence::Lost { winner } => {
+                (Millis::ZERO, Some(Outcome::Won { winner, by: WonBy::IllegalMoves }))
+            }
+            Consequence::Drawn => (Millis::ZERO, Some(Outcome::Drawn(DrawnBy::IllegalMoves))),
+        };
+        Penalty { n, g, o: Obligation::after(position, attempt), e }
+    }
+
+    fn decide_offer_draw(&self, elapsed: Millis, by: Actor) -> Decision {
         match self.draw.open {
-            Some(open) if open == offerer => Ok(vec![]),
             // Both offer: they agree. Two people at one device have talked.
-            Some(_) => Ok(vec![self.draw_agreed(now)]),
-            None if by == Actor::Both => Ok(vec![self.draw_agreed(now)]),
-            None if self.draw.offered[offerer] => Err(Refused::OfferTooSoon),
-            None => Ok(vec![Record::DrawOffered { by: offerer }]),
+            Some(_) => Ok(vec![self.draw_agreed(elapsed)]),
+            None if by == Actor::Both => Ok(vec![self.draw_agreed(elapsed)]),
+            None => Ok(vec![Fact::DrawOffered { by: self.color_of(by) }]),
         }
     }
 
-    fn decide_accept_draw(&self, now: Millis, by: Actor) -> Decision {
-        self.draw_offered_to(by)?;
-        Ok(vec![self.draw_agreed(now)])
-    }
-
-    fn decide_decline_draw(&self, _: Millis, by: Actor) -> Decision {
-        let offerer = self.draw_offered_to(by)?;
-        Ok(vec![Record::DrawDeclined { by: !offerer }])
-    }
-
-    fn draw_offered_to(&self, by: Actor) -> Result<Color, Refused> {
+    pub(super) fn draw_offered_to(&self, by: Actor) -> Result<Color, Refused> {
         let offer = self.draw.open.filter(|&offerer| self.speaks_for(by, !offerer));
         offer.ok_or(Refused::NoOffer)
     }
 
-    fn decide_claim(&self, now: Millis, by: Actor, basis: Basis, with: Option<&str>) -> Decision {
-        self.require_turn(by)?;
+    fn decide_claim(&self, elapsed: Millis, basis: Basis, with: Option<&str>) -> Decision {
         let announced = with.map(|text| self.announced(text)).transpose()?;
+        let claimed = self.claimed(elapsed, basis, announced)?;
+        let player = self.game.position().turn();
+        let Fact::ClaimRejected { n: found, .. } = claimed else { return Ok(vec![claimed]) };
+        if self.draw.open == Some(!player) {
+            // A claim stands as an offer (Laws 9.1.2.3), and so both offer.
+            return Ok(vec![self.draw_agreed(elapsed)]);
+        }
+        if self.draw.claimed[player] {
+            return Err(Refused::WrongClaim { basis, found });
+        }
+        match announced {
+            // Laws 9.5.3: the announced move must be made.
+            Some(m) if self.policy().is_some() => {
+                let moved = self.after(&claimed).moved(Millis::ZERO, m)?;
+                Ok(vec![claimed, moved])
+            }
+            Some(_) | None => Ok(vec![claimed]),
+        }
+    }
+
+    /// What a claim leads to, with this move announced or none.
+    pub(super) fn claimed(
+        &self,
+        elapsed: Millis,
+        basis: Basis,
+        announced: Option<Move>,
+    ) -> Result<Fact, Refused> {
         let claim = self.claim_count(basis, announced);
         // The move was found legal.
         let found = claim.map_err(|_| Refused::Stale(self.seen()))?;
         let (player, with) = (self.game.position().turn(), announced.map(uci));
         if found >= basis.needed() {
-            return Ok(vec![Record::DrawClaimed { basis, with, k: self.stamp_now(now) }]);
+            let (k, e) = (self.stamp_now(elapsed), Outcome::Drawn(basis.drawn_by()));
+            return Ok(Fact::DrawClaimed { basis, with, k, e });
         }
-        if self.draw.open == Some(!player) {
-            // A claim stands as an offer (Laws 9.1.2.3), and so both offer.
-            return Ok(vec![self.draw_agreed(now)]);
-        }
-        if self.draw.claimed[player] {
-            return Err(Refused::WrongClaim { basis, found });
-        }
-        let mut k = self.stamp_now(now);
+        let mut k = self.stamp_now(elapsed);
         if let Some(rests) = &mut k.rests {
             rests[!player] = rests[!player] + self.time_for_wrong_claim();
         }
-        let rejected = Record::ClaimRejected { basis, with, n: found, k };
-        match announced {
-            // Laws 9.5.3: the announced move must be made.
-            Some(m) if self.ledger.is_some() => {
-                let moved = self.after(now, &rejected)?.moved(now, m)?;
-                Ok(vec![rejected, moved])
-            }
-            Some(_) | None => Ok(vec![rejected]),
-        }
+        let offer = self.claim_stands_as_offer();
+        Ok(Fact::ClaimRejected { basis, with, n: found, k, offer })
+    }
+
+    /// A claim stands as an offer (Laws 9.1.2.3), unless one is open or was made.
+    pub(super) fn claim_stands_as_offer(&self) -> bool {
+        self.draw.open.is_none() && !self.draw.offered[self.game.position().turn()]
     }
 
     /// The legal move that goes with a claim. It is written down, not played, so
@@ -253,69 +349,41 @@ impl OnlineGame {
         }
     }
 
-    fn decide_abort(&self, now: Millis, by: Actor) -> Decision {
-        let aborted = Ok(vec![Record::Aborted {}]);
+    fn decide_abort(&self, elapsed: Millis, by: Actor) -> Decision {
+        let aborted = Ok(vec![Fact::Aborted { e: Outcome::Aborted }]);
         match (self.phase, by) {
             (Phase::Over(outcome), _) => Err(Refused::Over(outcome)),
             (Phase::Waiting | Phase::Studying | Phase::Playing, Actor::Server) => aborted,
-            (Phase::Waiting | Phase::Studying | Phase::Playing, _) if self.is_club_game() => {
-                Err(Refused::ClubGame)
+            (Phase::Playing, _) if !self.is_club_game() && self.due(elapsed).is_some() => {
+                Ok(self.due(elapsed).into_iter().collect())
             }
-            (Phase::Waiting | Phase::Studying, _) => aborted,
-            (Phase::Playing, _) => match self.due(now) {
-                Some(flag) => Ok(vec![flag]),
-                None if self.times.len() >= 2 => Err(Refused::TooLateToAbort),
-                None => aborted,
-            },
+            (Phase::Waiting | Phase::Studying | Phase::Playing, _) => {
+                self.may(by, Action::Abort)?;
+                aborted
+            }
         }
     }
 
-    fn decide_ask_takeback(&self, now: Millis, by: Actor) -> Decision {
-        if self.is_club_game() {
-            return Err(Refused::ClubGame);
-        }
-        let asker = match by {
-            // At one device the last move goes, whoever made it.
-            Actor::Both => !self.game.position().turn(),
-            Actor::Player(_) | Actor::Server => self.color_of(by),
-        };
-        if self.plies_to_take_back(asker).is_none() {
-            return Err(Refused::NothingToTakeBack);
-        }
-        match self.takeback.open {
-            Some(asked) if asked == asker => Ok(vec![]),
-            // Each wants to take a move back: they have to agree on whose.
-            Some(_) => Err(Refused::AlreadyAsked),
-            None if self.opponent_consents(by) => Ok(vec![self.taken_back(now, asker)]),
-            None if self.takeback.asked[asker] => Err(Refused::AlreadyAsked),
-            None => Ok(vec![Record::TakebackAsked { by: asker }]),
-        }
+    fn decide_ask_takeback(&self, elapsed: Millis, by: Actor) -> Decision {
+        let asker = self.takeback_asker(by);
+        Ok(vec![match self.opponent_consents(by) {
+            true => self.taken_back(elapsed, asker)?,
+            false => Fact::TakebackAsked { by: asker },
+        }])
     }
 
-    fn decide_accept_takeback(&self, now: Millis, by: Actor) -> Decision {
-        let asker = self.takeback_asked_of(by)?;
-        Ok(vec![self.taken_back(now, asker)])
-    }
-
-    fn decide_decline_takeback(&self, _: Millis, by: Actor) -> Decision {
-        let asker = self.takeback_asked_of(by)?;
-        Ok(vec![Record::TakebackDeclined { by: !asker }])
-    }
-
-    fn takeback_asked_of(&self, by: Actor) -> Result<Color, Refused> {
+    pub(super) fn takeback_asked_of(&self, by: Actor) -> Result<Color, Refused> {
         self.takeback.open.filter(|&asker| by.plays(!asker)).ok_or(Refused::NoOffer)
     }
 
     fn decide_ready(&self, by: Actor) -> Decision {
-        if by == Actor::Server {
-            return Err(Refused::NotAPlayer);
+        if self.phase == Phase::Studying && by != Actor::Server {
+            let is_ready = |&color: &Color| !by.plays(color) || self.ready[color];
+            if Color::ALL.iter().all(is_ready) {
+                return Ok(vec![]);
+            }
         }
-        match self.phase {
-            Phase::Studying => {}
-            Phase::Waiting => return Err(Refused::NotStarted),
-            Phase::Playing => return Err(Refused::NotStudying),
-            Phase::Over(outcome) => return Err(Refused::Over(outcome)),
-        }
+        self.may(by, Action::Ready)?;
         let is_new = |&color: &Color| by.plays(color) && !self.ready[color];
         let new: Vec<Color> = Color::ALL.into_iter().filter(is_new).collect();
         let waited_for = |&color: &Color| {
@@ -323,50 +391,37 @@ impl OnlineGame {
                 && !new.contains(&color)
                 && self.terms.mode().computer() != Some(color)
         };
-        let is_all = !new.is_empty() && !Color::ALL.iter().any(waited_for);
-        let mut records: Vec<Record> = new.iter().map(|&by| Record::Ready { by }).collect();
-        records.extend(is_all.then_some(Record::Started {}));
-        Ok(records)
+        let is_all = !Color::ALL.iter().any(waited_for);
+        let mut facts: Vec<Fact> = new.iter().map(|&by| Fact::Ready { by }).collect();
+        facts.extend(is_all.then_some(Fact::Started {}));
+        Ok(facts)
     }
 
     fn decide_offer_rematch(&self, by: Actor, kind: RematchKind) -> Decision {
-        self.require_rematch_possible(by)?;
         let offerer = self.color_of(by);
-        let agreed = Ok(vec![Record::RematchAgreed { kind }]);
+        let known = Rematch::Offered { by: offerer, kind };
+        if self.rematch == known && by != Actor::Server && !self.opponent_consents(by) {
+            return Ok(vec![]);
+        }
+        self.may(by, Action::OfferRematch)?;
         match self.rematch {
-            Rematch::Agreed(_) | Rematch::Started(_) => Err(Refused::RematchAgreed),
-            Rematch::None | Rematch::Offered { .. } if self.opponent_consents(by) => agreed,
-            Rematch::Offered { by: open, kind: same } if same == kind => {
-                if open == offerer {
-                    Ok(vec![])
-                } else {
-                    agreed
-                }
+            _ if self.opponent_consents(by) => Ok(vec![Fact::RematchAgreed { kind }]),
+            Rematch::Offered { by: open, kind: same } if open != offerer && same == kind => {
+                Ok(vec![Fact::RematchAgreed { kind }])
             }
-            Rematch::None | Rematch::Offered { .. }
-                if self.rematch_offers[offerer] >= MOST_REMATCH_OFFERS =>
-            {
+            Rematch::None | Rematch::Offered { .. } if self.has_offered_enough(offerer) => {
                 Err(Refused::AlreadyAsked)
             }
             Rematch::None | Rematch::Offered { .. } => {
-                Ok(vec![Record::RematchOffered { by: offerer, kind }])
+                Ok(vec![Fact::RematchOffered { by: offerer, kind }])
             }
+            Rematch::Agreed(_) | Rematch::Started(_) => Err(Refused::RematchAgreed),
         }
-    }
-
-    fn decide_accept_rematch(&self, by: Actor) -> Decision {
-        let (_, kind) = self.rematch_offered_to(by)?;
-        Ok(vec![Record::RematchAgreed { kind }])
-    }
-
-    fn decide_decline_rematch(&self, by: Actor) -> Decision {
-        let (offerer, _) = self.rematch_offered_to(by)?;
-        Ok(vec![Record::RematchDeclined { by: !offerer }])
     }
 
     fn decide_rematch_started(&self, id: PublicId) -> Decision {
         match self.rematch {
-            Rematch::Agreed(_) => Ok(vec![Record::RematchStarted { id }]),
+            Rematch::Agreed(_) => Ok(vec![Fact::RematchStarted { id }]),
             Rematch::Started(known) if known == id => Ok(vec![]),
             Rematch::None | Rematch::Offered { .. } | Rematch::Started(_) => {
                 Err(Refused::NoRematch)
@@ -374,8 +429,8 @@ impl OnlineGame {
         }
     }
 
-    fn rematch_offered_to(&self, by: Actor) -> Result<(Color, RematchKind), Refused> {
-        self.require_rematch_possible(by)?;
+    pub(super) fn rematch_offered_to(&self, by: Actor) -> Result<(Color, RematchKind), Refused> {
+        self.require_rematch_possible()?;
         match self.rematch {
             Rematch::Offered { by: offerer, kind } if by.plays(!offerer) => Ok((offerer, kind)),
             Rematch::None | Rematch::Offered { .. } => Err(Refused::NoOffer),
@@ -383,10 +438,8 @@ impl OnlineGame {
         }
     }
 
-    fn require_rematch_possible(&self, by: Actor) -> Result<(), Refused> {
-        if by == Actor::Server {
-            Err(Refused::NotAPlayer)
-        } else if self.is_club_game() {
+    pub(super) fn require_rematch_possible(&self) -> Result<(), Refused> {
+        if self.is_club_game() {
             Err(Refused::ClubGame)
         } else if self.outcome().is_none() {
             Err(Refused::NotOver)
@@ -399,7 +452,7 @@ impl OnlineGame {
         let holder = self.holder(color).filter(|_| by.plays(color)).ok_or(Refused::NotYourSeat)?;
         match holder.name.as_ref() == Some(name) {
             true => Ok(vec![]),
-            false => Ok(vec![Record::Renamed { color, name: name.clone() }]),
+            false => Ok(vec![Fact::Renamed { color, name: name.clone() }]),
         }
     }
 
@@ -413,26 +466,35 @@ impl OnlineGame {
                 if !is_at_one_device && self.holder(!color).is_some_and(is_same) {
                     return Err(Refused::AlreadySeated);
                 }
-                Ok(vec![Record::Seated { color, holder: Box::new(holder.clone()) }])
+                Ok(vec![self.seated(color, holder.clone())])
             }
             (Phase::Waiting | Phase::Studying | Phase::Playing, _) => Err(Refused::SeatTaken),
         }
     }
 
-    fn decide_suspend(&self, now: Millis) -> Decision {
-        match (self.phase, self.due(now)) {
+    /// Somebody takes a free seat. With the last one the game begins.
+    pub(super) fn seated(&self, color: Color, holder: Holder) -> Fact {
+        let begins = (!self.is_free(!color)).then(|| match self.terms.study() {
+            Millis::ZERO => Begins::Play,
+            _ => Begins::Study,
+        });
+        Fact::Seated { color, holder: Box::new(holder), begins }
+    }
+
+    fn decide_suspend(&self, elapsed: Millis) -> Decision {
+        match (self.phase, self.due(elapsed)) {
             // Nothing runs.
             (Phase::Waiting | Phase::Over(_), _) => Ok(vec![]),
-            (Phase::Studying | Phase::Playing, Some(record)) => Ok(vec![record]),
+            (Phase::Studying | Phase::Playing, Some(fact)) => Ok(vec![fact]),
             (Phase::Studying | Phase::Playing, None) => {
-                Ok(vec![Record::Suspended { k: self.stamp_now(now) }])
+                Ok(vec![Fact::Suspended { k: self.stamp_now(elapsed) }])
             }
         }
     }
 
     /// The colour for which somebody speaks; at one device that of the player to
     /// move.
-    fn color_of(&self, by: Actor) -> Color {
+    pub(super) fn color_of(&self, by: Actor) -> Color {
         match by {
             Actor::Player(color) => color,
             Actor::Both | Actor::Server => self.game.position().turn(),
@@ -441,7 +503,7 @@ impl OnlineGame {
 
     /// Whether nobody has to be asked: two people at one device have talked, and
     /// the computer agrees to a takeback and to another game.
-    fn opponent_consents(&self, by: Actor) -> bool {
+    pub(super) fn opponent_consents(&self, by: Actor) -> bool {
         match by {
             Actor::Both => true,
             Actor::Player(color) => self.terms.mode().computer() == Some(!color),
@@ -451,7 +513,7 @@ impl OnlineGame {
 
     /// Whether the actor moves, and answers an offer of a draw, for this colour: the
     /// own one, or the computer's, which thinks in its opponent's browser.
-    fn speaks_for(&self, by: Actor, color: Color) -> bool {
+    pub(super) fn speaks_for(&self, by: Actor, color: Color) -> bool {
         match by {
             Actor::Player(_) | Actor::Both => {
                 by.plays(color) || self.terms.mode().computer() == Some(color)
@@ -460,27 +522,22 @@ impl OnlineGame {
         }
     }
 
-    fn require_turn(&self, by: Actor) -> Result<(), Refused> {
-        match by.plays(self.game.position().turn()) {
-            true => Ok(()),
-            false => Err(Refused::NotYourTurn),
-        }
-    }
-
-    fn is_club_game(&self) -> bool {
+    pub(super) fn is_club_game(&self) -> bool {
         matches!(self.terms.mode(), Mode::Club { .. })
     }
 
-    fn stamp_now(&self, now: Millis) -> Stamp {
-        self.stamp(self.turn.thought(now))
+    pub(super) fn stamp_now(&self, elapsed: Millis) -> Stamp {
+        self.stamp(self.turn.thought(elapsed))
     }
 
-    fn draw_agreed(&self, now: Millis) -> Record {
-        Record::DrawAgreed { k: self.stamp_now(now) }
+    pub(super) fn draw_agreed(&self, elapsed: Millis) -> Fact {
+        let e = Outcome::Drawn(DrawnBy::Agreement);
+        Fact::DrawAgreed { k: self.stamp_now(elapsed), e }
     }
 
-    fn taken_back(&self, now: Millis, asker: Color) -> Record {
-        Record::TakenBack { by: asker, k: self.stamp_now(now) }
+    pub(super) fn taken_back(&self, elapsed: Millis, asker: Color) -> Result<Fact, Refused> {
+        let n = self.plies_to_take_back(asker).ok_or(Refused::NothingToTakeBack)?;
+        Ok(Fact::TakenBack { by: asker, k: self.stamp_now(elapsed), n })
     }
 }
 

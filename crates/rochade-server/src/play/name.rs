@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 
 /// A name that a guest has chosen: one line of 1 to 40 characters that can be
 /// seen.
@@ -20,6 +20,18 @@ impl PlayerName {
     pub fn as_str(&self) -> &str {
         &self.0
     }
+}
+
+/// A name as it was stored: it was a name then.
+pub(super) fn stored<'de, D: Deserializer<'de>>(deserializer: D) -> Result<PlayerName, D::Error> {
+    Ok(PlayerName(Box::<str>::deserialize(deserializer)?))
+}
+
+/// The same where there may be none.
+pub(super) fn stored_or_none<'de, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<Option<PlayerName>, D::Error> {
+    Ok(Option::<Box<str>>::deserialize(deserializer)?.map(PlayerName))
 }
 
 /// Space around a name is left away, space within is one space each.

@@ -1,45 +1,61 @@
 //! A game on the server, as it stands.
 
-use rochade::illegal::{Attempt, Obligation, Verdict};
-use rochade::{Claims, Color, Game, Move, PlayError};
-use rochade_tournament::policy::{Incident, Ledger, Policy, Remedy};
+use std::sync::Arc;
 
-use super::attempt;
+use rochade::illegal::{Attempt, Obligation, Verdict};
+use rochade::{Claims, Color, Game, Move, PlayError, Position};
+use rochade_tournament::policy::Policy;
+
+use super::attempt::{self, Tried};
 use super::clock::{PlyTime, Stamp, Turn};
 use super::command::{Basis, RematchKind, Seen};
+use super::fact::{Fact, Penalty};
 use super::millis::Millis;
 use super::outcome::Outcome;
 use super::per_color::PerColor;
-use super::record::Record;
 use super::refused::Refused;
-use super::replay_error::{Fault, ReplayError};
-use super::seat::{Actor, Holder};
-use super::terms::{IllegalMoves, Mode, Terms};
+use super::seat::{Actor, Holder, Who};
+use super::terms::{IllegalMoves, Terms};
 use super::time_control::TimeControl;
-use crate::id::{GuestId, PublicId, Secret};
-use crate::storage::Seq;
+use crate::id::PublicId;
 
-/// A game on the server, as it stands: everything that its records tell.
-#[derive(Clone, Debug)]
+/// A game on the server, as it stands: everything that its facts tell.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OnlineGame {
-    pub(super) terms: Box<Terms>,
-    pub(super) seats: PerColor<Option<Box<Holder>>>,
+    pub(super) terms: Arc<Terms>,
+    pub(super) seats: PerColor<Option<Arc<Holder>>>,
     pub(super) phase: Phase,
     pub(super) game: Game,
+    /// The position before the last move, unless moves were taken back since.
+    pub(super) before: Option<Position>,
     /// One for each move of the game.
     pub(super) times: Vec<PlyTime>,
-    /// During study time, `used` and `since` of the study.
+    /// During study time, `used` of the study.
     pub(super) turn: Turn,
     pub(super) ready: PerColor<bool>,
     pub(super) draw: DrawTalk,
     pub(super) takeback: TakebackTalk,
     pub(super) resets: u16,
-    /// Only where illegal moves count.
-    pub(super) ledger: Option<Ledger>,
+    /// The illegal moves that counted.
+    pub(super) counted: Vec<Counted>,
     pub(super) rematch: Rematch,
     /// How often each has offered one.
     pub(super) rematch_offers: PerColor<u8>,
-    pub(super) last_seq: Seq,
+    /// Whether every fact made sense.
+    pub(super) is_sound: bool,
+}
+
+/// An illegal move that counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Counted {
+    /// Whose.
+    pub by: Color,
+    /// The half-move at which it happened, from 0.
+    pub index: usize,
+    /// What was tried.
+    pub tried: Tried,
+    /// What followed.
+    pub penalty: Penalty,
 }
 
 /// How far a game has come.
@@ -95,66 +111,47 @@ pub enum Rematch {
 }
 
 impl OnlineGame {
-    /// The game that this first record sets up.
-    ///
-    /// # Errors
-    ///
-    /// Refuses every record but [`Record::Created`].
-    pub fn new(created: &Record) -> Result<Self, ReplayError> {
-        let Record::Created { terms } = created else {
-            return Err(ReplayError { seq: 1, fault: Fault::Creation });
-        };
-        Ok(Self {
+    /// The first fact of a game.
+    #[must_use]
+    pub fn created(terms: Terms) -> Fact {
+        let (white, black) = terms.origin().ids();
+        Fact::Created { terms: Box::new(terms), ids: [white, black] }
+    }
+
+    /// The facts of a new game with these people at it.
+    #[must_use]
+    pub fn set_up(terms: Terms, seated: Vec<(Color, Holder)>) -> Vec<Fact> {
+        let mut facts = vec![Self::created(terms)];
+        let Some(mut game) = Self::open(&facts[0]) else { return facts };
+        for (color, holder) in seated {
+            let fact = game.seated(color, holder);
+            game.fold(&fact);
+            facts.push(fact);
+        }
+        facts
+    }
+
+    /// The game that its first fact sets up; none if it is another one.
+    #[must_use]
+    pub fn open(first: &Fact) -> Option<Self> {
+        let Fact::Created { terms, ids: [white, black] } = first else { return None };
+        Some(Self {
             seats: PerColor::new(None, None),
             phase: Phase::Waiting,
-            game: Game::new(terms.position()),
+            game: Game::new(Position::double_start(*white, *black)),
+            before: None,
             times: Vec::new(),
-            turn: Turn::first(terms.time(), Millis::ZERO),
+            turn: Self::first_turn(terms.time().base()),
             ready: PerColor::default(),
             draw: DrawTalk::default(),
             takeback: TakebackTalk::default(),
             resets: 0,
-            ledger: ledger_for(terms),
+            counted: Vec::new(),
             rematch: Rematch::None,
             rematch_offers: PerColor::default(),
-            last_seq: 1,
-            terms: terms.clone(),
+            is_sound: true,
+            terms: Arc::new((**terms).clone()),
         })
-    }
-
-    /// The game that these records tell of. Its clock stands until it is
-    /// [resumed](Self::resume).
-    ///
-    /// # Errors
-    ///
-    /// Refuses records that cannot have happened in this order.
-    pub fn replay<'a>(records: impl IntoIterator<Item = &'a Record>) -> Result<Self, ReplayError> {
-        let mut records = records.into_iter();
-        let first = records.next().ok_or(ReplayError { seq: 1, fault: Fault::Empty })?;
-        let mut game = Self::new(first)?;
-        for record in records {
-            game.apply(Millis::ZERO, record)?;
-        }
-        Ok(game)
-    }
-
-    /// The same from the texts in the storage.
-    ///
-    /// # Errors
-    ///
-    /// Refuses texts that are no records, and records that cannot have happened in
-    /// this order.
-    pub fn read<'a>(texts: impl IntoIterator<Item = &'a str>) -> Result<Self, ReplayError> {
-        let numbered = (1..).zip(texts);
-        let read = |(seq, text)| Record::read(text).map_err(|fault| ReplayError { seq, fault });
-        let records = numbered.map(read).collect::<Result<Vec<_>, _>>()?;
-        Self::replay(&records)
-    }
-
-    /// Lets clock or study time go on after a restart: the time since the last
-    /// record is nobody's.
-    pub fn resume(&mut self, now: Millis) {
-        self.turn.resume(now);
     }
 
     /// What was agreed on before the game.
@@ -175,10 +172,10 @@ impl OnlineGame {
         self.seats[color].is_none() && self.terms.mode().computer() != Some(color)
     }
 
-    /// What this cookie or this secret allows; nothing for a spectator.
+    /// What somebody is at this game; nothing for a spectator.
     #[must_use]
-    pub fn actor_for(&self, guest: Option<GuestId>, secret: Option<&Secret>) -> Option<Actor> {
-        let sits = |color| self.holder(color).is_some_and(|holder| holder.admits(guest, secret));
+    pub fn actor_for(&self, who: &Who) -> Option<Actor> {
+        let sits = |color| self.holder(color).is_some_and(|holder| holder.admits(who));
         match (sits(Color::White), sits(Color::Black)) {
             (true, true) => Some(Actor::Both),
             (true, false) => Some(Actor::Player(Color::White)),
@@ -221,32 +218,52 @@ impl OnlineGame {
         (self.phase == Phase::Playing).then(|| self.game.position().turn())
     }
 
-    /// What the clocks show now; `None` without clocks.
+    /// What the clocks show so long after the last turn; `None` without clocks.
     #[must_use]
-    pub fn clocks(&self, now: Millis) -> Option<PerColor<Millis>> {
-        self.stamp(self.turn.thought(now)).rests
+    pub fn clocks(&self, elapsed: Millis) -> Option<PerColor<Millis>> {
+        self.stamp(self.turn.thought(elapsed)).rests
     }
 
     /// How long the player to move has thought in this turn; during study time,
     /// how long both have studied.
     #[must_use]
-    pub fn thought(&self, now: Millis) -> Millis {
+    pub fn thought(&self, elapsed: Millis) -> Millis {
         match self.phase {
             Phase::Waiting | Phase::Over(_) => Millis::ZERO,
-            Phase::Studying | Phase::Playing => self.turn.thought(now),
+            Phase::Studying | Phase::Playing => self.turn.thought(elapsed),
         }
     }
 
-    /// When [`Command::TimeIsUp`](super::Command::TimeIsUp) is due: the end of
-    /// study time, or the moment the flag falls.
+    /// How long after the turn began [`Command::TimeIsUp`](super::Command::TimeIsUp)
+    /// is due: the end of study time, or the moment the flag falls.
     #[must_use]
-    pub fn deadline(&self) -> Option<Millis> {
+    pub fn due_after(&self) -> Option<Millis> {
         let thought = match self.phase {
             Phase::Waiting | Phase::Over(_) => return None,
             Phase::Studying => self.terms.study(),
             Phase::Playing => self.flag_falls_after()?,
         };
-        Some(self.turn.moment_of(thought))
+        Some(self.turn.time_to(thought))
+    }
+
+    /// Counts the facts from which time runs anew.
+    #[must_use]
+    pub fn turn_number(&self) -> u32 {
+        self.turn.number()
+    }
+
+    /// Whether every fact made sense.
+    #[must_use]
+    pub const fn is_sound(&self) -> bool {
+        self.is_sound
+    }
+
+    /// The last move, and the position before it.
+    #[must_use]
+    pub fn last_move(&self) -> Option<(Position, Move)> {
+        let m = self.game.moves().next_back()?;
+        let before = self.before.or_else(|| self.game.positions().nth(self.times.len() - 1))?;
+        Some((before, m))
     }
 
     /// The time of each move, and the mover's clock after it.
@@ -265,23 +282,6 @@ impl OnlineGame {
     #[must_use]
     pub const fn draw_offer(&self) -> Option<Color> {
         self.draw.open
-    }
-
-    /// Whether a player may offer a draw now: during play, and not twice between
-    /// two own moves.
-    #[must_use]
-    pub fn may_offer_draw(&self, color: Color) -> bool {
-        self.phase == Phase::Playing && !self.draw.offered[color]
-    }
-
-    /// Whether a player may ask to take a move back now: during play, with a move
-    /// of the own to take back, and not twice between two own moves.
-    #[must_use]
-    pub fn may_ask_takeback(&self, color: Color) -> bool {
-        self.phase == Phase::Playing
-            && !matches!(self.terms.mode(), Mode::Club { .. })
-            && !self.takeback.asked[color]
-            && self.plies_to_take_back(color).is_some()
     }
 
     /// Who asks to take a move back.
@@ -309,14 +309,26 @@ impl OnlineGame {
 
     /// The illegal moves that counted, in order.
     #[must_use]
-    pub fn incidents(&self) -> &[Incident] {
-        self.ledger.as_ref().map_or(&[], Ledger::incidents)
+    pub fn counted(&self) -> &[Counted] {
+        &self.counted
     }
 
-    /// The ledger of illegal moves, where they count.
+    /// How many illegal moves this player has made.
     #[must_use]
-    pub const fn ledger(&self) -> Option<&Ledger> {
-        self.ledger.as_ref()
+    pub fn illegal_moves(&self, color: Color) -> u8 {
+        let own = self.counted.iter().filter(|counted| counted.by == color);
+        own.map(|counted| counted.penalty.n).max().unwrap_or(0)
+    }
+
+    /// By which policy illegal moves count, if they do. Nobody is given time where
+    /// there are no clocks.
+    #[must_use]
+    pub fn policy(&self) -> Option<Policy> {
+        match (self.terms.illegal(), self.control().base()) {
+            (IllegalMoves::Refused, _) => None,
+            (IllegalMoves::Counted(policy), Some(_)) => Some(policy),
+            (IllegalMoves::Counted(policy), None) => Some(Policy::new(0, policy.losing_count())),
+        }
     }
 
     /// The draws that the player to move may claim without announcing a move.
@@ -331,14 +343,8 @@ impl OnlineGame {
     /// What binds the player to move after an illegal move (Laws 7.5.1).
     #[must_use]
     pub fn obligation(&self) -> Option<Obligation> {
-        let last = self.incidents().last()?;
-        match last.remedy {
-            Remedy::SetUpAgain(obligation) if last.index == self.times.len() => Some(obligation),
-            Remedy::SetUpAgain(_)
-            | Remedy::Queen(_)
-            | Remedy::MakeAMove
-            | Remedy::MoveStands(_) => None,
-        }
+        let last = self.counted.last().filter(|last| last.index == self.times.len())?;
+        Some(last.penalty.o)
     }
 
     /// The moves that the player to move may play: the legal ones that fulfil the
@@ -364,12 +370,6 @@ impl OnlineGame {
     pub fn ask(&self, text: &str) -> Result<(Attempt, Verdict), Refused> {
         let attempt = attempt::read(text, self.game.position())?;
         Ok((attempt, self.game.judge(attempt)))
-    }
-
-    /// The number of the last record.
-    #[must_use]
-    pub const fn last_seq(&self) -> Seq {
-        self.last_seq
     }
 
     pub(super) fn control(&self) -> TimeControl {
@@ -404,9 +404,9 @@ impl OnlineGame {
     /// What the opponent gets for a wrong claim (Laws 9.5.3), where wrong things
     /// have consequences.
     pub(super) fn time_for_wrong_claim(&self) -> Millis {
-        match self.ledger {
-            Some(_) => Millis::from_mins(2),
-            None => Millis::ZERO,
+        match self.terms.illegal() {
+            IllegalMoves::Counted(_) => Millis::from_mins(2),
+            IllegalMoves::Refused => Millis::ZERO,
         }
     }
 
@@ -430,21 +430,14 @@ impl OnlineGame {
 
     /// How many half-moves go when this player's last move is taken back; none if
     /// there is no such move.
-    pub(super) fn plies_to_take_back(&self, asker: Color) -> Option<usize> {
+    pub(super) fn plies_to_take_back(&self, asker: Color) -> Option<u8> {
         let plies = if self.game.position().turn() == asker { 2 } else { 1 };
-        (self.times.len() >= plies).then_some(plies)
+        (self.times.len() >= usize::from(plies)).then_some(plies)
     }
-}
 
-/// The ledger that is kept under these terms. Nobody is given time where there
-/// are no clocks.
-fn ledger_for(terms: &Terms) -> Option<Ledger> {
-    match (terms.illegal(), terms.time().base()) {
-        (IllegalMoves::Refused, _) => None,
-        (IllegalMoves::Counted(policy), Some(_)) => Some(Ledger::new(policy)),
-        (IllegalMoves::Counted(policy), None) => {
-            Some(Ledger::new(Policy::new(0, policy.losing_count())))
-        }
+    /// Whether a player has offered another game as often as anybody may.
+    pub(super) fn has_offered_enough(&self, color: Color) -> bool {
+        self.rematch_offers[color] >= MOST_REMATCH_OFFERS
     }
 }
 

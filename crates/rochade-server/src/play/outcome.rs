@@ -1,10 +1,16 @@
 //! How a game is over.
 
+use std::borrow::Cow;
+
 use rochade::illegal::Article;
 use rochade::{Color, Ending};
+use serde::{Deserialize, Serialize};
 
 /// How a game is over.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+///
+/// In JSON `{"by":"checkmate","winner":"white"}`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(into = "End", try_from = "End")]
 pub enum Outcome {
     /// One has won.
     #[allow(missing_docs)]
@@ -131,6 +137,46 @@ impl Outcome {
             Self::Drawn(DrawnBy::SeventyFiveMoves) => "9.6.2",
             Self::Aborted => return None,
         }))
+    }
+}
+
+/// An outcome as it is stored.
+#[derive(Serialize, Deserialize)]
+struct End {
+    by: Cow<'static, str>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    winner: Option<Color>,
+}
+
+impl From<Outcome> for End {
+    fn from(outcome: Outcome) -> Self {
+        Self { by: outcome.key().into(), winner: outcome.winner() }
+    }
+}
+
+impl TryFrom<End> for Outcome {
+    type Error = String;
+
+    fn try_from(end: End) -> Result<Self, String> {
+        let unknown = || format!("no such end of a game: {}", end.by);
+        let won = |by| end.winner.map(|winner| Self::Won { winner, by }).ok_or_else(unknown);
+        match &*end.by {
+            "checkmate" => won(WonBy::Checkmate),
+            "resignation" => won(WonBy::Resignation),
+            "time" => won(WonBy::Time),
+            "illegal-moves" => won(WonBy::IllegalMoves),
+            "stalemate" => Ok(Self::Drawn(DrawnBy::Stalemate)),
+            "dead-position" => Ok(Self::Drawn(DrawnBy::DeadPosition)),
+            "fivefold-repetition" => Ok(Self::Drawn(DrawnBy::FivefoldRepetition)),
+            "seventy-five-moves" => Ok(Self::Drawn(DrawnBy::SeventyFiveMoves)),
+            "agreement" => Ok(Self::Drawn(DrawnBy::Agreement)),
+            "threefold-repetition" => Ok(Self::Drawn(DrawnBy::ThreefoldRepetition)),
+            "fifty-moves" => Ok(Self::Drawn(DrawnBy::FiftyMoves)),
+            "time-without-mate" => Ok(Self::Drawn(DrawnBy::Time)),
+            "illegal-moves-without-mate" => Ok(Self::Drawn(DrawnBy::IllegalMoves)),
+            "aborted" => Ok(Self::Aborted),
+            _ => Err(unknown()),
+        }
     }
 }
 

@@ -3,12 +3,11 @@
 use rochade::Color;
 use serde::{Deserialize, Serialize};
 
-use super::name::PlayerName;
-use crate::id::{GuestId, Secret, SecretDigest};
+use super::name::{self, PlayerName};
+use crate::id::{GuestId, SecretDigest};
 
 /// Somebody who holds a seat.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Holder {
     /// The guest whose cookie gives the right to it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -17,17 +16,30 @@ pub struct Holder {
     /// program.
     pub key: SecretDigest,
     /// What the player is called; without a name, a guest.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(
+        default,
+        skip_serializing_if = "Option::is_none",
+        deserialize_with = "name::stored_or_none"
+    )]
     pub name: Option<PlayerName>,
 }
 
 impl Holder {
-    /// Whether this cookie or this secret gives the right to the seat.
+    /// Whether somebody has the right to the seat, by cookie or by secret.
     #[must_use]
-    pub fn admits(&self, guest: Option<GuestId>, secret: Option<&Secret>) -> bool {
-        (guest.is_some() && guest == self.guest)
-            || secret.is_some_and(|secret| self.key.admits(secret))
+    pub fn admits(&self, who: &Who) -> bool {
+        (who.guest.is_some() && who.guest == self.guest)
+            || who.key.is_some_and(|key| self.key == key)
     }
+}
+
+/// Somebody from outside, by cookie or secret link.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Who {
+    /// The guest of the cookie.
+    pub guest: Option<GuestId>,
+    /// Of the secret of the link.
+    pub key: Option<SecretDigest>,
 }
 
 /// What somebody may do at a game. Spectators are not among them: they can do

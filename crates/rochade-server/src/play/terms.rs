@@ -11,14 +11,14 @@ use super::origin::Origin;
 use super::time_control::TimeControl;
 use crate::id::PublicId;
 
-/// What two players agree on before the game; times within sensible bounds.
+/// What two players agree on before the game; times within sensible bounds, or what
+/// were sensible bounds when it was stored.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(into = "Draft", try_from = "Draft")]
+#[serde(transparent)]
 pub struct Terms(Draft);
 
 /// Terms as somebody proposes them; [`Terms::new`] looks whether they will do.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct Draft {
     /// The start position and how it came about.
     pub origin: Origin,
@@ -68,7 +68,7 @@ impl TryFrom<String> for IllegalMoves {
 
 /// Who plays against whom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Mode {
     /// Whoever has the link takes the other seat.
     Friend {},
@@ -234,20 +234,6 @@ impl Terms {
         draft.mode = draft.mode.swapped();
         draft.origin = origin.unwrap_or(draft.origin);
         Self(draft)
-    }
-}
-
-impl From<Terms> for Draft {
-    fn from(terms: Terms) -> Self {
-        terms.0
-    }
-}
-
-impl TryFrom<Draft> for Terms {
-    type Error = TermsError;
-
-    fn try_from(draft: Draft) -> Result<Self, TermsError> {
-        Self::new(draft)
     }
 }
 

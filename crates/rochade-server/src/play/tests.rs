@@ -5,6 +5,7 @@ mod audit;
 mod clocks;
 mod computer;
 mod endings;
+mod may;
 mod moves;
 mod offers;
 mod properties;

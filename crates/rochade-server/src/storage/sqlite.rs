@@ -1,12 +1,12 @@
 //! Journals in one SQLite file.
 //!
 //! A write is on disk when its future resolves: the file is in WAL mode with
-//! `synchronous = FULL`, and the one task that writes (`writer`) answers after
+//! `synchronous = FULL`, and the one thread that writes (`writer`) answers after
 //! `COMMIT` has returned. Reading has connections of its own, and sees only what
 //! was committed.
 
-mod batch;
 mod file;
+mod rows;
 mod writer;
 
 use std::fmt;
@@ -19,14 +19,12 @@ use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow,
     SqliteSynchronous,
 };
-use sqlx::{ConnectOptions as _, Row as _, SqlSafeStr as _};
+use sqlx::{ConnectOptions as _, Connection as _, Row as _, SqlSafeStr as _};
 use tokio::sync::{mpsc, oneshot};
-use tokio_util::sync::CancellationToken;
-use tokio_util::task::TaskTracker;
 
-use self::batch::Write;
-use self::writer::{Job, QUEUE, Writer};
-use super::{Append, Kind, Listed, Seq, Storage, StorageError, Stored};
+use self::rows::Write;
+use self::writer::{Job, Mail, QUEUE, Writer};
+use super::{Append, Kind, Listed, Row, Seq, Status, Storage, StorageError, Stored, Which};
 use crate::id::{GuestId, PublicId};
 
 /// What the time is, in milliseconds since 1970.
@@ -43,10 +41,7 @@ const BUSY: Duration = Duration::from_secs(5);
 #[derive(Clone)]
 pub struct Sqlite {
     readers: SqlitePool,
-    queue: mpsc::Sender<Job>,
-    closing: CancellationToken,
-    /// Holds the task that writes.
-    writer: TaskTracker,
+    queue: mpsc::Sender<Mail>,
 }
 
 impl fmt::Debug for Sqlite {
@@ -81,7 +76,7 @@ impl Sqlite {
     pub async fn open_with_clock(folder: &Path, clock: Clock) -> Result<Self, StorageError> {
         let lock = file::prepare(folder)?;
         let file = file::in_folder(folder);
-        let options = writing(&file);
+        let options = opening(&file);
         let failed = |error: &dyn fmt::Display| {
             StorageError::Backend(format!("{}: {error}", file.display()))
         };
@@ -96,18 +91,18 @@ impl Sqlite {
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
             .test_before_acquire(false)
-            .connect_lazy_with(options.clone().read_only(true));
-        let (queue, jobs) = mpsc::channel(QUEUE);
-        let (closing, writer) = (CancellationToken::new(), TaskTracker::new());
-        writer.spawn(Writer::new(options, connection, clock, lock).run(jobs, closing.clone()));
-        writer.close();
-        Ok(Self { readers, queue, closing, writer })
+            .connect_lazy_with(options.read_only(true));
+        connection.close().await.map_err(|error| failed(&error))?;
+        let (queue, mail) = mpsc::channel(QUEUE);
+        Writer::start(file, clock, lock, mail)?;
+        Ok(Self { readers, queue })
     }
 
-    /// Hands a write to the task that writes, and waits until it is on disk.
+    /// Hands a write to the thread that writes, and waits until it is on disk.
     async fn write(&self, write: Write) -> Result<(), StorageError> {
         let (answer, verdict) = oneshot::channel();
-        self.queue.send(Job { write, answer }).await.map_err(|_| StorageError::Closed)?;
+        let mail = Mail::Job(Job { write, answer });
+        self.queue.send(mail).await.map_err(|_| StorageError::Closed)?;
         verdict.await.map_err(|_| StorageError::Closed)?
     }
 }
@@ -119,6 +114,7 @@ fn migrations() -> Migrator {
         ("journals", include_str!("../../migrations/0001_journals.sql")),
         ("chains", include_str!("../../migrations/0002_chains.sql")),
         ("created", include_str!("../../migrations/0003_created.sql")),
+        ("foundation", include_str!("../../migrations/0004_foundation.sql")),
     ];
     let migration = |(version, (name, sql)): (i64, (&'static str, &'static str))| {
         Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
@@ -126,9 +122,8 @@ fn migrations() -> Migrator {
     Migrator::with_migrations((1..).zip(steps).map(migration).collect())
 }
 
-/// How the writing connection is opened: what was committed survives the loss of
-/// power.
-fn writing(file: &Path) -> SqliteConnectOptions {
+/// How the file is opened to be read and to be brought up to date.
+fn opening(file: &Path) -> SqliteConnectOptions {
     SqliteConnectOptions::new()
         .filename(file)
         .journal_mode(SqliteJournalMode::Wal)
@@ -153,12 +148,36 @@ fn public_id(text: &str) -> Result<PublicId, sqlx::Error> {
     text.parse().map_err(|error: crate::id::PublicIdError| sqlx::Error::Decode(error.into()))
 }
 
+/// The beginning of a question for journals.
+macro_rules! list {
+    () => {
+        "SELECT number, id, changed, status, closed, summary FROM journals WHERE "
+    };
+}
+
 fn listed(row: &SqliteRow) -> Result<Listed, sqlx::Error> {
     Ok(Listed {
-        id: public_id(row.try_get(0)?)?,
-        changed: row.try_get::<i64, _>(1)?.cast_unsigned(),
-        closed: row.try_get(2)?,
+        number: row.try_get::<i64, _>(0)?.cast_unsigned(),
+        id: public_id(row.try_get(1)?)?,
+        changed: row.try_get::<i64, _>(2)?.cast_unsigned(),
+        status: row.try_get::<Option<i64>, _>(3)?.map(status),
+        closed: row.try_get(4)?,
+        summary: row.try_get(5)?,
     })
+}
+
+const fn status(number: i64) -> Status {
+    match number {
+        0 => Status::Waiting,
+        1 => Status::Running,
+        2 => Status::Idle,
+        _ => Status::Over,
+    }
+}
+
+/// As SQLite counts.
+fn signed(number: u64) -> i64 {
+    i64::try_from(number).unwrap_or(i64::MAX)
 }
 
 /// Rows read one by one into what they mean.
@@ -174,24 +193,27 @@ impl Storage for Sqlite {
         Box::pin(self.write(Write::Append(append)))
     }
 
-    fn read(&self, kind: Kind, id: PublicId, after: Seq) -> Stored<'_, Vec<String>> {
+    fn read(&self, kind: Kind, id: PublicId, after: Seq) -> Stored<'_, Vec<Row>> {
         Box::pin(async move {
             let found = sqlx::query(
-                "WITH RECURSIVE chain (seq, previous, text) AS (
-                    SELECT seq, previous, text FROM records WHERE number =
+                "WITH RECURSIVE chain (seq, previous, v, text) AS (
+                    SELECT seq, previous, v, text FROM records WHERE number =
                         (SELECT head FROM journals WHERE kind = ?1 AND id = ?2 AND last > ?3)
                      UNION ALL
-                    SELECT records.seq, records.previous, records.text
+                    SELECT records.seq, records.previous, records.v, records.text
                       FROM chain JOIN records ON records.number = chain.previous
                      WHERE records.seq > ?3)
-                 SELECT text FROM chain ORDER BY seq",
+                 SELECT seq, v, text FROM chain ORDER BY seq",
             )
             .bind(kind.name())
             .bind(id.as_str())
-            .bind(i64::try_from(after).unwrap_or(i64::MAX))
+            .bind(signed(after))
             .fetch_all(&self.readers)
             .await;
-            rows(found, |row| row.try_get(0))
+            rows(found, |row| {
+                let number = row.try_get::<i64, _>(0)?.cast_unsigned();
+                Ok(Row { number, v: row.try_get(1)?, text: row.try_get(2)? })
+            })
         })
     }
 
@@ -205,58 +227,104 @@ impl Storage for Sqlite {
         })
     }
 
-    fn open_journals(&self, kind: Kind) -> Stored<'_, Vec<PublicId>> {
+    fn journals(
+        &self,
+        kind: Kind,
+        which: Which,
+        after: u64,
+        limit: u32,
+    ) -> Stored<'_, Vec<Listed>> {
+        let (sql, before) = match which {
+            Which::All => {
+                (concat!(list!(), "kind = ? AND number > ? ORDER BY number LIMIT ?"), None)
+            }
+            Which::Running => (
+                concat!(list!(), "kind = ? AND number > ? AND status = 1 ORDER BY number LIMIT ?"),
+                None,
+            ),
+            Which::WaitingSince(before) => (
+                concat!(
+                    list!(),
+                    "kind = ? AND number > ? AND status = 0 AND changed < ? ORDER BY number LIMIT ?"
+                ),
+                Some(before),
+            ),
+            Which::Unread { closed: false } => (
+                concat!(
+                    list!(),
+                    "kind = ? AND number > ? AND status IS NULL AND closed = 0
+                     ORDER BY number LIMIT ?"
+                ),
+                None,
+            ),
+            Which::Unread { closed: true } => (
+                concat!(
+                    list!(),
+                    "kind = ? AND number > ? AND status IS NULL AND closed = 1
+                     ORDER BY number LIMIT ?"
+                ),
+                None,
+            ),
+        };
         Box::pin(async move {
-            let found = sqlx::query(
-                "SELECT id FROM journals WHERE kind = ? AND closed = 0 ORDER BY number",
-            )
-            .bind(kind.name())
-            .fetch_all(&self.readers)
-            .await;
-            rows(found, |row| public_id(row.try_get(0)?))
+            let mut query = sqlx::query(sql).bind(kind.name()).bind(signed(after));
+            if let Some(before) = before {
+                query = query.bind(signed(before));
+            }
+            rows(query.bind(limit).fetch_all(&self.readers).await, listed)
         })
     }
 
     fn recent(&self, kind: Kind, limit: u32) -> Stored<'_, Vec<Listed>> {
         Box::pin(async move {
-            let found = sqlx::query(
-                "SELECT id, changed, closed FROM journals
-                  WHERE kind = ? ORDER BY changed DESC, number DESC LIMIT ?",
-            )
-            .bind(kind.name())
-            .bind(limit)
-            .fetch_all(&self.readers)
-            .await;
-            rows(found, listed)
+            let sql = concat!(list!(), "kind = ? ORDER BY changed DESC, number DESC LIMIT ?");
+            let query = sqlx::query(sql).bind(kind.name()).bind(limit);
+            rows(query.fetch_all(&self.readers).await, listed)
         })
     }
 
     fn journals_of(&self, guest: GuestId, kind: Kind, limit: u32) -> Stored<'_, Vec<Listed>> {
         Box::pin(async move {
-            let found = sqlx::query(
-                "SELECT id, changed, closed FROM participants JOIN journals ON number = journal
-                  WHERE guest = ? AND kind = ? ORDER BY changed DESC, number DESC LIMIT ?",
-            )
-            .bind(guest.to_string())
-            .bind(kind.name())
-            .bind(limit)
-            .fetch_all(&self.readers)
-            .await;
-            rows(found, listed)
+            let sql = "SELECT number, id, changed, status, closed, summary
+                         FROM participants JOIN journals ON number = journal
+                        WHERE guest = ? AND kind = ? ORDER BY changed DESC, number DESC LIMIT ?";
+            let query = sqlx::query(sql).bind(guest.to_string()).bind(kind.name()).bind(limit);
+            rows(query.fetch_all(&self.readers).await, listed)
         })
     }
 
     fn value(&self, name: &str) -> Stored<'_, Option<String>> {
         let name = name.to_owned();
         Box::pin(async move {
-            let query = sqlx::query_scalar("SELECT value FROM small_things WHERE name = ?");
+            let query = sqlx::query_scalar("SELECT value FROM settings WHERE name = ?");
             Ok(query.bind(name).fetch_optional(&self.readers).await?)
         })
     }
 
     fn set_value(&self, name: &str, value: String) -> Stored<'_, ()> {
         let name = name.to_owned();
-        Box::pin(self.write(Write::Value { name, value }))
+        Box::pin(self.write(Write::Set { name, value }))
+    }
+
+    fn set_if_absent(&self, name: &str, value: String) -> Stored<'_, String> {
+        let name = name.to_owned();
+        Box::pin(async move {
+            let (again, given) = (name.clone(), value.clone());
+            self.write(Write::SetIfAbsent { name: again, value: given }).await?;
+            Ok(self.value(&name).await?.unwrap_or(value))
+        })
+    }
+
+    fn outbox(&self, after: u64) -> Stored<'_, Vec<(u64, String)>> {
+        Box::pin(async move {
+            let sql = "SELECT number, text FROM outbox WHERE number > ? ORDER BY number LIMIT 1000";
+            let found = sqlx::query(sql).bind(signed(after)).fetch_all(&self.readers).await;
+            rows(found, |row| Ok((row.try_get::<i64, _>(0)?.cast_unsigned(), row.try_get(1)?)))
+        })
+    }
+
+    fn delivered(&self, number: u64) -> Stored<'_, ()> {
+        Box::pin(self.write(Write::Delivered(number)))
     }
 
     /// Writes something small and reads it again: a full disk or a file taken
@@ -275,31 +343,11 @@ impl Storage for Sqlite {
             // The connection that writes closes last, and so empties the log into
             // the file.
             self.readers.close().await;
-            self.closing.cancel();
-            self.writer.wait().await;
+            let (done, closed) = oneshot::channel();
+            if self.queue.send(Mail::Close(done)).await.is_ok() {
+                closed.await.map_err(|_| StorageError::Closed)?;
+            }
             Ok(())
         })
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// SQLite numbers its levels of `synchronous`; 2 is FULL.
-    #[tokio::test]
-    async fn the_writer_waits_for_the_disk() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let _lock = file::prepare(folder.path()).expect("a new file");
-        let options = writing(&file::in_folder(folder.path()));
-        let mut connection = options.connect().await.expect("it opens");
-        let mut pragma = async |sql: &'static str| -> String {
-            let row = sqlx::query(sql).fetch_one(&mut connection).await.expect("a row");
-            row.try_get_unchecked::<String, _>(0).expect("a value")
-        };
-        assert_eq!(pragma("PRAGMA journal_mode").await, "wal");
-        assert_eq!(pragma("PRAGMA synchronous").await, "2");
-        assert_eq!(pragma("PRAGMA foreign_keys").await, "1");
-        assert_eq!(pragma("PRAGMA busy_timeout").await, "5000");
     }
 }

@@ -56,7 +56,7 @@ async fn analysis(
     Path(id): Path<String>,
 ) -> Result<Html<String>, WebError> {
     let game = games::find(&app, &id).await?;
-    let view = games::view(&game, &rights).await?;
+    let view = games::view(&game.snapshot(), &rights);
     let visitor = rights.visitor;
     let name = |player: &Option<crate::wire::PlayerView>| match player {
         Some(player) => player.name.clone(),

@@ -21,9 +21,10 @@ mod work;
 use utoipa_axum::router::OpenApiRouter;
 
 use super::error::WebError;
+use super::games::plain;
 use super::visitor::Visitor;
 use crate::app::App;
-use crate::events::{Failed, Running};
+use crate::events::{self, Failed, Running};
 use crate::id::PublicId;
 
 /// The routes of this area.
@@ -43,13 +44,13 @@ pub(super) fn router() -> OpenApiRouter<App> {
 /// The event of an address.
 async fn find(app: &App, id: &str) -> Result<Running, WebError> {
     let id: PublicId = id.parse().map_err(|_| WebError::NotFound)?;
-    app.events().get(id).await?.ok_or(WebError::NotFound)
+    events::find(app.events(), id).await.map_err(plain)
 }
 
 /// Why an event did not do something, in the reader's words.
 fn failed(visitor: Visitor, running: &Running, failed: Failed) -> WebError {
     match failed {
         Failed::Refused(refused) => said::Teller::new(visitor, &running.read()).error(&refused),
-        Failed::Storage(error) => error.into(),
+        Failed::Engine(failure) => plain(failure),
     }
 }

@@ -23,11 +23,11 @@ use super::rights::Rights;
 use super::wrong::Wrong;
 use super::{pgn, qr};
 use crate::app::App;
-use crate::hub::{GameError, GameHandle, Sender};
 use crate::id::{PublicId, Secret};
-use crate::play::{Command, Holder, PlayerName, Refused};
+use crate::journal::{Aggregate, Failure, Handle, Snapshot};
+use crate::play::{By, Command, Holder, OnlineGame, Order, PlayerName, Refused};
 use crate::storage::Kind;
-use crate::wire::view::Teller;
+use crate::wire::view::{Teller, refusal};
 use crate::wire::{ColorName, GameView, RefusalView, Request, VerdictView};
 
 pub(super) fn router() -> OpenApiRouter<App> {
@@ -43,18 +43,20 @@ pub(super) fn router() -> OpenApiRouter<App> {
 }
 
 /// The game with this name, or not found.
-pub(super) async fn find(app: &App, id: &str) -> Result<GameHandle, WebError> {
+pub(super) async fn find(app: &App, id: &str) -> Result<Handle<OnlineGame>, WebError> {
     let id: PublicId = id.parse().map_err(|_| WebError::NotFound)?;
-    app.hub().game(id).await.map_err(plain)
+    app.games().open(id).await.map_err(plain)
 }
 
 /// An error of a game that needs no words of the game.
-pub(super) fn plain(error: GameError) -> WebError {
-    match error {
-        GameError::Unknown => WebError::NotFound,
-        GameError::Refused(refused) => WebError::Broken(format!("unworded: {}", refused.key())),
-        GameError::Stopping => WebError::Stopping,
-        GameError::Damaged(_) | GameError::Storage(_) => WebError::Broken(error.to_string()),
+#[expect(clippy::needless_pass_by_value, reason = "for map_err")]
+pub(super) fn plain<A: Aggregate>(failure: Failure<A>) -> WebError {
+    match failure {
+        Failure::Unknown => WebError::NotFound,
+        Failure::Stopping | Failure::Newer | Failure::Busy => WebError::Stopping,
+        Failure::Refused(..) | Failure::Damaged(_) | Failure::Storage(_) | Failure::Broken => {
+            WebError::Broken(failure.to_string())
+        }
     }
 }
 
@@ -128,17 +130,13 @@ async fn show(
     Path(id): Path<String>,
 ) -> Result<axum::Json<GameView>, WebError> {
     let game = find(&app, &id).await?;
-    Ok(axum::Json(view(&game, &rights).await?))
+    Ok(axum::Json(view(&game.snapshot(), &rights)))
 }
 
 /// The whole game as this reader sees it.
-pub(super) async fn view(game: &GameHandle, rights: &Rights) -> Result<GameView, WebError> {
-    let (id, who, words) = (game.id(), rights.who(), rights.visitor.words());
-    let look = move |game: &crate::play::OnlineGame, now| {
-        let you = game.actor_for(who.guest, who.secret.as_ref());
-        Teller { words, game, now }.state(id, you)
-    };
-    game.look(look).await.map_err(plain)
+pub(super) fn view(game: &Snapshot<OnlineGame>, rights: &Rights) -> GameView {
+    let you = game.state.actor_for(&rights.who());
+    Teller::now(rights.visitor.words(), game).state(game.id, you)
 }
 
 /// Who wants to sit down.
@@ -176,19 +174,15 @@ pub(super) async fn sit_down(
     id: &str,
     wanted: Join,
 ) -> Result<Seated, WebError> {
-    let game = find(app, id).await?;
+    let mut game = find(app, id).await?;
     let id = game.id();
     let name = name_for(app, rights, wanted.name.as_deref()).await?;
-    let (free, is_open) = game
-        .look(|game, _| {
-            let free = [Color::White, Color::Black].into_iter().find(|&c| game.is_free(c));
-            (free, matches!(game.terms().mode(), crate::play::Mode::Lobby {}))
-        })
-        .await
-        .map_err(plain)?;
+    let snapshot = game.snapshot();
+    let free = [Color::White, Color::Black].into_iter().find(|&c| snapshot.state.is_free(c));
+    let is_open = matches!(snapshot.state.terms().mode(), crate::play::Mode::Lobby {});
     let invited = wanted.invite.as_deref().is_some_and(|text| {
         let secret: Result<Secret, _> = text.parse();
-        secret.is_ok_and(|secret| app.hub().seal().invitation(id).digest().admits(&secret))
+        secret.is_ok_and(|secret| app.seal().invitation(id).digest().admits(&secret))
     });
     if !is_open && !invited {
         let text = rights.visitor.words().ui("ui-refused-no-invitation");
@@ -196,11 +190,10 @@ pub(super) async fn sit_down(
         return Err(WebError::Forbidden(Box::new(refusal)));
     }
     let color = free.unwrap_or(Color::Black);
-    let key = app.hub().seal().seat(id, color);
+    let key = app.seal().seat(id, color);
     let holder = Holder { guest: Some(rights.visitor.guest), key: key.digest(), name };
     let command = Command::Sit { color, holder: Box::new(holder) };
-    let done = game.command(Sender::Server, command).await;
-    worded(&game, rights, done).await?;
+    game.ask(Order::of_server(command)).await.map_err(|failure| worded(rights, failure))?;
     Ok(Seated {
         id,
         path: format!("/g/{id}"),
@@ -234,47 +227,40 @@ async fn request(
     Path(id): Path<String>,
     Json(request): Json<Request>,
 ) -> Result<axum::Json<Answer>, WebError> {
-    let game = find(&app, &id).await?;
+    let mut game = find(&app, &id).await?;
     if let Request::Ask { attempt } = request {
-        let asked = ask(&game, &rights, attempt).await?;
+        let asked = ask(&game.snapshot(), &rights, &attempt)?;
         return Ok(axum::Json(Answer::Verdict(asked)));
     }
-    let command = command(request)?;
-    let done = game.command(Sender::Person(rights.who()), command).await;
-    worded(&game, &rights, done).await?;
-    Ok(axum::Json(Answer::Done(Box::new(view(&game, &rights).await?))))
+    let order = Order { by: By::Person(rights.who()), command: command(request)? };
+    let done = game.ask(order).await.map_err(|failure| worded(&rights, failure))?;
+    Ok(axum::Json(Answer::Done(Box::new(view(&done, &rights)))))
 }
 
 /// Asks the arbiter about a move at a game.
-async fn ask(game: &GameHandle, rights: &Rights, attempt: String) -> Result<VerdictView, WebError> {
+fn ask(
+    game: &Snapshot<OnlineGame>,
+    rights: &Rights,
+    attempt: &str,
+) -> Result<VerdictView, WebError> {
     let words = rights.visitor.words();
-    let look = move |game: &crate::play::OnlineGame, now| match game.ask(&attempt) {
+    match game.state.ask(attempt) {
         Ok((attempt, verdict)) => Ok(VerdictView::new(words, &attempt, &verdict)),
-        Err(refused) => Err(Teller { words, game, now }.refusal(&refused)),
-    };
-    let asked = game.look(look).await.map_err(plain)?;
-    asked.map_err(|refusal| WebError::Refused(Box::new(refusal)))
+        Err(refused) => Err(WebError::Refused(Box::new(refusal(words, &refused)))),
+    }
 }
 
 /// What a game did not allow, in the reader's words.
-async fn worded(
-    game: &GameHandle,
-    rights: &Rights,
-    done: Result<(), GameError>,
-) -> Result<(), WebError> {
-    let Err(GameError::Refused(refused)) = done else { return done.map_err(plain) };
-    let words = rights.visitor.words();
-    let again = refused.clone();
-    let look =
-        move |game: &crate::play::OnlineGame, now| Teller { words, game, now }.refusal(&again);
-    let refusal = Box::new(game.look(look).await.map_err(plain)?);
-    Err(if matches!(*refused, Refused::NotAPlayer | Refused::NotYourSeat) {
+fn worded(rights: &Rights, failure: Failure<OnlineGame>) -> WebError {
+    let Failure::Refused(refused, _) = failure else { return plain(failure) };
+    let refusal = Box::new(refusal(rights.visitor.words(), &refused));
+    if matches!(*refused, Refused::NotAPlayer | Refused::NotYourSeat) {
         WebError::Forbidden(refusal)
     } else if matches!(*refused, Refused::Stale(_) | Refused::SeatTaken) {
         WebError::Conflict(refusal)
     } else {
         WebError::Refused(refusal)
-    })
+    }
 }
 
 /// What a request means to a game.
@@ -364,7 +350,7 @@ async fn download_pgn(
     let game = find(&app, &id).await?;
     let site = format!("{}/g/{}", app.origin(&headers), game.id());
     let begun = app.storage().created(Kind::Game, game.id()).await?;
-    let text = game.look(move |game, _| pgn::write(game, &site, begun)).await.map_err(plain)?;
+    let text = pgn::write(&game.snapshot().state, &site, begun);
     let disposition = format!("inline; filename=\"rochade-{}.pgn\"", game.id());
     let kind = "application/x-chess-pgn; charset=utf-8".to_owned();
     Ok(([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, disposition)], text)
@@ -376,8 +362,9 @@ async fn download_fen(
     Path(id): Path<String>,
 ) -> Result<Response, WebError> {
     let game = find(&app, &id).await?;
-    let fen = game.look(|game, _| game.game().position().fen(FenDialect::XFen).to_string());
-    Ok(format!("{}\n", fen.await.map_err(plain)?).into_response())
+    let snapshot = game.snapshot();
+    let fen = snapshot.state.game().position().fen(FenDialect::XFen);
+    Ok(format!("{fen}\n").into_response())
 }
 
 /// What a QR code of a game leads to: the page for spectators, or one of these.

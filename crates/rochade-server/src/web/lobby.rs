@@ -15,7 +15,7 @@ use utoipa_axum::routes;
 
 use super::visitor::Visitor;
 use crate::app::App;
-use crate::hub::{Lobby, LobbyEntry};
+use crate::edge::{Lobby, LobbyEntry};
 use crate::id::PublicId;
 use crate::play::{IllegalMoves, Origin};
 use crate::wire::ColorName;
@@ -98,7 +98,7 @@ pub(super) fn waiting(lobby: &Lobby, words: &Words) -> LobbyView {
 /// Games that wait for an opponent
 #[utoipa::path(get, path = "/api/lobby", tag = "games", responses((status = 200, body = LobbyView)))]
 async fn list(State(app): State<App>, visitor: Visitor) -> axum::Json<LobbyView> {
-    axum::Json(waiting(app.hub().lobby(), visitor.words()))
+    axum::Json(waiting(app.lobby(), visitor.words()))
 }
 
 /// The list once, and again whenever it changes.
@@ -106,16 +106,16 @@ async fn live(
     State(app): State<App>,
     visitor: Visitor,
 ) -> Sse<impl Stream<Item = Result<Event, Infallible>>> {
-    let changes = app.hub().lobby().watch();
+    let changes = app.lobby().watch();
     let events =
         stream::unfold((app, changes, true), move |(app, mut changes, first)| async move {
             if !first {
                 tokio::select! {
                     changed = changes.changed() => changed.ok()?,
-                    () = app.hub().stopping() => return None,
+                    () = app.stopping() => return None,
                 }
             }
-            let list = waiting(app.hub().lobby(), visitor.words());
+            let list = waiting(app.lobby(), visitor.words());
             let event = Event::default().json_data(list).unwrap_or_default();
             Some((Ok(event), (app, changes, false)))
         });

@@ -13,15 +13,16 @@ use utoipa_axum::router::OpenApiRouter;
 
 use super::error::WebError;
 use super::extract::{Form, Path, Query};
-use super::games::{Join, NewGameForm, create, find, name_for, plain, sit_down, view};
+use super::games::{Join, NewGameForm, create, find, name_for, sit_down, view};
 use super::layout::{Page, html, island_json};
 use super::limits::{Address, Counted};
 use super::lobby::{Waiting, waiting};
 use super::positions::start::Start;
 use super::rights::Rights;
 use crate::app::App;
-use crate::hub::GameHandle;
 use crate::id::Secret;
+use crate::journal::Snapshot;
+use crate::play::{OnlineGame, Who};
 use crate::wire::{GameView, PlayerView};
 
 pub(super) fn router() -> OpenApiRouter<App> {
@@ -72,7 +73,7 @@ async fn home(
         page: Page::new(rights.visitor, "/", ""),
         name: name.map(|name| name.to_string()).unwrap_or_default(),
         start: query.start.parse().ok(),
-        lobby: waiting(app.hub().lobby(), rights.visitor.words()).games,
+        lobby: waiting(app.lobby(), rights.visitor.words()).games,
     })
 }
 
@@ -104,8 +105,9 @@ async fn game(
     headers: HeaderMap,
 ) -> Result<Html<String>, WebError> {
     let handle = find(&app, &id).await?;
-    let game = view(&handle, &rights).await?;
-    let secret = app.hub().seal().invitation(handle.id());
+    let snapshot = handle.snapshot();
+    let game = view(&snapshot, &rights);
+    let secret = app.seal().invitation(handle.id());
     let link = format!("{}/g/{}", app.origin(&headers), handle.id());
     let has_free_seat = game.players.white.is_none() || game.players.black.is_none();
     let plays = !game.you.is_empty();
@@ -115,7 +117,7 @@ async fn game(
         !plays && has_free_seat && given.is_ok_and(|given| secret.digest().admits(&given))
     });
     let seat = match game.you.as_slice() {
-        [color] => seat_key(&app, &handle, (*color).into()).await?,
+        [color] => seat_key(&app, &snapshot, (*color).into()),
         _ => None,
     };
     let seat = seat.map(|key| format!("{link}?key={}", key.reveal()));
@@ -133,13 +135,10 @@ async fn game(
 }
 
 /// The secret of a seat, if the one that we can make is the one that is kept.
-async fn seat_key(app: &App, game: &GameHandle, color: Color) -> Result<Option<Secret>, WebError> {
-    let key = app.hub().seal().seat(game.id(), color);
-    let asked = key.clone();
-    let admits = game.look(move |game, _| {
-        game.actor_for(None, Some(&asked)).is_some_and(|actor| actor.plays(color))
-    });
-    Ok(admits.await.map_err(plain)?.then_some(key))
+fn seat_key(app: &App, game: &Snapshot<OnlineGame>, color: Color) -> Option<Secret> {
+    let key = app.seal().seat(game.id, color);
+    let who = Who { guest: None, key: Some(key.digest()) };
+    game.state.actor_for(&who).filter(|actor| actor.plays(color)).map(|_| key)
 }
 
 fn title(words: &Words, game: &GameView) -> String {

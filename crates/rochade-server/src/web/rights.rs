@@ -9,8 +9,8 @@ use super::error::WebError;
 use super::visitor::Visitor;
 use super::wrong::Wrong;
 use crate::app::App;
-use crate::hub::Who;
 use crate::id::Secret;
+use crate::play::Who;
 
 /// Who asks: a guest by the signed cookie, and perhaps the holder of a secret,
 /// given as `Authorization: Bearer …` or in the link as `?key=…`.
@@ -26,7 +26,7 @@ impl Rights {
     /// In the form that a game asks for.
     #[must_use]
     pub fn who(&self) -> Who {
-        Who { guest: Some(self.visitor.guest), secret: self.secret.clone() }
+        Who { guest: Some(self.visitor.guest), key: self.secret.as_ref().map(Secret::digest) }
     }
 }
 

@@ -2,7 +2,7 @@
 //! comes back.
 
 use std::net::IpAddr;
-use std::sync::Arc;
+use std::pin::pin;
 use std::time::Duration;
 
 use axum::extract::State;
@@ -22,10 +22,11 @@ use super::games::{command, find};
 use super::limits::{Address, Counted};
 use super::rights::Rights;
 use crate::app::App;
-use crate::hub::{GameError, GameHandle, Sender, Subscription, Update};
-use crate::play::OnlineGame;
-use crate::storage::Seq;
-use crate::wire::view::Teller;
+use crate::edge::Attending;
+use crate::journal::{Aggregate as _, Failure, Handle, Line, Published, Watch};
+use crate::play::{By, OnlineGame, Order, Who};
+use crate::storage::{Kind, Seq};
+use crate::wire::view::{Teller, refusal};
 use crate::wire::{ClientMessage, RefusalView, Request, ServerMessage, VerdictView};
 
 /// The longest message that is read. The longest sensible one names a player.
@@ -36,6 +37,12 @@ const BUFFER: usize = 128;
 
 /// What may wait to be sent before the peer counts as gone.
 const BACKLOG: usize = 256 * 1024;
+
+/// Who has missed more records than this is told how things stand instead.
+const RESUMED: Seq = 64;
+
+/// As long as what is told about most moves, in bytes.
+const MESSAGE: usize = 1280;
 
 /// How often a silent peer is asked whether it is there.
 const PING: Duration = Duration::from_secs(25);
@@ -61,7 +68,8 @@ async fn open(
 ) -> Result<Response, WebError> {
     app.limiter().count(Counted::Socket, address)?;
     let game = find(&app, &id).await?;
-    let connection = Connection { app, game, rights, address, seq: after };
+    let who = rights.who();
+    let connection = Connection { app, game, rights, who, address, seq: after };
     Ok(upgrade
         .max_message_size(MESSAGE_LIMIT)
         .max_frame_size(MESSAGE_LIMIT)
@@ -77,8 +85,10 @@ async fn open(
 /// One socket with what it needs.
 struct Connection {
     app: App,
-    game: GameHandle,
+    game: Handle<OnlineGame>,
     rights: Rights,
+    /// The same as the game asks for it: the secret is digested once.
+    who: Who,
     address: IpAddr,
     /// The number of the last record that was sent.
     seq: Seq,
@@ -116,22 +126,25 @@ impl Connection {
 
     async fn talk(&mut self, socket: &mut WebSocket) -> End {
         loop {
-            let (who, language) = (self.rights.who(), self.rights.visitor.language);
             // What is done seldom has a box, so that a socket on which nothing happens
             // is small.
-            let subscribing = Box::pin(self.game.subscribe(who, language, self.seq));
-            let mut subscription = match subscribing.await {
-                Ok(subscription) => subscription,
-                Err(GameError::Stopping) => return End::Stopping,
+            let mut watch = match self.game.watch().await {
+                Ok(watch) => watch,
+                Err(Failure::Stopping) => return End::Stopping,
                 Err(error) => {
                     tracing::error!(%error, "a socket cannot listen to its game");
                     return End::Broken;
                 }
             };
-            let you = subscription.you;
-            let end = self.follow(socket, &mut subscription).await;
-            drop(subscription);
-            self.game.leave(you, language).await;
+            let mut attending =
+                self.app.presence().join(self.game.id(), watch.now.state.actor_for(&self.who));
+            self.app.list_in_lobby(&watch.now);
+            let end = match Box::pin(self.catch_up(socket, &watch)).await {
+                Ok(()) => self.follow(socket, &mut watch, &mut attending).await,
+                Err(end) => Some(end),
+            };
+            drop(attending);
+            self.app.list_in_lobby(&self.game.snapshot());
             match end {
                 Some(end) => return end,
                 // Fell behind, or the game was put away: listen again from where
@@ -141,29 +154,72 @@ impl Connection {
         }
     }
 
+    /// The whole game for who has seen nothing of it; otherwise what was missed, and
+    /// where things stand now.
+    async fn catch_up(
+        &mut self,
+        socket: &mut WebSocket,
+        watch: &Watch<OnlineGame>,
+    ) -> Result<(), End> {
+        let teller = Teller::now(self.words(), &watch.now);
+        let last = watch.now.version;
+        let messages = if self.seq == 0 || self.seq > last || self.seq + RESUMED < last {
+            let you = watch.now.state.actor_for(&self.who);
+            let game = Box::new(teller.state(watch.now.id, you));
+            vec![text(&ServerMessage::State { game })]
+        } else {
+            let mut messages = self.missed(last).await?;
+            messages.push(text(&teller.standing()));
+            messages
+        };
+        for message in messages {
+            socket.feed(Message::Text(message)).await.map_err(|_| End::Gone)?;
+        }
+        self.seq = last;
+        socket.flush().await.map_err(|_| End::Gone)
+    }
+
+    /// What happened after the last record that was sent, each as it was told then.
+    async fn missed(&self, last: Seq) -> Result<Vec<Utf8Bytes>, End> {
+        if self.seq == last {
+            return Ok(Vec::new());
+        }
+        let rows = self.app.storage().read(Kind::Game, self.game.id(), 0).await;
+        let rows = rows.map_err(|_| End::Broken)?;
+        let lines = OnlineGame::read(&rows).map_err(|_| End::Broken)?;
+        let (mut game, mut messages) = (None::<OnlineGame>, Vec::new());
+        for (seq, line) in (1..=last).zip(&lines) {
+            let Line::Known(fact) = line else { continue };
+            match &mut game {
+                None => game = OnlineGame::open(fact),
+                Some(game) => game.fold(fact),
+            }
+            if let Some(game) = &game
+                && seq > self.seq
+            {
+                let elapsed = Default::default();
+                let teller = Teller { words: self.words(), game, seq, elapsed };
+                messages.push(text(&teller.happened(fact)));
+            }
+        }
+        Ok(messages)
+    }
+
     /// Tells what happens and takes what is asked for. Gives no end when it has to
     /// listen again.
     async fn follow(
         &mut self,
         socket: &mut WebSocket,
-        subscription: &mut Subscription,
+        watch: &mut Watch<OnlineGame>,
+        attending: &mut Attending,
     ) -> Option<End> {
-        for message in std::mem::take(&mut subscription.first) {
-            if socket.feed(Message::Text(message)).await.is_err() {
-                return Some(End::Gone);
-            }
-        }
-        if socket.flush().await.is_err() {
-            return Some(End::Gone);
-        }
-        self.seq = subscription.seq;
-        let hub = self.app.hub().clone();
+        let handle = self.game.clone();
         let mut heard = Instant::now();
-        let mut next_ping = heard + PING;
+        let mut wake = pin!(sleep_until(heard + PING));
+        let mut gone = pin!(handle.gone());
         loop {
             tokio::select! {
-                () = hub.stopping() => return Some(End::Stopping),
-                update = subscription.updates.recv() => match update {
+                update = watch.updates.recv() => match update {
                     Ok(update) => {
                         let told = self.tell(socket, &update).await;
                         if told.is_err() || socket.flush().await.is_err() {
@@ -172,50 +228,63 @@ impl Connection {
                     }
                     Err(RecvError::Lagged(_) | RecvError::Closed) => return None,
                 },
+                changed = attending.told.changed() => {
+                    let presence = *attending.told.borrow_and_update();
+                    let message = ServerMessage::Presence { presence };
+                    if changed.is_err() || self.send(socket, &message).await.is_err() {
+                        return Some(End::Gone);
+                    }
+                }
                 message = socket.recv() => {
                     heard = Instant::now();
-                    next_ping = heard + PING;
-                    if let Err(end) = Box::pin(self.hear(socket, message, subscription)).await {
+                    if let Err(end) = self.hear(socket, message, watch).await {
                         return Some(end);
                     }
                 }
-                () = sleep_until(next_ping) => {
-                    if heard.elapsed() >= 2 * PING {
+                () = &mut wake => {
+                    let silent = heard.elapsed();
+                    if silent >= 2 * PING {
                         return Some(End::Gone);
                     }
-                    if socket.send(Message::Ping(Default::default())).await.is_err() {
+                    if silent >= PING && socket.send(Message::Ping(Default::default())).await.is_err() {
                         return Some(End::Gone);
                     }
-                    next_ping += PING;
+                    let next = if silent >= PING { heard + 2 * PING } else { heard + PING };
+                    wake.as_mut().reset(next);
+                }
+                () = &mut gone => {
+                    return self.app.is_stopping().then_some(End::Stopping);
                 }
             }
         }
     }
 
-    /// Tells what happened, with the next flush.
+    /// Tells what happened, with the next flush. It is put into words once for all who
+    /// read the same language.
     async fn tell(
         &mut self,
         socket: &mut WebSocket,
-        update: &Arc<Update>,
+        update: &Published<OnlineGame>,
     ) -> Result<(), axum::Error> {
         // What came while listening began is in the first messages already.
-        if let Some(seq) = update.seq {
-            if seq <= self.seq {
-                return Ok(());
-            }
-            self.seq = seq;
+        if update.number <= self.seq {
+            return Ok(());
         }
-        match update.text(self.rights.visitor.language) {
-            Some(text) => socket.feed(Message::Text(text)).await,
-            None => Ok(()),
-        }
+        self.seq = update.number;
+        let bytes = update.memo.get(self.rights.visitor.language as usize, || {
+            let teller = Teller::then(self.words(), &update.after);
+            json(&teller.happened(&update.fact)).into()
+        });
+        // It was made from text.
+        let text = Utf8Bytes::try_from(bytes).unwrap_or_default();
+        socket.feed(Message::Text(text)).await
     }
 
     async fn hear(
         &mut self,
         socket: &mut WebSocket,
         message: Option<Result<Message, axum::Error>>,
-        subscription: &mut Subscription,
+        watch: &mut Watch<OnlineGame>,
     ) -> Result<(), End> {
         let text = match message {
             Some(Ok(Message::Text(text))) => text,
@@ -226,30 +295,34 @@ impl Connection {
             }
             Some(Ok(Message::Close(_)) | Err(_)) | None => return Err(End::Gone),
         };
+        let arrived = Instant::now();
         let answer = match serde_json::from_str::<ClientMessage>(&text) {
-            Ok(message) => self.answer(message).await?,
+            Ok(message) => self.answer(message, arrived).await?,
             Err(error) => self.unreadable(&error.to_string()),
         };
         // What the request led to is told before its answer, so that a page never
         // knows less than it was promised. Both leave together.
-        while let Ok(update) = subscription.updates.try_recv() {
+        while let Ok(update) = watch.updates.try_recv() {
             self.tell(socket, &update).await.map_err(|_| End::Gone)?;
         }
         self.send(socket, &answer).await
     }
 
     async fn send(&self, socket: &mut WebSocket, message: &ServerMessage) -> Result<(), End> {
-        let text = serde_json::to_string(message).map_err(|_| End::Broken)?;
-        socket.send(Message::Text(text.into())).await.map_err(|_| End::Gone)
+        socket.send(Message::Text(text(message))).await.map_err(|_| End::Gone)
     }
 
-    async fn answer(&mut self, message: ClientMessage) -> Result<ServerMessage, End> {
+    async fn answer(
+        &mut self,
+        message: ClientMessage,
+        arrived: Instant,
+    ) -> Result<ServerMessage, End> {
         let ClientMessage { id, request } = message;
         if let Err(error) = self.app.limiter().count(Counted::Message, self.address) {
             return Ok(self.too_many(id, &error));
         }
         if let Request::Ask { attempt } = request {
-            return self.ask(id, attempt).await;
+            return Ok(self.ask(id, &attempt));
         }
         let command = match command(request) {
             Ok(command) => command,
@@ -259,36 +332,36 @@ impl Connection {
                 return Ok(ServerMessage::Refused { id: Some(id), refusal });
             }
         };
-        let by = Sender::Person(self.rights.who());
-        match self.game.command(by, command).await {
-            Ok(()) => Ok(ServerMessage::Done { id }),
-            Err(GameError::Refused(refused)) => {
-                let words = self.words();
-                let look =
-                    move |game: &OnlineGame, now| Teller { words, game, now }.refusal(&refused);
-                let refusal = self.game.look(look).await.map_err(|_| End::Broken)?;
+        let order = Order { by: By::Person(self.who), command };
+        match self.game.ask_at(order, arrived).await {
+            Ok(_) => Ok(ServerMessage::Done { id }),
+            Err(Failure::Refused(refused, _)) => {
+                let refusal = refusal(self.words(), &refused);
                 Ok(ServerMessage::Refused { id: Some(id), refusal })
             }
             // The page sends it again when it is back; nothing happens twice.
-            Err(GameError::Stopping) => Err(End::Stopping),
-            Err(GameError::Unknown | GameError::Damaged(_) | GameError::Storage(_)) => {
-                Err(End::Broken)
-            }
+            Err(Failure::Stopping | Failure::Busy) => Err(End::Stopping),
+            Err(
+                Failure::Unknown
+                | Failure::Newer
+                | Failure::Damaged(_)
+                | Failure::Storage(_)
+                | Failure::Broken,
+            ) => Err(End::Broken),
         }
     }
 
-    async fn ask(&self, id: u32, attempt: String) -> Result<ServerMessage, End> {
-        let words = self.words();
-        let look = move |game: &OnlineGame, now| match game.ask(&attempt) {
+    fn ask(&self, id: u32, attempt: &str) -> ServerMessage {
+        match self.game.snapshot().state.ask(attempt) {
             Ok((attempt, verdict)) => {
-                ServerMessage::Verdict { id, verdict: VerdictView::new(words, &attempt, &verdict) }
+                let verdict = VerdictView::new(self.words(), &attempt, &verdict);
+                ServerMessage::Verdict { id, verdict }
             }
             Err(refused) => {
-                let refusal = Teller { words, game, now }.refusal(&refused);
+                let refusal = refusal(self.words(), &refused);
                 ServerMessage::Refused { id: Some(id), refusal }
             }
-        };
-        self.game.look(look).await.map_err(|_| End::Broken)
+        }
     }
 
     fn words(&self) -> &'static Words {
@@ -306,4 +379,16 @@ impl Connection {
         let refusal = RefusalView { reason: "bad-request", text, reasons: Vec::new() };
         ServerMessage::Refused { id: None, refusal }
     }
+}
+
+/// A message as it is sent.
+fn json(message: &ServerMessage) -> Vec<u8> {
+    let mut json = Vec::with_capacity(MESSAGE);
+    // Views hold no maps with odd keys, so this cannot fail.
+    let _ = serde_json::to_writer(&mut json, message);
+    json
+}
+
+fn text(message: &ServerMessage) -> Utf8Bytes {
+    Utf8Bytes::try_from(json(message)).unwrap_or_default()
 }

@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 
 use super::verdict::ReasonView;
 use crate::id::PublicId;
-use crate::play;
+use crate::play::{self, Action};
 
 /// A player's colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -93,8 +93,8 @@ pub struct GameView {
     pub incidents: Vec<IncidentView>,
     /// What is on offer.
     pub offers: OffersView,
-    /// Whether the player may offer a draw now; White's, then Black's.
-    pub may_offer_draw: [bool; 2],
+    /// What each seat may do now; White's, then Black's.
+    pub allowed: [Vec<Action>; 2],
     /// The result, once there is one.
     pub outcome: Option<OutcomeView>,
     /// The rematch, once it is agreed.

@@ -9,6 +9,7 @@ use super::game::{
 };
 use super::verdict::{ReasonView, VerdictView};
 use crate::id::PublicId;
+use crate::play::Action;
 
 /// One message to a page.
 ///
@@ -37,8 +38,8 @@ pub enum ServerMessage {
         clock: Option<ClockView>,
         /// What is on offer after it.
         offers: OffersView,
-        /// Whether the player may offer a draw now; White's, then Black's.
-        may_offer_draw: [bool; 2],
+        /// What each seat may do now; White's, then Black's.
+        allowed: [Vec<Action>; 2],
         /// The result, once there is one.
         outcome: Option<OutcomeView>,
     },

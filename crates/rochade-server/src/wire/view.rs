@@ -1,8 +1,8 @@
 //! A game on the server, put into the reader's words.
 
 use rochade::start::{DiceDraw, PolyhedralRoll, TableLookup};
-use rochade::{Castling, CastlingSide, Color, FenDialect, Move, Position, Square, StartId};
-use rochade_tournament::policy::{Conduct, Incident};
+use rochade::{Castling, CastlingSide, Color, FenDialect, Game, Move, Position, Square, StartId};
+use rochade_tournament::policy::{Consequence, Remedy};
 use rochade_words::{Value, Words};
 
 use super::game::{
@@ -12,9 +12,10 @@ use super::game::{
 use super::server::{Happening, RefusalView, ServerMessage};
 use super::verdict::ReasonView;
 use crate::id::PublicId;
+use crate::journal::Snapshot;
 use crate::play::{
-    self, Actor, IllegalMoves, Millis, Mode, OnlineGame, Origin, Outcome, Phase, Record, Refused,
-    Rematch, RematchKind, Terms, TimeControl,
+    self, Action, Actor, Counted, Fact, IllegalMoves, Millis, Mode, OnlineGame, Origin, Outcome,
+    Phase, Refused, Rematch, RematchKind, Terms, TimeControl,
 };
 use crate::storage::Seq;
 
@@ -25,17 +26,33 @@ pub struct Teller<'a> {
     pub words: &'a Words,
     /// The game.
     pub game: &'a OnlineGame,
-    /// The time now.
-    pub now: Millis,
+    /// The number of its last record.
+    pub seq: Seq,
+    /// How long the turn has lasted.
+    pub elapsed: Millis,
 }
 
-impl Teller<'_> {
+impl<'a> Teller<'a> {
+    /// A game as it stands now.
+    #[must_use]
+    pub fn now(words: &'a Words, snapshot: &'a Snapshot<OnlineGame>) -> Self {
+        let elapsed = snapshot.elapsed().into();
+        Self { words, game: &snapshot.state, seq: snapshot.version, elapsed }
+    }
+
+    /// A game as it stood when this was published.
+    #[must_use]
+    pub fn then(words: &'a Words, snapshot: &'a Snapshot<OnlineGame>) -> Self {
+        let elapsed = snapshot.elapsed_then().into();
+        Self { words, game: &snapshot.state, seq: snapshot.version, elapsed }
+    }
+
     /// The whole game.
     #[must_use]
     pub fn state(&self, id: PublicId, you: Option<Actor>) -> GameView {
         GameView {
             id,
-            seq: self.game.last_seq(),
+            seq: self.seq,
             you: [Color::White, Color::Black]
                 .into_iter()
                 .filter(|&color| you.is_some_and(|you| you.plays(color)))
@@ -48,9 +65,9 @@ impl Teller<'_> {
             position: self.position(),
             moves: self.moves(),
             clock: self.clock(),
-            incidents: self.game.incidents().iter().map(|i| self.incident(i)).collect(),
+            incidents: self.game.counted().iter().map(|counted| self.incident(counted)).collect(),
             offers: self.offers(),
-            may_offer_draw: self.may_offer_draw(),
+            allowed: self.allowed(),
             outcome: self.outcome(),
             rematch: match self.game.rematch() {
                 Rematch::Started(id) => Some(id),
@@ -59,39 +76,39 @@ impl Teller<'_> {
         }
     }
 
-    /// What the record with this number, which was just applied, means to a page.
+    /// What the last fact, which was just folded in, means to a page.
     #[must_use]
-    pub fn happened(&self, seq: Seq, record: &Record) -> ServerMessage {
+    pub fn happened(&self, fact: &Fact) -> ServerMessage {
         ServerMessage::Happened {
-            seq,
-            what: Box::new(self.happening(record)),
+            seq: self.seq,
+            what: Box::new(self.happening(fact)),
             phase: self.phase(),
             clock: self.clock(),
             offers: self.offers(),
-            may_offer_draw: self.may_offer_draw(),
+            allowed: self.allowed(),
             outcome: self.outcome(),
         }
     }
 
     /// Where things stand now.
     #[must_use]
-    pub fn now(&self) -> ServerMessage {
+    pub fn standing(&self) -> ServerMessage {
         let (phase, clock) = (self.phase(), self.clock());
-        ServerMessage::Now { seq: self.game.last_seq(), phase, clock }
+        ServerMessage::Now { seq: self.seq, phase, clock }
     }
 
-    fn happening(&self, record: &Record) -> Happening {
+    fn happening(&self, fact: &Fact) -> Happening {
         let changed = || Happening::Changed { position: None };
-        match record {
-            Record::Seated { .. } | Record::Renamed { .. } => {
+        match fact {
+            Fact::Seated { .. } | Fact::Renamed { .. } => {
                 Happening::Players { players: self.players(), position: self.position() }
             }
-            Record::Moved { .. } => match self.last_move() {
+            Fact::Moved { .. } => match self.last_move() {
                 Some(made) => Happening::Moved { made, position: self.position() },
                 None => changed(),
             },
-            Record::TakenBack { .. } => Happening::TakenBack { position: self.position() },
-            Record::Illegal { .. } => match self.game.incidents().last() {
+            Fact::TakenBack { .. } => Happening::TakenBack { position: self.position() },
+            Fact::Illegal { .. } => match self.game.counted().last() {
                 Some(incident) => Happening::Illegal {
                     incident: self.incident(incident),
                     players: self.players(),
@@ -99,27 +116,29 @@ impl Teller<'_> {
                 },
                 None => changed(),
             },
-            Record::ClaimRejected { basis, n, .. } => Happening::WrongClaim {
+            Fact::ClaimRejected { basis, n, .. } => Happening::WrongClaim {
                 by: self.game.game().position().turn().into(),
                 text: wrong_claim(self.words, *basis, *n),
             },
-            Record::RematchStarted { id } => Happening::Rematch { id: *id },
-            Record::Created { .. }
-            | Record::Ready { .. }
-            | Record::Started {}
-            | Record::DrawAgreed { .. }
-            | Record::DrawClaimed { .. }
-            | Record::Resigned { .. }
-            | Record::FlagFell { .. }
-            | Record::Aborted {} => Happening::Changed { position: Some(self.position()) },
-            Record::DrawOffered { .. }
-            | Record::DrawDeclined { .. }
-            | Record::TakebackAsked { .. }
-            | Record::TakebackDeclined { .. }
-            | Record::Suspended { .. }
-            | Record::RematchOffered { .. }
-            | Record::RematchDeclined { .. }
-            | Record::RematchAgreed { .. } => changed(),
+            Fact::RematchStarted { id } => Happening::Rematch { id: *id },
+            Fact::Created { .. }
+            | Fact::Ready { .. }
+            | Fact::Started {}
+            | Fact::DrawAgreed { .. }
+            | Fact::DrawClaimed { .. }
+            | Fact::Resigned { .. }
+            | Fact::FlagFell { .. }
+            | Fact::Aborted { .. }
+            | Fact::Expired { .. }
+            | Fact::Sealed { .. } => Happening::Changed { position: Some(self.position()) },
+            Fact::DrawOffered { .. }
+            | Fact::DrawDeclined { .. }
+            | Fact::TakebackAsked { .. }
+            | Fact::TakebackDeclined { .. }
+            | Fact::Suspended { .. }
+            | Fact::RematchOffered { .. }
+            | Fact::RematchDeclined { .. }
+            | Fact::RematchAgreed { .. } => changed(),
         }
     }
 
@@ -183,7 +202,7 @@ impl Teller<'_> {
                 None => self.words.ui("ui-game-guest"),
             },
         };
-        let illegal_moves = self.game.ledger().map_or(0, |ledger| ledger.count(color));
+        let illegal_moves = self.game.illegal_moves(color);
         Some(PlayerView { name, illegal_moves })
     }
 
@@ -191,7 +210,7 @@ impl Teller<'_> {
         match self.game.phase() {
             Phase::Waiting => PhaseView::Waiting,
             Phase::Studying => PhaseView::Studying {
-                left_ms: self.game.terms().study().less(self.game.thought(self.now)).get(),
+                left_ms: self.game.terms().study().less(self.game.thought(self.elapsed)).get(),
                 white_ready: self.game.is_ready(Color::White),
                 black_ready: self.game.is_ready(Color::Black),
             },
@@ -232,11 +251,9 @@ impl Teller<'_> {
     }
 
     fn last_move(&self) -> Option<MoveView> {
-        let game = self.game.game();
-        let m = game.moves().next_back()?;
-        let last = game.moves().len() - 1;
-        let before = game.positions().nth(last)?;
-        Some(self.move_view(last, &before, m, game.position()))
+        let (before, m) = self.game.last_move()?;
+        let last = self.game.times().len() - 1;
+        Some(self.move_view(last, &before, m, self.game.game().position()))
     }
 
     fn move_view(&self, index: usize, before: &Position, m: Move, after: &Position) -> MoveView {
@@ -255,11 +272,11 @@ impl Teller<'_> {
     }
 
     fn clock(&self) -> Option<ClockView> {
-        let rests = self.game.clocks(self.now)?;
+        let rests = self.game.clocks(self.elapsed)?;
         let running = self.game.to_move();
         let delay = match self.game.terms().time() {
             TimeControl::SimpleDelay { delay, .. } if running.is_some() => {
-                delay.less(self.game.thought(self.now))
+                delay.less(self.game.thought(self.elapsed))
             }
             TimeControl::SimpleDelay { .. }
             | TimeControl::None {}
@@ -274,19 +291,32 @@ impl Teller<'_> {
         })
     }
 
-    fn incident(&self, incident: &Incident) -> IncidentView {
+    fn incident(&self, counted: &Counted) -> IncidentView {
+        let opponent = counted.by.opponent();
+        let consequence = match counted.penalty.e {
+            None => Consequence::TimeForOpponent { opponent, time: counted.penalty.g.into() },
+            Some(Outcome::Won { winner, .. }) => Consequence::Lost { winner },
+            Some(Outcome::Drawn(_) | Outcome::Aborted) => Consequence::Drawn,
+        };
+        let attempt = counted.tried.by(counted.by);
+        let reasons = self.game_before(counted.index).judge(attempt);
         IncidentView {
-            color: incident.by.into(),
-            ply: u16::try_from(incident.index).unwrap_or(u16::MAX),
-            attempt: if let Conduct::Played(attempt) = &incident.conduct {
-                self.words.attempt(attempt)
-            } else {
-                self.words.conduct(&incident.conduct)
-            },
-            reasons: incident.reasons().iter().map(|r| ReasonView::new(self.words, r)).collect(),
-            consequence: self.words.consequence(incident.consequence),
-            remedy: self.words.remedy(incident.remedy),
+            color: counted.by.into(),
+            ply: u16::try_from(counted.index).unwrap_or(u16::MAX),
+            attempt: self.words.attempt(&attempt),
+            reasons: reasons.reasons().iter().map(|r| ReasonView::new(self.words, r)).collect(),
+            consequence: self.words.consequence(consequence),
+            remedy: self.words.remedy(Remedy::SetUpAgain(counted.penalty.o)),
         }
+    }
+
+    /// The game as it was before a half-move.
+    fn game_before(&self, index: usize) -> Game {
+        let mut game = self.game.game().clone();
+        while game.moves().len() > index {
+            game.undo();
+        }
+        game
     }
 
     fn offers(&self) -> OffersView {
@@ -304,8 +334,11 @@ impl Teller<'_> {
         }
     }
 
-    fn may_offer_draw(&self) -> [bool; 2] {
-        [Color::White, Color::Black].map(|color| self.game.may_offer_draw(color))
+    fn allowed(&self) -> [Vec<Action>; 2] {
+        [Color::White, Color::Black].map(|color| {
+            let actor = self.game.actor_on(color);
+            actor.map(|actor| self.game.allowed(actor)).unwrap_or_default()
+        })
     }
 
     fn outcome(&self) -> Option<OutcomeView> {
@@ -322,12 +355,6 @@ impl Teller<'_> {
             reason: outcome.key(),
             text: outcome_in_words(self.words, outcome),
         })
-    }
-
-    /// Why a request was not carried out.
-    #[must_use]
-    pub fn refusal(&self, refused: &Refused) -> RefusalView {
-        refusal(self.words, refused)
     }
 }
 

@@ -164,8 +164,10 @@ async fn a_rematch_swaps_colours_and_happens_once() {
     assert_eq!(black.sees(&id).await["outcome"]["result"], "0-1");
     let offer = json!({ "type": "offer_rematch", "position": "new_draw" });
     white.ask(&id, offer).await.json(StatusCode::OK).await;
+    let mut socket = white.socket(&id, "").await.unwrap();
     let agreed = black.ask(&id, json!({ "type": "accept_rematch" })).await;
     agreed.json(StatusCode::OK).await;
+    while socket.next().await["what"]["what"] != "rematch" {}
     let next = white.sees(&id).await["rematch"].as_str().unwrap().to_owned();
     assert_eq!(black.sees(&id).await["rematch"], next.as_str());
     assert_eq!(white.sees(&next).await["you"], json!(["black"]));

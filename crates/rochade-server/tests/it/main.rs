@@ -3,6 +3,7 @@
 mod arbiter;
 mod club;
 mod draw;
+mod first_version;
 mod games;
 mod labels;
 mod languages;
@@ -11,3 +12,4 @@ mod pieces;
 mod rights;
 mod storage;
 mod support;
+mod unattended;

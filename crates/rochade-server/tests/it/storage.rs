@@ -6,19 +6,51 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::task::Poll;
 
-use futures_util::future::join_all;
+use futures_util::FutureExt as _;
+use futures_util::future::{self, join_all};
 use proptest::prelude::*;
 use rochade_server::id::{GuestId, PublicId};
 use rochade_server::storage::sqlite::Sqlite;
-use rochade_server::storage::{Append, Kind, Listed, Seq, Storage, StorageError};
+use rochade_server::storage::{Append, Kind, Listed, Seq, Status, Storage, StorageError, Which};
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::{ConnectOptions as _, Connection as _, Executor as _, SqlSafeStr as _};
 
 /// Records for a journal, nothing else said.
 fn append<const N: usize>(kind: Kind, id: PublicId, first: Seq, records: [&str; N]) -> Append {
-    let records = records.map(str::to_owned).into();
-    Append { kind, id, first, records, participants: Vec::new(), closed: false }
+    let texts = records.map(str::to_owned).into();
+    Append {
+        kind,
+        id,
+        first,
+        v: 2,
+        texts,
+        status: Status::Idle,
+        summary: None,
+        participants: Vec::new(),
+        outbox: Vec::new(),
+        is_news: true,
+    }
+}
+
+/// The texts of a journal after a number.
+async fn texts(
+    storage: &dyn Storage,
+    kind: Kind,
+    id: PublicId,
+    after: Seq,
+) -> Result<Vec<String>, StorageError> {
+    let rows = storage.read(kind, id, after).await?;
+    let numbered = rows.iter().zip(after.saturating_add(1)..);
+    assert!({ numbered }.all(|(row, number)| row.number == number), "no gaps");
+    Ok(rows.into_iter().map(|row| row.text).collect())
+}
+
+/// The journals that are not over, oldest first.
+async fn open_journals(storage: &dyn Storage, kind: Kind) -> Result<Vec<PublicId>, StorageError> {
+    let listed = storage.journals(kind, Which::All, 0, 100).await?;
+    Ok(listed.iter().filter(|journal| !journal.closed).map(|journal| journal.id).collect())
 }
 
 fn id(text: &str) -> PublicId {
@@ -78,13 +110,16 @@ async fn story(
     kinds_are_apart(storage, first, event).await;
     participants_find_their_journals(storage, [first, second], [anna, bernd]).await;
     closed_journals_open_again(storage, first, second).await;
+    lists_find_what_they_ask_for(storage).await;
+    forms_are_kept(storage).await;
+    what_is_owed_is_kept_until_it_is_delivered(storage).await;
     small_things_are_kept(storage).await;
     storage.check().await.expect("it can be written to");
 }
 
 async fn nothing_is_there_yet(storage: &dyn Storage, game: PublicId, guest: GuestId) {
-    assert_eq!(storage.read(Kind::Game, game, 0).await, Ok(vec![]));
-    assert_eq!(storage.open_journals(Kind::Game).await, Ok(vec![]));
+    assert_eq!(texts(storage, Kind::Game, game, 0).await, Ok(vec![]));
+    assert_eq!(open_journals(storage, Kind::Game).await, Ok(vec![]));
     assert_eq!(storage.recent(Kind::Game, 10).await, Ok(vec![]));
     assert_eq!(storage.journals_of(guest, Kind::Game, 10).await, Ok(vec![]));
     assert_eq!(storage.created(Kind::Game, game).await, Ok(None));
@@ -98,7 +133,7 @@ async fn records_are_appended_and_read(storage: &dyn Storage, game: PublicId) {
         .await
         .expect("the next");
     let three = "{\"three\":\"♔ 'quoted' \\\\ \"}";
-    let read = async |after| storage.read(Kind::Game, game, after).await.expect("it reads");
+    let read = async |after| texts(storage, Kind::Game, game, after).await.expect("it reads");
     assert_eq!(read(0).await, ["one", "two", three]);
     assert_eq!(read(1).await, ["two", three]);
     assert_eq!(read(3).await, [""; 0]);
@@ -113,8 +148,8 @@ async fn who_comes_second_is_told(storage: &dyn Storage, game: PublicId) {
     }
     let new = append(Kind::Game, id("missing222"), 2, ["no first"]);
     assert_eq!(storage.append(new).await, conflict(0));
-    assert_eq!(storage.read(Kind::Game, game, 0).await.map(|records| records.len()), Ok(3));
-    assert_eq!(storage.open_journals(Kind::Game).await, Ok(vec![game]));
+    assert_eq!(texts(storage, Kind::Game, game, 0).await.map(|records| records.len()), Ok(3));
+    assert_eq!(open_journals(storage, Kind::Game).await, Ok(vec![game]));
 }
 
 async fn kinds_are_apart(storage: &dyn Storage, game: PublicId, event: PublicId) {
@@ -123,12 +158,12 @@ async fn kinds_are_apart(storage: &dyn Storage, game: PublicId, event: PublicId)
         .append(append(Kind::Event, game, 1, ["named like the game"]))
         .await
         .expect("not the game");
-    assert_eq!(storage.open_journals(Kind::Event).await, Ok(vec![event, game]));
+    assert_eq!(open_journals(storage, Kind::Event).await, Ok(vec![event, game]));
     assert_eq!(
-        storage.read(Kind::Event, game, 0).await,
+        texts(storage, Kind::Event, game, 0).await,
         Ok(vec!["named like the game".to_owned()])
     );
-    assert_eq!(storage.read(Kind::Game, event, 0).await, Ok(vec![]));
+    assert_eq!(texts(storage, Kind::Game, event, 0).await, Ok(vec![]));
 }
 
 async fn participants_find_their_journals(
@@ -157,10 +192,10 @@ async fn participants_find_their_journals(
 }
 
 async fn closed_journals_open_again(storage: &dyn Storage, first: PublicId, second: PublicId) {
-    let open = async || storage.open_journals(Kind::Game).await.expect("it reads");
+    let open = async || open_journals(storage, Kind::Game).await.expect("it reads");
     let recent = async |limit| storage.recent(Kind::Game, limit).await.expect("it reads");
     assert_eq!(open().await, [first, second], "oldest first");
-    let over = Append { closed: true, ..append(Kind::Game, first, 5, ["resigned"]) };
+    let over = Append { status: Status::Over, ..append(Kind::Game, first, 5, ["resigned"]) };
     storage.append(over).await.expect("the next");
     assert_eq!(open().await, [second]);
     assert_eq!(
@@ -169,7 +204,7 @@ async fn closed_journals_open_again(storage: &dyn Storage, first: PublicId, seco
     );
     storage.append(append(Kind::Game, first, 6, ["rematch offered"])).await.expect("it goes on");
     assert_eq!(open().await, [first, second]);
-    let over = Append { closed: true, ..append(Kind::Game, second, 3, ["drawn"]) };
+    let over = Append { status: Status::Over, ..append(Kind::Game, second, 3, ["drawn"]) };
     storage.append(over).await.expect("the next");
     let all = recent(10).await;
     assert_eq!(ids(&all), [second, first], "newest first");
@@ -180,7 +215,66 @@ async fn closed_journals_open_again(storage: &dyn Storage, first: PublicId, seco
     assert_eq!([all[0].closed, all[1].closed], [true, false]);
 }
 
+async fn lists_find_what_they_ask_for(storage: &dyn Storage) {
+    let draws = [id("draw222222"), id("draw333333"), id("draw444444")];
+    let statuses = [Status::Waiting, Status::Running, Status::Running];
+    for (draw, status) in draws.into_iter().zip(statuses) {
+        let summary = Some(format!("{status:?}"));
+        let new = Append { status, summary, ..append(Kind::Draw, draw, 1, ["new"]) };
+        storage.append(new).await.expect("a new journal");
+    }
+    let list = async |which, after, limit| {
+        storage.journals(Kind::Draw, which, after, limit).await.expect("it reads")
+    };
+    let all = list(Which::All, 0, 10).await;
+    assert_eq!(ids(&all), draws, "oldest first");
+    assert_eq!(ids(&list(Which::All, all[0].number, 1).await), [draws[1]], "page by page");
+    assert_eq!(ids(&list(Which::Running, 0, 10).await), draws[1..]);
+    assert_eq!(ids(&list(Which::WaitingSince(all[0].changed + 1), 0, 10).await), [draws[0]]);
+    assert_eq!(list(Which::WaitingSince(all[0].changed), 0, 10).await, []);
+    assert_eq!(list(Which::Unread { closed: false }, 0, 10).await, []);
+    assert_eq!(all[1].summary.as_deref(), Some("Running"));
+    assert_eq!(all[1].status, Some(Status::Running));
+    let joined = Append { status: Status::Running, ..append(Kind::Draw, draws[0], 2, ["joined"]) };
+    storage.append(joined).await.expect("the next");
+    assert_eq!(ids(&list(Which::Running, 0, 10).await), draws);
+    assert_eq!(list(Which::All, 0, 1).await[0].summary.as_deref(), Some("Waiting"), "as before");
+}
+
+async fn forms_are_kept(storage: &dyn Storage) {
+    let draw = id("fern222222");
+    for (first, v) in [(1, 1), (2, 7)] {
+        let written = Append { v, ..append(Kind::Draw, draw, first, ["text"]) };
+        storage.append(written).await.expect("the next");
+    }
+    let rows = storage.read(Kind::Draw, draw, 0).await.expect("it reads");
+    assert_eq!(rows.iter().map(|row| (row.number, row.v)).collect::<Vec<_>>(), [(1, 1), (2, 7)]);
+}
+
+async fn what_is_owed_is_kept_until_it_is_delivered(storage: &dyn Storage) {
+    let draw = id("debt222222");
+    let owes = |first, outbox: &[&str]| Append {
+        outbox: outbox.iter().map(|&text| text.to_owned()).collect(),
+        ..append(Kind::Draw, draw, first, ["over"])
+    };
+    storage.append(owes(1, &["result", "rematch"])).await.expect("a new journal");
+    let refused = storage.append(owes(1, &["never"])).await;
+    assert_eq!(refused, Err(StorageError::Conflict { last: 1 }));
+    let owed = storage.outbox(0).await.expect("it reads");
+    assert_eq!(
+        owed.iter().map(|(_, text)| text.as_str()).collect::<Vec<_>>(),
+        ["result", "rematch"]
+    );
+    storage.delivered(owed[0].0).await.expect("forgotten");
+    storage.delivered(owed[0].0).await.expect("once more is nothing new");
+    assert_eq!(storage.outbox(0).await.expect("it reads"), owed[1..]);
+    assert_eq!(storage.outbox(owed[1].0).await, Ok(vec![]));
+}
+
 async fn small_things_are_kept(storage: &dyn Storage) {
+    let absent = async |value: &str| storage.set_if_absent("once", value.to_owned()).await;
+    assert_eq!(absent("mine").await, Ok("mine".to_owned()));
+    assert_eq!(absent("yours").await, Ok("mine".to_owned()), "who comes second is told");
     storage.set_value("key", "first".to_owned()).await.expect("stored");
     storage.set_value("key", "second".to_owned()).await.expect("stored");
     assert_eq!(storage.value("key").await, Ok(Some("second".to_owned())));
@@ -193,10 +287,10 @@ async fn story_remembered(
     [first, second, event]: [PublicId; 3],
     [anna, bernd]: [GuestId; 2],
 ) {
-    let records = storage.read(Kind::Game, first, 3).await.expect("it reads");
+    let records = texts(storage, Kind::Game, first, 3).await.expect("it reads");
     assert_eq!(records, ["joined", "resigned", "rematch offered"]);
-    assert_eq!(storage.open_journals(Kind::Game).await, Ok(vec![first]));
-    assert_eq!(storage.open_journals(Kind::Event).await, Ok(vec![event, first]));
+    assert_eq!(open_journals(storage, Kind::Game).await, Ok(vec![first]));
+    assert_eq!(open_journals(storage, Kind::Event).await, Ok(vec![event, first]));
     let of_anna = storage.journals_of(anna, Kind::Game, 10).await.expect("it reads");
     assert_eq!(ids(&of_anna), [second, first]);
     let of_bernd = storage.journals_of(bernd, Kind::Game, 10).await.expect("it reads");
@@ -216,11 +310,11 @@ async fn what_is_closed_says_so_and_was_written_before() {
     assert_eq!((appended, closed), (Ok(()), Ok(())));
     let late = append(Kind::Game, game, 2, ["late"]);
     assert_eq!(storage.append(late).await, Err(StorageError::Closed));
-    assert_eq!(storage.read(Kind::Game, game, 0).await, Err(StorageError::Closed));
+    assert_eq!(texts(&storage, Kind::Game, game, 0).await, Err(StorageError::Closed));
     assert_eq!(storage.check().await, Err(StorageError::Closed));
     assert_eq!(storage.close().await, Ok(()));
     let storage = open(&place.folder()).await;
-    assert_eq!(storage.read(Kind::Game, game, 0).await, Ok(vec!["waiting".to_owned()]));
+    assert_eq!(texts(&storage, Kind::Game, game, 0).await, Ok(vec!["waiting".to_owned()]));
 }
 
 #[tokio::test]
@@ -270,11 +364,11 @@ async fn journals_of_the_first_version_go_on() {
 
     let storage = open(&place.folder()).await;
     let games = [id("game222222"), id("game333333")];
-    let read = async |kind, id, after| storage.read(kind, id, after).await.expect("it reads");
+    let read = async |kind, id, after| texts(&storage, kind, id, after).await.expect("it reads");
     assert_eq!(read(Kind::Game, games[0], 0).await, ["x", "y"]);
     assert_eq!(read(Kind::Game, games[1], 1).await, ["b", "c"]);
     assert_eq!(read(Kind::Event, id("event22222"), 0).await, ["e"]);
-    assert_eq!(storage.open_journals(Kind::Game).await, Ok(games.to_vec()));
+    assert_eq!(open_journals(&storage, Kind::Game).await, Ok(games.to_vec()));
     storage.append(append(Kind::Game, games[0], 3, ["z"])).await.expect("it goes on");
     assert_eq!(storage.created(Kind::Game, games[0]).await, Ok(None), "nobody noted it");
     assert_eq!(read(Kind::Game, games[0], 0).await, ["x", "y", "z"]);
@@ -287,38 +381,6 @@ async fn from_outside(file: &Path, sql: &'static str) {
     let mut connection = options.connect().await.expect("it opens");
     connection.execute(sql).await.expect("it runs");
     connection.close().await.expect("it closes");
-}
-
-/// Fails while the rows are written, and only when they are committed.
-const TRAPS: [&str; 2] = [
-    "CREATE TRIGGER trap BEFORE INSERT ON records WHEN new.text = 'trap'
-     BEGIN SELECT RAISE(ROLLBACK, 'the disk is full'); END",
-    "CREATE TABLE pit (number INTEGER REFERENCES journals (number) DEFERRABLE INITIALLY DEFERRED);
-     CREATE TRIGGER trap BEFORE INSERT ON records WHEN new.text = 'trap'
-     BEGIN INSERT INTO pit VALUES (-1); END",
-];
-
-#[tokio::test]
-async fn a_batch_that_fails_acknowledges_nothing_and_the_next_one_is_stored() {
-    for trap in TRAPS {
-        let place = Place::new();
-        let storage = open(&place.folder()).await;
-        from_outside(&place.file(), trap).await;
-        let (good, bad) = (id("game222222"), id("game333333"));
-        // Both are waiting before the writer looks: one batch.
-        let (of_good, of_bad) = tokio::join!(
-            storage.append(append(Kind::Game, good, 1, ["good"])),
-            storage.append(append(Kind::Game, bad, 1, ["trap"])),
-        );
-        assert!(matches!(of_good, Err(StorageError::Backend(_))), "{of_good:?}");
-        assert!(matches!(of_bad, Err(StorageError::Backend(_))), "{of_bad:?}");
-        assert_eq!(storage.open_journals(Kind::Game).await, Ok(vec![]));
-        storage.append(append(Kind::Game, good, 1, ["good"])).await.expect("goes on");
-        storage.close().await.expect("it closes");
-        let storage = open(&place.folder()).await;
-        assert_eq!(storage.read(Kind::Game, good, 0).await, Ok(vec!["good".to_owned()]));
-        assert_eq!(storage.read(Kind::Game, bad, 0).await, Ok(vec![]));
-    }
 }
 
 /// One append of a random history: to which of a few journals, and by how much
@@ -381,11 +443,14 @@ async fn play_round(storage: &Sqlite, model: &mut Model, round: &[Attempt]) {
         let first = (model.end(attempt.journal) + 1).saturating_add_signed(attempt.mistake);
         expected.push(model.append(attempt, first));
         let (kind, id) = journal(attempt.journal);
-        let (records, closed) = (attempt.records.clone(), attempt.closed);
-        let append = Append { kind, id, first, records, participants: Vec::new(), closed };
-        let mut sent = storage.append(append);
-        assert!(futures_util::poll!(&mut sent).is_pending(), "the writer has not looked yet");
-        waiting.push(sent);
+        let status = if attempt.closed { Status::Over } else { Status::Idle };
+        let texts = attempt.records.clone();
+        let mut sent = storage.append(Append { texts, status, ..append(kind, id, first, []) });
+        // It is in the queue now, behind those before it.
+        waiting.push(match futures_util::poll!(&mut sent) {
+            Poll::Ready(done) => future::ready(done).left_future(),
+            Poll::Pending => sent.right_future(),
+        });
     }
     assert_eq!(join_all(waiting).await, expected);
 }
@@ -394,10 +459,10 @@ async fn stored(storage: &Sqlite) -> Model {
     let mut model = Model::default();
     for index in 0..6 {
         let (kind, id) = journal(index);
-        let records = storage.read(kind, id, 0).await.expect("it reads");
+        let records = texts(storage, kind, id, 0).await.expect("it reads");
         let listed = storage.recent(kind, 10).await.expect("it reads");
         if let Some(listed) = listed.iter().find(|listed| listed.id == id) {
-            let open = storage.open_journals(kind).await.expect("it reads").contains(&id);
+            let open = open_journals(storage, kind).await.expect("it reads").contains(&id);
             assert_ne!(listed.closed, open);
             model.0.insert(index, (records, listed.closed));
         }
@@ -452,10 +517,10 @@ async fn what_many_writers_were_told_is_there_after_opening_again() {
     let storage = open(&place.folder()).await;
     let expected: Vec<String> = (1..=30).map(|seq| format!("record {seq}")).collect();
     for own in writers {
-        assert_eq!(storage.read(Kind::Game, own, 0).await.as_ref(), Ok(&expected));
+        assert_eq!(texts(&storage, Kind::Game, own, 0).await.as_ref(), Ok(&expected));
     }
     assert!(won.keys().copied().eq(1..=won.len() as u64), "no gaps");
-    assert_eq!(storage.read(Kind::Game, contested, 0).await, Ok(won.into_values().collect()));
+    assert_eq!(texts(&storage, Kind::Game, contested, 0).await, Ok(won.into_values().collect()));
 }
 
 /// Appends thirty records to its own journal, and after each tries for the next

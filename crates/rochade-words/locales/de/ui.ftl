@@ -32,4 +32,16 @@ ui-serving-cannot-listen = { $address } ist nicht frei: { $reason }. Wählen Sie
 ui-serving-in-use = Ein anderer Server benutzt { $folder }. Halten Sie ihn an, oder wählen Sie mit --data einen anderen Ordner.
 ui-serving-newer = { $file } wurde von einer neueren Version dieses Programms geschrieben: Nehmen Sie diese oder eine noch neuere.
 ui-serving-no-storage = Der Datenordner { $folder } ist nicht zu gebrauchen: { $reason }
+ui-audit-difference = { $journal }, Eintrag { $record }: gespeichert { $stored }, heute { $recomputed }
+ui-audit-summary = { $journals ->
+    [one] Ein Journal
+   *[other] { $journals } Journale
+  } mit { $records ->
+    [one] einem Eintrag
+   *[other] { $records } Einträgen
+  }: { $found ->
+    [0] alles ist so, wie es die heutigen Regeln sagen.
+    [one] eine Abweichung.
+   *[other] { $found } Abweichungen.
+  }
 ui-stopping = Der Server startet gleich neu. Bitte versuchen Sie es gleich noch einmal.

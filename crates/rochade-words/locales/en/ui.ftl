@@ -32,4 +32,16 @@ ui-serving-cannot-listen = { $address } is not free: { $reason }. Choose another
 ui-serving-in-use = Another server uses { $folder }. Stop it, or choose another folder with --data.
 ui-serving-newer = { $file } was written by a later version of this program: use that version or a newer one.
 ui-serving-no-storage = The data folder { $folder } cannot be used: { $reason }
+ui-audit-difference = { $journal }, record { $record }: stored { $stored }, today { $recomputed }
+ui-audit-summary = { $journals ->
+    [one] One journal
+   *[other] { $journals } journals
+  } with { $records ->
+    [one] one record
+   *[other] { $records } records
+  }: { $found ->
+    [0] everything is as today’s rules have it.
+    [one] one difference.
+   *[other] { $found } differences.
+  }
 ui-stopping = The server is about to restart. Please try again in a moment.

@@ -32,4 +32,16 @@ ui-serving-cannot-listen = { $address } is niet vrij: { $reason }. Kies met --po
 ui-serving-in-use = Een andere server gebruikt { $folder }. Stop die, of kies met --data een andere map.
 ui-serving-newer = { $file } is geschreven door een latere versie van dit programma: gebruik die versie of een nieuwere.
 ui-serving-no-storage = De gegevensmap { $folder } is niet te gebruiken: { $reason }
+ui-audit-difference = { $journal }, record { $record }: opgeslagen { $stored }, nu { $recomputed }
+ui-audit-summary = { $journals ->
+    [one] Eén journaal
+   *[other] { $journals } journalen
+  } met { $records ->
+    [one] één record
+   *[other] { $records } records
+  }: { $found ->
+    [0] alles is zoals de regels van nu het zeggen.
+    [one] één verschil.
+   *[other] { $found } verschillen.
+  }
 ui-stopping = De server start zo opnieuw. Probeer het zo nog eens.

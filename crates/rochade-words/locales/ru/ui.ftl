@@ -32,4 +32,19 @@ ui-serving-cannot-listen = Адрес { $address } занят: { $reason }. Вы
 ui-serving-in-use = Папкой { $folder } пользуется другой сервер. Остановите его или выберите другую папку с помощью --data.
 ui-serving-newer = { $file } записан более новой версией программы: возьмите её или ещё более новую.
 ui-serving-no-storage = Папкой { $folder } нельзя пользоваться: { $reason }
+ui-audit-difference = { $journal }, запись { $record }: сохранено { $stored }, сейчас { $recomputed }
+ui-audit-summary = { $journals ->
+    [one] { $journals } журнал
+    [few] { $journals } журнала
+   *[other] { $journals } журналов
+  }, { $records ->
+    [one] { $records } запись
+    [few] { $records } записи
+   *[other] { $records } записей
+  }: { $found ->
+    [0] всё так, как говорят нынешние правила.
+    [one] { $found } расхождение.
+    [few] { $found } расхождения.
+   *[other] { $found } расхождений.
+  }
 ui-stopping = Сервер сейчас перезапустится. Попробуйте ещё раз через минуту.

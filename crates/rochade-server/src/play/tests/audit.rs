@@ -4,7 +4,7 @@
 use rochade::Color;
 
 use super::support::Table;
-use crate::play::{Millis, Record, Stamp, Terms, TimeControl};
+use crate::play::{Fact, Millis, Stamp, Terms, TimeControl};
 
 /// What the clocks must show.
 pub(super) struct Audit {
@@ -40,59 +40,61 @@ impl Audit {
     }
 
     /// Checks what a record says about time.
-    pub(super) fn enter(&mut self, now: Millis, record: &Record) {
+    pub(super) fn enter(&mut self, now: Millis, record: &Fact) {
         match record {
-            Record::Moved { k, .. } => {
+            Fact::Moved { k, .. } => {
                 let thought = self.thought(now, k);
                 self.expect(k, self.left(thought) + self.gain(thought), 0);
                 self.plies += 1;
                 self.begin_turn(now, k);
             }
-            Record::TakenBack { by, k } => {
+            Fact::TakenBack { by, k, .. } => {
                 let thought = self.thought(now, k);
                 self.expect(k, self.left(thought), 0);
                 self.plies -= if *by == self.turn() { 2 } else { 1 };
                 self.begin_turn(now, k);
             }
-            Record::Illegal { k, .. } => self.enter_penalty(now, k, 120_000),
-            Record::ClaimRejected { k, .. } => {
+            Fact::Illegal { k, .. } => self.enter_penalty(now, k, 120_000),
+            Fact::ClaimRejected { k, .. } => {
                 let counts = self.terms.illegal() != crate::play::IllegalMoves::Refused;
                 self.enter_penalty(now, k, if counts { 120_000 } else { 0 });
             }
-            Record::FlagFell { k } => {
+            Fact::FlagFell { k, .. } => {
                 // It was noticed then or later.
                 assert!(number(k.thought) <= self.elapsed(now));
                 self.expect(k, 0, 0);
             }
-            Record::DrawAgreed { k }
-            | Record::DrawClaimed { k, .. }
-            | Record::Resigned { k, .. }
-            | Record::Suspended { k } => {
+            Fact::DrawAgreed { k, .. }
+            | Fact::DrawClaimed { k, .. }
+            | Fact::Resigned { k, .. }
+            | Fact::Suspended { k } => {
                 let thought = self.thought(now, k);
                 let left = if self.is_studying { self.rest() } else { self.left(thought) };
                 self.expect(k, left, 0);
                 self.known = (thought, now);
             }
-            Record::Started {} => {
+            Fact::Started {} => {
                 assert!(self.is_studying);
                 let is_over = self.elapsed(now) >= number(self.terms.study());
                 let awaited = if self.terms.mode().computer().is_some() { 1 } else { 2 };
                 assert!(is_over || self.ready == awaited, "study time cut short");
                 (self.is_studying, self.known) = (false, (0, now));
             }
-            Record::Ready { .. } => self.ready += 1,
-            Record::Created { .. }
-            | Record::Seated { .. }
-            | Record::Renamed { .. }
-            | Record::DrawOffered { .. }
-            | Record::DrawDeclined { .. }
-            | Record::Aborted {}
-            | Record::TakebackAsked { .. }
-            | Record::TakebackDeclined { .. }
-            | Record::RematchOffered { .. }
-            | Record::RematchDeclined { .. }
-            | Record::RematchAgreed { .. }
-            | Record::RematchStarted { .. } => {}
+            Fact::Ready { .. } => self.ready += 1,
+            Fact::Created { .. }
+            | Fact::Seated { .. }
+            | Fact::Renamed { .. }
+            | Fact::DrawOffered { .. }
+            | Fact::DrawDeclined { .. }
+            | Fact::Aborted { .. }
+            | Fact::Expired { .. }
+            | Fact::Sealed { .. }
+            | Fact::TakebackAsked { .. }
+            | Fact::TakebackDeclined { .. }
+            | Fact::RematchOffered { .. }
+            | Fact::RematchDeclined { .. }
+            | Fact::RematchAgreed { .. }
+            | Fact::RematchStarted { .. } => {}
         }
     }
 
@@ -117,7 +119,8 @@ impl Audit {
         assert_eq!(table.game.times().len(), self.plies);
         let Some(turn) = table.game.to_move() else { return };
         assert_eq!((turn, self.is_studying), (self.turn(), false));
-        let shown = table.game.clocks(table.now).map(|rests| Color::ALL.map(|c| number(rests[c])));
+        let shown =
+            table.game.clocks(table.elapsed()).map(|rests| Color::ALL.map(|c| number(rests[c])));
         let expected = self.rests.map(|mut rests| {
             rests[turn.index()] = self.left(self.elapsed(table.now)).max(0);
             rests

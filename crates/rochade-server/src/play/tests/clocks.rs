@@ -50,7 +50,7 @@ fn simple_delay_waits_before_it_runs() {
     assert_eq!(table.clocks(), (58_000, 60_000));
     table.line("e4");
     assert_eq!(table.clocks(), (58_000, 60_000));
-    assert_eq!(table.game.deadline(), Some(table.now + secs(65)));
+    assert_eq!(table.due(), Some(table.now + secs(65)));
 }
 
 #[test]
@@ -59,7 +59,7 @@ fn without_a_clock_only_the_thought_is_kept() {
     table.wait(100_000);
     table.line("e4");
     assert_eq!(table.last(), r#"{"t":"m","m":"e2e4","k":[100000000]}"#);
-    assert_eq!((table.game.clocks(table.now), table.game.deadline()), (None, None));
+    assert_eq!((table.game.clocks(table.elapsed()), table.due()), (None, None));
     assert_eq!(refusal(table.time_is_up()), "not-yet");
 }
 
@@ -73,7 +73,7 @@ fn the_flag_falls_when_nothing_is_left() {
         (TimeControl::SimpleDelay { base: secs(60), delay }, 65_000),
     ] {
         let mut table = table(time);
-        assert_eq!(table.game.deadline(), Some(table.now + Millis(after)));
+        assert_eq!(table.due(), Some(table.now + Millis(after)));
         table.wait_millis(after - 1);
         assert_eq!(refusal(table.time_is_up()), "not-yet");
         table.wait_millis(1);
@@ -81,7 +81,7 @@ fn the_flag_falls_when_nothing_is_left() {
         assert_eq!(table.time_is_up(), tags(&["flag"]));
         assert_eq!(table.outcome(), "time");
         assert_eq!(table.game.outcome().and_then(Outcome::winner), Some(Color::Black));
-        assert_eq!(table.game.deadline(), None);
+        assert_eq!(table.due(), None);
         table.wait(100);
         assert_eq!(table.clocks(), (0, 60_000));
     }
@@ -97,7 +97,7 @@ fn a_move_in_the_last_millisecond_counts_and_one_later_does_not() {
     assert_eq!(table.play("e5"), tags(&["flag"]));
     assert_eq!(table.game.times().len(), 1);
     // However late it is noticed, the player has thought as long as there was time.
-    assert_eq!(table.last(), r#"{"t":"flag","k":[60000,1,0]}"#);
+    assert_eq!(table.last(), r#"{"t":"flag","k":[60000,1,0],"e":{"by":"time","winner":"white"}}"#);
 }
 
 /// The flag is that of the player to move, whoever's command finds it fallen.
@@ -145,11 +145,11 @@ fn studying() -> Table {
 fn study_time_comes_before_the_clocks_for_both() {
     let mut table = studying();
     assert_eq!(table.game.phase(), Phase::Studying);
-    assert_eq!(table.game.deadline(), Some(table.now + secs(120)));
+    assert_eq!(table.due(), Some(table.now + secs(120)));
     table.wait(119);
     assert_eq!(refusal(table.play("e4")), "studying");
     assert_eq!(refusal(table.time_is_up()), "not-yet");
-    assert_eq!(table.game.thought(table.now), secs(119));
+    assert_eq!(table.game.thought(table.elapsed()), secs(119));
     table.wait(1);
     assert_eq!(table.time_is_up(), tags(&["start"]));
     assert_eq!((table.game.phase(), table.clocks()), (Phase::Playing, (60_000, 60_000)));
@@ -185,11 +185,11 @@ fn study_time_goes_on_after_a_stop_and_begins_anew_after_a_crash() {
     table.wait(50);
     table.send(Actor::Server, &Command::Suspend {}).expect("stops");
     table.crash(3600);
-    assert_eq!(table.game.deadline(), Some(table.now + secs(70)));
+    assert_eq!(table.due(), Some(table.now + secs(70)));
     let mut table = studying();
     table.wait(50);
     table.crash(3600);
-    assert_eq!(table.game.deadline(), Some(table.now + secs(120)));
+    assert_eq!(table.due(), Some(table.now + secs(120)));
 }
 
 /// Laws 7.5.5: the opponent gets two minutes; the player's own clock goes on.
@@ -221,7 +221,7 @@ fn an_illegal_move_brings_no_second_delay() {
 fn without_clocks_an_illegal_move_gives_no_time() {
     let mut table = Table::new(Draft { time: TimeControl::NONE, ..counting(Policy::CLUB) });
     assert_eq!(table.play("e5"), tags(&["x"]));
-    assert!(table.game.incidents()[0].time_given().is_zero());
+    assert!(table.game.counted()[0].penalty.g == Millis::ZERO);
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use rochade::illegal::Reason;
 use rochade::{BackRank, Color, Square, StartId};
-use rochade_tournament::policy::{Conduct, Policy};
+use rochade_tournament::policy::Policy;
 
 use super::support::{BLACK, Table, WHITE, counting, draft, refusal, tags};
 use crate::play::{Actor, Command, Draft, Mode, Origin, Outcome, Refused, Seen};
@@ -94,9 +94,9 @@ fn a_slip_in_writing_is_never_counted() {
     for (text, key) in [("Ne4", "ambiguous-move"), ("Qd4", "no-such-piece"), ("b7b8", "illegal")] {
         assert_eq!(refusal(table.play(text)), key, "{text}");
     }
-    assert!(table.game.incidents().is_empty());
+    assert!(table.game.counted().is_empty());
     assert_eq!(refusal(table.play_as(BLACK, "Ke5")), "not-your-turn");
-    assert!(table.game.incidents().is_empty());
+    assert!(table.game.counted().is_empty());
 }
 
 /// Laws 7.5.5: the second loses, by the club's rule the third.
@@ -107,14 +107,13 @@ fn counted_illegal_moves_lose_the_game() {
         table.line("e4");
         for count in 1..=forgiven {
             assert_eq!(table.play("e4"), tags(&["x"]));
-            assert_eq!((table.outcome(), table.game.incidents().len()), ("", count));
+            assert_eq!((table.outcome(), table.game.counted().len()), ("", count));
         }
         assert_eq!(table.play("Ke7"), tags(&["x"]));
         assert_eq!(table.outcome(), "illegal-moves");
         assert_eq!(table.game.outcome().and_then(Outcome::winner), Some(Color::White));
-        let last = table.game.incidents().last().expect("an incident");
-        assert_eq!((last.by, last.move_number, last.index), (Color::Black, 1, 1));
-        assert!(matches!(last.conduct, Conduct::Played(_)) && !last.reasons().is_empty());
+        let last = table.game.counted().last().expect("an incident");
+        assert_eq!((last.by, last.index, last.penalty.n), (Color::Black, 1, forgiven as u8 + 1));
     }
 }
 
@@ -175,7 +174,7 @@ fn an_illegal_move_sent_again_counts_once() {
     assert_eq!(table.send(WHITE, &e5), tags(&[]));
     let other = Command::Move { seen: Seen { ply: 0, resets: 0 }, attempt: "e6".to_owned() };
     assert_eq!(refusal(table.send(WHITE, &other)), "stale");
-    assert_eq!((table.game.incidents().len(), table.outcome()), (1, ""));
+    assert_eq!((table.game.counted().len(), table.outcome()), (1, ""));
 }
 
 /// As many half-moves as before, but another position.

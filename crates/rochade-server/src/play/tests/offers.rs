@@ -5,7 +5,9 @@ use rochade_tournament::policy::Policy;
 
 use super::support::{BLACK, Table, WHITE, counting, draft, refusal, tags};
 use crate::id::PublicId;
-use crate::play::{Actor, Command, Draft, Level, Mode, Origin, Phase, Rematch, RematchKind, Seen};
+use crate::play::{
+    Action, Actor, Command, Draft, Level, Mode, Origin, Phase, Rematch, RematchKind, Seen,
+};
 
 fn accept_draw(table: &Table) -> Command {
     Command::AcceptDraw { seen: table.seen() }
@@ -55,7 +57,8 @@ fn a_declined_offer_is_not_repeated_before_the_next_own_move() {
     let decline = decline_draw(&table);
     assert_eq!(table.send(BLACK, &decline), tags(&["draw-"]));
     assert_eq!(refusal(table.offer_draw(WHITE)), "offer-too-soon");
-    assert!(!table.game.may_offer_draw(Color::White) && table.game.may_offer_draw(Color::Black));
+    let may = |by| table.game.may(by, Action::OfferDraw).is_ok();
+    assert!(!may(WHITE) && may(BLACK));
     table.line("e5");
     assert_eq!(refusal(table.offer_draw(WHITE)), "offer-too-soon");
     table.line("Nf3");
@@ -101,9 +104,9 @@ fn a_takeback_is_declined_in_words_or_by_a_move() {
     assert_eq!(refusal(table.send(BLACK, &decline)), "no-offer");
     // Not twice between two own moves, so that nobody is pestered.
     assert_eq!(refusal(ask(&mut table, WHITE)), "already-asked");
-    assert!(!table.game.may_ask_takeback(Color::White));
+    assert!(table.game.may(WHITE, Action::AskTakeback).is_err());
     table.line("e5 Nf3");
-    assert!(table.game.may_ask_takeback(Color::White));
+    assert!(table.game.may(WHITE, Action::AskTakeback).is_ok());
     ask(&mut table, WHITE).expect("asked again");
     assert_eq!(refusal(ask(&mut table, BLACK)), "already-asked");
     table.line("Nc6");

@@ -5,12 +5,14 @@ use rochade::{Color, Role, Square, StartId};
 use rochade_tournament::policy::Policy;
 
 use super::audit::Audit;
-use super::support::{Table, draft, fischer, holder};
+use super::support::{Table, as_first_version, draft, fischer, holder, replayed, replayed_in_form};
 use crate::id::{GuestId, PublicId, Secret};
+use crate::journal::{Aggregate as _, audit};
 use crate::play::{
     Actor, Basis, Command, Draft, IllegalMoves, Level, Millis, Mode, OnlineGame, Origin, Rematch,
     RematchKind, Seen, TimeControl,
 };
+use crate::storage::Row;
 
 /// Something that happens, at some time after what happened before.
 #[derive(Clone, Debug)]
@@ -82,7 +84,8 @@ fn other(index: usize) -> Command {
 }
 
 fn of_server(index: usize) -> Command {
-    match index % 4 {
+    match index % 5 {
+        4 => Command::Expire {},
         0 => Command::Sit { color: Color::Black, holder: holder(GuestId::random()) },
         1 => Command::TimeIsUp {},
         2 => Command::Suspend {},
@@ -295,7 +298,8 @@ fn send(table: &mut Table, audit: &mut Audit, by: Actor, command: &Command) {
         let again = table.send(by, command);
         assert!(again == Ok(vec![]) || table.game.outcome().is_some(), "{again:?}");
     }
-    let stranger = table.game.actor_for(Some(GuestId::random()), Some(&Secret::random()));
+    let (guest, key) = (Some(GuestId::random()), Some(Secret::random().digest()));
+    let stranger = table.game.actor_for(&crate::play::Who { guest, key });
     assert_eq!(stranger, None, "a spectator can do nothing");
 }
 
@@ -310,7 +314,17 @@ proptest! {
         draft in terms(),
         steps in steps(100),
     ) {
-        play(draft, &steps);
+        let table = play(draft, &steps);
+        let texts = table.texts();
+        // What the first version would have written is the same game; but it knew no
+        // games that expire.
+        if !texts.iter().any(|text| text.contains("expired")) {
+            let again = replayed_in_form(&as_first_version(&texts), 1);
+            assert_eq!(again.expect("a journal of the first version"), table.game);
+        }
+        let v = OnlineGame::VERSION;
+        let rows = (1..).zip(&texts).map(|(number, text)| Row { number, v, text: text.clone() });
+        assert_eq!(audit::<OnlineGame>(&rows.collect::<Vec<_>>()), []);
     }
 
     /// Whatever happens to a stored text, reading it is an error or gives a game
@@ -337,10 +351,9 @@ proptest! {
         }
         let texts: Vec<_> =
             texts.iter().map(|text| String::from_utf8_lossy(text).into_owned()).collect();
-        if let Ok(mut game) = OnlineGame::read(texts.iter().map(String::as_str)) {
-            game.resume(Millis(5));
+        if let Ok(game) = replayed(&texts) {
             let moves = game.allowed_moves();
-            let _ = (game.clocks(Millis(9)), game.deadline(), game.claims(), moves.len());
+            let _ = (game.clocks(Millis(9)), game.due_after(), game.claims(), moves.len());
             for by in [Actor::Server, Actor::Both] {
                 for index in 0..9 {
                     for command in [other(index), of_server(index), positional(index, game.seen())] {

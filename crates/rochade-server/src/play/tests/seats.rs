@@ -4,7 +4,7 @@ use rochade::Color;
 
 use super::support::{BLACK, Table, WHITE, draft, holder, refusal, tags};
 use crate::id::{GuestId, Secret};
-use crate::play::{Actor, Command, Draft, Holder, Mode, NameError, Phase, PlayerName};
+use crate::play::{Actor, Command, Draft, Holder, Mode, NameError, Phase, PlayerName, Who};
 
 fn sit(color: Color, guest: GuestId) -> Command {
     Command::Sit { color, holder: holder(guest) }
@@ -40,7 +40,9 @@ fn rights_come_from_the_cookie_or_the_secret_link() {
         let sit = Command::Sit { color, holder: Box::new(holder) };
         table.send(Actor::Server, &sit).expect("seated");
     }
-    let actor = |guest, secret| table.game.actor_for(guest, secret);
+    let actor = |guest, secret: Option<&Secret>| {
+        table.game.actor_for(&Who { guest, key: secret.map(Secret::digest) })
+    };
     assert_eq!(actor(Some(anna), None), Some(WHITE));
     assert_eq!(actor(None, Some(&secret)), Some(WHITE));
     assert_eq!(actor(None, Some(&program)), Some(BLACK));
@@ -56,7 +58,7 @@ fn at_one_device_one_guest_has_both_seats() {
     for color in Color::ALL {
         table.send(Actor::Server, &sit(color, guest)).expect("seated");
     }
-    assert_eq!(table.game.actor_for(Some(guest), None), Some(Actor::Both));
+    assert_eq!(table.game.actor_for(&Who { guest: Some(guest), key: None }), Some(Actor::Both));
 }
 
 #[test]

@@ -13,16 +13,18 @@ use super::failed;
 use super::reasons::{opened_tiebreaks, told_reasons};
 use super::said::Teller;
 use crate::app::App;
+use crate::club::Summary;
 use crate::club::command::Command;
 use crate::club::entrant::EntrantId;
 use crate::club::record::By;
 use crate::club::settings::Settings;
 use crate::club::view::{CrossTable, Overview, PlayerPage, RoundView, StandingsTable};
-use crate::events::Failed;
+use crate::events::{self, Failed};
 use crate::id::PublicId;
-use crate::storage::Kind;
+use crate::storage::{Kind, Listed};
 use crate::web::error::{ErrorBody, WebError};
 use crate::web::extract::{Json as Body, Path, Query};
+use crate::web::games::plain;
 use crate::web::limits::{Address, Counted};
 use crate::web::visitor::Visitor;
 use crate::wire::event::{
@@ -53,17 +55,23 @@ pub(super) fn router() -> OpenApiRouter<App> {
 async fn list(State(app): State<App>) -> Result<Answer<EventList>, WebError> {
     let mut events = Vec::new();
     for listed in app.storage().recent(Kind::Event, LISTED).await? {
-        let Some(running) = app.events().get(listed.id).await? else { continue };
-        let event = running.read();
-        events.push(ListedEvent {
-            id: listed.id,
-            name: event.state().settings().name.clone(),
-            changed: listed.changed,
-            closed: event.state().is_closed(),
-            players: event.state().entrants().count(),
-        });
+        let (id, changed) = (listed.id, listed.changed);
+        let Summary { name, closed, players, .. } = summary(&app, listed).await?;
+        events.push(ListedEvent { id, name, changed, closed, players });
     }
     Ok(Answer(EventList { events }))
+}
+
+/// What a list shows of an event. One that was written before there were summaries is
+/// read.
+pub(super) async fn summary(app: &App, listed: Listed) -> Result<Summary, WebError> {
+    let known = listed.summary.and_then(|text| serde_json::from_str(&text).ok());
+    match known {
+        Some(summary) => Ok(summary),
+        None => {
+            Ok(Summary::of(&events::find(app.events(), listed.id).await.map_err(plain)?.read()))
+        }
+    }
 }
 
 /// Make an event
@@ -94,9 +102,9 @@ pub(super) async fn made(
     visitor: Visitor,
     settings: Settings,
 ) -> Result<(PublicId, String), WebError> {
-    match app.events().create(settings).await {
+    match events::create(app.events(), settings).await {
         Ok((id, secret)) => Ok((id, secret.reveal())),
-        Err(Failed::Storage(error)) => Err(error.into()),
+        Err(Failed::Engine(failure)) => Err(plain(failure)),
         Err(Failed::Refused(refused)) => {
             Err(WebError::Refused(Box::new(Teller::before_any_event(visitor, &refused))))
         }
@@ -164,7 +172,10 @@ async fn reasons(
 ) -> Result<Answer<Versioned<PairingReasons>>, WebError> {
     // Whether it may be seen.
     let seen = asked.running.read().state().round_view(round, asked.audience());
-    asked.answer(seen.map(|_| told_reasons(asked.visitor.words(), &asked.running, round)))
+    asked.answer(match seen {
+        Ok(_) => Ok(told_reasons(asked.visitor.words(), &asked.running, round).await),
+        Err(refused) => Err(refused),
+    })
 }
 
 #[derive(Debug, Deserialize)]

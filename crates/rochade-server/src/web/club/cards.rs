@@ -101,7 +101,7 @@ fn seats(app: &App, board: &BoardView) -> Vec<(String, String)> {
     let Some(game) = board.online else { return Vec::new() };
     [(Color::White, &board.white), (Color::Black, &board.black)]
         .map(|(color, seat)| {
-            let secret = app.hub().seal().seat(game, color).reveal();
+            let secret = app.seal().seat(game, color).reveal();
             (seat.name.clone(), format!("/g/{game}?key={secret}"))
         })
         .to_vec()

@@ -8,7 +8,7 @@ use axum::routing::get;
 use data_encoding::BASE64;
 use utoipa_axum::router::OpenApiRouter;
 
-use super::api::made;
+use super::api::{made, summary};
 use super::asked::Asked;
 use super::controls::{Control, Kind};
 use super::rights;
@@ -16,6 +16,7 @@ use super::settings::SettingsForm;
 use super::shown::{Head, address};
 use super::work::desk_view;
 use crate::app::App;
+use crate::club::Summary;
 use crate::club::settings::Settings;
 use crate::id::PublicId;
 use crate::storage::Kind as Journal;
@@ -66,17 +67,9 @@ async fn home_page(
 ) -> Result<Html<String>, WebError> {
     let mut events = Vec::new();
     for listed in app.storage().recent(Journal::Event, LISTED).await? {
-        let Some(running) = app.events().get(listed.id).await? else { continue };
-        let event = running.read();
-        let state = event.state();
-        events.push(Listed {
-            id: listed.id.to_string(),
-            name: state.settings().name.clone(),
-            players: state.entrants().count(),
-            round: state.published(),
-            total: state.total_rounds(),
-            closed: state.is_closed(),
-        });
+        let id = listed.id.to_string();
+        let Summary { name, players, round, total, closed } = summary(app, listed).await?;
+        events.push(Listed { id, name, players, round, total, closed });
     }
     let page = Page::new(visitor, "/club", &visitor.words().ui("ui-club"));
     let controls = form.controls(visitor.words(), &[]);

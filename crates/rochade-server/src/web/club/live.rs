@@ -1,7 +1,6 @@
 //! What changes, told to every page that looks.
 
 use std::convert::Infallible;
-use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::State;
@@ -15,10 +14,10 @@ use utoipa_axum::router::OpenApiRouter;
 use super::rights::is_from_organiser;
 use crate::app::App;
 use crate::events::{Change, Changes};
-use crate::hub::Hub;
 use crate::storage::Seq;
 use crate::web::error::WebError;
 use crate::web::extract::{Path, Query};
+use crate::web::games::plain;
 use crate::web::limits::{Address, Counted};
 
 /// How often a quiet connection is shown to be alive.
@@ -39,8 +38,8 @@ struct Follower {
     changes: Changes,
     organiser: bool,
     /// Told first, if the page is behind.
-    first: Option<Arc<Change>>,
-    hub: Hub,
+    first: Option<Change>,
+    app: App,
 }
 
 /// A stream of changes as server-sent events: `board` with the board after the
@@ -56,11 +55,10 @@ async fn live(
     let running = super::find(&app, &id).await?;
     let organiser = is_from_organiser(&running, &headers);
     // Follow first and compare then: nothing falls between.
-    let changes = running.follow();
+    let changes = running.follow().await.map_err(plain)?;
     let seq = running.read().version();
-    let first = (after < seq).then(|| Arc::new(Change::Page { seq }));
-    let hub = app.hub().clone();
-    let follower = Follower { changes, organiser, first, hub };
+    let first = (after < seq).then_some(Change::Page { seq });
+    let follower = Follower { changes, organiser, first, app };
     let messages = stream::unfold(follower, |mut follower| async move {
         let message = follower.next().await?;
         Some((Ok(message), follower))
@@ -76,17 +74,17 @@ impl Follower {
                 None => tokio::select! {
                     change = self.changes.next() => change?,
                     // A stream that does not end would keep the server from stopping.
-                    () = self.hub.stopping() => return None,
+                    () = self.app.stopping() => return None,
                 },
             };
-            let kind = match &*change {
+            let kind = match &change {
                 Change::Board(_) => "board",
                 Change::Page { .. } => "page",
                 Change::Desk { .. } if self.organiser => "desk",
                 Change::Desk { .. } => continue,
             };
             // Numbers and words only: there is nothing that JSON could not hold.
-            let data = serde_json::to_string(&*change).unwrap_or_default();
+            let data = serde_json::to_string(&change).unwrap_or_default();
             return Some(Message::default().event(kind).data(data));
         }
     }

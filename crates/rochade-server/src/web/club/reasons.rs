@@ -3,24 +3,23 @@
 use rochade_words::Words;
 
 use crate::club::entrant::EntrantId;
-use crate::club::round::Round;
 use crate::events::Running;
 use crate::wire::event::PairingReasons;
 
 /// The reasons of a round; none, if the rules did not pair it.
-pub(super) fn told_reasons(words: &Words, running: &Running, round: u16) -> PairingReasons {
+pub(super) async fn told_reasons(words: &Words, running: &Running, round: u16) -> PairingReasons {
     let event = running.read();
-    let found = event.state().round(round).ok();
-    let Some(reasons) = found.and_then(Round::reasons) else {
+    let found = event.derived(format!("reasons {round}"), move |event| event.reasons(round)).await;
+    let Some(reasons) = found.as_ref() else {
         return PairingReasons::default();
     };
     let boards = (1..).zip(&reasons.boards).map(|(number, reason)| {
         reason.as_ref().map_or_else(Vec::new, |reason| {
             // The first line is the board itself, which everybody sees anyway.
-            words.pairing_board(reasons.tournament, number, reason).split_off(1)
+            words.pairing_board(&reasons.tournament, number, reason).split_off(1)
         })
     });
-    let bye = reasons.bye.as_ref().map(|bye| words.pairing_bye(reasons.tournament, bye));
+    let bye = reasons.bye.as_ref().map(|bye| words.pairing_bye(&reasons.tournament, bye));
     PairingReasons { boards: boards.collect(), bye: bye.unwrap_or_default() }
 }
 

@@ -2,8 +2,9 @@
 //! and each round is revealed with its proof.
 
 mod api;
-pub mod event;
 mod pages;
+
+use std::sync::Arc;
 
 use axum::routing::{get, post};
 use rochade_tournament::lots::{OneLine, Organiser, OsRandom, Repeats, Rules, Terms};
@@ -13,11 +14,14 @@ use utoipa_axum::routes;
 
 use super::rules::numbers;
 use crate::app::App;
+use crate::id::PublicId;
+use crate::journal::{Failure, Snapshot};
+use crate::public_draw::{MAX_CONTRIBUTIONS, NotDone, Order, PublicDraw};
 use crate::web::error::WebError;
+use crate::web::games::plain;
 use crate::web::positions::start::Refused;
 use crate::web::rights::Rights;
 use crate::wire::RefusalView;
-use event::{MAX_CONTRIBUTIONS, NotDone, PublicDraw};
 
 pub(super) fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
@@ -72,10 +76,32 @@ fn not_done(words: &Words, draw: &PublicDraw, round: u16, why: NotDone) -> Refus
             Refused::new("closed", words.ui_with("ui-draw-round-closed", &given))
         }
         NotDone::OtherRound { next } => Refused::new("not-yet", words.reveal_order(round, next)),
-        NotDone::Full => {
+        NotDone::Full | NotDone::Text => {
             let most = [("most", Value::text(MAX_CONTRIBUTIONS))];
             Refused::new("full", words.ui_with("ui-draw-round-full", &most))
         }
+    }
+}
+
+/// A draw as far as it has come.
+pub(in crate::web) async fn find(
+    app: &App,
+    id: PublicId,
+) -> Result<Arc<Snapshot<PublicDraw>>, WebError> {
+    app.draws().snapshot(id).await.map_err(plain)
+}
+
+/// Asks something of a draw. The inner error says why it was not done.
+async fn ask(
+    app: &App,
+    id: PublicId,
+    order: Order,
+) -> Result<Result<Arc<Snapshot<PublicDraw>>, NotDone>, WebError> {
+    let mut draw = app.draws().open(id).await.map_err(plain)?;
+    match draw.ask(order).await {
+        Ok(draw) => Ok(Ok(draw)),
+        Err(Failure::Refused(why, _)) => Ok(Err(*why)),
+        Err(failure) => Err(plain(failure)),
     }
 }
 

@@ -10,7 +10,7 @@ use rochade_words::Words;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::public::event::PublicDraw;
+use super::public::find;
 use crate::app::App;
 use crate::id::PublicId;
 use crate::web::error::{ErrorBody, WebError};
@@ -206,7 +206,7 @@ pub(super) async fn form(
 ) -> Result<Html<String>, WebError> {
     let given = match query.draw {
         None => None,
-        Some(id) => Some(PublicDraw::read(app.storage().as_ref(), id).await?),
+        Some(id) => Some(find(&app, id).await?),
     };
     let form = given.map(|draw| VerifyForm {
         records: draw.record().to_text(),

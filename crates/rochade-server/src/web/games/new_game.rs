@@ -11,8 +11,8 @@ use super::{Seated, name_for, plain};
 use crate::app::App;
 use crate::id::PublicId;
 use crate::play::{
-    Choice, DiceRolls, Draft, FourDice, Holder, IllegalMoves, Level, Millis, Mode, Origin, Terms,
-    TimeControl,
+    Choice, DiceRolls, Draft, FourDice, Holder, IllegalMoves, Level, Millis, Mode, OnlineGame,
+    Origin, Terms, TimeControl,
 };
 use crate::web::error::WebError;
 use crate::web::rights::Rights;
@@ -240,7 +240,7 @@ pub async fn create(
     let id = PublicId::random();
     let holder = |color| Holder {
         guest: Some(visitor.guest),
-        key: app.hub().seat_key(id, color),
+        key: app.seal().seat(id, color).digest(),
         name: name.clone(),
     };
     let both = matches!(wanted.opponent, Opponent::OneDevice {});
@@ -250,13 +250,14 @@ pub async fn create(
     } else {
         vec![(color, holder(color))]
     };
-    app.hub().create(id, terms, seated).await.map_err(plain)?;
-    let invitation = app.hub().seal().invitation(id).reveal();
+    app.games().create(id, OnlineGame::set_up(terms, seated)).await.map_err(plain)?;
+    metrics::counter!("rochade_games_created").increment(1);
+    let invitation = app.seal().invitation(id).reveal();
     Ok(Seated {
         id,
         path: format!("/g/{id}"),
         color: (!both).then(|| ColorName::from(color)),
-        key: app.hub().seal().seat(id, color).reveal(),
+        key: app.seal().seat(id, color).reveal(),
         invitation: waits.then(|| format!("{}/g/{id}?invite={invitation}", app.origin(headers))),
     })
 }

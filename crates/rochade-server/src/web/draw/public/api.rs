@@ -8,12 +8,14 @@ use rochade_tournament::lots::{Repeats, Round};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::event::PublicDraw;
-use super::{Wanted, contribution, insist, not_done, organiser};
+use super::{Wanted, ask, contribution, find, insist, not_done, organiser};
 use crate::app::App;
 use crate::id::PublicId;
+use crate::journal::Snapshot;
+use crate::public_draw::{self, Order, PublicDraw};
 use crate::web::error::{ErrorBody, WebError};
 use crate::web::extract::{self, Path};
+use crate::web::games::plain;
 use crate::web::limits::{Address, Counted};
 use crate::web::rights::Rights;
 use crate::web::site::Site;
@@ -101,12 +103,12 @@ impl RevealedView {
 }
 
 impl PublicDrawView {
-    fn new(draw: &PublicDraw, site: &Site) -> Self {
+    fn new(draw: &Snapshot<PublicDraw>, site: &Site) -> Self {
         let announcement = draw.announcement();
         let terms = &announcement.terms;
         Self {
-            id: draw.id(),
-            link: site.link(&format!("/draw/public/{}", draw.id())),
+            id: draw.id,
+            link: site.link(&format!("/draw/public/{}", draw.id)),
             event: terms.event().to_string(),
             rounds: terms.rounds(),
             exclude: terms.rules().excluded().iter().map(rochade::StartId::get).collect(),
@@ -140,7 +142,8 @@ pub(super) async fn announce(
         repeats: if request.repeats { Repeats::Allowed } else { Repeats::Forbidden },
     };
     let organiser = organiser(visitor.words(), &wanted)?;
-    let (draw, secret) = PublicDraw::announce(app.storage().as_ref(), organiser).await?;
+    let (id, secret) = public_draw::announce(app.draws(), &organiser).await.map_err(plain)?;
+    let draw = find(&app, id).await?;
     let view = PublicDrawView::new(&draw, &site);
     let secret = secret.reveal();
     let organiser_link = format!("{}?key={secret}", view.link);
@@ -157,7 +160,7 @@ pub(super) async fn show(
     site: Site,
     Path(id): Path<PublicId>,
 ) -> Result<Json<PublicDrawView>, WebError> {
-    let draw = PublicDraw::read(app.storage().as_ref(), id).await?;
+    let draw = find(&app, id).await?;
     Ok(Json(PublicDrawView::new(&draw, &site)))
 }
 
@@ -183,12 +186,12 @@ pub(super) async fn contribute(
     Path(id): Path<PublicId>,
     extract::Json(request): extract::Json<ContributeRequest>,
 ) -> Result<Json<PublicDrawView>, WebError> {
-    let (words, storage) = (visitor.words(), app.storage().as_ref());
-    let text = contribution(words, &request.text)?;
-    match PublicDraw::contribute(storage, id, request.round, &text).await? {
+    let words = visitor.words();
+    let (round, text) = (request.round, contribution(words, &request.text)?);
+    match ask(&app, id, Order::Contribute { round, text }).await? {
         Ok(draw) => Ok(Json(PublicDrawView::new(&draw, &site))),
         Err(why) => {
-            let draw = PublicDraw::read(storage, id).await?;
+            let draw = find(&app, id).await?;
             Err(not_done(words, &draw, request.round, why).into())
         }
     }
@@ -218,10 +221,9 @@ pub(super) async fn reveal(
     Path(id): Path<PublicId>,
     extract::Json(request): extract::Json<RevealRequest>,
 ) -> Result<Json<PublicDrawView>, WebError> {
-    let storage = app.storage().as_ref();
-    let draw = PublicDraw::read(storage, id).await?;
+    let draw = find(&app, id).await?;
     insist(&rights, &draw)?;
-    match PublicDraw::reveal(storage, id, request.round).await? {
+    match ask(&app, id, Order::Reveal { round: request.round }).await? {
         Ok(draw) => Ok(Json(PublicDrawView::new(&draw, &site))),
         Err(why) => Err(not_done(rights.visitor.words(), &draw, request.round, why).into()),
     }
@@ -236,7 +238,7 @@ pub(super) async fn record(
     State(app): State<App>,
     Path(id): Path<PublicId>,
 ) -> Result<Response, WebError> {
-    let draw = PublicDraw::read(app.storage().as_ref(), id).await?;
+    let draw = find(&app, id).await?;
     let json = [(header::CONTENT_TYPE, "application/json")];
     Ok((json, draw.record().to_json()).into_response())
 }

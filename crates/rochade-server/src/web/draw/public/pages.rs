@@ -10,12 +10,14 @@ use rochade_tournament::lots::{Record, Repeats, Round};
 use rochade_words::{Value, Words};
 use serde::Deserialize;
 
-use super::event::PublicDraw;
-use super::{Wanted, contribution, insist, not_done, organiser};
+use super::{Wanted, ask, contribution, find, insist, not_done, organiser};
 use crate::app::App;
 use crate::id::PublicId;
+use crate::journal::Snapshot;
+use crate::public_draw::{self, Order, PublicDraw};
 use crate::web::error::WebError;
 use crate::web::extract::{Form, Path, Query};
+use crate::web::games::plain;
 use crate::web::layout::{Page, html};
 use crate::web::limits::{Address, Counted};
 use crate::web::positions::rank::RankStrip;
@@ -77,8 +79,9 @@ pub(super) async fn announce(
     };
     match organiser {
         Ok(organiser) => {
-            let (draw, secret) = PublicDraw::announce(app.storage().as_ref(), organiser).await?;
-            let link = format!("/draw/public/{}?key={}", draw.id(), secret.reveal());
+            let announced = public_draw::announce(app.draws(), &organiser).await;
+            let (id, secret) = announced.map_err(plain)?;
+            let link = format!("/draw/public/{id}?key={}", secret.reveal());
             Ok(Redirect::to(&link).into_response())
         }
         Err(refused) => {
@@ -153,21 +156,21 @@ pub(super) async fn show(
     Path(id): Path<PublicId>,
     Query(query): Query<ShowQuery>,
 ) -> Result<Html<String>, WebError> {
-    let draw = PublicDraw::read(app.storage().as_ref(), id).await?;
+    let draw = find(&app, id).await?;
     public_page(&rights, &site, &draw, &query, None)
 }
 
 fn public_page(
     rights: &Rights,
     site: &Site,
-    draw: &PublicDraw,
+    draw: &Snapshot<PublicDraw>,
     query: &ShowQuery,
     error: Option<String>,
 ) -> Result<Html<String>, WebError> {
     let words = rights.visitor.words();
     let key =
         rights.secret.as_ref().filter(|secret| draw.admits(secret)).map(crate::id::Secret::reveal);
-    let path = format!("/draw/public/{}", draw.id());
+    let path = format!("/draw/public/{}", draw.id);
     let (link, is_projector) = (site.link(&path), query.projector.is_some());
     let announcement = draw.announcement();
     let address = |is_projector: bool| {
@@ -196,12 +199,12 @@ fn public_page(
         error,
         is_projector,
         other_view,
-        check: format!("/draw/verify?draw={}", draw.id()),
+        check: format!("/draw/verify?draw={}", draw.id),
         path,
     })
 }
 
-fn facts(words: &Words, draw: &PublicDraw) -> Vec<(String, String)> {
+fn facts(words: &Words, draw: &Snapshot<PublicDraw>) -> Vec<(String, String)> {
     let terms = &draw.announcement().terms;
     let excluded: Vec<String> = terms.rules().excluded().iter().map(|id| id.to_string()).collect();
     let mut facts = vec![(words.ui("ui-draw-rounds"), terms.rounds().to_string())];
@@ -230,11 +233,11 @@ pub(super) async fn contribute(
     Path(id): Path<PublicId>,
     Form(form): Form<ContributeForm>,
 ) -> Result<Response, WebError> {
-    let (words, storage) = (rights.visitor.words(), app.storage().as_ref());
-    let draw = PublicDraw::read(storage, id).await?;
+    let words = rights.visitor.words();
+    let draw = find(&app, id).await?;
     let refused = match contribution(words, &form.text) {
         Err(refused) => refused,
-        Ok(text) => match PublicDraw::contribute(storage, id, form.round, &text).await? {
+        Ok(text) => match ask(&app, id, Order::Contribute { round: form.round, text }).await? {
             Ok(_) => return Ok(back(&rights, &draw, "thanks")),
             Err(why) => not_done(words, &draw, form.round, why),
         },
@@ -244,8 +247,8 @@ pub(super) async fn contribute(
 }
 
 /// To the page of the draw, with the organiser's right if there is one.
-fn back(rights: &Rights, draw: &PublicDraw, with: &str) -> Response {
-    let path = format!("/draw/public/{}", draw.id());
+fn back(rights: &Rights, draw: &Snapshot<PublicDraw>, with: &str) -> Response {
+    let path = format!("/draw/public/{}", draw.id);
     let key = rights.secret.as_ref().map(|secret| format!("key={}&", secret.reveal()));
     Redirect::to(&format!("{path}?{}{with}", key.unwrap_or_default())).into_response()
 }
@@ -264,10 +267,9 @@ pub(super) async fn reveal(
     Path(id): Path<PublicId>,
     Form(form): Form<RevealForm>,
 ) -> Result<Response, WebError> {
-    let storage = app.storage().as_ref();
-    let draw = PublicDraw::read(storage, id).await?;
+    let draw = find(&app, id).await?;
     insist(&rights, &draw)?;
-    match PublicDraw::reveal(storage, id, form.round).await? {
+    match ask(&app, id, Order::Reveal { round: form.round }).await? {
         Ok(draw) => {
             let with = if form.projector.is_some() { "projector" } else { "" };
             Ok(back(&rights, &draw, with))
@@ -285,7 +287,7 @@ pub(super) async fn file(
     State(app): State<App>,
     Path((id, file)): Path<(PublicId, String)>,
 ) -> Result<Response, WebError> {
-    let draw = PublicDraw::read(app.storage().as_ref(), id).await?;
+    let draw = find(&app, id).await?;
     let (name, ending) = file.rsplit_once('.').ok_or(WebError::NotFound)?;
     let record = match name.strip_prefix("round-") {
         Some(round) => round.parse().ok().and_then(|round| draw.proof(round)),

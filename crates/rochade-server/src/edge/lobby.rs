@@ -49,7 +49,7 @@ impl Lobby {
     }
 
     /// Lists a game, or takes it from the list.
-    pub(super) fn set(&self, id: PublicId, entry: Option<LobbyEntry>) {
+    pub(crate) fn set(&self, id: PublicId, entry: Option<LobbyEntry>) {
         let mut entries = self.lock();
         let changed = match entry {
             Some(entry) => {

@@ -1,0 +1,132 @@
+//! What is done without anybody asking for it: clocks go on after a start, journals
+//! of the first version are looked at once, and games that nobody joined expire.
+
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use crate::app::App;
+use crate::journal::{Aggregate, Directory};
+use crate::play::{Command, OnlineGame, Order};
+use crate::storage::{Kind, Listed, StorageError, Which};
+
+/// How many journals are read from a list at once.
+const PAGE: u32 = 200;
+
+/// How long the sweep of old journals pauses after each page, for everybody else.
+const PAUSE: Duration = Duration::from_millis(200);
+
+/// How often is looked for games that nobody joined.
+const ROUND: Duration = Duration::from_secs(60);
+
+/// How long a game waits for somebody with the link.
+const FRIEND: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// How long a game stays for the lobby after its player has left.
+const LOBBY: Duration = Duration::from_secs(10 * 60);
+
+/// Lets clocks go on that ran when the server stopped; then looks at the journals of
+/// the first version, those that are not over first.
+///
+/// # Errors
+///
+/// If the storage cannot be read. A journal that cannot is told in the log and left
+/// alone.
+pub async fn resume_and_sweep(app: &App) -> Result<(), StorageError> {
+    let mut running = Pages::new(app, Kind::Game, Which::Running);
+    while let Some(page) = running.next().await? {
+        for listed in page {
+            if let Err(error) = app.games().open(listed.id).await {
+                tracing::error!(id = %listed.id, %error, "a game cannot be resumed");
+            }
+        }
+    }
+    for closed in [false, true] {
+        look(app, app.games(), closed).await?;
+        look(app, app.events(), closed).await?;
+        look(app, app.draws(), closed).await?;
+    }
+    Ok(())
+}
+
+/// Notes how far journals of the first version have come, and what they owe.
+async fn look<A: Aggregate>(
+    app: &App,
+    directory: &Directory<A>,
+    closed: bool,
+) -> Result<(), StorageError> {
+    let mut unread = Pages::new(app, A::KIND, Which::Unread { closed });
+    while let Some(page) = unread.next().await? {
+        for listed in page {
+            if let Err(error) = directory.look_at(listed.id).await {
+                tracing::error!(id = %listed.id, %error, "a journal cannot be read");
+            }
+        }
+        tokio::time::sleep(PAUSE).await;
+    }
+    Ok(())
+}
+
+/// A list of journals, page by page.
+struct Pages<'a> {
+    app: &'a App,
+    kind: Kind,
+    which: Which,
+    after: u64,
+}
+
+impl<'a> Pages<'a> {
+    const fn new(app: &'a App, kind: Kind, which: Which) -> Self {
+        Self { app, kind, which, after: 0 }
+    }
+
+    async fn next(&mut self) -> Result<Option<Vec<Listed>>, StorageError> {
+        let page = self.app.storage().journals(self.kind, self.which, self.after, PAGE).await?;
+        let Some(last) = page.last() else { return Ok(None) };
+        self.after = last.number;
+        Ok(Some(page))
+    }
+}
+
+/// Looks for games that nobody joined, until the server stops.
+pub async fn sweep_forever(app: App) {
+    if let Err(error) = resume_and_sweep(&app).await {
+        tracing::error!(%error, "what was going on cannot be resumed");
+    }
+    loop {
+        let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+        if let Err(error) = expire(&app, u64::try_from(since.as_millis()).unwrap_or(0)).await {
+            tracing::error!(%error, "games that nobody joined cannot be found");
+        }
+        tokio::select! {
+            () = tokio::time::sleep(ROUND) => {}
+            () = app.stopping() => return,
+        }
+    }
+}
+
+/// Calls off games that have waited for a day, and games of the lobby whose player has
+/// left, at this time of day in milliseconds since 1970.
+///
+/// # Errors
+///
+/// If the storage cannot be read.
+pub async fn expire(app: &App, now: u64) -> Result<(), StorageError> {
+    let before = |wait: Duration| now.saturating_sub(u64::try_from(wait.as_millis()).unwrap_or(0));
+    let mut waiting = Pages::new(app, Kind::Game, Which::WaitingSince(before(LOBBY)));
+    while let Some(page) = waiting.next().await? {
+        for listed in page {
+            let is_lobby = listed.summary.as_deref() == Some(OnlineGame::LOBBY);
+            let presence = app.presence().of(listed.id);
+            let has_left = is_lobby && !presence.white && !presence.black;
+            if has_left || listed.changed < before(FRIEND) {
+                let expired = async {
+                    let mut game = app.games().open(listed.id).await?;
+                    game.ask(Order::of_server(Command::Expire {})).await
+                };
+                if let Err(error) = expired.await {
+                    tracing::error!(id = %listed.id, %error, "a game did not expire");
+                }
+            }
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,175 @@
+//! What the engine has to know of a state machine.
+
+use std::fmt;
+use std::time::Duration;
+
+use rochade_tournament::lots::RandomSource;
+use serde::de::DeserializeOwned;
+
+use crate::id::{GuestId, PublicId};
+use crate::storage::{Kind, Row, Seq, Status};
+
+/// A pure state machine whose history is kept: a game, an event, a public draw.
+///
+/// Facts say what happened and what followed. [`fold`](Self::fold) trusts them: it
+/// asks no rules and no clock, and it cannot fail. The rules are asked once, by
+/// [`decide`](Self::decide), before a fact is stored.
+pub trait Aggregate: Clone + fmt::Debug + Send + Sync + 'static {
+    /// What kind of journal it has.
+    const KIND: Kind;
+    /// In which form its facts are written. A release reads a form before the next
+    /// one writes it.
+    const VERSION: u16;
+    /// Something that happened.
+    type Fact: fmt::Debug + Send + Sync + 'static;
+    /// Something that is asked for, and by whom.
+    type Order: Send + Sync + 'static;
+    /// Why it does not happen.
+    type Refusal: fmt::Debug + Send + 'static;
+
+    /// The facts in these rows. The rows of a new reader begin with the first; those
+    /// of somebody who catches up are of the present form.
+    ///
+    /// # Errors
+    ///
+    /// Refuses a text that is no fact.
+    fn read(rows: &[Row]) -> Result<Vec<Line<Self::Fact>>, Unreadable>;
+
+    /// The text of a fact for the storage.
+    fn text(fact: &Self::Fact) -> String;
+
+    /// The state that the first fact sets up; none if it is no first fact.
+    fn open(first: &Self::Fact) -> Option<Self>;
+
+    /// Folds a fact in.
+    fn fold(&mut self, fact: &Self::Fact);
+
+    /// Whether every fact that was folded in made sense.
+    fn is_sound(&self) -> bool {
+        true
+    }
+
+    /// What an order leads to: facts, none if it is so already.
+    ///
+    /// # Errors
+    ///
+    /// Says why it is not to happen.
+    fn decide(
+        &self,
+        order: &Self::Order,
+        moment: Moment,
+        lots: &mut dyn RandomSource,
+    ) -> Result<Vec<Self::Fact>, Self::Refusal>;
+
+    /// Whether deciding it takes so long that others would notice.
+    fn is_heavy(_order: &Self::Order) -> bool {
+        false
+    }
+
+    /// How long after the turn began time brings something about, and the order that
+    /// then is to be given.
+    fn timer(&self) -> Option<(Duration, Self::Order)> {
+        None
+    }
+
+    /// Counts the turns: where it changes, time begins anew.
+    fn turn(&self) -> u64 {
+        0
+    }
+
+    /// The order that notes the time used when the server stops.
+    fn suspension(&self) -> Option<Self::Order> {
+        None
+    }
+
+    /// How far it has come.
+    fn status(&self) -> Status;
+
+    /// What lists show of it.
+    fn summary(&self) -> Option<String> {
+        None
+    }
+
+    /// Guests that have a part in it by this fact.
+    fn participants(_fact: &Self::Fact) -> Vec<GuestId> {
+        Vec::new()
+    }
+
+    /// What it owes other journals by this fact, which was just folded in.
+    fn outgoing(&self, _id: PublicId, _fact: &Self::Fact) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// The fact that ends the part of a journal that the first version wrote, unless
+    /// it is there: what was derived from it by the rules of today, for good.
+    fn seal(&self, _facts: &[Line<Self::Fact>], _rows: &[Row]) -> Option<Self::Fact> {
+        None
+    }
+
+    /// A fact as the rules of today would have it, as things stand before it; none
+    /// where nothing follows by rules.
+    ///
+    /// # Errors
+    ///
+    /// Says why it could not happen.
+    fn recomputed(&self, _fact: &Self::Fact) -> Result<Option<Self::Fact>, String> {
+        Ok(None)
+    }
+
+    /// What a journal of the first version still owes.
+    fn owed(&self, _id: PublicId) -> Vec<String> {
+        Vec::new()
+    }
+}
+
+/// When an order arrived.
+#[derive(Clone, Copy, Debug)]
+pub struct Moment {
+    /// How long after the turn began.
+    pub elapsed: Duration,
+    /// The time of day, in milliseconds since 1970.
+    pub wall: u64,
+}
+
+/// A record as this version reads it.
+#[derive(Clone, Debug)]
+pub enum Line<F> {
+    /// A fact.
+    Known(F),
+    /// Written by a later version, in this form: kept, and not understood.
+    Newer(u16),
+}
+
+impl<F: DeserializeOwned> Line<F> {
+    /// The facts in rows of this form and those before it.
+    pub(crate) fn read_all(rows: &[Row], version: u16) -> Result<Vec<Self>, Unreadable> {
+        let read = |row: &Row| {
+            if row.v > version {
+                return Ok(Self::Newer(row.v));
+            }
+            let unreadable = |error: serde_json::Error| Unreadable {
+                number: row.number,
+                why: error.to_string(),
+            };
+            serde_json::from_str(&row.text).map(Self::Known).map_err(unreadable)
+        };
+        rows.iter().map(read).collect()
+    }
+}
+
+/// A record that cannot be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unreadable {
+    /// Its number.
+    pub number: Seq,
+    /// Why.
+    pub why: String,
+}
+
+impl fmt::Display for Unreadable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "record {}: {}", self.number, self.why)
+    }
+}
+
+impl std::error::Error for Unreadable {}

@@ -1,0 +1,483 @@
+//! Where each loaded aggregate is, and how to speak to it.
+
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+use std::fmt;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use tokio::sync::mpsc::error::SendError;
+use tokio::sync::{Notify, Semaphore, broadcast, mpsc, oneshot};
+use tokio::time::Instant;
+use tokio_util::task::TaskTracker;
+
+use super::aggregate::{Aggregate, Line, Unreadable};
+use super::live::{Ask, Live, Mail};
+use super::snapshot::{Published, Snapshot};
+use crate::id::PublicId;
+use crate::storage::{Append, Row, Seq, Storage, StorageError};
+
+/// How many orders wait for an aggregate before who gives one has to wait.
+const QUEUE: usize = 16;
+
+/// How many facts wait for somebody who reads slowly. Who falls behind further reads
+/// the journal.
+const UPDATES: usize = 16;
+
+/// Told of everything that is published. It must not wait.
+pub(super) type Listener<A> = Box<dyn Fn(&Published<A>) + Send + Sync>;
+
+/// All aggregates of a kind, each loaded when somebody asks. Cheap to clone.
+pub struct Directory<A: Aggregate>(pub(super) Arc<Inner<A>>);
+
+impl<A: Aggregate> Clone for Directory<A> {
+    fn clone(&self) -> Self {
+        Self(Arc::clone(&self.0))
+    }
+}
+
+impl<A: Aggregate> fmt::Debug for Directory<A> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Directory").field("kind", &A::KIND).finish_non_exhaustive()
+    }
+}
+
+pub(super) struct Inner<A: Aggregate> {
+    pub(super) storage: Arc<dyn Storage>,
+    live: Mutex<HashMap<PublicId, Arc<Cell<A>>>>,
+    listener: Listener<A>,
+    /// Told when something is owed to another journal.
+    pub(super) post: Arc<Notify>,
+    stopping: AtomicBool,
+    tasks: TaskTracker,
+}
+
+/// Where others find a loaded aggregate.
+pub(super) struct Cell<A: Aggregate> {
+    pub(super) id: PublicId,
+    inbox: mpsc::Sender<Mail<A>>,
+    current: Mutex<Arc<Snapshot<A>>>,
+    pub(super) updates: broadcast::Sender<Arc<Published<A>>>,
+    /// Closed when the aggregate is put away.
+    pub(super) gone: Semaphore,
+}
+
+impl<A: Aggregate> Cell<A> {
+    fn current(&self) -> Arc<Snapshot<A>> {
+        Arc::clone(&self.current.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    pub(super) fn set(&self, snapshot: Arc<Snapshot<A>>) {
+        *self.current.lock().unwrap_or_else(PoisonError::into_inner) = snapshot;
+    }
+}
+
+/// Whether an aggregate is new.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Created {
+    /// It was made just now.
+    New,
+    /// One of this name was there, and stays as it is.
+    Existed,
+}
+
+/// Why something could not be done.
+#[derive(Debug)]
+pub enum Failure<A: Aggregate> {
+    /// There is none of this name.
+    Unknown,
+    /// It is not to happen, as things stood then.
+    Refused(Box<A::Refusal>, Arc<Snapshot<A>>),
+    /// A later version has written to it; this one can only read.
+    Newer,
+    /// The journal cannot be read.
+    Damaged(Unreadable),
+    /// It could not be stored; nothing has changed.
+    Storage(StorageError),
+    /// Deciding failed by our fault; nothing has changed.
+    Broken,
+    /// Others were faster again and again.
+    Busy,
+    /// The server is about to stop.
+    Stopping,
+}
+
+impl<A: Aggregate> fmt::Display for Failure<A> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unknown => write!(f, "there is no such {}", A::KIND.name()),
+            Self::Refused(refusal, _) => write!(f, "refused: {refusal:?}"),
+            Self::Newer => f.write_str("a later version has written to it: it can only be read"),
+            Self::Damaged(why) => write!(f, "the journal is damaged: {why}"),
+            Self::Storage(error) => error.fmt(f),
+            Self::Broken => f.write_str("deciding failed"),
+            Self::Busy => f.write_str("others were faster again and again"),
+            Self::Stopping => f.write_str("the server is about to stop"),
+        }
+    }
+}
+
+impl<A: Aggregate> From<StorageError> for Failure<A> {
+    fn from(error: StorageError) -> Self {
+        Self::Storage(error)
+    }
+}
+
+/// What somebody who watches gets.
+pub struct Watch<A: Aggregate> {
+    /// How things stand.
+    pub now: Arc<Snapshot<A>>,
+    /// What happens from then on; what is in `now` already may come again.
+    pub updates: broadcast::Receiver<Arc<Published<A>>>,
+}
+
+/// An aggregate, wherever it is loaded.
+pub struct Handle<A: Aggregate> {
+    directory: Directory<A>,
+    cell: Arc<Cell<A>>,
+}
+
+impl<A: Aggregate> Clone for Handle<A> {
+    fn clone(&self) -> Self {
+        Self { directory: self.directory.clone(), cell: Arc::clone(&self.cell) }
+    }
+}
+
+impl<A: Aggregate> fmt::Debug for Handle<A> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Handle").field(&self.cell.id).finish()
+    }
+}
+
+impl<A: Aggregate> Directory<A> {
+    /// Nothing is loaded yet. The listener is told of everything that is published,
+    /// and must not wait; `post` is told when something is owed to another journal.
+    #[must_use]
+    pub fn new(
+        storage: Arc<dyn Storage>,
+        post: Arc<Notify>,
+        listener: impl Fn(&Published<A>) + Send + Sync + 'static,
+    ) -> Self {
+        Self(Arc::new(Inner {
+            storage,
+            live: Mutex::default(),
+            listener: Box::new(listener),
+            post,
+            stopping: AtomicBool::new(false),
+            tasks: TaskTracker::new(),
+        }))
+    }
+
+    /// Where everything is kept.
+    #[must_use]
+    pub fn storage(&self) -> &Arc<dyn Storage> {
+        &self.0.storage
+    }
+
+    /// How many are loaded.
+    #[must_use]
+    pub fn loaded(&self) -> usize {
+        self.live().len()
+    }
+
+    /// Makes one that begins with these facts. It is on disk when this returns.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be stored.
+    pub async fn create(&self, id: PublicId, facts: Vec<A::Fact>) -> Result<Created, Failure<A>> {
+        let nothing = || Unreadable { number: 1, why: "no first fact".to_owned() };
+        let mut state =
+            facts.first().and_then(A::open).ok_or_else(|| Failure::Damaged(nothing()))?;
+        let mut outbox = Vec::new();
+        for fact in &facts[1..] {
+            state.fold(fact);
+            outbox.extend(state.outgoing(id, fact));
+        }
+        let append = Append {
+            first: 1,
+            texts: facts.iter().map(A::text).collect(),
+            participants: facts.iter().flat_map(A::participants).collect(),
+            outbox,
+            ..self.note(id, 0, &state)
+        };
+        let version = facts.len() as Seq;
+        let owes = !append.outbox.is_empty();
+        match self.0.storage.append(append).await {
+            Ok(()) => {}
+            Err(StorageError::Conflict { .. }) => return Ok(Created::Existed),
+            Err(error) => return Err(error.into()),
+        }
+        if owes {
+            self.0.post.notify_one();
+        }
+        let now = Instant::now();
+        self.start(Arc::new(Snapshot::new(id, version, state, now, now)));
+        Ok(Created::New)
+    }
+
+    /// How far a state has come, without any record.
+    pub(super) fn note(&self, id: PublicId, version: Seq, state: &A) -> Append {
+        Append {
+            kind: A::KIND,
+            id,
+            first: version + 1,
+            v: A::VERSION,
+            texts: Vec::new(),
+            status: state.status(),
+            summary: state.summary(),
+            participants: Vec::new(),
+            outbox: Vec::new(),
+            is_news: true,
+        }
+    }
+
+    /// How things stand.
+    ///
+    /// # Errors
+    ///
+    /// [`Failure::Unknown`] if there is none of this name.
+    pub async fn snapshot(&self, id: PublicId) -> Result<Arc<Snapshot<A>>, Failure<A>> {
+        Ok(self.open(id).await?.snapshot())
+    }
+
+    /// The one with this name, loaded from its journal if it is not.
+    ///
+    /// # Errors
+    ///
+    /// [`Failure::Unknown`] if there is none.
+    pub async fn open(&self, id: PublicId) -> Result<Handle<A>, Failure<A>> {
+        let cell = loop {
+            let known = self.live().get(&id).map(Arc::clone);
+            match known {
+                Some(cell) if cell.inbox.is_closed() => {
+                    // It is being put away: what was asked of it comes first.
+                    let _ = cell.gone.acquire().await;
+                }
+                Some(cell) => break cell,
+                None => {
+                    if self.0.stopping.load(Ordering::SeqCst) {
+                        return Err(Failure::Stopping);
+                    }
+                    break self.start(self.load(id).await?);
+                }
+            }
+        };
+        Ok(Handle { directory: self.clone(), cell })
+    }
+
+    /// Notes how far a journal of the first version has come, and what it owes.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be read or stored.
+    pub async fn look_at(&self, id: PublicId) -> Result<(), Failure<A>> {
+        let snapshot = self.snapshot(id).await?;
+        let outbox = snapshot.state.owed(id);
+        let append =
+            Append { outbox, is_news: false, ..self.note(id, snapshot.version, &snapshot.state) };
+        let owes = !append.outbox.is_empty();
+        match self.0.storage.append(append).await {
+            // Somebody has written to it: then it is known.
+            Ok(()) | Err(StorageError::Conflict { .. }) => {}
+            Err(error) => return Err(error.into()),
+        }
+        if owes {
+            self.0.post.notify_one();
+        }
+        Ok(())
+    }
+
+    /// Reads a journal from its beginning.
+    async fn load(&self, id: PublicId) -> Result<Arc<Snapshot<A>>, Failure<A>> {
+        loop {
+            let rows = self.0.storage.read(A::KIND, id, 0).await?;
+            if rows.is_empty() {
+                return Err(Failure::Unknown);
+            }
+            let (state, lines) = folded::<A>(&rows).map_err(Failure::Damaged)?;
+            let version = rows.len() as Seq;
+            let now = Instant::now();
+            let is_newer = lines.iter().any(|line| matches!(line, Line::Newer(_)));
+            let mut snapshot = Snapshot::new(id, version, state, now, now);
+            snapshot.is_newer = is_newer;
+            let Some(seal) = snapshot.state.seal(&lines, &rows).filter(|_| !is_newer) else {
+                return Ok(Arc::new(snapshot));
+            };
+            snapshot.state.fold(&seal);
+            snapshot.version += 1;
+            let texts = vec![A::text(&seal)];
+            let note = self.note(id, version, &snapshot.state);
+            let outbox = snapshot.state.owed(id);
+            let append = Append { texts, outbox, is_news: false, ..note };
+            match self.0.storage.append(append).await {
+                Ok(()) => {
+                    self.0.post.notify_one();
+                    return Ok(Arc::new(snapshot));
+                }
+                // Somebody else has sealed it.
+                Err(StorageError::Conflict { .. } | StorageError::Unknown) => {}
+                Err(error) => return Err(error.into()),
+            }
+        }
+    }
+
+    /// Starts the task of a loaded one, unless somebody else was faster.
+    fn start(&self, snapshot: Arc<Snapshot<A>>) -> Arc<Cell<A>> {
+        let id = snapshot.id;
+        let mut live = self.live();
+        let entry = match live.entry(id) {
+            Entry::Occupied(known) => return Arc::clone(known.get()),
+            Entry::Vacant(entry) => entry,
+        };
+        let (inbox, mail) = mpsc::channel(QUEUE);
+        let cell = Arc::new(Cell {
+            id,
+            inbox,
+            current: Mutex::new(Arc::clone(&snapshot)),
+            updates: broadcast::Sender::new(UPDATES),
+            gone: Semaphore::new(0),
+        });
+        entry.insert(Arc::clone(&cell));
+        if self.0.stopping.load(Ordering::SeqCst) {
+            // Who stops the others has not seen it.
+            let _ = cell.inbox.try_send(Mail::Stop);
+        }
+        metrics::gauge!("rochade_loaded", "kind" => A::KIND.name()).set(live.len() as f64);
+        drop(live);
+        let task = Live::new(self.clone(), Arc::clone(&cell), snapshot);
+        self.0.tasks.spawn(task.run(mail));
+        cell
+    }
+
+    /// Lets go of one that is put away.
+    pub(super) fn forget(&self, cell: &Arc<Cell<A>>) {
+        let mut live = self.live();
+        if live.get(&cell.id).is_some_and(|known| Arc::ptr_eq(known, cell)) {
+            live.remove(&cell.id);
+        }
+        metrics::gauge!("rochade_loaded", "kind" => A::KIND.name()).set(live.len() as f64);
+        drop(live);
+        cell.gone.close();
+    }
+
+    pub(super) fn tell(&self, published: &Published<A>) {
+        (self.0.listener)(published);
+    }
+
+    fn live(&self) -> std::sync::MutexGuard<'_, HashMap<PublicId, Arc<Cell<A>>>> {
+        // The map is whole whatever happened to the one who held the lock.
+        self.0.live.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Puts all away: what was thought so far is noted, and what is in flight is
+    /// finished.
+    pub async fn stop(&self) {
+        self.0.stopping.store(true, Ordering::SeqCst);
+        let all: Vec<Arc<Cell<A>>> = self.live().values().cloned().collect();
+        for cell in all {
+            // It may have gone by itself.
+            let _ = cell.inbox.send(Mail::Stop).await;
+        }
+        self.0.tasks.close();
+        self.0.tasks.wait().await;
+    }
+}
+
+/// The records of a journal.
+pub type Lines<A> = Vec<Line<<A as Aggregate>::Fact>>;
+
+/// What these rows tell, from the first one on.
+///
+/// # Errors
+///
+/// Says which record cannot be read, or cannot have happened.
+pub fn folded<A: Aggregate>(rows: &[Row]) -> Result<(A, Lines<A>), Unreadable> {
+    let lines = A::read(rows)?;
+    let unreadable =
+        |number, why: &str| Unreadable { number: number as Seq + 1, why: why.to_owned() };
+    let mut state: Option<A> = None;
+    for (number, line) in lines.iter().enumerate() {
+        match (line, &mut state) {
+            (Line::Newer(_), _) => {}
+            (Line::Known(fact), None) => {
+                let opened = A::open(fact);
+                state = Some(opened.ok_or_else(|| unreadable(number, "expected a first record"))?);
+            }
+            (Line::Known(fact), Some(state)) => {
+                state.fold(fact);
+                if !state.is_sound() {
+                    return Err(unreadable(number, "it cannot have happened"));
+                }
+            }
+        }
+    }
+    let state = state.ok_or_else(|| unreadable(0, "expected a first record"))?;
+    Ok((state, lines))
+}
+
+impl<A: Aggregate> Handle<A> {
+    /// The name.
+    #[must_use]
+    pub fn id(&self) -> PublicId {
+        self.cell.id
+    }
+
+    /// How things stand.
+    #[must_use]
+    pub fn snapshot(&self) -> Arc<Snapshot<A>> {
+        self.cell.current()
+    }
+
+    /// Resolves when it is put away.
+    pub async fn gone(&self) {
+        // Nobody gets a permit: it is only ever closed.
+        let _ = self.cell.gone.acquire().await;
+    }
+
+    /// Watches from now on. While somebody does, it stays loaded.
+    ///
+    /// # Errors
+    ///
+    /// If it was put away and cannot be loaded again.
+    pub async fn watch(&mut self) -> Result<Watch<A>, Failure<A>> {
+        loop {
+            // Listen first and look then: nothing falls between.
+            let updates = self.cell.updates.subscribe();
+            if !self.cell.inbox.is_closed() {
+                return Ok(Watch { now: self.cell.current(), updates });
+            }
+            self.cell = self.directory.open(self.cell.id).await?.cell;
+        }
+    }
+
+    /// Carries out an order that arrived just now. When this returns without error,
+    /// it is on disk.
+    ///
+    /// # Errors
+    ///
+    /// Why it was not carried out.
+    pub async fn ask(&mut self, order: A::Order) -> Result<Arc<Snapshot<A>>, Failure<A>> {
+        self.ask_at(order, Instant::now()).await
+    }
+
+    /// The same with an order that arrived before.
+    ///
+    /// # Errors
+    ///
+    /// Why it was not carried out.
+    pub async fn ask_at(
+        &mut self,
+        order: A::Order,
+        arrived: Instant,
+    ) -> Result<Arc<Snapshot<A>>, Failure<A>> {
+        let (answer, answered) = oneshot::channel();
+        let mut mail = Mail::Ask(Ask { order: Arc::new(order), arrived, answer });
+        while let Err(SendError(back)) = self.cell.inbox.send(mail).await {
+            // It was put away in between.
+            mail = back;
+            self.cell = self.directory.open(self.cell.id).await?.cell;
+        }
+        answered.await.map_err(|_| Failure::Stopping)?
+    }
+}

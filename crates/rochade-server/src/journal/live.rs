@@ -1,0 +1,310 @@
+//! The task of a loaded aggregate.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::pin::pin;
+use std::sync::Arc;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use rochade_tournament::lots::OsRandom;
+use tokio::sync::{mpsc, oneshot};
+use tokio::time::{Instant, sleep_until};
+
+use super::aggregate::{Aggregate, Line, Moment};
+use super::directory::{Cell, Directory, Failure};
+use super::snapshot::{Memo, Published, Snapshot, aside};
+use crate::storage::{Append, Seq, StorageError};
+
+/// How long one that nobody watches and whose clock does not run stays loaded.
+const IDLE: Duration = Duration::from_secs(60);
+
+/// How long the disk gets before something that time brought about is tried again.
+const RETRY: Duration = Duration::from_secs(1);
+
+/// How often somebody else may be faster.
+const ATTEMPTS: usize = 8;
+
+/// What the task is sent.
+pub(super) enum Mail<A: Aggregate> {
+    /// An order.
+    Ask(Ask<A>),
+    /// The server is about to stop.
+    Stop,
+}
+
+/// An order, when it arrived, and who wants to know what became of it.
+pub(super) struct Ask<A: Aggregate> {
+    pub(super) order: Arc<A::Order>,
+    pub(super) arrived: Instant,
+    pub(super) answer: oneshot::Sender<Result<Arc<Snapshot<A>>, Failure<A>>>,
+}
+
+/// A loaded aggregate with all that is needed to run it.
+pub(super) struct Live<A: Aggregate> {
+    directory: Directory<A>,
+    cell: Arc<Cell<A>>,
+    snapshot: Arc<Snapshot<A>>,
+    /// When somebody needed it last.
+    used: Instant,
+    /// When something that was not stored may be tried again.
+    retry: Option<Instant>,
+}
+
+/// What an order leads to, with the state after each fact.
+type Decided<A> = Vec<(<A as Aggregate>::Fact, A)>;
+
+impl<A: Aggregate> Live<A> {
+    pub(super) fn new(
+        directory: Directory<A>,
+        cell: Arc<Cell<A>>,
+        snapshot: Arc<Snapshot<A>>,
+    ) -> Self {
+        Self { directory, cell, snapshot, used: Instant::now(), retry: None }
+    }
+
+    /// Works until nobody needs it, or the server stops. Not an `async fn`, whose
+    /// arguments would be kept twice: there are thousands of these.
+    #[expect(clippy::manual_async_fn, reason = "half the size")]
+    pub(super) fn run(mut self, mut inbox: mpsc::Receiver<Mail<A>>) -> impl Future<Output = ()> {
+        async move {
+            let mut wake = pin!(sleep_until(self.next_look()));
+            loop {
+                tokio::select! {
+                    biased;
+                    mail = inbox.recv() => match mail {
+                        Some(Mail::Ask(ask)) => self.answer(ask).await,
+                        Some(Mail::Stop) | None => break,
+                    },
+                    () = &mut wake => {
+                        if !Box::pin(self.look()).await {
+                            break;
+                        }
+                        wake.as_mut().reset(self.next_look());
+                    }
+                }
+                // It is set anew only if it would come too late: a move costs no timer.
+                let next = self.next_look();
+                if next < wake.deadline() {
+                    wake.as_mut().reset(next);
+                }
+            }
+            Box::pin(self.put_away(inbox)).await;
+        }
+    }
+
+    /// What was asked until now is answered; who comes later loads it anew.
+    async fn put_away(&mut self, mut inbox: mpsc::Receiver<Mail<A>>) {
+        inbox.close();
+        while let Some(mail) = inbox.recv().await {
+            if let Mail::Ask(ask) = mail {
+                self.answer(ask).await;
+            }
+        }
+        if let Some(suspension) = self.snapshot.state.suspension() {
+            match self.carry_out(&Arc::new(suspension), Instant::now()).await {
+                Ok(_) | Err(Failure::Refused(..) | Failure::Newer) => {}
+                Err(error) => tracing::error!(id = %self.cell.id, %error, "not put away properly"),
+            }
+        }
+        self.directory.forget(&self.cell);
+    }
+
+    /// When to look whether time has brought something about, or nobody needs this.
+    fn next_look(&self) -> Instant {
+        let due = self.due().map(|(due, _)| due);
+        let idle = Instant::now() + IDLE;
+        due.map_or(idle, |due| self.retry.map_or(due, |retry| due.max(retry)).min(idle))
+    }
+
+    fn due(&self) -> Option<(Instant, A::Order)> {
+        let (after, order) = self.snapshot.state.timer()?;
+        Some((self.snapshot.anchor + after, order))
+    }
+
+    /// Does what is due. Says whether it is still needed.
+    async fn look(&mut self) -> bool {
+        let now = Instant::now();
+        let Some((due, order)) = self.due() else {
+            let is_watched = self.cell.updates.receiver_count() > 0;
+            return is_watched || now < self.used + IDLE;
+        };
+        if now >= due {
+            self.retry = None;
+            match self.carry_out(&Arc::new(order), now).await {
+                // The timer was a moment early, or a later version has the word.
+                Ok(_) | Err(Failure::Refused(..)) => {}
+                Err(error) => {
+                    tracing::error!(id = %self.cell.id, %error, "what is due was not stored");
+                    self.retry = Some(Instant::now() + RETRY);
+                }
+            }
+        }
+        true
+    }
+
+    async fn answer(&mut self, ask: Ask<A>) {
+        let done = self.carry_out(&ask.order, ask.arrived).await;
+        self.used = Instant::now();
+        // Who asked may have gone; it happened all the same.
+        let _ = ask.answer.send(done);
+    }
+
+    /// Decides, stores, folds and publishes. If somebody else has written meanwhile,
+    /// it is decided again, with the time at which the order arrived.
+    async fn carry_out(
+        &mut self,
+        order: &Arc<A::Order>,
+        arrived: Instant,
+    ) -> Result<Arc<Snapshot<A>>, Failure<A>> {
+        if self.snapshot.is_newer {
+            return Err(Failure::Newer);
+        }
+        for _ in 0..ATTEMPTS {
+            let decided = self.decide(order, arrived).await?;
+            if decided.is_empty() {
+                return Ok(Arc::clone(&self.snapshot));
+            }
+            let append = self.append(&decided);
+            let owes = !append.outbox.is_empty();
+            match self.directory.storage().append(append).await {
+                Ok(()) => {}
+                Err(StorageError::Conflict { .. }) => {
+                    Box::pin(self.catch_up()).await?;
+                    continue;
+                }
+                Err(StorageError::Unknown) => {
+                    if !Box::pin(self.is_stored(&decided)).await? {
+                        Box::pin(self.catch_up()).await?;
+                        continue;
+                    }
+                }
+                Err(error) => {
+                    tracing::error!(id = %self.cell.id, %error, "an order could not be stored");
+                    return Err(error.into());
+                }
+            }
+            for (fact, state) in decided {
+                self.publish(fact, state);
+            }
+            if owes {
+                self.directory.0.post.notify_one();
+            }
+            return Ok(Arc::clone(&self.snapshot));
+        }
+        Err(Failure::Busy)
+    }
+
+    /// What an order leads to. A panic changes nothing: it is the error of who asked.
+    async fn decide(
+        &self,
+        order: &Arc<A::Order>,
+        arrived: Instant,
+    ) -> Result<Decided<A>, Failure<A>> {
+        let elapsed = arrived.saturating_duration_since(self.snapshot.anchor);
+        let moment = Moment { elapsed, wall: wall() };
+        let decided = if A::is_heavy(order) {
+            let (snapshot, order) = (Arc::clone(&self.snapshot), Arc::clone(order));
+            aside(move || decided(&snapshot.state, &order, moment)).await
+        } else {
+            decided(&self.snapshot.state, order, moment)
+        };
+        match decided {
+            Ok(Ok(decided)) => Ok(decided),
+            Ok(Err(refusal)) => {
+                Err(Failure::Refused(Box::new(refusal), Arc::clone(&self.snapshot)))
+            }
+            Err(_) => {
+                tracing::error!(id = %self.cell.id, "deciding an order panicked");
+                Err(Failure::Broken)
+            }
+        }
+    }
+
+    fn append(&self, decided: &Decided<A>) -> Append {
+        let id = self.cell.id;
+        let last = decided.last().map_or(&self.snapshot.state, |(_, state)| state);
+        let mut append = self.directory.note(id, self.snapshot.version, last);
+        for (fact, state) in decided {
+            append.texts.push(A::text(fact));
+            append.participants.extend(A::participants(fact));
+            append.outbox.extend(state.outgoing(id, fact));
+        }
+        append
+    }
+
+    /// Whether these facts are the next ones in the journal.
+    async fn is_stored(&self, decided: &Decided<A>) -> Result<bool, Failure<A>> {
+        let storage = self.directory.storage();
+        let rows = storage.read(A::KIND, self.cell.id, self.snapshot.version).await?;
+        Ok(decided.len() <= rows.len()
+            && decided.iter().zip(&rows).all(|((fact, _), row)| row.text == A::text(fact)))
+    }
+
+    /// Reads what somebody else has written, and tells it.
+    async fn catch_up(&mut self) -> Result<(), Failure<A>> {
+        let storage = self.directory.storage();
+        let rows = storage.read(A::KIND, self.cell.id, self.snapshot.version).await?;
+        for line in A::read(&rows).map_err(Failure::Damaged)? {
+            match line {
+                Line::Known(fact) => {
+                    let mut state = self.snapshot.state.clone();
+                    state.fold(&fact);
+                    self.publish(fact, state);
+                }
+                Line::Newer(_) => {
+                    let mut snapshot = self.next(self.snapshot.state.clone());
+                    snapshot.is_newer = true;
+                    self.swap(Arc::new(snapshot));
+                }
+            }
+        }
+        if self.snapshot.is_newer { Err(Failure::Newer) } else { Ok(()) }
+    }
+
+    /// Everybody sees it from now on, and from now on the next clock runs.
+    fn publish(&mut self, fact: A::Fact, state: A) {
+        self.swap(Arc::new(self.next(state)));
+        let after = Arc::clone(&self.snapshot);
+        let published = Published { number: after.version, fact, after, memo: Memo::default() };
+        self.directory.tell(&published);
+        if self.cell.updates.receiver_count() > 0 {
+            // Nobody may be listening any more.
+            let _ = self.cell.updates.send(Arc::new(published));
+        }
+    }
+
+    /// The snapshot after one more record.
+    fn next(&self, state: A) -> Snapshot<A> {
+        let (now, version): (_, Seq) = (Instant::now(), self.snapshot.version + 1);
+        let is_new_turn = state.turn() != self.snapshot.state.turn();
+        let anchor = if is_new_turn { now } else { self.snapshot.anchor };
+        Snapshot::new(self.cell.id, version, state, anchor, now)
+    }
+
+    fn swap(&mut self, snapshot: Arc<Snapshot<A>>) {
+        self.cell.set(Arc::clone(&snapshot));
+        self.snapshot = snapshot;
+    }
+}
+
+/// Decides and folds, away from everything that a panic could leave half done.
+fn decided<A: Aggregate>(
+    state: &A,
+    order: &A::Order,
+    moment: Moment,
+) -> Result<Result<Decided<A>, A::Refusal>, Box<dyn std::any::Any + Send>> {
+    catch_unwind(AssertUnwindSafe(|| {
+        let facts = state.decide(order, moment, &mut OsRandom)?;
+        let mut decided: Decided<A> = Vec::with_capacity(facts.len());
+        for fact in facts {
+            let mut next = decided.last().map_or(state, |(_, state)| state).clone();
+            next.fold(&fact);
+            decided.push((fact, next));
+        }
+        Ok(decided)
+    }))
+}
+
+fn wall() -> u64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
+}

@@ -1,0 +1,190 @@
+//! The game as the engine runs it.
+
+use std::time::Duration;
+
+use rochade_tournament::lots::RandomSource;
+use serde::{Deserialize, Serialize};
+
+use super::command::Command;
+use super::fact::Fact;
+use super::online_game::{OnlineGame, Phase, Rematch};
+use super::outcome::Outcome;
+use super::refused::Refused;
+use super::seat::{Actor, Who};
+use super::terms::Mode;
+use super::v1;
+use crate::id::{GuestId, PublicId};
+use crate::journal::{Aggregate, Line, Moment, Unreadable};
+use crate::storage::{Kind, Row, Status};
+
+/// Who gives an order.
+#[derive(Clone, Copy, Debug)]
+pub enum By {
+    /// Somebody from outside, whose rights depend on the game.
+    Person(Who),
+    /// The server itself.
+    Server,
+}
+
+/// Something that somebody wants at a game.
+#[derive(Clone, Debug)]
+pub struct Order {
+    /// Who.
+    pub by: By,
+    /// What.
+    pub command: Command,
+}
+
+impl Order {
+    /// An order of the server itself.
+    #[must_use]
+    pub const fn of_server(command: Command) -> Self {
+        Self { by: By::Server, command }
+    }
+}
+
+/// What a game owes other journals.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "owed", rename_all = "snake_case")]
+pub enum Message {
+    /// A game of a club's event brings its result home.
+    #[allow(missing_docs)]
+    ClubResult { event: PublicId, round: u16, board: u16, game: PublicId, outcome: Outcome },
+    /// Both want to play again.
+    #[allow(missing_docs)]
+    Rematch { game: PublicId },
+    /// A board of a club's event is to be played here.
+    #[allow(missing_docs)]
+    CreateGame { event: PublicId, round: u16, board: u16, game: PublicId },
+}
+
+impl Message {
+    /// Its text for the storage.
+    #[must_use]
+    pub fn text(&self) -> String {
+        serde_json::to_string(self).expect("a message has no maps and so cannot fail")
+    }
+}
+
+impl Aggregate for OnlineGame {
+    const KIND: Kind = Kind::Game;
+    const VERSION: u16 = 2;
+    type Fact = Fact;
+    type Order = Order;
+    type Refusal = Refused;
+
+    fn read(rows: &[Row]) -> Result<Vec<Line<Fact>>, Unreadable> {
+        let (old, new) = rows.split_at(v1::written(rows));
+        let new = Line::read_all(new, Self::VERSION)?;
+        let mut lines: Vec<Line<Fact>> =
+            v1::read(old, &new)?.into_iter().map(Line::Known).collect();
+        lines.extend(new);
+        Ok(lines)
+    }
+
+    fn text(fact: &Fact) -> String {
+        fact.text()
+    }
+
+    fn open(first: &Fact) -> Option<Self> {
+        Self::open(first)
+    }
+
+    fn fold(&mut self, fact: &Fact) {
+        self.fold(fact);
+    }
+
+    fn is_sound(&self) -> bool {
+        self.is_sound()
+    }
+
+    fn decide(
+        &self,
+        order: &Order,
+        moment: Moment,
+        _: &mut dyn RandomSource,
+    ) -> Result<Vec<Fact>, Refused> {
+        let actor = match &order.by {
+            By::Server => Actor::Server,
+            By::Person(who) => self.actor_for(who).ok_or(Refused::NotAPlayer)?,
+        };
+        self.decide(moment.elapsed.into(), actor, &order.command)
+    }
+
+    fn timer(&self) -> Option<(Duration, Order)> {
+        let after = self.due_after()?;
+        Some((after.into(), Order::of_server(Command::TimeIsUp {})))
+    }
+
+    fn turn(&self) -> u64 {
+        self.turn_number().into()
+    }
+
+    fn suspension(&self) -> Option<Order> {
+        self.due_after().map(|_| Order::of_server(Command::Suspend {}))
+    }
+
+    fn status(&self) -> Status {
+        match self.phase() {
+            Phase::Waiting => Status::Waiting,
+            Phase::Over(_) if self.is_settled() => Status::Over,
+            Phase::Studying | Phase::Playing | Phase::Over(_) => match self.due_after() {
+                Some(_) => Status::Running,
+                None => Status::Idle,
+            },
+        }
+    }
+
+    fn summary(&self) -> Option<String> {
+        let waits = matches!(self.terms().mode(), Mode::Lobby {}) && self.phase() == Phase::Waiting;
+        waits.then(|| Self::LOBBY.to_owned())
+    }
+
+    fn participants(fact: &Fact) -> Vec<GuestId> {
+        if let Fact::Seated { holder, .. } = fact {
+            holder.guest.into_iter().collect()
+        } else {
+            Vec::new()
+        }
+    }
+
+    fn outgoing(&self, id: PublicId, fact: &Fact) -> Vec<String> {
+        if matches!(fact, Fact::RematchAgreed { .. }) {
+            return vec![Message::Rematch { game: id }.text()];
+        }
+        let result = self.club_result(id).filter(|_| fact.end().is_some());
+        result.iter().map(Message::text).collect()
+    }
+
+    fn seal(&self, facts: &[Line<Fact>], rows: &[Row]) -> Option<Fact> {
+        let is_sealed = facts.iter().any(|line| matches!(line, Line::Known(Fact::Sealed { .. })));
+        (v1::written(rows) > 0 && !is_sealed).then(|| v1::seal(self))
+    }
+
+    fn recomputed(&self, fact: &Fact) -> Result<Option<Fact>, String> {
+        self.recomputed(fact)
+    }
+
+    fn owed(&self, id: PublicId) -> Vec<String> {
+        let rematch = match self.rematch() {
+            Rematch::Agreed(_) => Some(Message::Rematch { game: id }),
+            Rematch::None | Rematch::Offered { .. } | Rematch::Started(_) => None,
+        };
+        rematch.into_iter().chain(self.club_result(id)).map(|message| message.text()).collect()
+    }
+}
+
+impl OnlineGame {
+    /// What a list shows of a game that waits in the lobby.
+    pub const LOBBY: &'static str = "lobby";
+
+    /// What a game of a club's event tells it.
+    fn club_result(&self, game: PublicId) -> Option<Message> {
+        let (Mode::Club { event, round, board }, Some(outcome)) =
+            (self.terms().mode(), self.outcome())
+        else {
+            return None;
+        };
+        Some(Message::ClubResult { event, round, board, game, outcome })
+    }
+}

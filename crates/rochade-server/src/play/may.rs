@@ -1,0 +1,240 @@
+//! What each seat may do now. Deciding begins with it, and pages show it: the two
+//! cannot disagree.
+
+use rochade::{Color, Move};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::command::Basis;
+use super::online_game::{MOST_REMATCH_OFFERS, OnlineGame, Phase, Rematch};
+use super::refused::Refused;
+use super::seat::Actor;
+use super::terms::Mode;
+
+/// Something that a player can do at a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Action {
+    /// Make a move.
+    Move,
+    /// Need no more study time.
+    Ready,
+    /// Offer a draw.
+    OfferDraw,
+    /// Accept the opponent's offer.
+    AcceptDraw,
+    /// Decline it.
+    DeclineDraw,
+    /// Claim a draw.
+    ClaimDraw,
+    /// Give up.
+    Resign,
+    /// Call the game off.
+    Abort,
+    /// Ask to take back the own last move.
+    AskTakeback,
+    /// Let the opponent do so.
+    AcceptTakeback,
+    /// Not to.
+    DeclineTakeback,
+    /// Offer another game.
+    OfferRematch,
+    /// Accept that.
+    AcceptRematch,
+    /// Decline it.
+    DeclineRematch,
+    /// Be called otherwise.
+    Rename,
+}
+
+impl Action {
+    /// All of them.
+    pub const ALL: [Self; 15] = [
+        Self::Move,
+        Self::Ready,
+        Self::OfferDraw,
+        Self::AcceptDraw,
+        Self::DeclineDraw,
+        Self::ClaimDraw,
+        Self::Resign,
+        Self::Abort,
+        Self::AskTakeback,
+        Self::AcceptTakeback,
+        Self::DeclineTakeback,
+        Self::OfferRematch,
+        Self::AcceptRematch,
+        Self::DeclineRematch,
+        Self::Rename,
+    ];
+}
+
+impl OnlineGame {
+    /// Everything that somebody may do now.
+    #[must_use]
+    pub fn allowed(&self, by: Actor) -> Vec<Action> {
+        Action::ALL.into_iter().filter(|&action| self.may(by, action).is_ok()).collect()
+    }
+
+    /// Who acts on a seat: at one device one person on both.
+    #[must_use]
+    pub fn actor_on(&self, color: Color) -> Option<Actor> {
+        self.holder(color)?;
+        Some(match self.terms().mode() {
+            Mode::OneDevice {} => Actor::Both,
+            Mode::Friend {} | Mode::Lobby {} | Mode::Computer { .. } | Mode::Club { .. } => {
+                Actor::Player(color)
+            }
+        })
+    }
+
+    /// Whether somebody may do this now, whatever is still to be said about it.
+    ///
+    /// # Errors
+    ///
+    /// Says why not.
+    pub fn may(&self, by: Actor, action: Action) -> Result<(), Refused> {
+        if by == Actor::Server {
+            return Err(Refused::NotAPlayer);
+        }
+        match action {
+            Action::Move => self.may_move(by),
+            Action::Resign => self.require_playing(),
+            Action::Ready => self.may_be_ready(by),
+            Action::Abort => self.may_abort(),
+            Action::OfferDraw => self.may_offer_draw(by),
+            Action::AcceptDraw | Action::DeclineDraw => {
+                self.require_playing()?;
+                self.draw_offered_to(by).map(drop)
+            }
+            Action::ClaimDraw => self.may_claim(by),
+            Action::AskTakeback => self.may_ask_takeback(by),
+            Action::AcceptTakeback | Action::DeclineTakeback => {
+                self.require_playing()?;
+                self.takeback_asked_of(by).map(drop)
+            }
+            Action::OfferRematch => self.may_offer_rematch(by),
+            Action::AcceptRematch | Action::DeclineRematch => self.rematch_offered_to(by).map(drop),
+            Action::Rename => {
+                let sits = |&color: &Color| by.plays(color) && self.holder(color).is_some();
+                let is_seated = Color::ALL.iter().any(sits);
+                if is_seated { Ok(()) } else { Err(Refused::NotYourSeat) }
+            }
+        }
+    }
+
+    pub(super) fn require_playing(&self) -> Result<(), Refused> {
+        match self.phase {
+            Phase::Playing => Ok(()),
+            Phase::Waiting => Err(Refused::NotStarted),
+            Phase::Studying => Err(Refused::Studying),
+            Phase::Over(outcome) => Err(Refused::Over(outcome)),
+        }
+    }
+
+    fn may_move(&self, by: Actor) -> Result<(), Refused> {
+        self.require_playing()?;
+        let is_on_move = self.speaks_for(by, self.game.position().turn());
+        if is_on_move { Ok(()) } else { Err(Refused::NotYourTurn) }
+    }
+
+    fn may_be_ready(&self, by: Actor) -> Result<(), Refused> {
+        match self.phase {
+            Phase::Studying => {}
+            Phase::Waiting => return Err(Refused::NotStarted),
+            Phase::Playing => return Err(Refused::NotStudying),
+            Phase::Over(outcome) => return Err(Refused::Over(outcome)),
+        }
+        let is_new = Color::ALL.iter().any(|&color| by.plays(color) && !self.ready[color]);
+        if is_new { Ok(()) } else { Err(Refused::AlreadyAsked) }
+    }
+
+    fn may_abort(&self) -> Result<(), Refused> {
+        match self.phase {
+            Phase::Over(outcome) => Err(Refused::Over(outcome)),
+            Phase::Waiting | Phase::Studying | Phase::Playing if self.is_club_game() => {
+                Err(Refused::ClubGame)
+            }
+            Phase::Playing if self.times.len() >= 2 => Err(Refused::TooLateToAbort),
+            Phase::Waiting | Phase::Studying | Phase::Playing => Ok(()),
+        }
+    }
+
+    fn may_offer_draw(&self, by: Actor) -> Result<(), Refused> {
+        self.require_playing()?;
+        let offerer = self.color_of(by);
+        match self.draw.open {
+            Some(open) if open != offerer => Ok(()),
+            Some(_) => Err(Refused::OfferTooSoon),
+            None if by == Actor::Both => Ok(()),
+            None if self.draw.offered[offerer] => Err(Refused::OfferTooSoon),
+            None => Ok(()),
+        }
+    }
+
+    /// A claim may be wrong, once a turn: then it stands as an offer. After that only
+    /// a right one is heard.
+    fn may_claim(&self, by: Actor) -> Result<(), Refused> {
+        self.require_playing()?;
+        let player = self.game.position().turn();
+        if !by.plays(player) {
+            return Err(Refused::NotYourTurn);
+        }
+        if !self.draw.claimed[player] || self.draw.open == Some(!player) {
+            return Ok(());
+        }
+        let is_right = |with: Option<Move>| {
+            Basis::ALL.iter().any(|&basis| {
+                self.claim_count(basis, with).is_ok_and(|found| found >= basis.needed())
+            })
+        };
+        let moves = self.game.position().legal_moves();
+        if is_right(None) || moves.into_iter().any(|m| is_right(Some(m))) {
+            return Ok(());
+        }
+        let basis = Basis::ThreefoldRepetition;
+        let found = self.claim_count(basis, None).unwrap_or(0);
+        Err(Refused::WrongClaim { basis, found })
+    }
+
+    fn may_ask_takeback(&self, by: Actor) -> Result<(), Refused> {
+        self.require_playing()?;
+        if self.is_club_game() {
+            return Err(Refused::ClubGame);
+        }
+        let asker = self.takeback_asker(by);
+        if self.plies_to_take_back(asker).is_none() {
+            return Err(Refused::NothingToTakeBack);
+        }
+        match self.takeback.open {
+            Some(_) => Err(Refused::AlreadyAsked),
+            None if self.opponent_consents(by) => Ok(()),
+            None if self.takeback.asked[asker] => Err(Refused::AlreadyAsked),
+            None => Ok(()),
+        }
+    }
+
+    /// Whose move is taken back: at one device the last one, whoever made it.
+    pub(super) fn takeback_asker(&self, by: Actor) -> Color {
+        match by {
+            Actor::Both => !self.game.position().turn(),
+            Actor::Player(_) | Actor::Server => self.color_of(by),
+        }
+    }
+
+    fn may_offer_rematch(&self, by: Actor) -> Result<(), Refused> {
+        self.require_rematch_possible()?;
+        let offerer = self.color_of(by);
+        match self.rematch {
+            Rematch::Agreed(_) | Rematch::Started(_) => Err(Refused::RematchAgreed),
+            Rematch::None | Rematch::Offered { .. } if self.opponent_consents(by) => Ok(()),
+            Rematch::Offered { by: open, .. } if open != offerer => Ok(()),
+            Rematch::None | Rematch::Offered { .. }
+                if self.rematch_offers[offerer] >= MOST_REMATCH_OFFERS =>
+            {
+                Err(Refused::AlreadyAsked)
+            }
+            Rematch::None | Rematch::Offered { .. } => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,315 @@
+//! A public draw: the organiser commits before the event, everybody contributes, and
+//! each round is revealed.
+//!
+//! A round is decided by the record that reveals it. That record is on disk before
+//! anybody sees the link, so a round is never drawn twice, whenever the server
+//! is stopped.
+
+use rochade::StartId;
+use rochade_tournament::lots::{
+    Announcement, Contributions, OneLine, Organiser, RandomSource, Record, Round,
+};
+use serde::{Deserialize, Serialize};
+
+use crate::id::{PublicId, Secret, SecretDigest};
+use crate::journal::{Aggregate, Directory, Failure, Line, Moment, Unreadable};
+use crate::storage::{Kind, Row, Status};
+
+/// The most contributions to one round.
+pub const MAX_CONTRIBUTIONS: usize = 1000;
+
+/// Something that happened in a public draw.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "what", rename_all = "snake_case")]
+pub enum Fact {
+    /// It was announced.
+    Announced {
+        /// Whose link is the organiser's.
+        organiser: SecretDigest,
+        /// Holds the secret of the chain.
+        opening: String,
+    },
+    /// Somebody contributed to the round that comes next.
+    Contributed {
+        /// What.
+        text: String,
+    },
+    /// A round was revealed.
+    Revealed {
+        /// Its line in the organiser's journal.
+        line: String,
+        /// Which round; the first version left it to the line.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        round: Option<u16>,
+        /// Its position.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        position: Option<StartId>,
+        /// How many contributions it had.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        contributions: Option<usize>,
+    },
+}
+
+/// Something that is asked of a public draw.
+#[derive(Clone, Debug)]
+pub enum Order {
+    /// To take a contribution to a round, which has to be the next.
+    #[allow(missing_docs)]
+    Contribute { round: u16, text: OneLine },
+    /// To reveal a round with everything that was contributed to it. One that was
+    /// revealed before stays as it is. Only the organiser may ask for it.
+    #[allow(missing_docs)]
+    Reveal { round: u16 },
+}
+
+/// A public draw as far as it has come.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PublicDraw {
+    organiser: Organiser,
+    /// What the organiser keeps.
+    journal: String,
+    right: SecretDigest,
+    /// What was contributed to the round that comes next.
+    waiting: Vec<String>,
+    is_sound: bool,
+}
+
+/// Why something was not done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NotDone {
+    /// All rounds are revealed.
+    Finished,
+    /// Another round comes next.
+    OtherRound {
+        /// This one.
+        next: u16,
+    },
+    /// The round has as many contributions as it can have.
+    Full,
+    /// A contribution is no line of text.
+    Text,
+}
+
+/// Announces a draw, and returns its name with the organiser's right.
+///
+/// # Errors
+///
+/// When it cannot be stored.
+pub async fn announce(
+    draws: &Directory<PublicDraw>,
+    organiser: &Organiser,
+) -> Result<(PublicId, Secret), Failure<PublicDraw>> {
+    let (id, secret) = (PublicId::random(), Secret::random());
+    let opening = organiser.opening();
+    draws.create(id, vec![Fact::Announced { organiser: secret.digest(), opening }]).await?;
+    Ok((id, secret))
+}
+
+impl PublicDraw {
+    /// Whether this secret is the organiser's.
+    #[must_use]
+    pub fn admits(&self, secret: &Secret) -> bool {
+        self.right.admits(secret)
+    }
+
+    /// What was published before the event.
+    #[must_use]
+    pub const fn announcement(&self) -> &Announcement {
+        self.organiser.announcement()
+    }
+
+    /// Everything that is public by now.
+    #[must_use]
+    pub const fn record(&self) -> &Record {
+        self.organiser.record()
+    }
+
+    /// The proof of a round.
+    #[must_use]
+    pub fn proof(&self, round: u16) -> Option<Record> {
+        self.organiser.proof(round)
+    }
+
+    /// The round that comes next.
+    #[must_use]
+    pub fn next_round(&self) -> Option<u16> {
+        self.organiser.next_round()
+    }
+
+    /// How many contributions the next round has. What they say is not told before
+    /// the round is revealed.
+    #[must_use]
+    pub fn waiting(&self) -> usize {
+        self.waiting.len()
+    }
+
+    fn require_next(&self, round: u16) -> Result<(), NotDone> {
+        match self.next_round() {
+            None => Err(NotDone::Finished),
+            Some(next) if next != round => Err(NotDone::OtherRound { next }),
+            Some(_) => Ok(()),
+        }
+    }
+
+    /// The next round, with everything that was contributed to it.
+    fn revealed(&self) -> Result<Fact, NotDone> {
+        let contributions = self.waiting.iter().map(|text| OneLine::new(text.as_str()));
+        let contributions: Contributions =
+            contributions.collect::<Result<_, _>>().map_err(|_| NotDone::Text)?;
+        let mut line = String::new();
+        let keep = |text: &str| {
+            line.push_str(text);
+            Ok::<(), std::convert::Infallible>(())
+        };
+        // Only in memory: nobody sees it before the line is on disk.
+        let mut organiser = self.organiser.clone();
+        let round = organiser.reveal(contributions, keep).map_err(|_| NotDone::Finished)?;
+        let position = organiser.round(round).and_then(Round::position);
+        let contributions = Some(self.waiting.len());
+        Ok(Fact::Revealed { line, round: Some(round), position, contributions })
+    }
+}
+
+impl Aggregate for PublicDraw {
+    const KIND: Kind = Kind::Draw;
+    const VERSION: u16 = 2;
+    type Fact = Fact;
+    type Order = Order;
+    type Refusal = NotDone;
+
+    fn read(rows: &[Row]) -> Result<Vec<Line<Fact>>, Unreadable> {
+        Line::read_all(rows, Self::VERSION)
+    }
+
+    fn text(fact: &Fact) -> String {
+        serde_json::to_string(fact).expect("a fact has no maps and so cannot fail")
+    }
+
+    fn open(first: &Fact) -> Option<Self> {
+        let Fact::Announced { organiser: right, opening } = first else { return None };
+        let (organiser, _) = Organiser::from_journal(opening).ok()?;
+        let (journal, right) = (opening.clone(), *right);
+        Some(Self { organiser, journal, right, waiting: Vec::new(), is_sound: true })
+    }
+
+    fn fold(&mut self, fact: &Fact) {
+        match fact {
+            Fact::Announced { .. } => self.is_sound = false,
+            Fact::Contributed { text } => self.waiting.push(text.clone()),
+            Fact::Revealed { line, .. } => {
+                self.journal += line;
+                self.waiting.clear();
+                match Organiser::from_journal(&self.journal) {
+                    Ok((organiser, _)) => self.organiser = organiser,
+                    Err(_) => self.is_sound = false,
+                }
+            }
+        }
+    }
+
+    fn is_sound(&self) -> bool {
+        self.is_sound
+    }
+
+    fn decide(
+        &self,
+        order: &Order,
+        _: Moment,
+        _: &mut dyn RandomSource,
+    ) -> Result<Vec<Fact>, NotDone> {
+        match order {
+            Order::Contribute { round, text } => {
+                self.require_next(*round)?;
+                if self.waiting.len() >= MAX_CONTRIBUTIONS {
+                    return Err(NotDone::Full);
+                }
+                Ok(vec![Fact::Contributed { text: text.to_string() }])
+            }
+            Order::Reveal { round } if (1..=self.organiser.revealed()).contains(round) => {
+                Ok(vec![])
+            }
+            Order::Reveal { round } => {
+                self.require_next(*round)?;
+                Ok(vec![self.revealed()?])
+            }
+        }
+    }
+
+    fn status(&self) -> Status {
+        if self.next_round().is_some() { Status::Idle } else { Status::Over }
+    }
+
+    fn recomputed(&self, fact: &Fact) -> Result<Option<Fact>, String> {
+        let Fact::Revealed { line, round, .. } = fact else { return Ok(None) };
+        let again = self.revealed().map_err(|why| format!("{why:?}"))?;
+        match (round, &again) {
+            // The first version told only the line.
+            (None, Fact::Revealed { line: recomputed, .. }) if recomputed == line => Ok(None),
+            _ => Ok(Some(again)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use proptest::prelude::*;
+    use rochade_tournament::lots::{OsRandom, Repeats, Rules, StartIdSet, Terms};
+
+    use super::*;
+    use crate::journal::{audit, folded};
+
+    fn announced(rounds: u16) -> Fact {
+        let rules = Rules::new(StartIdSet::default(), Repeats::Allowed).expect("rules");
+        let terms = Terms::new(OneLine::new("Goats").expect("a line"), rounds, rules);
+        let organiser = Organiser::new(terms.expect("terms"), &mut OsRandom).expect("random");
+        Fact::Announced { organiser: Secret::random().digest(), opening: organiser.opening() }
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { cases: 32, ..ProptestConfig::default() })]
+
+        /// What is read is what was live, in this form and in that of the first version,
+        /// and the rules of today agree.
+        #[test]
+        fn the_fold_of_the_facts_is_the_draw(
+            orders in prop::collection::vec(prop::option::of("[a-z]{1,9}"), 0..24),
+        ) {
+            let first = announced(5);
+            let mut draw = PublicDraw::open(&first).expect("announced");
+            let mut texts = vec![PublicDraw::text(&first)];
+            let moment = Moment { elapsed: Duration::ZERO, wall: 0 };
+            for text in orders {
+                let round = draw.next_round().unwrap_or(1);
+                let order = match text {
+                    Some(text) => {
+                        Order::Contribute { round, text: OneLine::new(text).expect("a line") }
+                    }
+                    None => Order::Reveal { round },
+                };
+                for fact in draw.decide(&order, moment, &mut OsRandom).unwrap_or_default() {
+                    draw.fold(&fact);
+                    texts.push(PublicDraw::text(&fact));
+                }
+            }
+            let rows = |v, texts: &[String]| -> Vec<Row> {
+                (1..).zip(texts).map(|(number, text)| Row { number, v, text: text.clone() }).collect()
+            };
+            let (read, _) = folded::<PublicDraw>(&rows(2, &texts)).expect("a journal");
+            prop_assert_eq!(&read, &draw);
+            prop_assert_eq!(audit::<PublicDraw>(&rows(2, &texts)), []);
+            let plain = |text: &String| {
+                let mut fact: serde_json::Value = serde_json::from_str(text).expect("JSON");
+                for name in ["round", "position", "contributions"] {
+                    fact.as_object_mut().expect("an object").remove(name);
+                }
+                fact.to_string()
+            };
+            let old: Vec<String> = texts.iter().map(plain).collect();
+            let (read, _) = folded::<PublicDraw>(&rows(1, &old)).expect("of the first version");
+            prop_assert_eq!(&read, &draw);
+            prop_assert_eq!(audit::<PublicDraw>(&rows(1, &old)), []);
+        }
+    }
+}

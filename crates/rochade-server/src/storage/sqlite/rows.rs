@@ -1,0 +1,209 @@
+//! What one commit stores: many writes, each judged by itself.
+
+use std::collections::HashMap;
+
+use rusqlite::{Connection, OptionalExtension as _, params};
+
+use super::signed;
+use crate::id::PublicId;
+use crate::storage::{Append, Kind, Seq, Status, StorageError};
+
+/// Something that shall be on disk.
+#[derive(Debug)]
+pub(super) enum Write {
+    /// Records for a journal.
+    Append(Append),
+    /// A small thing kept by name.
+    #[allow(missing_docs)]
+    Set { name: String, value: String },
+    /// The same, unless one is there.
+    #[allow(missing_docs)]
+    SetIfAbsent { name: String, value: String },
+    /// Something of the outbox was delivered.
+    Delivered(u64),
+}
+
+/// Whether a write is stored, or why not.
+pub(super) type Verdict = Result<(), StorageError>;
+
+/// The number of a row.
+type Number = i64;
+
+/// Where a journal ends.
+#[derive(Clone, Copy, Debug)]
+struct End {
+    number: Number,
+    last: Seq,
+    head: Option<Number>,
+    status: Option<Status>,
+}
+
+/// How many ends of journals are kept at most.
+const KEPT: usize = 50_000;
+
+/// Where the journals end that were written to last, and which numbers are taken.
+/// The lock on the folder makes us the only writer, so what was once read stays
+/// true until a commit fails.
+#[derive(Debug)]
+pub(super) struct Ends {
+    journals: HashMap<(Kind, PublicId), End>,
+    last_journal: Number,
+    last_record: Number,
+}
+
+impl Ends {
+    pub(super) fn read(connection: &Connection) -> rusqlite::Result<Self> {
+        let highest = |sql| connection.query_row(sql, [], |row| row.get(0));
+        Ok(Self {
+            journals: HashMap::new(),
+            last_journal: highest("SELECT coalesce(max(number), 0) FROM journals")?,
+            last_record: highest("SELECT coalesce(max(number), 0) FROM records")?,
+        })
+    }
+
+    fn of(&mut self, connection: &Connection, append: &Append) -> rusqlite::Result<Option<End>> {
+        let key = (append.kind, append.id);
+        if let Some(end) = self.journals.get(&key) {
+            return Ok(Some(*end));
+        }
+        if self.journals.len() >= KEPT {
+            self.journals.clear();
+        }
+        let sql = "SELECT number, last, head, status FROM journals WHERE kind = ? AND id = ?";
+        let mut statement = connection.prepare_cached(sql)?;
+        statement
+            .query_row(params![append.kind.name(), append.id.as_str()], |row| {
+                Ok(End {
+                    number: row.get(0)?,
+                    last: row.get::<_, i64>(1)?.cast_unsigned(),
+                    head: row.get(2)?,
+                    status: row.get::<_, Option<i64>>(3)?.map(super::status),
+                })
+            })
+            .optional()
+    }
+}
+
+/// Stores these writes in one transaction, in their order. When this returns they are
+/// on disk, except those whose verdict says otherwise.
+///
+/// # Errors
+///
+/// If the commit failed: nothing is stored, and neither the connection nor the ends
+/// are to be used again.
+pub(super) fn store<'a>(
+    connection: &Connection,
+    ends: &mut Ends,
+    writes: impl Iterator<Item = &'a Write>,
+    now: u64,
+) -> rusqlite::Result<Vec<Verdict>> {
+    connection.prepare_cached("BEGIN IMMEDIATE")?.execute([])?;
+    let verdicts = writes.map(|write| add(connection, ends, write, signed(now)));
+    let verdicts = verdicts.collect::<rusqlite::Result<_>>()?;
+    connection.prepare_cached("COMMIT")?.execute([])?;
+    Ok(verdicts)
+}
+
+/// Adds a write, unless it does not fit to what is there.
+fn add(
+    connection: &Connection,
+    ends: &mut Ends,
+    write: &Write,
+    now: i64,
+) -> rusqlite::Result<Verdict> {
+    match write {
+        Write::Append(append) => return add_records(connection, ends, append, now),
+        Write::Set { name, value } => {
+            let sql = "INSERT INTO settings (name, value) VALUES (?, ?)
+                           ON CONFLICT (name) DO UPDATE SET value = excluded.value";
+            connection.prepare_cached(sql)?.execute([name, value])?;
+        }
+        Write::SetIfAbsent { name, value } => {
+            let sql = "INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING";
+            connection.prepare_cached(sql)?.execute([name, value])?;
+        }
+        Write::Delivered(number) => {
+            let sql = "DELETE FROM outbox WHERE number = ?";
+            connection.prepare_cached(sql)?.execute([signed(*number)])?;
+        }
+    }
+    Ok(Ok(()))
+}
+
+fn add_records(
+    connection: &Connection,
+    ends: &mut Ends,
+    append: &Append,
+    now: i64,
+) -> rusqlite::Result<Verdict> {
+    let known = ends.of(connection, append)?;
+    let last = known.map_or(0, |end| end.last);
+    if append.first.checked_sub(1) != Some(last) {
+        return Ok(Err(StorageError::Conflict { last }));
+    }
+    let mut end = match known {
+        Some(end) => end,
+        None => {
+            ends.last_journal += 1;
+            End { number: ends.last_journal, last: 0, head: None, status: None }
+        }
+    };
+    for text in &append.texts {
+        ends.last_record += 1;
+        end.last += 1;
+        let sql = "INSERT INTO records (number, journal, seq, previous, v, text)
+                   VALUES (?, ?, ?, ?, ?, ?)";
+        let seq = end.last.cast_signed();
+        let row = params![ends.last_record, end.number, seq, end.head, append.v, text];
+        connection.prepare_cached(sql)?.execute(row)?;
+        end.head = Some(ends.last_record);
+    }
+    let was = end.status.replace(append.status);
+    write_journal(connection, append, &end, now, known.is_none(), was)?;
+    for guest in &append.participants {
+        let sql = "INSERT INTO participants (journal, guest) VALUES (?, ?) ON CONFLICT DO NOTHING";
+        connection.prepare_cached(sql)?.execute(params![end.number, guest.to_string()])?;
+    }
+    for text in &append.outbox {
+        connection.prepare_cached("INSERT INTO outbox (text) VALUES (?)")?.execute([text])?;
+    }
+    ends.journals.insert((append.kind, append.id), end);
+    Ok(Ok(()))
+}
+
+/// The row of the journal itself. Most moves change nothing that an index has to
+/// follow.
+fn write_journal(
+    connection: &Connection,
+    append: &Append,
+    end: &End,
+    now: i64,
+    is_new: bool,
+    was: Option<Status>,
+) -> rusqlite::Result<()> {
+    let last = end.last.cast_signed();
+    if is_new {
+        let sql = "INSERT INTO journals (number, kind, id, last, head, changed, created, closed)
+                   VALUES (?, ?, ?, ?, ?, ?6, ?6, 0)";
+        let (kind, id) = (append.kind.name(), append.id.as_str());
+        let row = params![end.number, kind, id, last, end.head, now];
+        connection.prepare_cached(sql)?.execute(row)?;
+    } else if append.is_news {
+        let sql = "UPDATE journals SET last = ?, head = ?, changed = ? WHERE number = ?";
+        connection.prepare_cached(sql)?.execute(params![last, end.head, now, end.number])?;
+    } else {
+        let sql = "UPDATE journals SET last = ?, head = ? WHERE number = ?";
+        connection.prepare_cached(sql)?.execute(params![last, end.head, end.number])?;
+    }
+    if was != Some(append.status) {
+        let sql = "UPDATE journals SET status = ?, closed = ? WHERE number = ?";
+        let closed = append.status == Status::Over;
+        let row = params![append.status as i64, closed, end.number];
+        connection.prepare_cached(sql)?.execute(row)?;
+    }
+    if let Some(summary) = &append.summary {
+        let sql = "UPDATE journals SET summary = ? WHERE number = ?";
+        connection.prepare_cached(sql)?.execute(params![summary, end.number])?;
+    }
+    Ok(())
+}
