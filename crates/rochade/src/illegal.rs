@@ -48,7 +48,7 @@ pub use advice::{CastlingAdvice, HandStep, Standing};
 pub use article::Article;
 pub use attempt::{Attempt, AttemptError};
 pub use evidence::{Pieces, When};
-pub use reason::{Lasting, NeededBy, NoEnPassant, NoPromotion, Reason};
+pub use reason::{Lasting, Mark, NeededBy, NoEnPassant, NoPromotion, Reason};
 pub use touched::Obligation;
 
 use attempt::Meaning;

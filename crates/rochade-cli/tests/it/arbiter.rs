@@ -105,7 +105,7 @@ fn a_verdict_as_json() {
     let reason = &refused["reasons"][0];
     assert_eq!(reason["reason"], "king-crosses-attack");
     assert_eq!(reason["article"], "Laws 3.8.2.2");
-    assert_eq!(reason["squares"], json!(["f1", "f8"]));
+    assert_eq!(reason["marks"], json!([{ "square": "f1", "kind": "attacked" }]));
     assert_eq!(reason["attacks"], json!([["f8", "f1"]]));
     assert_eq!(reason["permanent"], false);
     assert_eq!(refused["obligation"]["obligation"], "move-king");

@@ -1,7 +1,7 @@
 //! The arbiter's answers, in the reader's words and as data.
 
-use rochade::illegal::{Attempt, CastlingAdvice, Lasting, Reason, Standing, Verdict};
-use rochade::{Bitboard, CastlingMethod, CastlingSide, Square};
+use rochade::illegal::{Attempt, CastlingAdvice, Lasting, Mark, Reason, Standing, Verdict};
+use rochade::{CastlingMethod, CastlingSide, Square};
 use rochade_words::Words;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -51,22 +51,59 @@ pub struct ReasonView {
     pub article: String,
     /// Whether it stays for the rest of the game.
     pub permanent: bool,
-    /// The squares that show it.
-    pub squares: Vec<String>,
+    /// The squares that a board lights up to show it.
+    pub marks: Vec<MarkView>,
     /// Attacks that show it, from square to square.
     pub attacks: Vec<[String; 2]>,
+}
+
+/// A square that is lit up.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct MarkView {
+    /// Which.
+    pub square: String,
+    /// As what.
+    pub kind: MarkKind,
+}
+
+/// As what a square is lit up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum MarkKind {
+    /// The opponent attacks it.
+    Attacked,
+    /// A piece stands where none should.
+    Occupied,
+    /// Look here.
+    Attention,
+}
+
+impl From<Mark> for MarkKind {
+    fn from(mark: Mark) -> Self {
+        match mark {
+            Mark::Attacked => Self::Attacked,
+            Mark::Occupied => Self::Occupied,
+            Mark::Attention => Self::Attention,
+        }
+    }
 }
 
 impl ReasonView {
     /// The reason in these words.
     #[must_use]
     pub fn new(words: &Words, reason: &Reason) -> Self {
+        let (marks, mark) = reason.marks();
         Self {
             reason: reason.key(),
             text: words.reason(reason),
             article: words.article(reason.article()),
             permanent: reason.lasting() == Lasting::Permanent,
-            squares: names(reason.squares()),
+            marks: marks
+                .into_iter()
+                .map(|square| MarkView { square: square.to_string(), kind: mark.into() })
+                .collect(),
             attacks: reason
                 .attacks()
                 .iter()
@@ -74,10 +111,6 @@ impl ReasonView {
                 .collect(),
         }
     }
-}
-
-fn names(squares: Bitboard) -> Vec<String> {
-    squares.into_iter().map(|square| square.to_string()).collect()
 }
 
 /// What the adviser says about one castling.

@@ -48,7 +48,7 @@ async fn an_illegal_move_is_explained_in_the_readers_language() {
         assert_eq!(error["error"]["reason"], "illegal");
         let reason = &error["error"]["reasons"][0];
         assert_eq!(reason["reason"], "square-is-occupied");
-        assert_eq!(reason["squares"], json!(["f1"]));
+        assert_eq!(reason["marks"], json!([{ "square": "f1", "kind": "occupied" }]));
         let text = reason["text"].as_str().unwrap();
         assert!(text.contains(word), "{language}: {text}");
     }
