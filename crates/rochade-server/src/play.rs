@@ -48,4 +48,4 @@ pub use refused::Refused;
 pub use replay_error::{Fault, ReplayError};
 pub use seat::{Actor, Holder};
 pub use terms::{Draft, IllegalMoves, Level, LevelError, Mode, Preset, Terms, TermsError};
-pub use time_control::TimeControl;
+pub use time_control::{ClockKind, TimeControl, TimeControlError};

@@ -8,7 +8,7 @@ mod club;
 pub mod draw;
 pub mod error;
 pub mod extract;
-mod games;
+pub(crate) mod games;
 pub mod health;
 pub mod layout;
 mod learn;

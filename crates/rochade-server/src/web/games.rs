@@ -13,7 +13,8 @@ use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-pub(super) use new_game::{NewGame, create};
+pub(crate) use new_game::NewGame;
+pub(super) use new_game::create;
 pub(super) use new_game_form::NewGameForm;
 
 use super::error::{ErrorBody, WebError};

@@ -22,6 +22,8 @@ use super::rights::Rights;
 use crate::app::App;
 use crate::hub::GameHandle;
 use crate::id::Secret;
+use crate::play::{ClockKind, Preset};
+use crate::wire::view::clock_name;
 use crate::wire::{GameView, PlayerView};
 
 pub(super) fn router() -> OpenApiRouter<App> {
@@ -44,6 +46,25 @@ struct HomePage {
 }
 
 impl HomePage {
+    /// The time controls that are offered first: for the form, in words, and whether
+    /// it is the usual one.
+    fn times(&self) -> impl Iterator<Item = (String, String, bool)> {
+        Preset::ALL.into_iter().map(|Preset { time, .. }| {
+            let text = time.to_string();
+            let label = match time.kind() {
+                ClockKind::None => self.page.t("ui-new-time-none"),
+                ClockKind::Fischer | ClockKind::Bronstein | ClockKind::SimpleDelay => text.clone(),
+            };
+            (text, label, time == Preset::USUAL.time)
+        })
+    }
+
+    /// The kinds of clock to choose from.
+    fn clocks(&self) -> impl Iterator<Item = (&'static str, String)> {
+        let kinds = ClockKind::ALL.into_iter().filter(|&kind| kind != ClockKind::None);
+        kinds.map(|kind| (kind.word(), clock_name(self.page.words(), kind)))
+    }
+
     /// The number that both play from.
     fn number(&self) -> Option<StartId> {
         self.start.filter(|start| !start.is_double()).map(|start| start.white)
