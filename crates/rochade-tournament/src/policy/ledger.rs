@@ -191,22 +191,9 @@ impl Ledger {
             refusal,
             count,
             remedy,
-            consequence: self.consequence(game, count),
+            consequence: self.policy.consequence(by, count, |opponent| position.can_mate(opponent)),
         });
         Ok(&self.incidents[entry])
-    }
-
-    /// Laws 7.5.5.
-    fn consequence(&self, game: &Game, count: u8) -> Consequence {
-        let position = game.position();
-        let opponent = !position.turn();
-        if count < self.policy.losing_count().get() {
-            Consequence::TimeForOpponent { opponent, time: self.policy.extra_time() }
-        } else if position.can_mate(opponent) {
-            Consequence::Lost { winner: opponent }
-        } else {
-            Consequence::Drawn
-        }
     }
 }
 
