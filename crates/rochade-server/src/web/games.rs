@@ -4,7 +4,7 @@ mod new_game;
 mod new_game_form;
 
 use axum::extract::State;
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use rochade::{Color, FenDialect};
@@ -21,6 +21,7 @@ use super::error::{ErrorBody, WebError};
 use super::extract::{Json, Path, Query};
 use super::limits::{Address, Counted};
 use super::rights::Rights;
+use super::site::Site;
 use super::wrong::Wrong;
 use super::{pgn, qr};
 use crate::app::App;
@@ -86,11 +87,11 @@ async fn new(
     State(app): State<App>,
     rights: Rights,
     Address(address): Address,
-    headers: HeaderMap,
+    site: Site,
     Json(wanted): Json<NewGame>,
 ) -> Result<(StatusCode, axum::Json<Seated>), WebError> {
     app.limiter().count(Counted::Creation, address)?;
-    let seated = create(&app, rights.visitor, &headers, wanted).await?;
+    let seated = create(&app, rights.visitor, &site, wanted).await?;
     Ok((StatusCode::CREATED, axum::Json(seated)))
 }
 
@@ -360,10 +361,10 @@ pub(super) async fn name_for(
 async fn download_pgn(
     State(app): State<App>,
     Path(id): Path<String>,
-    headers: HeaderMap,
+    site: Site,
 ) -> Result<Response, WebError> {
     let game = find(&app, &id).await?;
-    let site = format!("{}/g/{}", app.origin(&headers), game.id());
+    let site = site.link(&format!("/g/{}", game.id()));
     let begun = app.storage().created(Kind::Game, game.id()).await?;
     let text = game.look(move |game, _| pgn::write(game, &site, begun)).await.map_err(plain)?;
     let disposition = format!("inline; filename=\"rochade-{}.pgn\"", game.id());
@@ -391,10 +392,9 @@ struct QrQuery {
 }
 
 async fn qr_code(
-    State(app): State<App>,
     Path(id): Path<String>,
     Query(query): Query<QrQuery>,
-    headers: HeaderMap,
+    site: Site,
 ) -> Result<Response, WebError> {
     let id: PublicId = id.parse().map_err(|_| WebError::NotFound)?;
     let secret = match (query.invite, query.key) {
@@ -402,7 +402,7 @@ async fn qr_code(
         (None, Some(key)) => Some(("key", key)),
         (None, None) => None,
     };
-    let mut link = format!("{}/g/{id}", app.origin(&headers));
+    let mut link = site.link(&format!("/g/{id}"));
     if let Some((name, text)) = secret {
         let secret: Secret = text.parse().map_err(|_| WebError::NotFound)?;
         link = format!("{link}?{name}={}", secret.reveal());

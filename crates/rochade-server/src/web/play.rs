@@ -2,7 +2,6 @@
 
 use askama::Template;
 use axum::extract::State;
-use axum::http::HeaderMap;
 use axum::response::{Html, IntoResponse as _, Redirect, Response};
 use axum::routing::{get, post};
 use rochade::{Color, Position, StartId};
@@ -19,6 +18,7 @@ use super::limits::{Address, Counted};
 use super::lobby::{Waiting, waiting};
 use super::positions::start::Start;
 use super::rights::Rights;
+use super::site::Site;
 use crate::app::App;
 use crate::hub::GameHandle;
 use crate::id::Secret;
@@ -122,12 +122,12 @@ async fn game(
     rights: Rights,
     Path(id): Path<String>,
     Query(query): Query<GameQuery>,
-    headers: HeaderMap,
+    site: Site,
 ) -> Result<Html<String>, WebError> {
     let handle = find(&app, &id).await?;
     let game = view(&handle, &rights).await?;
     let secret = app.hub().seal().invitation(handle.id());
-    let link = format!("{}/g/{}", app.origin(&headers), handle.id());
+    let link = site.link(&format!("/g/{}", handle.id()));
     let has_free_seat = game.players.white.is_none() || game.players.black.is_none();
     let plays = !game.you.is_empty();
     let invitation = (plays && has_free_seat).then(|| format!("{link}?invite={}", secret.reveal()));
@@ -188,12 +188,12 @@ async fn new(
     State(app): State<App>,
     rights: Rights,
     Address(address): Address,
-    headers: HeaderMap,
+    site: Site,
     Form(form): Form<NewGameForm>,
 ) -> Result<Response, WebError> {
     app.limiter().count(Counted::Creation, address)?;
     let wanted = form.read()?;
-    let seated = create(&app, rights.visitor, &headers, wanted).await?;
+    let seated = create(&app, rights.visitor, &site, wanted).await?;
     Ok(Redirect::to(&seated.path).into_response())
 }
 

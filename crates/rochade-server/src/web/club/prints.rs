@@ -8,7 +8,7 @@ use utoipa_axum::router::OpenApiRouter;
 
 use super::asked::Asked;
 use super::desk::picture;
-use super::shown::{Head, Shown, Start, address, castling_reminder};
+use super::shown::{Head, Shown, Start, castling_reminder};
 use crate::app::App;
 use crate::club::view::{Audience, CrossTable, StandingsTable};
 use crate::web::error::WebError;
@@ -121,7 +121,7 @@ async fn cards(
             black: board.black.name,
             start: board.position.map(|id| Start::new(asked.visitor, id)),
             castling: castling.unwrap_or_default(),
-            code: picture(&address(&asked.app, &asked.headers, &path))?,
+            code: picture(&asked.site.link(&path))?,
         })
     });
     let cards = cards.collect::<Result<_, WebError>>()?;

@@ -1,6 +1,5 @@
 //! What somebody wants to play, and the game that comes of it.
 
-use axum::http::HeaderMap;
 use rand::RngExt as _;
 use rochade::{Color, StartId};
 use rochade_tournament::lots::{OsRandom, random_start};
@@ -17,6 +16,7 @@ use crate::play::{
 };
 use crate::web::error::WebError;
 use crate::web::rights::Rights;
+use crate::web::site::Site;
 use crate::web::visitor::Visitor;
 use crate::web::wrong::Wrong;
 use crate::wire::ColorName;
@@ -208,7 +208,7 @@ fn terms(wanted: &NewGame, color: Color) -> Result<Terms, WebError> {
 pub async fn create(
     app: &App,
     visitor: Visitor,
-    headers: &HeaderMap,
+    site: &Site,
     wanted: NewGame,
 ) -> Result<Seated, WebError> {
     let color = wanted.color.settle();
@@ -235,6 +235,6 @@ pub async fn create(
         path: format!("/g/{id}"),
         color: (!both).then(|| ColorName::from(color)),
         key: app.hub().seal().seat(id, color).reveal(),
-        invitation: waits.then(|| format!("{}/g/{id}?invite={invitation}", app.origin(headers))),
+        invitation: waits.then(|| site.link(&format!("/g/{id}?invite={invitation}"))),
     })
 }
