@@ -29,8 +29,7 @@ impl Server {
         let listener = TcpListener::bind(("127.0.0.1", 0)).await.unwrap();
         let url = format!("http://{}", listener.local_addr().unwrap());
         let stop = CancellationToken::new();
-        let mut config = Config::new(folder);
-        config.limits = Limits::NONE;
+        let config = Config { limits: Limits::NONE, ..Config::default() };
         let stopped = stop.clone().cancelled_owned();
         let serving =
             tokio::spawn(rochade_server::serve(config, Arc::new(storage), listener, stopped));
