@@ -10,6 +10,7 @@ pub mod client;
 pub mod described;
 pub mod event;
 pub mod game;
+mod key;
 pub mod line;
 pub mod server;
 pub mod study;

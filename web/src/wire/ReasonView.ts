@@ -6,7 +6,7 @@ import type { MarkView } from "./MarkView";
  */
 export type ReasonView = { 
 /**
- * Its name for programs: `king-crosses-attack`.
+ * Its name for programs: `king_crosses_attack`.
  */
 reason: string, 
 /**

@@ -43,7 +43,8 @@ impl VerdictView {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ReasonView {
-    /// Its name for programs: `king-crosses-attack`.
+    /// Its name for programs: `king_crosses_attack`.
+    #[serde(serialize_with = "super::key::key")]
     pub reason: &'static str,
     /// In the reader's words.
     pub text: String,
@@ -121,11 +122,11 @@ pub struct CastlingView {
     pub color: ColorName,
     /// `c` (0-0-0) or `g` (0-0).
     pub side: &'static str,
-    /// `allowed`, `not-now` or `never`.
+    /// `allowed`, `not_now` or `never`.
     pub standing: &'static str,
     /// In one line: "White's c-side castling (O-O-O): not now".
     pub text: String,
-    /// `double-move`, `transposition`, `king-only` or `rook-only`.
+    /// `double_move`, `transposition`, `king_only` or `rook_only`.
     pub method: Option<&'static str>,
     /// The king's squares before and after, if there is a king and a rook for it.
     pub king: Option<[String; 2]>,
@@ -161,15 +162,15 @@ impl CastlingView {
             },
             standing: match &advice.standing {
                 Standing::Allowed => "allowed",
-                Standing::NotNow(_) => "not-now",
+                Standing::NotNow(_) => "not_now",
                 Standing::Never(_) => "never",
             },
             text: format!("{name}: {}", words.standing(&advice.standing)),
             method: advice.method().map(|method| match method {
-                CastlingMethod::DoubleMove => "double-move",
+                CastlingMethod::DoubleMove => "double_move",
                 CastlingMethod::Transposition => "transposition",
-                CastlingMethod::KingOnly => "king-only",
-                CastlingMethod::RookOnly => "rook-only",
+                CastlingMethod::KingOnly => "king_only",
+                CastlingMethod::RookOnly => "rook_only",
             }),
             king: castling.map(|c| [c.king_from(), c.king_to()].map(|s| s.to_string())),
             rook: castling.map(|c| [c.rook_from(), c.rook_to()].map(|s| s.to_string())),

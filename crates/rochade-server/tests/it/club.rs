@@ -191,7 +191,7 @@ async fn only_the_link_of_the_event_organises_it_and_every_attempt_is_logged() {
             let path = club.path("/commands");
             let (status, answer) = server.ask(Method::POST, &path, secret, Some(body)).await;
             assert_eq!(status, StatusCode::FORBIDDEN, "{command}: {answer}");
-            assert_eq!(answer["error"]["reason"], "not-allowed");
+            assert_eq!(answer["error"]["reason"], "not_allowed");
             attempts += 1;
         }
         for path in ["/desk", "/log"] {
