@@ -238,13 +238,15 @@ fn refuse(
     reasons.extend(ending.map(|ending| Reason::GameOver { ending }));
     match meaning {
         Meaning::Step { from, to, promotion } => {
-            reasons.extend(step::Wanted { position, game, from, to, promotion }.reasons());
+            reasons.extend(step::StepQuestion { position, game, from, to, promotion }.reasons());
         }
         Meaning::Castling { color, side, rook: named } => {
             if color != position.turn() {
                 reasons.push(Reason::NotYourTurn { color });
             }
-            reasons.extend(castling::Wanted { position, game, color, side, named }.reasons());
+            reasons.extend(
+                castling::CastlingQuestion { position, game, color, side, named }.reasons(),
+            );
         }
     }
     Refusal::new(reasons)

@@ -20,9 +20,9 @@ pub(super) use new_game_form::NewGameForm;
 use super::error::{ErrorBody, WebError};
 use super::extract::{Json, Path, Query};
 use super::limits::{Address, Counted};
+use super::request_error::RequestError;
 use super::rights::Rights;
 use super::site::Site;
-use super::wrong::Wrong;
 use super::{pgn, qr};
 use crate::app::App;
 use crate::hub::{GameError, GameHandle, Sender};
@@ -280,13 +280,13 @@ async fn worded(
 }
 
 /// What a request means to a game.
-pub(super) fn command(request: Request) -> Result<Command, Wrong> {
+pub(super) fn command(request: Request) -> Result<Command, RequestError> {
     use crate::play::{Basis, RematchKind};
     use crate::wire::Claim;
     use crate::wire::client::RematchPosition;
     Ok(match request {
         Request::Move { seen, attempt } => Command::Move { seen: seen.into(), attempt },
-        Request::Ask { .. } => return Err(Wrong::Question),
+        Request::Ask { .. } => return Err(RequestError::Question),
         Request::Ready => Command::Ready {},
         Request::OfferDraw { seen } => Command::OfferDraw { seen: seen.into() },
         Request::AcceptDraw { seen } => Command::AcceptDraw { seen: seen.into() },
@@ -313,7 +313,7 @@ pub(super) fn command(request: Request) -> Result<Command, Wrong> {
         Request::AcceptRematch => Command::AcceptRematch {},
         Request::DeclineRematch => Command::DeclineRematch {},
         Request::Rename { color, name } => {
-            Command::Rename { color: color.into(), name: name.parse().map_err(Wrong::Name)? }
+            Command::Rename { color: color.into(), name: name.parse().map_err(RequestError::Name)? }
         }
     })
 }

@@ -9,11 +9,11 @@ use data_encoding::BASE64;
 use utoipa_axum::router::OpenApiRouter;
 
 use super::api::made;
-use super::asked::Asked;
 use super::controls::{Control, Kind};
+use super::event_request::Asked;
+use super::page_parts::Head;
 use super::rights;
 use super::settings::SettingsForm;
-use super::shown::Head;
 use super::work::desk_view;
 use crate::app::App;
 use crate::club::settings::Settings;

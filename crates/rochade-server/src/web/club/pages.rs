@@ -8,10 +8,10 @@ use rochade::{Position, StartId};
 use rochade_diagram::Diagram;
 use utoipa_axum::router::OpenApiRouter;
 
-use super::asked::Asked;
+use super::event_request::Asked;
+use super::page_parts::{Head, Shown, castling_reminder};
 use super::reasons::opened_tiebreaks;
-use super::said::Teller;
-use super::shown::{Head, Shown, castling_reminder};
+use super::wording::Teller;
 use crate::app::App;
 use crate::club::entrant::EntrantId;
 use crate::club::view::{Audience, CrossTable, PlayerPage, PlayerRow, RoundView, StandingsTable};

@@ -11,11 +11,11 @@ use rochade_words::{Language, Words};
 use serde::Deserialize;
 use utoipa_axum::router::OpenApiRouter;
 
-use super::asked::Asked;
 use super::controls::{Control, Kind};
+use super::event_request::Asked;
 use super::failed;
-use super::said::wrong_setting;
-use super::shown::Head;
+use super::page_parts::Head;
+use super::wording::wrong_setting;
 use crate::app::App;
 use crate::club::command::Command;
 use crate::club::settings::{Field, Settings, System};

@@ -15,10 +15,10 @@ use crate::play::{
     Origin, Terms, TimeControl,
 };
 use crate::web::error::WebError;
+use crate::web::request_error::RequestError;
 use crate::web::rights::Rights;
 use crate::web::site::Site;
 use crate::web::visitor::Visitor;
-use crate::web::wrong::Wrong;
 use crate::wire::ColorName;
 
 /// What somebody wants to play.
@@ -167,7 +167,7 @@ impl Start {
     fn origin(self) -> Result<Origin, WebError> {
         let draw =
             || random_start(&mut OsRandom).map_err(|error| WebError::Broken(error.to_string()));
-        let id = |number: u16| StartId::new(number).map_err(|_| Wrong::StartNumber(number));
+        let id = |number: u16| StartId::new(number).map_err(|_| RequestError::StartNumber(number));
         Ok(match self {
             Self::Draw {} => Origin::Drawn { id: draw()? },
             Self::Number { number } => Origin::Number { id: id(number)? },

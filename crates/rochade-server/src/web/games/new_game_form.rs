@@ -4,7 +4,7 @@ use serde::Deserialize;
 
 use super::new_game::{NewGame, Opponent, Start, WantedColor};
 use crate::play::{ClockKind, Millis, TimeControl};
-use crate::web::wrong::{Expected, Wrong};
+use crate::web::request_error::{Expected, RequestError};
 
 /// The fields of the form on the start page; all of them text, as forms are.
 #[derive(Debug, Deserialize)]
@@ -38,7 +38,7 @@ pub(in crate::web) struct NewGameForm {
 
 impl NewGameForm {
     /// What is wanted; or which field was not understood, and what was expected.
-    pub(in crate::web) fn read(self) -> Result<NewGame, Wrong> {
+    pub(in crate::web) fn read(self) -> Result<NewGame, RequestError> {
         Ok(NewGame {
             opponent: self.opponent()?,
             start: self.start()?,
@@ -54,7 +54,7 @@ impl NewGameForm {
         })
     }
 
-    fn opponent(&self) -> Result<Opponent, Wrong> {
+    fn opponent(&self) -> Result<Opponent, RequestError> {
         match self.mode.as_str() {
             "friend" => Ok(Opponent::Friend {}),
             "lobby" => Ok(Opponent::Lobby {}),
@@ -66,7 +66,7 @@ impl NewGameForm {
         }
     }
 
-    fn start(&self) -> Result<Start, Wrong> {
+    fn start(&self) -> Result<Start, RequestError> {
         match self.position.as_str() {
             "draw" => Ok(Start::Draw {}),
             "classical" => Ok(Start::Classical {}),
@@ -85,7 +85,7 @@ impl NewGameForm {
         }
     }
 
-    fn time(&self) -> Result<TimeControl, Wrong> {
+    fn time(&self) -> Result<TimeControl, RequestError> {
         if self.time != "custom" {
             return self
                 .time
@@ -101,16 +101,16 @@ impl NewGameForm {
     }
 }
 
-fn wrong(label: &'static str, given: &str, expected: Expected) -> Wrong {
-    Wrong::Field { label, given: given.to_owned(), expected }
+fn wrong(label: &'static str, given: &str, expected: Expected) -> RequestError {
+    RequestError::Field { label, given: given.to_owned(), expected }
 }
 
-fn number<T: std::str::FromStr>(label: &'static str, text: &str) -> Result<T, Wrong> {
+fn number<T: std::str::FromStr>(label: &'static str, text: &str) -> Result<T, RequestError> {
     text.trim().parse().map_err(|_| wrong(label, text, Expected::WholeNumber))
 }
 
 /// Minutes; none for an empty field.
-fn minutes(label: &'static str, text: &str) -> Result<Millis, Wrong> {
+fn minutes(label: &'static str, text: &str) -> Result<Millis, RequestError> {
     if text.trim().is_empty() {
         return Ok(Millis::ZERO);
     }

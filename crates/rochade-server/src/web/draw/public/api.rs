@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::event::PublicDraw;
-use super::{Wanted, contribution, insist, not_done, organiser};
+use super::{DrawTerms, contribution, insist, not_done, organiser};
 use crate::app::App;
 use crate::id::PublicId;
 use crate::web::error::{ErrorBody, WebError};
@@ -133,7 +133,7 @@ pub(super) async fn announce(
 ) -> Result<Json<AnnouncedView>, WebError> {
     app.limiter().count(Counted::Creation, address)?;
     let exclude: Vec<String> = request.exclude.iter().map(ToString::to_string).collect();
-    let wanted = Wanted {
+    let wanted = DrawTerms {
         event: &request.event,
         rounds: request.rounds,
         exclude: &exclude.join(","),

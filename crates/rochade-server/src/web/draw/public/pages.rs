@@ -11,7 +11,7 @@ use rochade_words::{Value, Words};
 use serde::Deserialize;
 
 use super::event::PublicDraw;
-use super::{Wanted, contribution, insist, not_done, organiser};
+use super::{DrawTerms, contribution, insist, not_done, organiser};
 use crate::app::App;
 use crate::id::PublicId;
 use crate::web::error::WebError;
@@ -70,7 +70,7 @@ pub(super) async fn announce(
     };
     let organiser = match form.rounds.trim().parse() {
         Ok(rounds) => {
-            let wanted = Wanted { event: &form.event, rounds, exclude: &form.exclude, repeats };
+            let wanted = DrawTerms { event: &form.event, rounds, exclude: &form.exclude, repeats };
             organiser(words, &wanted)
         }
         Err(_) => Err(Refused::new("rounds", words.ui("ui-draw-rounds-error"))),

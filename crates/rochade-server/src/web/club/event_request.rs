@@ -6,8 +6,8 @@ use axum::http::HeaderMap;
 use axum::http::request::Parts;
 use serde::Deserialize;
 
+use super::page_parts::Head;
 use super::rights::{self, is_from_organiser};
-use super::shown::Head;
 use super::{failed, find};
 use crate::app::App;
 use crate::club::record::By;

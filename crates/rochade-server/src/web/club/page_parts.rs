@@ -5,7 +5,7 @@ use rochade::StartId;
 use rochade_words::Value;
 
 use super::ceremony::Ceremony;
-use super::said::{Teller, result_sign};
+use super::wording::{Teller, result_sign};
 use crate::club::round::Drawing;
 use crate::club::view::{Audience, RoundView, Seat};
 use crate::events::Running;
