@@ -68,7 +68,7 @@ test("the buttons: they show whether castling is possible, castle, and say why n
   assert.equal(await standing("g"), "possible");
   assert.equal(await standing("c"), "impossible");
   await white.castle("c");
-  assert.deepEqual([...new Set(await white.reasons())], ["square-is-occupied"]);
+  assert.deepEqual([...new Set(await white.reasons())], ["square_is_occupied"]);
   assert.deepEqual(await white.lit(), ["c1 occupied", "d1 occupied"]);
   await white.castle("g");
   await black.seesMove(1, "O-O");
@@ -140,7 +140,7 @@ test("a castling set in advance that has become impossible is not tried, and the
   const { white, black } = await pair(browser, server.url, { number: 518, illegal: "fide" });
   await black.castle("g");
   await white.type("e4");
-  assert.ok((await black.reasons()).includes("square-is-occupied"));
+  assert.ok((await black.reasons()).includes("square_is_occupied"));
   assert.equal(await black.page.locator(".player-illegal:visible").count(), 0);
   await black.type("e5");
   await white.seesMove(2, "e5");
@@ -163,7 +163,7 @@ test("an illegal castling shows the right reason in each language", async () => 
     await seat.open(made.path);
     const before = await seat.cell("e1").getAttribute("aria-label");
     await seat.drag("e1", "g1");
-    assert.deepEqual(await seat.reasons(), ["square-is-occupied", "square-is-occupied"]);
+    assert.deepEqual(await seat.reasons(), ["square_is_occupied", "square_is_occupied"]);
     assert.deepEqual(await seat.lit(), ["f1 occupied", "g1 occupied"]);
     assert.equal(await seat.cell("e1").getAttribute("aria-label"), before, "the king is back");
     const shown = await seat.verdict();

@@ -228,7 +228,7 @@ test("variations are tried on the board, and the arbiter explains what is not le
   await seat.type("exd4");
   await seat.page.locator('.variation .move[data-ply="8"]', { hasText: "exd4" }).waitFor();
   await seat.type("O-O-O");
-  assert.ok((await seat.reasons()).includes("square-is-occupied"));
+  assert.ok((await seat.reasons()).includes("square_is_occupied"));
   await seat.castle("g");
   await seat.page.locator('.variation .move[data-ply="9"]', { hasText: "O-O" }).waitFor();
   await seat.page.locator(".tree-remove").click();

@@ -9,11 +9,11 @@ import { browser, crash, server } from "./support/stage";
 test("an illegal try is answered at once, and the piece goes back", async () => {
   const { white, black } = await pair(browser, server.url);
   await white.drag("g1", "g3");
-  assert.deepEqual(await white.reasons(), ["does-not-move-like-that"]);
+  assert.deepEqual(await white.reasons(), ["does_not_move_like_that"]);
   await white.sees("g1", "white knight");
-  assert.deepEqual(await white.lit(), ["g1 attention", "g3 attention"]);
+  assert.deepEqual(await white.lit(), ["g3 attention"]);
   await white.drag("f1", "c4");
-  await white.page.locator('[data-reason="way-is-blocked"]').waitFor();
+  await white.page.locator('[data-reason="way_is_blocked"]').waitFor();
   assert.deepEqual(await white.lit(), ["e2 occupied"]);
   assert.equal(await black.page.locator(".verdict").count(), 0, "only who tried is told");
   await white.leave();

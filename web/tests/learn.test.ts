@@ -105,12 +105,12 @@ test("an example is castled on the board: by hand, and with what is not allowed 
 
   await reader.page.goto("/learn/attacked-e1");
   await reader.castle("c");
-  assert.deepEqual(await reader.reasons(), ["king-crosses-attack"]);
+  assert.deepEqual(await reader.reasons(), ["king_crosses_attack"]);
   assert.deepEqual(await reader.lit(), ["e1 attacked"]);
   await reader.castle("g");
   await reader.sees("g1", "white king");
   await reader.castle("g");
-  await reader.page.locator(".verdict [data-reason=king-lands-in-attack]").waitFor();
+  await reader.page.locator(".verdict [data-reason=king_lands_in_attack]").waitFor();
   await reader.castle("c");
   await reader.sees("c8", "black king");
   await reader.leave();
@@ -139,7 +139,7 @@ test("the button beside a castling tries it on the board", async () => {
   await reader.page.goto("/learn/shielding-rook");
   await reader.page.locator(".learn-answer summary").first().click();
   await reader.page.locator("[data-attempt]").first().click();
-  assert.deepEqual(await reader.reasons(), ["rook-shields-king"]);
+  assert.deepEqual(await reader.reasons(), ["rook_shields_king"]);
   assert.ok((await reader.lit()).includes("b1 attention"));
   await reader.leave();
 });

@@ -47,9 +47,12 @@ pub fn list_steps(text: &mut String, words: &Words, castling: Castling) -> std::
     Ok(())
 }
 
-/// All squares that show any of the reasons.
+/// All squares that show any of the reasons: those in question, and the attackers'.
 pub fn telling_squares(reasons: &[Reason]) -> Bitboard {
-    reasons.iter().fold(Bitboard::EMPTY, |all, reason| all | reason.squares())
+    reasons.iter().fold(Bitboard::EMPTY, |all, reason| {
+        let attackers: Bitboard = reason.attacks().iter().map(|(from, _)| *from).collect();
+        all | attackers | reason.marks().0
+    })
 }
 
 /// What the adviser says about one castling.

@@ -1,7 +1,7 @@
 //! What the arbiter says, shown on the board.
 
-use rochade::illegal::Reason;
-use rochade::{Bitboard, Castling, Square};
+use rochade::illegal::{self, Attempt, Reason};
+use rochade::{Bitboard, Castling, Position};
 
 use crate::arrow::Arrow;
 use crate::diagram::Diagram;
@@ -27,13 +27,38 @@ impl Diagram {
     #[must_use]
     pub fn reasons(self, reasons: &[Reason]) -> Self {
         reasons.iter().fold(self, |diagram, reason| {
-            let marked = match marks(reason) {
-                Some((squares, mark)) => diagram.marks(squares, mark),
-                None => diagram,
-            };
+            let (squares, mark) = reason.marks();
+            let marked = diagram.marks(squares, mark.into());
             let arrows = reason.attacks().into_iter();
             arrows.fold(marked, |diagram, (from, to)| diagram.arrow(from, to, Arrow::Attack))
         })
+    }
+
+    /// Shows what somebody tried in a position: an arrow from square to square, or
+    /// the castling that is meant.
+    ///
+    /// ```
+    /// use rochade::{illegal::Attempt, Position, Square};
+    /// use rochade_diagram::{Arrow, Diagram};
+    ///
+    /// let position = Position::classical();
+    /// let diagram = Diagram::new(*position.board());
+    /// let tried = Attempt::read("e2e5", &position)?;
+    /// let arrow = diagram.clone().arrow(Square::E2, Square::E5, Arrow::Move);
+    /// assert_eq!(diagram.attempt(&position, tried), arrow);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn attempt(self, position: &Position, attempt: Attempt) -> Self {
+        match attempt {
+            Attempt::FromTo { from, to, .. } | Attempt::Step { from, to, .. } => {
+                self.arrow(from, to, Arrow::Move)
+            }
+            Attempt::Castling { color, side } => match position.castling(color, side) {
+                Some(castling) => self.castling(castling),
+                None => self,
+            },
+        }
     }
 
     /// Shows a castling: the goals of king and rook, and an arrow for each, or
@@ -50,40 +75,12 @@ impl Diagram {
     }
 }
 
-/// The squares in question, without those of attackers, and why they are marked.
-fn marks(reason: &Reason) -> Option<(Bitboard, Mark)> {
-    let one = |square: &Square, mark| Some((Bitboard::from(*square), mark));
-    match reason {
-        Reason::GameOver { .. }
-        | Reason::NotYourTurn { .. }
-        | Reason::HasCastled { .. }
-        | Reason::NoRook { .. }
-        | Reason::RightIsGone { .. }
-        | Reason::PromotionImpossible { .. } => None,
-        Reason::EmptySquare { square }
-        | Reason::OpponentsPiece { square, .. }
-        | Reason::Pinned { square, .. }
-        | Reason::PromotionMissing { square } => one(square, Mark::Attention),
-        Reason::KingHasMoved { king, .. } => one(king, Mark::Attention),
-        Reason::RookHasMoved { rook, .. }
-        | Reason::RookWasCaptured { rook, .. }
-        | Reason::RookIsNotOriginal { rook, .. }
-        | Reason::RookShieldsKing { rook, .. } => one(rook, Mark::Attention),
-        Reason::NoEnPassant { pawn, .. } | Reason::EnPassantUncoversCheck { pawn, .. } => {
-            one(pawn, Mark::Attention)
-        }
-        Reason::KingInCheck { king, .. } | Reason::CheckNotAnswered { king, .. } => {
-            one(king, Mark::Attacked)
-        }
-        Reason::KingCrossesAttack { square, .. }
-        | Reason::KingLandsInAttack { square, .. }
-        | Reason::KingIntoAttack { square, .. } => one(square, Mark::Attacked),
-        Reason::SquareIsOccupied { square, .. }
-        | Reason::PawnCapturesStraight { square, .. }
-        | Reason::OwnPieceOnGoal { square, .. } => one(square, Mark::Occupied),
-        Reason::WayIsBlocked { blockers, .. } => Some((blockers.squares(), Mark::Occupied)),
-        Reason::DoesNotMoveLikeThat { to, .. } | Reason::NothingToCapture { to, .. } => {
-            one(to, Mark::Attention)
+impl From<illegal::Mark> for Mark {
+    fn from(mark: illegal::Mark) -> Self {
+        match mark {
+            illegal::Mark::Attacked => Self::Attacked,
+            illegal::Mark::Occupied => Self::Occupied,
+            illegal::Mark::Attention => Self::Attention,
         }
     }
 }
@@ -91,8 +88,7 @@ fn marks(reason: &Reason) -> Option<(Bitboard, Mark)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use rochade::illegal::Attempt;
-    use rochade::{Color, File, Position};
+    use rochade::{Color, File, Square};
 
     fn shown(fen: &str, text: &str) -> (Diagram, Diagram) {
         let position: Position = fen.parse().unwrap();

@@ -116,10 +116,10 @@ impl PyReason {
         self.0.lasting() == Lasting::Permanent
     }
 
-    /// The squares that show it.
+    /// The squares that a board lights up to show it.
     #[getter]
     fn squares(&self) -> SquareSet {
-        SquareSet(self.0.squares())
+        SquareSet(self.0.marks().0)
     }
 
     /// The reason in words: en, de, nl or ru.

@@ -63,8 +63,7 @@ async fn serve(folder: &str) {
     let storage = Sqlite::open(&std::path::Path::new(folder).join("bench.db")).await;
     let listener = TcpListener::bind(("127.0.0.1", 0)).await.expect("a port");
     println!("http://{}", listener.local_addr().expect("its address"));
-    let mut config = Config::new(folder);
-    config.limits = Limits::NONE;
+    let config = Config { limits: Limits::NONE, ..Config::default() };
     let storage = Arc::new(storage.expect("a database"));
     let never = std::future::pending();
     rochade_server::serve(config, storage, listener, never).await.expect("a server");

@@ -25,8 +25,7 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
     let storage = Sqlite::open(folder.path()).await?;
     let listener = TcpListener::bind(("127.0.0.1", 0)).await?;
     let url = format!("http://{}", listener.local_addr()?);
-    let mut config = Config::new(folder.path());
-    config.limits = Limits::NONE;
+    let config = Config { limits: Limits::NONE, ..Config::default() };
     tokio::spawn(rochade_server::serve(
         config,
         Arc::new(storage),

@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use axum::http::{HeaderMap, header};
 use axum_extra::extract::cookie::Key;
 use data_encoding::BASE64;
 use rochade::Color;
@@ -196,17 +195,6 @@ impl App {
     #[must_use]
     pub fn seal(&self) -> &Seal {
         &self.0.seal
-    }
-
-    /// The address of this server as people reach it, without a slash at the end:
-    /// the one that was configured, or the one that was asked for.
-    #[must_use]
-    pub fn origin(&self, headers: &HeaderMap) -> String {
-        if let Some(url) = &self.0.config.public_url {
-            return url.trim_end_matches('/').to_owned();
-        }
-        let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
-        format!("http://{}", host.unwrap_or("localhost"))
     }
 
     /// The clubs' events.

@@ -1,13 +1,10 @@
 //! What the one who starts the server decides.
 
 use std::num::NonZeroU32;
-use std::path::PathBuf;
 
-/// How the server runs. Nothing has to be set but the folder for the data.
-#[derive(Clone, Debug)]
+/// How the server runs. Nothing has to be set.
+#[derive(Clone, Debug, Default)]
 pub struct Config {
-    /// The folder of the database; made if it is not there.
-    pub data: PathBuf,
     /// The address under which people reach the server, without a slash at the
     /// end, if it is not the one they ask for: `http://192.168.1.20:9600`.
     pub public_url: Option<String>,
@@ -15,14 +12,6 @@ pub struct Config {
     pub behind_proxy: bool,
     /// How much one address may ask for.
     pub limits: Limits,
-}
-
-impl Config {
-    /// A server with its data in this folder, and everything else as usual.
-    #[must_use]
-    pub fn new(data: impl Into<PathBuf>) -> Self {
-        Self { data: data.into(), public_url: None, behind_proxy: false, limits: Limits::default() }
-    }
 }
 
 /// How much one address may ask for. A club's phones have one address each on its

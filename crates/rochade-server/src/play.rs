@@ -52,4 +52,4 @@ pub use per_color::PerColor;
 pub use refused::Refused;
 pub use seat::{Actor, Holder, Who};
 pub use terms::{Draft, IllegalMoves, Level, LevelError, Mode, Preset, Terms, TermsError};
-pub use time_control::TimeControl;
+pub use time_control::{ClockKind, TimeControl, TimeControlError};

@@ -8,7 +8,7 @@ mod club;
 pub mod draw;
 pub mod error;
 pub mod extract;
-mod games;
+pub(crate) mod games;
 pub mod health;
 pub mod layout;
 mod learn;
@@ -20,13 +20,13 @@ pub mod picture;
 mod play;
 pub mod positions;
 pub mod qr;
+pub mod request_error;
 pub mod rights;
 mod rules;
 mod security;
 pub mod site;
 mod socket;
 pub mod visitor;
-pub mod wrong;
 
 use std::any::Any;
 use std::time::Duration;
@@ -63,7 +63,7 @@ pub fn router(app: App) -> Router {
         .layer(DefaultBodyLimit::max(BODY_LIMIT))
         .layer(from_fn_with_state(app.clone(), limits::messages))
         .layer(from_fn(security::same_site))
-        .layer(from_fn_with_state(app.clone(), visitor::know_the_visitor))
+        .layer(from_fn_with_state(app.clone(), visitor::identify_visitor))
         .layer(CompressionLayer::new())
         .layer(from_fn(security::headers))
         .layer(health::metrics_layer())

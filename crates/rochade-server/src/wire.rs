@@ -10,6 +10,7 @@ pub mod client;
 pub mod described;
 pub mod event;
 pub mod game;
+mod key;
 pub mod line;
 pub mod server;
 pub mod study;
@@ -29,7 +30,7 @@ pub use game::{
 pub use line::{LineRequest, LineView};
 pub use server::{Happening, Presence, RefusalView, ServerMessage};
 pub use study::{LessonView, QuestionView, StepView, TryView};
-pub use verdict::{CastlingView, HandStepView, ReasonView, VerdictView};
+pub use verdict::{CastlingView, HandStepView, MarkKind, MarkView, ReasonView, VerdictView};
 pub use word::{from_word, word};
 
 #[cfg(test)]

@@ -29,6 +29,8 @@ use std::num::NonZeroU8;
 use std::str::FromStr;
 use std::time::Duration;
 
+use rochade::Color;
+
 pub use ledger::{Conduct, Consequence, Incident, Ledger, LedgerError, Remedy};
 
 /// How illegal moves are dealt with: each before the losing one gives the
@@ -89,6 +91,34 @@ impl Policy {
     #[must_use]
     pub const fn extra_time(self) -> Duration {
         Duration::from_secs(self.extra_seconds as u64)
+    }
+
+    /// What a player's illegal move costs that is the `count`-th, from 1 (Laws
+    /// 7.5.5). Whether the opponent can still mate is asked only if it matters.
+    ///
+    /// ```
+    /// use rochade::Color;
+    /// use rochade_tournament::policy::{Consequence, Policy};
+    ///
+    /// let third = |can_mate| Policy::CLUB.consequence(Color::White, 3, |_| can_mate);
+    /// assert_eq!(third(true), Consequence::Lost { winner: Color::Black });
+    /// assert_eq!(third(false), Consequence::Drawn);
+    /// ```
+    #[must_use]
+    pub fn consequence(
+        self,
+        by: Color,
+        count: u8,
+        can_mate: impl FnOnce(Color) -> bool,
+    ) -> Consequence {
+        let opponent = !by;
+        if count < self.losing_count.get() {
+            Consequence::TimeForOpponent { opponent, time: self.extra_time() }
+        } else if can_mate(opponent) {
+            Consequence::Lost { winner: opponent }
+        } else {
+            Consequence::Drawn
+        }
     }
 
     /// Which illegal move of a player loses the game.

@@ -26,6 +26,18 @@ pub enum Kind {
     RoundRobin,
 }
 
+impl Kind {
+    /// The tie-breaks of an event whose organiser has not chosen any, as a list of
+    /// codes.
+    #[must_use]
+    pub const fn usual_tiebreaks(self) -> &'static str {
+        match self {
+            Self::Swiss => "BH/C1,BH,SB",
+            Self::RoundRobin => "DE,SB,WIN",
+        }
+    }
+}
+
 /// A line of the standings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row {

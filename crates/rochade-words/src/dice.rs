@@ -19,6 +19,25 @@ impl Words {
         self.say("dice-stage", &[stage_argument(stage, color)])
     }
 
+    /// For which piece to roll now: "Now roll for the queen".
+    #[must_use]
+    pub fn dice_prompt(&self, stage: DiceStage, color: Color) -> String {
+        self.say("dice-prompt", &[stage_argument(stage, color)])
+    }
+
+    /// Which of the polyhedral dice to roll now: "Die with 6 faces: queen".
+    #[must_use]
+    pub fn polyhedral_prompt(&self, die: PolyhedralDie, color: Color) -> String {
+        let faces = text("faces", die.faces());
+        let stage = match die {
+            PolyhedralDie::LightBishop => DiceStage::LightBishop,
+            PolyhedralDie::DarkBishop => DiceStage::DarkBishop,
+            PolyhedralDie::Queen => DiceStage::Queen,
+            PolyhedralDie::Knights => return self.say("polyhedral-knights", &[faces]),
+        };
+        self.say("polyhedral-prompt", &[faces, stage_argument(stage, color)])
+    }
+
     /// What is being placed and what each face means; `None` when the position
     /// is complete.
     #[must_use]
@@ -141,6 +160,7 @@ impl Words {
     }
 }
 
+/// What is placed, by the colour of its square.
 fn stage_argument(stage: DiceStage, color: Color) -> Argument<'static> {
     text(
         "stage",

@@ -3,44 +3,54 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// A language that Rochade speaks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
-pub enum Language {
+macro_rules! languages {
+    ($($(#[$doc:meta])* $name:ident = $code:literal $own:literal;)*) => {
+        /// A language that Rochade speaks.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+        pub enum Language {
+            $($(#[$doc])* $name,)*
+        }
+
+        impl Language {
+            /// All languages.
+            pub const ALL: [Self; [$($code),*].len()] = [$(Self::$name),*];
+
+            /// The code of ISO 639: `en`, `de`, `nl`, `ru`.
+            #[must_use]
+            pub const fn code(self) -> &'static str {
+                match self {
+                    $(Self::$name => $code,)*
+                }
+            }
+
+            /// What its speakers call the language.
+            #[must_use]
+            pub const fn own_name(self) -> &'static str {
+                match self {
+                    $(Self::$name => $own,)*
+                }
+            }
+        }
+    };
+}
+
+languages! {
     /// English.
     #[default]
-    En,
+    En = "en" "English";
     /// German.
-    De,
+    De = "de" "Deutsch";
     /// Dutch.
-    Nl,
+    Nl = "nl" "Nederlands";
     /// Russian.
-    Ru,
+    Ru = "ru" "Русский";
 }
 
 impl Language {
-    /// All languages.
-    pub const ALL: [Self; 4] = [Self::En, Self::De, Self::Nl, Self::Ru];
-
-    /// The code of ISO 639: `en`, `de`, `nl`, `ru`.
+    /// Its place in [`ALL`](Self::ALL), for tables by language.
     #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::En => "en",
-            Self::De => "de",
-            Self::Nl => "nl",
-            Self::Ru => "ru",
-        }
-    }
-
-    /// What its speakers call the language.
-    #[must_use]
-    pub const fn own_name(self) -> &'static str {
-        match self {
-            Self::En => "English",
-            Self::De => "Deutsch",
-            Self::Nl => "Nederlands",
-            Self::Ru => "Русский",
-        }
+    pub const fn index(self) -> usize {
+        self as usize
     }
 
     /// The language of a tag or a locale, such as `de`, `de-CH` or `de_DE.UTF-8`;
@@ -123,7 +133,8 @@ pub struct UnknownLanguageError;
 
 impl fmt::Display for UnknownLanguageError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("unknown language: expected en, de, nl or ru")
+        let codes = Language::ALL.map(Language::code);
+        write!(f, "unknown language: expected {}", codes.join(", "))
     }
 }
 

@@ -201,6 +201,8 @@ fn say_pieces_tables_and_dice(words: &Words, said: &mut Vec<String>) {
         }
     }
     said.extend(DiceStage::ALL.map(|stage| words.dice_stage(stage, Color::White)));
+    said.extend(DiceStage::ALL.map(|stage| words.dice_prompt(stage, Color::White)));
+    said.extend(PolyhedralDie::ALL.map(|die| words.polyhedral_prompt(die, Color::White)));
     let mut draw = DiceDraw::new();
     said.extend([words.dice_nothing_to_undo(), words.dice_count(&draw)]);
     for face in [6, 1, 5, 2, 3, 6, 4, 1] {

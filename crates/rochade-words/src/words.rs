@@ -53,7 +53,8 @@ pub(crate) const fn files(language: Language) -> [&'static str; 25] {
     }
 }
 
-static WORDS: LazyLock<[Words; 4]> = LazyLock::new(|| Language::ALL.map(Words::load));
+static WORDS: LazyLock<[Words; Language::ALL.len()]> =
+    LazyLock::new(|| Language::ALL.map(Words::load));
 
 /// The sentences of one language.
 ///
@@ -68,12 +69,7 @@ impl Words {
     /// The sentences of this language. They are read once and kept.
     #[must_use]
     pub fn of(language: Language) -> &'static Self {
-        match language {
-            Language::En => &WORDS[0],
-            Language::De => &WORDS[1],
-            Language::Nl => &WORDS[2],
-            Language::Ru => &WORDS[3],
-        }
+        &WORDS[language.index()]
     }
 
     fn load(language: Language) -> Self {

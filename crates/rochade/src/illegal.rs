@@ -48,7 +48,7 @@ pub use advice::{CastlingAdvice, HandStep, Standing};
 pub use article::Article;
 pub use attempt::{Attempt, AttemptError};
 pub use evidence::{Pieces, When};
-pub use reason::{Lasting, NeededBy, NoEnPassant, NoPromotion, Reason};
+pub use reason::{Lasting, Mark, NeededBy, NoEnPassant, NoPromotion, Reason};
 pub use touched::Obligation;
 
 use attempt::Meaning;
@@ -238,13 +238,15 @@ fn refuse(
     reasons.extend(ending.map(|ending| Reason::GameOver { ending }));
     match meaning {
         Meaning::Step { from, to, promotion } => {
-            reasons.extend(step::Wanted { position, game, from, to, promotion }.reasons());
+            reasons.extend(step::StepQuestion { position, game, from, to, promotion }.reasons());
         }
         Meaning::Castling { color, side, rook: named } => {
             if color != position.turn() {
                 reasons.push(Reason::NotYourTurn { color });
             }
-            reasons.extend(castling::Wanted { position, game, color, side, named }.reasons());
+            reasons.extend(
+                castling::CastlingQuestion { position, game, color, side, named }.reasons(),
+            );
         }
     }
     Refusal::new(reasons)

@@ -2,10 +2,11 @@
 // diagrams: a mark is told by its shape alone, the colour only helps.
 
 import { s } from "../page/dom";
+import type { MarkKind as ReasonMark } from "../wire/MarkKind";
 import type { ReasonView } from "../wire/ReasonView";
 import { place, square, type Color, type Key } from "./squares";
 
-export type MarkKind = "attacked" | "occupied" | "path" | "goal" | "attention";
+export type MarkKind = ReasonMark | "path" | "goal";
 
 export interface Mark {
   readonly square: Key;
@@ -59,35 +60,15 @@ export function lightsOf(reasons: readonly ReasonView[]): Lights {
   const marks = new Map<Key, Mark>();
   const arrows: Arrow[] = [];
   for (const reason of reasons) {
-    const attackers = new Set(reason.attacks.map(([from]) => from));
-    const kind = kindOf(reason.reason);
-    for (const name of reason.squares) {
+    for (const { square: name, kind } of reason.marks) {
       const key = square(name);
-      if (!attackers.has(name) && !marks.has(key)) marks.set(key, { square: key, kind });
+      if (!marks.has(key)) marks.set(key, { square: key, kind });
     }
     for (const [from, to] of reason.attacks) {
       arrows.push({ from: square(from), to: square(to), kind: "attack" });
     }
   }
   return { marks: [...marks.values()], arrows };
-}
-
-function kindOf(reason: string): MarkKind {
-  switch (reason) {
-    case "king-in-check":
-    case "check-not-answered":
-    case "king-crosses-attack":
-    case "king-lands-in-attack":
-    case "king-into-attack":
-      return "attacked";
-    case "square-is-occupied":
-    case "pawn-captures-straight":
-    case "own-piece-on-goal":
-    case "way-is-blocked":
-      return "occupied";
-    default:
-      return "attention";
-  }
 }
 
 function shapes(mark: Mark, [x, y]: [number, number], isOccupied: boolean): SVGElement[] {

@@ -2,6 +2,7 @@
 
 import { ask } from "../page/api";
 import { t } from "../page/labels";
+import type { NewGame } from "../wire/NewGame";
 import { rollsIn } from "./dice_entry";
 
 interface Made {
@@ -37,53 +38,53 @@ export class NewGameForm {
     return typeof value === "string" ? value.trim() : "";
   }
 
-  private number(name: string): number | null {
+  /** The number in a field; what is none is sent as such, and the server says what was expected. */
+  private number(name: string): number {
     const text = this.text(name);
-    return text === "" ? null : Number(text);
+    return text === "" ? NaN : Number(text);
   }
 
-  private read(): unknown {
+  /** One of the choices of the form, which are those of the server. */
+  private choice<T extends string>(name: string): T {
+    return this.text(name) as T;
+  }
+
+  private read(): NewGame {
     return {
       opponent: this.opponent(),
       start: this.start(),
       time: this.time(),
-      study_seconds: this.text("time") === "none" ? 0 : Math.round((this.number("study") ?? 0) * 60),
+      study_seconds: this.text("time") === "none" ? 0 : Math.round((this.number("study") || 0) * 60),
       illegal: this.text("illegal"),
-      color: this.text("color"),
+      color: this.choice<NewGame["color"]>("color"),
       name: this.text("name") || null,
     };
   }
 
-  private opponent(): unknown {
-    const kind = this.text("mode");
+  private opponent(): NewGame["opponent"] {
+    const kind = this.choice<NewGame["opponent"]["kind"]>("mode");
     return kind === "computer" ? { kind, level: this.number("level") } : { kind };
   }
 
-  private start(): unknown {
-    const kind = this.text("position");
-    switch (kind) {
+  private start(): NewGame["start"] {
+    switch (this.text("position")) {
       case "number":
-        return { kind, number: this.number("number") };
+        return { kind: "number", number: this.number("number") };
       case "dice":
-        return { kind, rolls: rollsIn(this.text("rolls")) };
+        return { kind: "dice", rolls: rollsIn(this.text("rolls")) };
       case "double": {
         const [white, black] = [this.number("number_white"), this.number("number_black")];
-        return white === null && black === null ? { kind: "double_draw" } : { kind, white, black };
+        return Number.isNaN(white) && Number.isNaN(black) ? { kind: "double_draw" } : { kind: "double", white, black };
       }
+      case "classical":
+        return { kind: "classical" };
       default:
-        return { kind };
+        return { kind: "draw" };
     }
   }
 
-  private time(): unknown {
+  private time(): string {
     const time = this.text("time");
-    if (time === "none") return { kind: "none" };
-    const isCustom = time === "custom";
-    const kind = isCustom ? this.text("clock") : "fischer";
-    const [minutes = 0, seconds = 0] = isCustom
-      ? [this.number("minutes") ?? 0, this.number("seconds") ?? 0]
-      : time.split("+").map(Number);
-    const bonus = kind === "fischer" ? { increment: seconds } : { delay: seconds };
-    return { kind, base: Math.round(minutes * 60), ...bonus };
+    return time === "custom" ? `${this.text("clock")} ${this.text("minutes") || "0"}+${this.text("seconds") || "0"}` : time;
   }
 }

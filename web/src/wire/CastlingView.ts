@@ -16,7 +16,7 @@ color: ColorName,
  */
 side: string, 
 /**
- * `allowed`, `not-now` or `never`.
+ * `allowed`, `not_now` or `never`.
  */
 standing: string, 
 /**
@@ -24,7 +24,7 @@ standing: string,
  */
 text: string, 
 /**
- * `double-move`, `transposition`, `king-only` or `rook-only`.
+ * `double_move`, `transposition`, `king_only` or `rook_only`.
  */
 method: string | null, 
 /**

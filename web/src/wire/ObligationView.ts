@@ -5,7 +5,7 @@
  */
 export type ObligationView = { 
 /**
- * `move-king`, `king-cannot-move`, `move-piece`, `capture-piece` or `free`.
+ * `move_king`, `king_cannot_move`, `move_piece`, `capture_piece` or `free`.
  */
 obligation: string, 
 /**

@@ -5,7 +5,7 @@
  */
 export type ProblemView = { 
 /**
- * Its name for programs: `no-king`.
+ * Its name for programs: `no_king`.
  */
 problem: string, 
 /**

@@ -6,7 +6,7 @@ import type { ReasonView } from "./ReasonView";
  */
 export type RefusalView = { 
 /**
- * For programs: `illegal`, `stale`, `not-a-move`, …
+ * For programs: `illegal`, `stale`, `not_a_move`, …
  */
 reason: string, 
 /**

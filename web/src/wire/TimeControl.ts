@@ -3,5 +3,16 @@ import type { Millis } from "./Millis";
 
 /**
  * How thinking time is measured out. All times in milliseconds.
+ *
+ * As text: `none`, or minutes and seconds a move, as in `10+5`, `simple_delay 1:30+2`.
+ *
+ * ```
+ * use rochade_server::play::{Millis, TimeControl};
+ *
+ * let (base, increment) = (Millis::from_mins(10), Millis::from_secs(5));
+ * assert_eq!("10+5".parse(), Ok(TimeControl::Fischer { base, increment }));
+ * assert_eq!("bronstein 1.5+2".parse::<TimeControl>()?.to_string(), "bronstein 1:30+2");
+ * # Ok::<(), rochade_server::play::TimeControlError>(())
+ * ```
  */
 export type TimeControl = { "kind": "none", } | { "kind": "fischer", base: Millis, increment: Millis, } | { "kind": "bronstein", base: Millis, delay: Millis, } | { "kind": "simple_delay", base: Millis, delay: Millis, };

@@ -2,12 +2,12 @@
 
 mod account;
 mod commit;
+mod display;
 mod method;
 mod prompt;
 mod reveal;
 mod rules;
 mod secret_file;
-mod shown;
 mod verify;
 
 use std::process::ExitCode;
@@ -87,7 +87,7 @@ fn draw(args: &Args) -> anyhow::Result<ExitCode> {
         Some(black) => words.draw_title_double(white.id(), black.id()),
         None => words.draw_title(white.id()),
     };
-    args.display.write_picture(|| shown::picture(&position, &title))?;
+    args.display.write_picture(|| display::picture(&position, &title))?;
     if args.json {
         let draws: Vec<_> =
             [Some(&white), black.as_ref()].into_iter().flatten().map(|a| a.json(words)).collect();
@@ -98,7 +98,7 @@ fn draw(args: &Args) -> anyhow::Result<ExitCode> {
         }))?;
         return Ok(ExitCode::SUCCESS);
     }
-    let mut text = shown::board_and_title(&args.display, &position, &title);
+    let mut text = display::board_and_title(&args.display, &position, &title);
     match &black {
         None => text += &white.text(words),
         Some(black) => {

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use anyhow::anyhow;
 use rochade::illegal::{Attempt, Obligation, Verdict};
 use rochade::{FenDialect, Game, Move};
-use rochade_diagram::{Arrow, Diagram};
+use rochade_diagram::Diagram;
 use rochade_server::played::read_attempt;
 use rochade_server::wire::{ObligationView, ReasonView};
 use rochade_words::Words;
@@ -121,14 +121,5 @@ fn picture(words: &Words, game: &Game, attempt: Attempt, verdict: &Verdict) -> D
     let reasons = verdict.reasons().iter().map(|reason| words.reason(reason));
     let caption: Vec<String> = std::iter::once(said.clone()).chain(reasons).collect();
     let diagram = Diagram::new(*position.board()).title(said).caption(caption.join("\n"));
-    let tried = match spoken(attempt, game) {
-        Attempt::FromTo { from, to, .. } | Attempt::Step { from, to, .. } => {
-            diagram.arrow(from, to, Arrow::Move)
-        }
-        Attempt::Castling { color, side } => match position.castling(color, side) {
-            Some(castling) => diagram.castling(castling),
-            None => diagram,
-        },
-    };
-    tried.reasons(verdict.reasons())
+    diagram.attempt(position, spoken(attempt, game)).reasons(verdict.reasons())
 }

@@ -249,27 +249,27 @@ fn reason_json(event: &Tournament, reason: &BoardReason, words: &Words) -> Value
 /// What stands against a pairing: its kind, its data, and its words.
 fn obstacle_json(event: &Tournament, obstacle: &Obstacle, words: &Words) -> Value {
     let mut value = match obstacle {
-        Obstacle::AlreadyPlayed { round } => json!({ "kind": "already-played", "round": round }),
+        Obstacle::AlreadyPlayed { round } => json!({ "kind": "already_played", "round": round }),
         Obstacle::Forbidden => json!({ "kind": "forbidden" }),
         Obstacle::SameColorDue { color, .. } => {
-            json!({ "kind": "same-color-due", "color": color.to_string() })
+            json!({ "kind": "same_color_due", "color": color.to_string() })
         }
-        Obstacle::NoSecondBye => json!({ "kind": "no-second-bye" }),
-        Obstacle::NotPresent(id) => json!({ "kind": "not-present", "player": id.get() }),
+        Obstacle::NoSecondBye => json!({ "kind": "no_second_bye" }),
+        Obstacle::NotPresent(id) => json!({ "kind": "not_present", "player": id.get() }),
         Obstacle::Arbiter => json!({ "kind": "arbiter" }),
         Obstacle::WouldFloat { player, because } => json!({
-            "kind": "would-float",
+            "kind": "would_float",
             "player": player.get(),
             "because": obstacle_json(event, because, words),
         }),
-        Obstacle::NotComplete => json!({ "kind": "not-complete" }),
+        Obstacle::NotComplete => json!({ "kind": "not_complete" }),
         Obstacle::Worse { criterion, chosen, alternative } => json!({
             "kind": "worse",
             "criterion": criterion.to_string(),
             "chosen": tally(chosen),
             "alternative": tally(alternative),
         }),
-        Obstacle::LaterInOrder => json!({ "kind": "later-in-order" }),
+        Obstacle::LaterInOrder => json!({ "kind": "later_in_order" }),
     };
     value["words"] = words.obstacle(event, obstacle).into();
     value

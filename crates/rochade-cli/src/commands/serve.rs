@@ -86,12 +86,11 @@ async fn serve(args: &Args) -> Result<()> {
     let local = listener.local_addr().map_err(|error| cannot_start(words, &error))?;
     let reached = reached(local);
     let url = args.public_url.clone().unwrap_or_else(|| format!("http://{reached}"));
-    let mut config = Config::new(&args.data);
-    config.public_url = (args.public_url.is_some() || args.lan).then(|| url.clone());
-    config.behind_proxy = args.behind_proxy;
-    if args.no_limits {
-        config.limits = Limits::NONE;
-    }
+    let config = Config {
+        public_url: (args.public_url.is_some() || args.lan).then(|| url.clone()),
+        behind_proxy: args.behind_proxy,
+        limits: if args.no_limits { Limits::NONE } else { Limits::default() },
+    };
     // A server goes on when nobody reads what it says.
     match announce(words, &url, args.lan) {
         Err(error) if !output::is_broken_pipe(&error) => return Err(error),

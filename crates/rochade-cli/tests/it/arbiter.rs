@@ -103,12 +103,12 @@ fn a_verdict_as_json() {
     assert_eq!(refused["legal"], false);
     assert_eq!(refused["move"], Value::Null);
     let reason = &refused["reasons"][0];
-    assert_eq!(reason["reason"], "king-crosses-attack");
+    assert_eq!(reason["reason"], "king_crosses_attack");
     assert_eq!(reason["article"], "Laws 3.8.2.2");
-    assert_eq!(reason["squares"], json!(["f1", "f8"]));
+    assert_eq!(reason["marks"], json!([{ "square": "f1", "kind": "attacked" }]));
     assert_eq!(reason["attacks"], json!([["f8", "f1"]]));
     assert_eq!(reason["permanent"], false);
-    assert_eq!(refused["obligation"]["obligation"], "move-king");
+    assert_eq!(refused["obligation"]["obligation"], "move_king");
     assert_eq!(refused["obligation"]["article"], "Laws 4.4.3");
     // When the game is over, nothing binds the player any more.
     let over = json_answer(&["judge", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "Kd1", "--json"]);
@@ -188,7 +188,7 @@ fn the_adviser_as_json() {
     let standings: Vec<&str> =
         castlings.iter().filter_map(|castling| castling["standing"].as_str()).collect();
     assert_eq!(standings, ["never", "allowed", "never", "never"]);
-    assert_eq!(castlings[1]["method"], "double-move");
+    assert_eq!(castlings[1]["method"], "double_move");
     assert_eq!(castlings[1]["squares"]["king"], json!(["e1", "g1"]));
     assert_eq!(castlings[1]["steps"].as_array().map(Vec::len), Some(4));
 }

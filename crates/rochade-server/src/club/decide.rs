@@ -229,17 +229,11 @@ impl State {
         Ok(Action::IllegalMove { round, board, incident })
     }
 
-    /// What one more illegal move of a player costs: Laws 7.5.5, by the policy of the
-    /// event.
+    /// What one more illegal move of a player costs by the policy of the event.
     pub(super) fn next_penalty(&self, board: &Board, by: Color, opponent: Mating) -> Penalty {
-        let policy = self.settings().policy;
-        if board.illegal_moves(by).saturating_add(1) < policy.losing_count().get() {
-            return Penalty::Time { seconds: policy.extra_time().as_secs() };
-        }
-        match opponent {
-            Mating::CanMate => Penalty::Lost,
-            Mating::CannotMate => Penalty::Drawn,
-        }
+        let count = board.illegal_moves(by).saturating_add(1);
+        let can_mate = opponent == Mating::CanMate;
+        self.settings().policy.consequence(by, count, |_| can_mate).into()
     }
 }
 

@@ -20,7 +20,7 @@ use crate::wire::described;
 pub struct EntrantId(u16);
 
 impl EntrantId {
-    /// The player who entered as the so-manieth, counted from 1.
+    /// The player who entered as number so many, counted from 1.
     #[must_use]
     pub const fn new(number: u16) -> Self {
         Self(number)

@@ -3,6 +3,7 @@
 use rochade::{Color, StartId};
 use rochade_tournament::lots::Redraw;
 use rochade_tournament::pairing::Origin;
+use rochade_tournament::policy::Consequence;
 use rochade_tournament::{Bye, GameResult};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -69,6 +70,16 @@ pub enum Penalty {
     Lost,
     /// The player would have lost, but the opponent cannot checkmate.
     Drawn,
+}
+
+impl From<Consequence> for Penalty {
+    fn from(consequence: Consequence) -> Self {
+        match consequence {
+            Consequence::TimeForOpponent { time, .. } => Self::Time { seconds: time.as_secs() },
+            Consequence::Lost { .. } => Self::Lost,
+            Consequence::Drawn => Self::Drawn,
+        }
+    }
 }
 
 /// An illegal move on a board.

@@ -208,7 +208,7 @@ impl Settings {
     /// A club evening: five rounds of Swiss, one position a round by public draw.
     #[must_use]
     pub fn usual(name: impl Into<String>) -> Self {
-        let tiebreaks = Tiebreak::list("BH/C1,BH,SB,DE").unwrap_or_default();
+        let tiebreaks = Tiebreak::list(Kind::Swiss.usual_tiebreaks()).unwrap_or_default();
         Self {
             name: name.into(),
             system: System::Swiss { rounds: 5 },
@@ -307,7 +307,7 @@ mod tests {
     fn settings_are_read_as_they_are_written() {
         let settings = Settings::usual("Klubabend");
         let json = serde_json::to_string(&settings).unwrap();
-        assert!(json.contains(r#""tiebreaks":"BH/C1,BH,SB,DE""#), "{json}");
+        assert!(json.contains(r#""tiebreaks":"BH/C1,BH,SB""#), "{json}");
         assert!(json.contains(r#""policy":"club""#), "{json}");
         assert_eq!(serde_json::from_str::<Settings>(&json).unwrap(), settings);
     }

@@ -265,13 +265,14 @@ impl OnlineGame {
     pub(super) fn penalty(&self, policy: Policy, attempt: Attempt) -> Penalty {
         let position = self.game.position();
         let n = self.illegal_moves(position.turn()).saturating_add(1);
-        let (g, e) = match policy.consequence(position, n) {
-            Consequence::TimeForOpponent { time, .. } => (time.into(), None),
-            Consequence::Lost { winner } => {
-                (Millis::ZERO, Some(Outcome::Won { winner, by: WonBy::IllegalMoves }))
-            }
-            Consequence::Drawn => (Millis::ZERO, Some(Outcome::Drawn(DrawnBy::IllegalMoves))),
-        };
+        let (g, e) =
+            match policy.consequence(position.turn(), n, |opponent| position.can_mate(opponent)) {
+                Consequence::TimeForOpponent { time, .. } => (time.into(), None),
+                Consequence::Lost { winner } => {
+                    (Millis::ZERO, Some(Outcome::Won { winner, by: WonBy::IllegalMoves }))
+                }
+                Consequence::Drawn => (Millis::ZERO, Some(Outcome::Drawn(DrawnBy::IllegalMoves))),
+            };
         Penalty { n, g, o: Obligation::after(position, attempt), e }
     }
 

@@ -45,6 +45,41 @@ impl Millis {
         Self::from_secs(minutes.saturating_mul(60))
     }
 
+    /// Reads minutes as people write them: `15`, `1.5`, `1,5` or `1:30`.
+    #[must_use]
+    pub fn from_minutes(text: &str) -> Option<Self> {
+        let Some((minutes, seconds)) = text.trim().split_once(':') else {
+            return thousandths(text)?.checked_mul(60).map(Self);
+        };
+        let minutes = thousandths(minutes).filter(|minutes| minutes % 1000 == 0)?;
+        let seconds = thousandths(seconds).filter(|&seconds| seconds < 60_000)?;
+        minutes.checked_mul(60)?.checked_add(seconds).map(Self)
+    }
+
+    /// Reads seconds as people write them: `5`, `2.5` or `2,5`.
+    #[must_use]
+    pub fn from_seconds(text: &str) -> Option<Self> {
+        thousandths(text).map(Self)
+    }
+
+    /// As minutes that [`from_minutes`](Self::from_minutes) reads: `15`, or `1:30`.
+    #[must_use]
+    pub fn in_minutes(self) -> String {
+        match (self.0 / 60_000, Self(self.0 % 60_000)) {
+            (minutes, Self::ZERO) => minutes.to_string(),
+            (minutes, rest) if rest.0 < 10_000 => format!("{minutes}:0{}", rest.in_seconds()),
+            (minutes, rest) => format!("{minutes}:{}", rest.in_seconds()),
+        }
+    }
+
+    /// As seconds that [`from_seconds`](Self::from_seconds) reads: `5`, or `2.5`.
+    #[must_use]
+    pub fn in_seconds(self) -> String {
+        let fraction = format!("{:03}", self.0 % 1000);
+        let text = format!("{}.{fraction}", self.0 / 1000);
+        text.trim_end_matches('0').trim_end_matches('.').to_owned()
+    }
+
     /// The number.
     #[must_use]
     pub const fn get(self) -> u64 {
@@ -82,5 +117,50 @@ impl From<Millis> for Duration {
 impl fmt::Display for Millis {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} ms", self.0)
+    }
+}
+
+/// A decimal number in thousandths; digits after the third do not count.
+fn thousandths(text: &str) -> Option<u64> {
+    let text = text.trim();
+    let (whole, fraction) = text.split_once(['.', ',']).unwrap_or((text, "0"));
+    let digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    if !digits(whole) || !digits(fraction) {
+        return None;
+    }
+    let fraction: u64 = format!("{fraction:0<3}").get(..3)?.parse().ok()?;
+    whole.parse::<u64>().ok()?.checked_mul(1000)?.checked_add(fraction)
+}
+
+#[cfg(test)]
+mod text_tests {
+    use super::*;
+
+    #[test]
+    fn minutes_are_read_with_a_fraction_and_with_seconds() {
+        for (text, seconds) in
+            [("15", 900), ("1.5", 90), ("1,5", 90), ("1:30", 90), (" 0.25 ", 15), ("0:05", 5)]
+        {
+            assert_eq!(Millis::from_minutes(text), Some(Millis::from_secs(seconds)), "{text}");
+        }
+        let wrong =
+            ["", "x", "-1", "+1", "1:75", "1:", ":30", "1.5:30", "1.", "99999999999999999999"];
+        for text in wrong {
+            assert_eq!(Millis::from_minutes(text), None, "{text}");
+        }
+        assert_eq!(Millis::from_minutes(&u64::MAX.to_string()), None, "too long");
+    }
+
+    #[test]
+    fn what_is_written_is_read_again() {
+        for millis in [0, 1, 500, 5_000, 59_999, 60_000, 90_000, 65_250, 900_000] {
+            let time = Millis(millis);
+            assert_eq!(Millis::from_minutes(&time.in_minutes()), Some(time));
+            assert_eq!(Millis::from_seconds(&time.in_seconds()), Some(time));
+        }
+        assert_eq!(Millis(90_000).in_minutes(), "1:30");
+        assert_eq!(Millis(65_250).in_minutes(), "1:05.25");
+        assert_eq!(Millis(2_500).in_seconds(), "2.5");
+        assert_eq!(Millis(100_000).in_seconds(), "100");
     }
 }

@@ -1,11 +1,25 @@
 //! How thinking time is measured out.
 
+use std::fmt;
+use std::str::FromStr;
+
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::millis::Millis;
 
 /// How thinking time is measured out. All times in milliseconds.
+///
+/// As text: `none`, or minutes and seconds a move, as in `10+5`, `simple_delay 1:30+2`.
+///
+/// ```
+/// use rochade_server::play::{Millis, TimeControl};
+///
+/// let (base, increment) = (Millis::from_mins(10), Millis::from_secs(5));
+/// assert_eq!("10+5".parse(), Ok(TimeControl::Fischer { base, increment }));
+/// assert_eq!("bronstein 1.5+2".parse::<TimeControl>()?.to_string(), "bronstein 1:30+2");
+/// # Ok::<(), rochade_server::play::TimeControlError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
@@ -24,7 +38,116 @@ pub enum TimeControl {
     SimpleDelay { base: Millis, delay: Millis },
 }
 
+/// The kinds of clock.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ClockKind {
+    /// No clock.
+    None,
+    /// An increment after each move.
+    Fischer,
+    /// Time used is given back, up to the delay.
+    Bronstein,
+    /// The clock waits before it runs.
+    SimpleDelay,
+}
+
+impl ClockKind {
+    /// All kinds.
+    pub const ALL: [Self; 4] = [Self::None, Self::Fischer, Self::Bronstein, Self::SimpleDelay];
+
+    /// Its word in JSON, in forms and in the text of a time control.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::None => "none",
+            Self::Fischer => "fischer",
+            Self::Bronstein => "bronstein",
+            Self::SimpleDelay => "simple_delay",
+        }
+    }
+
+    /// The kind with this word.
+    #[must_use]
+    pub fn from_word(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.word() == word)
+    }
+}
+
+/// A text is no time control.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TimeControlError(String);
+
+impl fmt::Display for TimeControlError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self(text) = self;
+        write!(
+            f,
+            "\"{text}\" is no time control: expected none, or minutes and seconds a move as in "
+        )?;
+        f.write_str("10+5, bronstein 10+5, simple_delay 1:30+2")
+    }
+}
+
+impl std::error::Error for TimeControlError {}
+
+impl Default for TimeControl {
+    fn default() -> Self {
+        Self::NONE
+    }
+}
+
+impl fmt::Display for TimeControl {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let kind = self.kind();
+        let Some(base) = self.base() else { return f.write_str(kind.word()) };
+        if kind != ClockKind::Fischer {
+            write!(f, "{} ", kind.word())?;
+        }
+        write!(f, "{}+{}", base.in_minutes(), self.bonus().in_seconds())
+    }
+}
+
+impl FromStr for TimeControl {
+    type Err = TimeControlError;
+
+    fn from_str(text: &str) -> Result<Self, TimeControlError> {
+        let wrong = || TimeControlError(text.to_owned());
+        let (kind, times) = match text.trim().split_once(' ') {
+            Some((kind, times)) => (ClockKind::from_word(kind).ok_or_else(wrong)?, times),
+            None if text.trim() == ClockKind::None.word() => return Ok(Self::NONE),
+            None => (ClockKind::Fischer, text),
+        };
+        let (base, bonus) = times.split_once('+').ok_or_else(wrong)?;
+        let base = Millis::from_minutes(base).ok_or_else(wrong)?;
+        let bonus = Millis::from_seconds(bonus).ok_or_else(wrong)?;
+        Ok(Self::new(kind, base, bonus))
+    }
+}
+
 impl TimeControl {
+    /// The time control of this kind; without a clock the times do not matter.
+    #[must_use]
+    pub const fn new(kind: ClockKind, base: Millis, bonus: Millis) -> Self {
+        match kind {
+            ClockKind::None => Self::NONE,
+            ClockKind::Fischer => Self::Fischer { base, increment: bonus },
+            ClockKind::Bronstein => Self::Bronstein { base, delay: bonus },
+            ClockKind::SimpleDelay => Self::SimpleDelay { base, delay: bonus },
+        }
+    }
+
+    /// Its kind.
+    #[must_use]
+    pub const fn kind(self) -> ClockKind {
+        match self {
+            Self::None {} => ClockKind::None,
+            Self::Fischer { .. } => ClockKind::Fischer,
+            Self::Bronstein { .. } => ClockKind::Bronstein,
+            Self::SimpleDelay { .. } => ClockKind::SimpleDelay,
+        }
+    }
+
     /// No clock.
     pub const NONE: Self = Self::None {};
 
@@ -78,6 +201,25 @@ impl TimeControl {
             Self::None {} => None,
             Self::Fischer { .. } | Self::Bronstein { .. } => Some(rest),
             Self::SimpleDelay { delay, .. } => Some(rest + delay),
+        }
+    }
+}
+
+#[cfg(test)]
+mod text_tests {
+    use super::*;
+
+    #[test]
+    fn every_kind_is_read_as_it_is_written_and_has_one_word() {
+        for kind in ClockKind::ALL {
+            let time = TimeControl::new(kind, Millis::from_secs(90), Millis(2_500));
+            assert_eq!(time.to_string().parse(), Ok(time));
+            let json = serde_json::to_value(time).unwrap();
+            assert_eq!((json["kind"].as_str(), time.kind()), (Some(kind.word()), kind));
+        }
+        assert_eq!("fischer 10+5".parse(), "10+5".parse::<TimeControl>());
+        for wrong in ["", "10", "x+5", "10+", "delay 10+5", "none 10+5x", "10+5+5"] {
+            assert_eq!(wrong.parse::<TimeControl>(), Err(TimeControlError(wrong.to_owned())));
         }
     }
 }

@@ -2,20 +2,20 @@
 //! projector, and everything as JSON.
 
 mod api;
-mod asked;
 mod cards;
 mod ceremony;
 mod controls;
 mod desk;
+mod event_request;
 mod live;
+mod page_parts;
 mod pages;
 mod prints;
 mod proofs;
 mod reasons;
 mod rights;
-mod said;
 mod settings;
-mod shown;
+mod wording;
 mod work;
 
 use utoipa_axum::router::OpenApiRouter;
@@ -50,7 +50,7 @@ async fn find(app: &App, id: &str) -> Result<Running, WebError> {
 /// Why an event did not do something, in the reader's words.
 fn failed(visitor: Visitor, running: &Running, failed: Failed) -> WebError {
     match failed {
-        Failed::Refused(refused) => said::Teller::new(visitor, &running.read()).error(&refused),
+        Failed::Refused(refused) => wording::Teller::new(visitor, &running.read()).error(&refused),
         Failed::Engine(failure) => plain(failure),
     }
 }

@@ -11,7 +11,7 @@ use rochade_words::{Value, Words};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::wrong::Wrong;
+use super::request_error::RequestError;
 use crate::storage::StorageError;
 use crate::wire::RefusalView;
 
@@ -24,7 +24,7 @@ pub enum WebError {
     /// reader's words.
     BadRequest(String),
     /// The request cannot be read, and this is wrong with it.
-    Wrong(Wrong),
+    Request(RequestError),
     /// The request can be read but asks for something impossible; said in the
     /// reader's words.
     Refused(Box<RefusalView>),
@@ -58,7 +58,7 @@ impl WebError {
     pub const fn status(&self) -> StatusCode {
         match self {
             Self::NotFound => StatusCode::NOT_FOUND,
-            Self::BadRequest(_) | Self::Wrong(_) => StatusCode::BAD_REQUEST,
+            Self::BadRequest(_) | Self::Request(_) => StatusCode::BAD_REQUEST,
             Self::Refused(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Self::Forbidden(_) | Self::CrossSite => StatusCode::FORBIDDEN,
             Self::Conflict(_) => StatusCode::CONFLICT,
@@ -79,7 +79,7 @@ impl WebError {
                 ("not-found", words.ui("ui-not-found"), text)
             }
             Self::BadRequest(text) => ("bad-request", words.ui("ui-bad-request"), text.clone()),
-            Self::Wrong(wrong) => {
+            Self::Request(wrong) => {
                 let text = match reader {
                     Reader::People => wrong.words(words),
                     Reader::Programs => wrong.words_for_programs(words),
@@ -157,9 +157,9 @@ impl From<StorageError> for WebError {
     }
 }
 
-impl From<Wrong> for WebError {
-    fn from(wrong: Wrong) -> Self {
-        Self::Wrong(wrong)
+impl From<RequestError> for WebError {
+    fn from(wrong: RequestError) -> Self {
+        Self::Request(wrong)
     }
 }
 
@@ -176,7 +176,7 @@ macro_rules! from_rejection {
                 if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE {
                     return Self::TooLarge { limit: super::BODY_LIMIT };
                 }
-                Self::Wrong(Wrong::Form(rejection.body_text()))
+                Self::Request(RequestError::Form(rejection.body_text()))
             }
         }
     )*};

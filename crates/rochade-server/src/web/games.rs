@@ -4,7 +4,7 @@ mod new_game;
 mod new_game_form;
 
 use axum::extract::State;
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use rochade::{Color, FenDialect};
@@ -13,14 +13,16 @@ use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-pub(super) use new_game::{NewGame, create};
+pub(crate) use new_game::NewGame;
+pub(super) use new_game::create;
 pub(super) use new_game_form::NewGameForm;
 
 use super::error::{ErrorBody, WebError};
 use super::extract::{Json, Path, Query};
 use super::limits::{Address, Counted};
+use super::request_error::RequestError;
 use super::rights::Rights;
-use super::wrong::Wrong;
+use super::site::Site;
 use super::{pgn, qr};
 use crate::app::App;
 use crate::id::{PublicId, Secret};
@@ -87,11 +89,11 @@ async fn new(
     State(app): State<App>,
     rights: Rights,
     Address(address): Address,
-    headers: HeaderMap,
+    site: Site,
     Json(wanted): Json<NewGame>,
 ) -> Result<(StatusCode, axum::Json<Seated>), WebError> {
     app.limiter().count(Counted::Creation, address)?;
-    let seated = create(&app, rights.visitor, &headers, wanted).await?;
+    let seated = create(&app, rights.visitor, &site, wanted).await?;
     Ok((StatusCode::CREATED, axum::Json(seated)))
 }
 
@@ -264,13 +266,13 @@ fn worded(rights: &Rights, failure: Failure<OnlineGame>) -> WebError {
 }
 
 /// What a request means to a game.
-pub(super) fn command(request: Request) -> Result<Command, Wrong> {
+pub(super) fn command(request: Request) -> Result<Command, RequestError> {
     use crate::play::{Basis, RematchKind};
     use crate::wire::Claim;
     use crate::wire::client::RematchPosition;
     Ok(match request {
         Request::Move { seen, attempt } => Command::Move { seen: seen.into(), attempt },
-        Request::Ask { .. } => return Err(Wrong::Question),
+        Request::Ask { .. } => return Err(RequestError::Question),
         Request::Ready => Command::Ready {},
         Request::OfferDraw { seen } => Command::OfferDraw { seen: seen.into() },
         Request::AcceptDraw { seen } => Command::AcceptDraw { seen: seen.into() },
@@ -297,7 +299,7 @@ pub(super) fn command(request: Request) -> Result<Command, Wrong> {
         Request::AcceptRematch => Command::AcceptRematch {},
         Request::DeclineRematch => Command::DeclineRematch {},
         Request::Rename { color, name } => {
-            Command::Rename { color: color.into(), name: name.parse().map_err(Wrong::Name)? }
+            Command::Rename { color: color.into(), name: name.parse().map_err(RequestError::Name)? }
         }
     })
 }
@@ -345,10 +347,10 @@ pub(super) async fn name_for(
 async fn download_pgn(
     State(app): State<App>,
     Path(id): Path<String>,
-    headers: HeaderMap,
+    site: Site,
 ) -> Result<Response, WebError> {
     let game = find(&app, &id).await?;
-    let site = format!("{}/g/{}", app.origin(&headers), game.id());
+    let site = site.link(&format!("/g/{}", game.id()));
     let begun = app.storage().created(Kind::Game, game.id()).await?;
     let text = pgn::write(&game.snapshot().state, &site, begun);
     let disposition = format!("inline; filename=\"rochade-{}.pgn\"", game.id());
@@ -377,10 +379,9 @@ struct QrQuery {
 }
 
 async fn qr_code(
-    State(app): State<App>,
     Path(id): Path<String>,
     Query(query): Query<QrQuery>,
-    headers: HeaderMap,
+    site: Site,
 ) -> Result<Response, WebError> {
     let id: PublicId = id.parse().map_err(|_| WebError::NotFound)?;
     let secret = match (query.invite, query.key) {
@@ -388,7 +389,7 @@ async fn qr_code(
         (None, Some(key)) => Some(("key", key)),
         (None, None) => None,
     };
-    let mut link = format!("{}/g/{id}", app.origin(&headers));
+    let mut link = site.link(&format!("/g/{id}"));
     if let Some((name, text)) = secret {
         let secret: Secret = text.parse().map_err(|_| WebError::NotFound)?;
         link = format!("{link}?{name}={}", secret.reveal());

@@ -21,7 +21,7 @@ use crate::app::App;
     info(
         title = "Rochade",
         description = "Chess960 over HTTP: everything a page can do. Sentences come in the \
-                       language of `Accept-Language` or `?lang=`: en, de, nl, ru. An error is \
+                       language of `Accept-Language` or `?lang=`. An error is \
                        `{\"error\": {\"reason\", \"text\", \"reasons\"}}`.",
     ),
     tags(

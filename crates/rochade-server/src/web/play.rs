@@ -2,7 +2,6 @@
 
 use askama::Template;
 use axum::extract::State;
-use axum::http::HeaderMap;
 use axum::response::{Html, IntoResponse as _, Redirect, Response};
 use axum::routing::{get, post};
 use rochade::{Color, Position, StartId};
@@ -19,10 +18,12 @@ use super::limits::{Address, Counted};
 use super::lobby::{Waiting, waiting};
 use super::positions::start::Start;
 use super::rights::Rights;
+use super::site::Site;
 use crate::app::App;
 use crate::id::Secret;
 use crate::journal::Snapshot;
-use crate::play::{OnlineGame, Who};
+use crate::play::{ClockKind, OnlineGame, Preset, Who};
+use crate::wire::view::clock_name;
 use crate::wire::{GameView, PlayerView};
 
 pub(super) fn router() -> OpenApiRouter<App> {
@@ -45,6 +46,25 @@ struct HomePage {
 }
 
 impl HomePage {
+    /// The time controls that are offered first: for the form, in words, and whether
+    /// it is the usual one.
+    fn times(&self) -> impl Iterator<Item = (String, String, bool)> {
+        Preset::ALL.into_iter().map(|Preset { time, .. }| {
+            let text = time.to_string();
+            let label = match time.kind() {
+                ClockKind::None => self.page.t("ui-new-time-none"),
+                ClockKind::Fischer | ClockKind::Bronstein | ClockKind::SimpleDelay => text.clone(),
+            };
+            (text, label, time == Preset::USUAL.time)
+        })
+    }
+
+    /// The kinds of clock to choose from.
+    fn clocks(&self) -> impl Iterator<Item = (&'static str, String)> {
+        let kinds = ClockKind::ALL.into_iter().filter(|&kind| kind != ClockKind::None);
+        kinds.map(|kind| (kind.word(), clock_name(self.page.words(), kind)))
+    }
+
     /// The number that both play from.
     fn number(&self) -> Option<StartId> {
         self.start.filter(|start| !start.is_double()).map(|start| start.white)
@@ -102,13 +122,13 @@ async fn game(
     rights: Rights,
     Path(id): Path<String>,
     Query(query): Query<GameQuery>,
-    headers: HeaderMap,
+    site: Site,
 ) -> Result<Html<String>, WebError> {
     let handle = find(&app, &id).await?;
     let snapshot = handle.snapshot();
     let game = view(&snapshot, &rights);
     let secret = app.seal().invitation(handle.id());
-    let link = format!("{}/g/{}", app.origin(&headers), handle.id());
+    let link = site.link(&format!("/g/{}", handle.id()));
     let has_free_seat = game.players.white.is_none() || game.players.black.is_none();
     let plays = !game.you.is_empty();
     let invitation = (plays && has_free_seat).then(|| format!("{link}?invite={}", secret.reveal()));
@@ -166,12 +186,12 @@ async fn new(
     State(app): State<App>,
     rights: Rights,
     Address(address): Address,
-    headers: HeaderMap,
+    site: Site,
     Form(form): Form<NewGameForm>,
 ) -> Result<Response, WebError> {
     app.limiter().count(Counted::Creation, address)?;
     let wanted = form.read()?;
-    let seated = create(&app, rights.visitor, &headers, wanted).await?;
+    let seated = create(&app, rights.visitor, &site, wanted).await?;
     Ok(Redirect::to(&seated.path).into_response())
 }
 

@@ -7,7 +7,7 @@ use fast_qr::convert::{Builder as _, Shape};
 use fast_qr::qr::{QRBuilder, QRCodeError};
 
 use super::error::WebError;
-use super::wrong::Wrong;
+use super::request_error::RequestError;
 
 /// A QR code as SVG: black on white with the margin that scanners need, to be
 /// shown in an `<img>` or printed.
@@ -26,7 +26,7 @@ pub fn svg(text: &str) -> Result<String, QRCodeError> {
 ///
 /// If the text is longer than a QR code can hold.
 pub fn response(text: &str) -> Result<Response, WebError> {
-    let svg = svg(text).map_err(|_| Wrong::TooLongForACode)?;
+    let svg = svg(text).map_err(|_| RequestError::TooLongForACode)?;
     Ok(([(header::CONTENT_TYPE, "image/svg+xml")], svg).into_response())
 }
 

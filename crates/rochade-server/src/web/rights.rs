@@ -6,8 +6,8 @@ use axum::http::request::Parts;
 use serde::Deserialize;
 
 use super::error::WebError;
+use super::request_error::RequestError;
 use super::visitor::Visitor;
-use super::wrong::Wrong;
 use crate::app::App;
 use crate::id::Secret;
 use crate::play::Who;
@@ -46,7 +46,7 @@ impl FromRequestParts<App> for Rights {
         let in_link =
             || axum::extract::Query::<InLink>::try_from_uri(&parts.uri).ok().and_then(|q| q.0.key);
         let secret = match bearer.or_else(in_link) {
-            Some(text) => Some(text.parse().map_err(|_| Wrong::Secret)?),
+            Some(text) => Some(text.parse().map_err(|_| RequestError::Secret)?),
             None => None,
         };
         Ok(Self { visitor, secret })

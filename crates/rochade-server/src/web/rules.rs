@@ -20,7 +20,7 @@ pub(super) fn router() -> OpenApiRouter<App> {
 
 /// The rules do not change while the program runs: they are drawn once for each
 /// language.
-static DRAWN: LazyLock<[Vec<Section>; 4]> = LazyLock::new(|| {
+static DRAWN: LazyLock<[Vec<Section>; Language::ALL.len()]> = LazyLock::new(|| {
     Language::ALL.map(|language| {
         let words = Words::of(language);
         words.rules().into_iter().map(|section| Section::new(words, section)).collect()
@@ -28,12 +28,7 @@ static DRAWN: LazyLock<[Vec<Section>; 4]> = LazyLock::new(|| {
 });
 
 fn drawn(language: Language) -> &'static [Section] {
-    match language {
-        Language::En => &DRAWN[0],
-        Language::De => &DRAWN[1],
-        Language::Nl => &DRAWN[2],
-        Language::Ru => &DRAWN[3],
-    }
+    &DRAWN[language.index()]
 }
 
 /// A section, ready for the page.

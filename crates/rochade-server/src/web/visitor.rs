@@ -78,7 +78,7 @@ impl FromRequestParts<App> for Visitor {
 
 /// Finds out who reads, gives a new guest the cookie, and puts errors into the
 /// reader's words.
-pub(super) async fn know_the_visitor(
+pub(super) async fn identify_visitor(
     State(app): State<App>,
     mut request: Request,
     next: Next,
@@ -114,7 +114,7 @@ fn word_errors(visitor: Visitor, path: &str, mut response: Response) -> Response
             | WebError::Conflict(refusal) => refusal.reasons.clone(),
             WebError::NotFound
             | WebError::BadRequest(_)
-            | WebError::Wrong(_)
+            | WebError::Request(_)
             | WebError::CrossSite
             | WebError::TooMany { .. }
             | WebError::TooLarge { .. }

@@ -47,7 +47,7 @@ pub struct LegalMoveView {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ObligationView {
-    /// `move-king`, `king-cannot-move`, `move-piece`, `capture-piece` or `free`.
+    /// `move_king`, `king_cannot_move`, `move_piece`, `capture_piece` or `free`.
     pub obligation: &'static str,
     /// The square of the piece in question.
     pub square: Option<String>,
@@ -62,10 +62,10 @@ impl ObligationView {
     #[must_use]
     pub fn new(words: &Words, obligation: Obligation) -> Self {
         let (name, square) = match obligation {
-            Obligation::MoveKing(king) => ("move-king", Some(king)),
-            Obligation::MovePiece(piece) => ("move-piece", Some(piece)),
-            Obligation::CapturePiece(piece) => ("capture-piece", Some(piece)),
-            Obligation::KingCannotMove => ("king-cannot-move", None),
+            Obligation::MoveKing(king) => ("move_king", Some(king)),
+            Obligation::MovePiece(piece) => ("move_piece", Some(piece)),
+            Obligation::CapturePiece(piece) => ("capture_piece", Some(piece)),
+            Obligation::KingCannotMove => ("king_cannot_move", None),
             Obligation::Free => ("free", None),
         };
         Self {
@@ -119,7 +119,7 @@ pub struct SetupCheckView {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ProblemView {
-    /// Its name for programs: `no-king`.
+    /// Its name for programs: `no_king`.
     pub problem: &'static str,
     /// In the reader's words.
     pub text: String,
@@ -141,39 +141,39 @@ impl ProblemView {
 fn name_and_squares(problem: &SetupProblem) -> (&'static str, Bitboard) {
     let rook = |color: rochade::Color, file| Square::new(file, color.back_rank());
     match *problem {
-        SetupProblem::NoKing { .. } => ("no-king", Bitboard::EMPTY),
-        SetupProblem::SeveralKings { kings, .. } => ("several-kings", kings),
-        SetupProblem::PawnsOnBackRank { pawns } => ("pawns-on-back-rank", pawns),
-        SetupProblem::TooManyPieces { .. } => ("too-many-pieces", Bitboard::EMPTY),
-        SetupProblem::TooManyPawns { .. } => ("too-many-pawns", Bitboard::EMPTY),
-        SetupProblem::TooManyPromoted { .. } => ("too-many-promoted", Bitboard::EMPTY),
+        SetupProblem::NoKing { .. } => ("no_king", Bitboard::EMPTY),
+        SetupProblem::SeveralKings { kings, .. } => ("several_kings", kings),
+        SetupProblem::PawnsOnBackRank { pawns } => ("pawns_on_back_rank", pawns),
+        SetupProblem::TooManyPieces { .. } => ("too_many_pieces", Bitboard::EMPTY),
+        SetupProblem::TooManyPawns { .. } => ("too_many_pawns", Bitboard::EMPTY),
+        SetupProblem::TooManyPromoted { .. } => ("too_many_promoted", Bitboard::EMPTY),
         SetupProblem::CastlingWithoutKing { color, file } => {
-            ("castling-without-king", rook(color, file).into())
+            ("castling_without_king", rook(color, file).into())
         }
         SetupProblem::CastlingWithoutRook { color, file } => {
-            ("castling-without-rook", rook(color, file).into())
+            ("castling_without_rook", rook(color, file).into())
         }
         SetupProblem::TwoRightsOnOneSide { color, files } => {
-            ("two-rights-on-one-side", files.into_iter().map(|file| rook(color, file)).collect())
+            ("two_rights_on_one_side", files.into_iter().map(|file| rook(color, file)).collect())
         }
-        SetupProblem::KingsAdjacent { kings } => ("kings-adjacent", kings.into_iter().collect()),
+        SetupProblem::KingsAdjacent { kings } => ("kings_adjacent", kings.into_iter().collect()),
         SetupProblem::OpponentInCheck { king, attackers } => {
-            ("opponent-in-check", attackers.with(king))
+            ("opponent_in_check", attackers.with(king))
         }
         SetupProblem::ImpossibleCheck { king, checkers } => {
-            ("impossible-check", checkers.with(king))
+            ("impossible_check", checkers.with(king))
         }
-        SetupProblem::EnPassantRank { square, .. } => ("en-passant-rank", square.into()),
+        SetupProblem::EnPassantRank { square, .. } => ("en_passant_rank", square.into()),
         SetupProblem::EnPassantWithoutPawn { square, expected } => {
-            ("en-passant-without-pawn", Bitboard::from(square).with(expected))
+            ("en_passant_without_pawn", Bitboard::from(square).with(expected))
         }
         SetupProblem::EnPassantBlocked { square, blocked } => {
-            ("en-passant-blocked", Bitboard::from(square).with(blocked))
+            ("en_passant_blocked", Bitboard::from(square).with(blocked))
         }
         SetupProblem::EnPassantDuringCheck { square, checkers } => {
-            ("en-passant-during-check", checkers.with(square))
+            ("en_passant_during_check", checkers.with(square))
         }
-        SetupProblem::MoveNumberZero => ("move-number-zero", Bitboard::EMPTY),
+        SetupProblem::MoveNumberZero => ("move_number_zero", Bitboard::EMPTY),
     }
 }
 

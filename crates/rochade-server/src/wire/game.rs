@@ -329,6 +329,7 @@ pub struct OutcomeView {
     /// Who won.
     pub winner: Option<ColorName>,
     /// Why, for programs: `checkmate`, `time`, `resignation`, …
+    #[serde(serialize_with = "super::key::key")]
     pub reason: &'static str,
     /// In words: "White wins: Black resigned."
     pub text: String,

@@ -150,7 +150,8 @@ pub struct Presence {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct RefusalView {
-    /// For programs: `illegal`, `stale`, `not-a-move`, …
+    /// For programs: `illegal`, `stale`, `not_a_move`, …
+    #[serde(serialize_with = "super::key::key")]
     pub reason: &'static str,
     /// In the reader's words.
     pub text: String,

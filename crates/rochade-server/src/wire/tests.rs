@@ -12,6 +12,7 @@ use super::{
 };
 use crate::events::Change;
 use crate::web::error::ErrorBody;
+use crate::web::games::NewGame;
 
 /// Writes `web/src/wire/*.ts` and fails if that changed what is committed: build
 /// the web part again and commit it.
@@ -35,6 +36,7 @@ fn the_typescript_types_are_those_of_the_server() {
     PairingReasons::export_all(&config).expect("written");
     Contribution::export_all(&config).expect("written");
     CheckedProof::export_all(&config).expect("written");
+    NewGame::export_all(&config).expect("written");
     ErrorBody::export_all(&config).expect("written");
     Change::export_all(&config).expect("written");
     let after = texts(&folder);

@@ -1,7 +1,7 @@
 //! The arbiter's answers, in the reader's words and as data.
 
-use rochade::illegal::{Attempt, CastlingAdvice, Lasting, Reason, Standing, Verdict};
-use rochade::{Bitboard, CastlingMethod, CastlingSide, Square};
+use rochade::illegal::{Attempt, CastlingAdvice, Lasting, Mark, Reason, Standing, Verdict};
+use rochade::{CastlingMethod, CastlingSide, Square};
 use rochade_words::Words;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -43,7 +43,8 @@ impl VerdictView {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ReasonView {
-    /// Its name for programs: `king-crosses-attack`.
+    /// Its name for programs: `king_crosses_attack`.
+    #[serde(serialize_with = "super::key::key")]
     pub reason: &'static str,
     /// In the reader's words.
     pub text: String,
@@ -51,22 +52,59 @@ pub struct ReasonView {
     pub article: String,
     /// Whether it stays for the rest of the game.
     pub permanent: bool,
-    /// The squares that show it.
-    pub squares: Vec<String>,
+    /// The squares that a board lights up to show it.
+    pub marks: Vec<MarkView>,
     /// Attacks that show it, from square to square.
     pub attacks: Vec<[String; 2]>,
+}
+
+/// A square that is lit up.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct MarkView {
+    /// Which.
+    pub square: String,
+    /// As what.
+    pub kind: MarkKind,
+}
+
+/// As what a square is lit up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum MarkKind {
+    /// The opponent attacks it.
+    Attacked,
+    /// A piece stands where none should.
+    Occupied,
+    /// Look here.
+    Attention,
+}
+
+impl From<Mark> for MarkKind {
+    fn from(mark: Mark) -> Self {
+        match mark {
+            Mark::Attacked => Self::Attacked,
+            Mark::Occupied => Self::Occupied,
+            Mark::Attention => Self::Attention,
+        }
+    }
 }
 
 impl ReasonView {
     /// The reason in these words.
     #[must_use]
     pub fn new(words: &Words, reason: &Reason) -> Self {
+        let (marks, mark) = reason.marks();
         Self {
             reason: reason.key(),
             text: words.reason(reason),
             article: words.article(reason.article()),
             permanent: reason.lasting() == Lasting::Permanent,
-            squares: names(reason.squares()),
+            marks: marks
+                .into_iter()
+                .map(|square| MarkView { square: square.to_string(), kind: mark.into() })
+                .collect(),
             attacks: reason
                 .attacks()
                 .iter()
@@ -74,10 +112,6 @@ impl ReasonView {
                 .collect(),
         }
     }
-}
-
-fn names(squares: Bitboard) -> Vec<String> {
-    squares.into_iter().map(|square| square.to_string()).collect()
 }
 
 /// What the adviser says about one castling.
@@ -88,11 +122,11 @@ pub struct CastlingView {
     pub color: ColorName,
     /// `c` (0-0-0) or `g` (0-0).
     pub side: &'static str,
-    /// `allowed`, `not-now` or `never`.
+    /// `allowed`, `not_now` or `never`.
     pub standing: &'static str,
     /// In one line: "White's c-side castling (O-O-O): not now".
     pub text: String,
-    /// `double-move`, `transposition`, `king-only` or `rook-only`.
+    /// `double_move`, `transposition`, `king_only` or `rook_only`.
     pub method: Option<&'static str>,
     /// The king's squares before and after, if there is a king and a rook for it.
     pub king: Option<[String; 2]>,
@@ -128,15 +162,15 @@ impl CastlingView {
             },
             standing: match &advice.standing {
                 Standing::Allowed => "allowed",
-                Standing::NotNow(_) => "not-now",
+                Standing::NotNow(_) => "not_now",
                 Standing::Never(_) => "never",
             },
             text: format!("{name}: {}", words.standing(&advice.standing)),
             method: advice.method().map(|method| match method {
-                CastlingMethod::DoubleMove => "double-move",
+                CastlingMethod::DoubleMove => "double_move",
                 CastlingMethod::Transposition => "transposition",
-                CastlingMethod::KingOnly => "king-only",
-                CastlingMethod::RookOnly => "rook-only",
+                CastlingMethod::KingOnly => "king_only",
+                CastlingMethod::RookOnly => "rook_only",
             }),
             king: castling.map(|c| [c.king_from(), c.king_to()].map(|s| s.to_string())),
             rook: castling.map(|c| [c.rook_from(), c.rook_to()].map(|s| s.to_string())),

@@ -14,8 +14,8 @@ use super::verdict::ReasonView;
 use crate::id::PublicId;
 use crate::journal::Snapshot;
 use crate::play::{
-    self, Action, Actor, Counted, Fact, IllegalMoves, Millis, Mode, OnlineGame, Origin, Outcome,
-    Phase, Refused, Rematch, RematchKind, Terms, TimeControl,
+    self, Action, Actor, ClockKind, Counted, Fact, IllegalMoves, Millis, Mode, OnlineGame, Origin,
+    Outcome, Phase, Refused, Rematch, RematchKind, Terms, TimeControl,
 };
 use crate::storage::Seq;
 
@@ -436,31 +436,24 @@ pub fn outcome_in_words(words: &Words, outcome: Outcome) -> String {
     words.ui_with("ui-outcome", &given)
 }
 
+/// The name of a kind of clock.
+#[must_use]
+pub fn clock_name(words: &Words, kind: ClockKind) -> String {
+    words.ui(match kind {
+        ClockKind::None => "ui-new-time-none",
+        ClockKind::Fischer => "ui-new-clock-fischer",
+        ClockKind::Bronstein => "ui-new-clock-bronstein",
+        ClockKind::SimpleDelay => "ui-new-clock-simple-delay",
+    })
+}
+
 /// The time control in words: "10 min + 5 s a move".
 #[must_use]
 pub fn time_in_words(words: &Words, time: TimeControl) -> String {
-    let kind = match time {
-        TimeControl::None {} => "none",
-        TimeControl::Fischer { .. } => "fischer",
-        TimeControl::Bronstein { .. } => "bronstein",
-        TimeControl::SimpleDelay { .. } => "delay",
-    };
-    let base = time.base().unwrap_or_default().get();
-    let base = if base.is_multiple_of(60_000) {
-        (base / 60_000).to_string()
-    } else {
-        format!("{}:{:02}", base / 60_000, base / 1_000 % 60)
-    };
-    let bonus = time.bonus().get();
-    let bonus = if bonus.is_multiple_of(1_000) {
-        (bonus / 1_000).to_string()
-    } else {
-        format!("{}.{}", bonus / 1_000, bonus / 100 % 10)
-    };
     let given = [
-        ("kind", Value::text(kind)),
-        ("minutes", Value::text(base)),
-        ("seconds", Value::text(bonus)),
+        ("kind", Value::text(time.kind().word())),
+        ("minutes", Value::text(time.base().unwrap_or_default().in_minutes())),
+        ("seconds", Value::text(time.bonus().in_seconds())),
     ];
     words.ui_with("ui-game-time", &given)
 }

@@ -35,12 +35,12 @@ async fn a_refusal_comes_with_reasons_squares_duty_and_article() {
     let judged = answered(&reader, "/api/judge", &asked).await;
     assert_eq!(judged["verdict"]["legal"], false);
     let reason = &judged["verdict"]["reasons"][0];
-    assert_eq!(reason["reason"], "king-crosses-attack");
+    assert_eq!(reason["reason"], "king_crosses_attack");
     assert_eq!(reason["article"], "Laws 3.8.2.2");
     assert_eq!(reason["attacks"], json!([["f8", "f1"]]));
     assert_eq!(reason["permanent"], false);
-    assert_eq!(judged["obligation"]["obligation"], "move-king");
-    assert_eq!(judged["castling"]["standing"], "not-now");
+    assert_eq!(judged["obligation"]["obligation"], "move_king");
+    assert_eq!(judged["castling"]["standing"], "not_now");
     assert_eq!(judged["move"], Value::Null);
 }
 
@@ -66,7 +66,7 @@ async fn the_history_knows_when_the_rook_moved() {
     let asked = json!({ "start": 518, "moves": moves, "attempt": "O-O" });
     let judged = answered(&reader, "/api/judge", &asked).await;
     let reason = &judged["verdict"]["reasons"][0];
-    assert_eq!((&reason["reason"], &reason["permanent"]), (&json!("rook-has-moved"), &json!(true)));
+    assert_eq!((&reason["reason"], &reason["permanent"]), (&json!("rook_has_moved"), &json!(true)));
     assert!(reason["text"].as_str().is_some_and(|text| text.contains("on move 3")), "{reason}");
 }
 
@@ -105,7 +105,7 @@ async fn a_setup_is_told_all_its_problems_in_the_readers_language() {
         assert_eq!((&checked["valid"], &checked["fen"]), (&json!(false), &Value::Null));
         let problems = checked["problems"].as_array().expect("an array");
         let names: Vec<_> = problems.iter().map(|problem| &problem["problem"]).collect();
-        let expected = ["several-kings", "no-king", "pawns-on-back-rank", "castling-without-rook"];
+        let expected = ["several_kings", "no_king", "pawns_on_back_rank", "castling_without_rook"];
         assert_eq!(names, expected);
         assert_eq!(problems[0]["text"], first);
         assert_eq!(problems[0]["squares"], json!(["a1", "e1"]));
@@ -119,22 +119,22 @@ async fn a_setup_is_told_all_its_problems_in_the_readers_language() {
 async fn bad_input_is_told_what_was_wrong_and_expected() {
     let reader = Reader::start().await;
     for (body, reason, expected) in [
-        (json!({ "attempt": "e4" }), "no-position", "a FEN or the number"),
-        (json!({ "fen": CAN_CASTLE, "start": 1, "attempt": "e4" }), "two-positions", "not both"),
-        (json!({ "start": 960, "attempt": "e4" }), "no-such-start", "0 to 959"),
-        (json!({ "start": -1, "attempt": "e4" }), "no-such-start", "0 to 959"),
-        (json!({ "start": "518/x", "attempt": "e4" }), "no-such-start", "0 to 959"),
-        (json!({ "fen": "hello", "attempt": "e4" }), "not-a-fen", "character 1"),
-        (json!({ "fen": "8/8/8/8/8/8/8/8 w - - 0 1", "attempt": "e4" }), "not-a-position", "king"),
+        (json!({ "attempt": "e4" }), "no_position", "a FEN or the number"),
+        (json!({ "fen": CAN_CASTLE, "start": 1, "attempt": "e4" }), "two_positions", "not both"),
+        (json!({ "start": 960, "attempt": "e4" }), "no_such_start", "0 to 959"),
+        (json!({ "start": -1, "attempt": "e4" }), "no_such_start", "0 to 959"),
+        (json!({ "start": "518/x", "attempt": "e4" }), "no_such_start", "0 to 959"),
+        (json!({ "fen": "hello", "attempt": "e4" }), "not_a_fen", "character 1"),
+        (json!({ "fen": "8/8/8/8/8/8/8/8 w - - 0 1", "attempt": "e4" }), "not_a_position", "king"),
         (json!({ "start": 518, "moves": "e4 e5 Nf6", "attempt": "e4" }), "moves", "Nf6: "),
-        (json!({ "start": 518, "attempt": "castle" }), "not-a-move", "“castle” is not a move"),
+        (json!({ "start": 518, "attempt": "castle" }), "not_a_move", "“castle” is not a move"),
     ] {
         let error = refused(&reader, "/api/judge", &body).await;
         assert_eq!(error["reason"], reason, "{body}");
         assert!(error["text"].as_str().is_some_and(|text| text.contains(expected)), "{error}");
     }
     let error = refused(&reader, "/api/setup/check", &json!({ "fen": "x" })).await;
-    assert_eq!(error["reason"], "not-a-fen");
+    assert_eq!(error["reason"], "not_a_fen");
     assert_eq!(reader.post("/api/judge", &json!([])).await.0, StatusCode::BAD_REQUEST);
 }
 
@@ -179,7 +179,7 @@ async fn who_cannot_be_mated_any_more_draws_instead_of_losing() {
     let counted = answered(&reader, "/api/illegal-moves", &body).await;
     assert_eq!(counted["decision"]["kind"], "drawn");
     let last = &counted["incidents"][1];
-    assert_eq!(last["reasons"][0]["reason"], "does-not-move-like-that");
+    assert_eq!(last["reasons"][0]["reason"], "does_not_move_like_that");
     assert!(last["remedy"].as_str().is_some_and(|remedy| remedy.contains("set up again")));
 }
 
@@ -192,9 +192,9 @@ async fn what_is_no_illegal_move_is_not_counted() {
         ] })
     };
     let refusal = refused(&reader, "/api/illegal-moves", &with("white", CAN_CASTLE, "O-O")).await;
-    assert_eq!(refusal["reason"], "no-offence");
+    assert_eq!(refusal["reason"], "no_offence");
     let refusal = refused(&reader, "/api/illegal-moves", &with("black", CAN_CASTLE, "Kh8")).await;
-    assert_eq!(refusal["reason"], "not-your-turn");
+    assert_eq!(refusal["reason"], "not_your_turn");
     let body = json!({ "policy": "none", "incidents": [] });
     let refusal = refused(&reader, "/api/illegal-moves", &body).await;
     assert!(refusal["text"].as_str().is_some_and(|text| text.contains("fide, fide-rapid, club")));

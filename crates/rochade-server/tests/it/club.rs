@@ -29,8 +29,7 @@ impl Server {
         let listener = TcpListener::bind(("127.0.0.1", 0)).await.unwrap();
         let url = format!("http://{}", listener.local_addr().unwrap());
         let stop = CancellationToken::new();
-        let mut config = Config::new(folder);
-        config.limits = Limits::NONE;
+        let config = Config { limits: Limits::NONE, ..Config::default() };
         let stopped = stop.clone().cancelled_owned();
         let serving =
             tokio::spawn(rochade_server::serve(config, Arc::new(storage), listener, stopped));
@@ -192,7 +191,7 @@ async fn only_the_link_of_the_event_organises_it_and_every_attempt_is_logged() {
             let path = club.path("/commands");
             let (status, answer) = server.ask(Method::POST, &path, secret, Some(body)).await;
             assert_eq!(status, StatusCode::FORBIDDEN, "{command}: {answer}");
-            assert_eq!(answer["error"]["reason"], "not-allowed");
+            assert_eq!(answer["error"]["reason"], "not_allowed");
             attempts += 1;
         }
         for path in ["/desk", "/log"] {

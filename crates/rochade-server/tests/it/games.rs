@@ -47,8 +47,8 @@ async fn an_illegal_move_is_explained_in_the_readers_language() {
         let error = answer.json(StatusCode::UNPROCESSABLE_ENTITY).await;
         assert_eq!(error["error"]["reason"], "illegal");
         let reason = &error["error"]["reasons"][0];
-        assert_eq!(reason["reason"], "square-is-occupied");
-        assert_eq!(reason["squares"], json!(["f1"]));
+        assert_eq!(reason["reason"], "square_is_occupied");
+        assert_eq!(reason["marks"], json!([{ "square": "f1", "kind": "occupied" }]));
         let text = reason["text"].as_str().unwrap();
         assert!(text.contains(word), "{language}: {text}");
     }
@@ -98,7 +98,7 @@ async fn the_socket_tells_what_happens_before_it_answers() {
     let refused = one.next().await;
     assert_eq!(refused["type"], "refused");
     assert_eq!(refused["id"], number);
-    assert_eq!(refused["refusal"]["reason"], "not-your-turn");
+    assert_eq!(refused["refusal"]["reason"], "not_your_turn");
     server.stop().await;
 }
 
@@ -216,14 +216,14 @@ async fn fifty_moves_are_claimed_when_they_are_made_and_not_before() {
     let early = black.ask(&id, claim(None)).await.json(StatusCode::OK).await;
     assert_eq!(early["outcome"], Value::Null);
     let again = black.ask(&id, claim(None)).await.json(StatusCode::UNPROCESSABLE_ENTITY).await;
-    assert_eq!(again["error"]["reason"], "wrong-claim");
+    assert_eq!(again["error"]["reason"], "wrong_claim");
     assert!(again["error"]["text"].as_str().unwrap().contains("99 half-moves"), "{again}");
     let m = quiet_move(&position, &mut seen);
     black.plays(&id, 99, &m.to_string()).await.json(StatusCode::OK).await;
     assert_eq!(white.sees(&id).await["position"]["claim"], "fifty_moves");
     let claim = json!({ "type": "claim_draw", "seen": { "ply": 100 }, "basis": "fifty_moves" });
     let over = white.ask(&id, claim).await.json(StatusCode::OK).await;
-    assert_eq!(over["outcome"]["reason"], "fifty-moves");
+    assert_eq!(over["outcome"]["reason"], "fifty_moves");
     server.stop().await;
 }
 
@@ -299,7 +299,7 @@ async fn counted_illegal_moves_lose_the_game() {
     white.ask(&id, again).await.json(StatusCode::OK).await;
     let over = black.sees(&id).await;
     assert_eq!(over["outcome"]["result"], "0-1");
-    assert_eq!(over["outcome"]["reason"], "illegal-moves");
+    assert_eq!(over["outcome"]["reason"], "illegal_moves");
     assert_eq!(over["incidents"].as_array().unwrap().len(), 2);
     server.stop().await;
 }
@@ -330,7 +330,7 @@ async fn the_lobby_lists_who_is_there_and_anybody_may_join() {
     assert_eq!(other.sees(&id).await["you"], json!(["white"]));
     let mut late = server.person();
     let refused = late.post(&join, &json!({})).await.json(StatusCode::CONFLICT).await;
-    assert_eq!(refused["error"]["reason"], "seat-taken");
+    assert_eq!(refused["error"]["reason"], "seat_taken");
     server.stop().await;
 }
 

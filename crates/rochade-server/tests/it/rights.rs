@@ -48,7 +48,7 @@ async fn only_a_player_changes_a_game() {
             nobody.cookie = None;
             for person in [&mut nobody, &mut stranger] {
                 let error = person.post(&path, &request).await.json(StatusCode::FORBIDDEN).await;
-                assert_eq!(error["error"]["reason"], "not-a-player", "{request}");
+                assert_eq!(error["error"]["reason"], "not_a_player", "{request}");
             }
         }
     }
@@ -82,7 +82,7 @@ async fn a_seat_needs_the_invitation() {
     for body in [json!({}), json!({ "invite": "x" }), json!({ "invite": key })] {
         let mut person = server.person();
         let error = person.post(&join, &body).await.json(StatusCode::FORBIDDEN).await;
-        assert_eq!(error["error"]["reason"], "no-invitation");
+        assert_eq!(error["error"]["reason"], "no_invitation");
     }
     server.stop().await;
 }
@@ -117,7 +117,7 @@ async fn pages_of_other_sites_can_do_nothing() {
     for (name, value) in [
         ("origin", "http://evil.example"),
         ("origin", "null"),
-        ("sec-fetch-site", "cross-site"),
+        ("sec-fetch-site", "cross_site"),
         ("sec-fetch-site", "same-site"),
     ] {
         let answer = white
@@ -261,7 +261,7 @@ async fn too_many_new_games_from_one_address_have_to_wait() {
     assert!(made >= burst);
     assert!(refused.0.headers().contains_key("retry-after"));
     let said = refused.json(StatusCode::TOO_MANY_REQUESTS).await;
-    assert_eq!(said["error"]["reason"], "too-many");
+    assert_eq!(said["error"]["reason"], "too_many");
     server.stop().await;
 }
 

@@ -4,7 +4,7 @@ use std::fmt;
 use std::time::Duration;
 
 use rochade::illegal::{Article, Attempt, Obligation, Reason, Refusal, Verdict};
-use rochade::{Color, Game, Move, Position, Role, Square};
+use rochade::{Color, Game, Move, Role, Square};
 
 use super::Policy;
 
@@ -191,25 +191,9 @@ impl Ledger {
             refusal,
             count,
             remedy,
-            consequence: self.policy.consequence(position, count),
+            consequence: self.policy.consequence(by, count, |opponent| position.can_mate(opponent)),
         });
         Ok(&self.incidents[entry])
-    }
-}
-
-impl Policy {
-    /// What the illegal move with this number leads to, of the player to move in this
-    /// position (Laws 7.5.5).
-    #[must_use]
-    pub fn consequence(self, position: &Position, count: u8) -> Consequence {
-        let opponent = !position.turn();
-        if count < self.losing_count().get() {
-            Consequence::TimeForOpponent { opponent, time: self.extra_time() }
-        } else if position.can_mate(opponent) {
-            Consequence::Lost { winner: opponent }
-        } else {
-            Consequence::Drawn
-        }
     }
 }
 

@@ -49,7 +49,7 @@ impl System for KnockOut {
     fn usual_tiebreaks(&self) -> &'static str {
         match self.preliminary {
             Some(Preliminary::Groups { .. }) => "DE,WIN,SB",
-            Some(Preliminary::Swiss { .. }) => "BH/C1,BH,SB",
+            Some(Preliminary::Swiss { .. }) => Kind::Swiss.usual_tiebreaks(),
             None => "",
         }
     }

@@ -168,7 +168,7 @@ impl System for RoundRobin {
     }
 
     fn usual_tiebreaks(&self) -> &'static str {
-        "DE,SB,WIN"
+        Kind::RoundRobin.usual_tiebreaks()
     }
 
     fn forbids(&self, tiebreak: &Tiebreak) -> Option<Sentence> {

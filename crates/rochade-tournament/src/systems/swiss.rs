@@ -224,7 +224,7 @@ impl System for Swiss {
     }
 
     fn usual_tiebreaks(&self) -> &'static str {
-        "BH/C1,BH,SB"
+        Kind::Swiss.usual_tiebreaks()
     }
 
     fn forbids(&self, _: &Tiebreak) -> Option<Sentence> {

@@ -35,3 +35,18 @@ polyhedral-error = { $die ->
     [queen] Der dritte Würfel
    *[knights] Der vierte Würfel
 } hat { $faces } Seiten, von null gezählt: erwartet wird 0 bis { $last }, nicht { $value }.
+dice-prompt = Jetzt würfeln: { $stage ->
+    [dark-bishop] schwarzfeldriger Läufer
+    [light-bishop] weißfeldriger Läufer
+    [queen] Dame
+    [first-knight] erster Springer
+   *[second-knight] zweiter Springer
+}
+polyhedral-prompt = Würfel mit { $faces } Seiten: { $stage ->
+    [dark-bishop] schwarzfeldriger Läufer
+    [light-bishop] weißfeldriger Läufer
+    [queen] Dame
+    [first-knight] erster Springer
+   *[second-knight] zweiter Springer
+}
+polyhedral-knights = Würfel mit { $faces } Seiten: beide Springer

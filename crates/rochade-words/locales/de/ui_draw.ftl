@@ -27,7 +27,6 @@ ui-draw-screen = Beameransicht verlassen
 ui-draw-tap = Was ist gefallen?
 ui-draw-again-face = noch einmal
 ui-draw-not-rolls = Das sind keine Würfe: erwartet werden Zahlen mit Kommas dazwischen, wie in 2,3,3.
-ui-draw-four-knights = Würfel mit { $faces } Seiten: beide Springer
 ui-draw-four-placed = { $face } gewürfelt: { $squares }.
 ui-draw-roll-once = Würfeln
 ui-draw-roll-all = Bis zum Ende würfeln
@@ -52,20 +51,6 @@ ui-draw-step-before = Schritt zurück
 ui-draw-step-after = Nächster Schritt
 ui-draw-king-table = Königstabelle
 ui-draw-bishop-table = Läufertabelle
-ui-draw-dice-prompt = Jetzt würfeln: { $stage ->
-    [dark-bishop] schwarzfeldriger Läufer
-    [light-bishop] weißfeldriger Läufer
-    [queen] Dame
-    [first-knight] erster Springer
-   *[second-knight] zweiter Springer
-}
-ui-draw-four-prompt = Würfel mit { $faces } Seiten: { $stage ->
-    [dark-bishop] schwarzfeldriger Läufer
-    [light-bishop] weißfeldriger Läufer
-    [queen] Dame
-    [first-knight] erster Springer
-   *[second-knight] zweiter Springer
-}
 
 # The public draw, and the check of a proof.
 

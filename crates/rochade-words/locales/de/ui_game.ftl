@@ -45,7 +45,7 @@ ui-game-time =
     { $kind ->
         [fischer] { $minutes } min + { $seconds } s pro Zug
         [bronstein] { $minutes } min, bis zu { $seconds } s pro Zug zurück
-        [delay] { $minutes } min, { $seconds } s Aufschub pro Zug
+        [simple_delay] { $minutes } min, { $seconds } s Aufschub pro Zug
        *[none] ohne Uhr
     }
 ui-outcome =

@@ -34,3 +34,18 @@ polyhedral-error = { $die ->
     [queen] The third die
    *[knights] The fourth die
 } has { $faces } faces, counted from zero: expected 0 to { $last }, not { $value }.
+dice-prompt = Now roll for the { $stage ->
+    [dark-bishop] dark-squared bishop
+    [light-bishop] light-squared bishop
+    [queen] queen
+    [first-knight] first knight
+   *[second-knight] second knight
+}
+polyhedral-prompt = Die with { $faces } faces: { $stage ->
+    [dark-bishop] dark-squared bishop
+    [light-bishop] light-squared bishop
+    [queen] queen
+    [first-knight] first knight
+   *[second-knight] second knight
+}
+polyhedral-knights = Die with { $faces } faces, for both knights

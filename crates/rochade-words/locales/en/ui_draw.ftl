@@ -27,7 +27,6 @@ ui-draw-screen = Leave the projector view
 ui-draw-tap = What did you roll?
 ui-draw-again-face = again
 ui-draw-not-rolls = These are no rolls: expected numbers with commas between, as in 2,3,3.
-ui-draw-four-knights = Die with { $faces } faces, for both knights
 ui-draw-four-placed = { $face } rolled: { $squares }.
 ui-draw-roll-once = Roll
 ui-draw-roll-all = Roll to the end
@@ -52,20 +51,6 @@ ui-draw-step-before = Step back
 ui-draw-step-after = Next step
 ui-draw-king-table = King table
 ui-draw-bishop-table = Bishop table
-ui-draw-dice-prompt = Now roll for the { $stage ->
-    [dark-bishop] dark-squared bishop
-    [light-bishop] light-squared bishop
-    [queen] queen
-    [first-knight] first knight
-   *[second-knight] second knight
-}
-ui-draw-four-prompt = Die with { $faces } faces: { $stage ->
-    [dark-bishop] dark-squared bishop
-    [light-bishop] light-squared bishop
-    [queen] queen
-    [first-knight] first knight
-   *[second-knight] second knight
-}
 
 # The public draw, and the check of a proof.
 

@@ -45,7 +45,7 @@ ui-game-time =
     { $kind ->
         [fischer] { $minutes } min + { $seconds } s a move
         [bronstein] { $minutes } min, up to { $seconds } s given back a move
-        [delay] { $minutes } min, { $seconds } s free a move
+        [simple_delay] { $minutes } min, { $seconds } s free a move
        *[none] no clock
     }
 ui-outcome =

@@ -37,3 +37,18 @@ polyhedral-error = { $die ->
     [queen] De derde dobbelsteen
    *[knights] De vierde dobbelsteen
 } heeft { $faces } vlakken, geteld vanaf nul: verwacht wordt 0 tot en met { $last }, niet { $value }.
+dice-prompt = Gooi nu voor { $stage ->
+    [dark-bishop] de loper van de zwarte velden
+    [light-bishop] de loper van de witte velden
+    [queen] de dame
+    [first-knight] het eerste paard
+   *[second-knight] het tweede paard
+}
+polyhedral-prompt = Dobbelsteen met { $faces } vlakken: { $stage ->
+    [dark-bishop] loper van de zwarte velden
+    [light-bishop] loper van de witte velden
+    [queen] dame
+    [first-knight] eerste paard
+   *[second-knight] tweede paard
+}
+polyhedral-knights = Dobbelsteen met { $faces } vlakken: beide paarden

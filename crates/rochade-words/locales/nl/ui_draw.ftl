@@ -27,7 +27,6 @@ ui-draw-screen = Beamerweergave verlaten
 ui-draw-tap = Wat hebt u gegooid?
 ui-draw-again-face = opnieuw
 ui-draw-not-rolls = Dit zijn geen worpen: verwacht worden getallen met komma’s ertussen, zoals in 2,3,3.
-ui-draw-four-knights = Dobbelsteen met { $faces } vlakken: beide paarden
 ui-draw-four-placed = { $face } gegooid: { $squares }.
 ui-draw-roll-once = Gooien
 ui-draw-roll-all = Tot het einde gooien
@@ -52,20 +51,6 @@ ui-draw-step-before = Stap terug
 ui-draw-step-after = Volgende stap
 ui-draw-king-table = Koningstabel
 ui-draw-bishop-table = Lopertabel
-ui-draw-dice-prompt = Gooi nu voor { $stage ->
-    [dark-bishop] de loper van de zwarte velden
-    [light-bishop] de loper van de witte velden
-    [queen] de dame
-    [first-knight] het eerste paard
-   *[second-knight] het tweede paard
-}
-ui-draw-four-prompt = Dobbelsteen met { $faces } vlakken: { $stage ->
-    [dark-bishop] loper van de zwarte velden
-    [light-bishop] loper van de witte velden
-    [queen] dame
-    [first-knight] eerste paard
-   *[second-knight] tweede paard
-}
 
 # The public draw, and the check of a proof.
 

@@ -45,7 +45,7 @@ ui-game-time =
     { $kind ->
         [fischer] { $minutes } min + { $seconds } s per zet
         [bronstein] { $minutes } min, tot { $seconds } s per zet terug
-        [delay] { $minutes } min, { $seconds } s vertraging per zet
+        [simple_delay] { $minutes } min, { $seconds } s vertraging per zet
        *[none] zonder klok
     }
 ui-outcome =

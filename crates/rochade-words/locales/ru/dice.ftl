@@ -37,3 +37,18 @@ polyhedral-error = { $die ->
     [few] { $faces } грани
    *[many] { $faces } граней
 }, считая с нуля: ожидается от 0 до { $last }, а не { $value }.
+dice-prompt = Теперь бросок: { $stage ->
+    [dark-bishop] чернопольный слон
+    [light-bishop] белопольный слон
+    [queen] ферзь
+    [first-knight] первый конь
+   *[second-knight] второй конь
+}
+polyhedral-prompt = Кубик с { $faces } гранями: { $stage ->
+    [dark-bishop] чернопольный слон
+    [light-bishop] белопольный слон
+    [queen] ферзь
+    [first-knight] первый конь
+   *[second-knight] второй конь
+}
+polyhedral-knights = Кубик с { $faces } гранями: оба коня

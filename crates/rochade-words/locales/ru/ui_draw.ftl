@@ -27,7 +27,6 @@ ui-draw-screen = Выйти из показа на экране
 ui-draw-tap = Что выпало?
 ui-draw-again-face = ещё раз
 ui-draw-not-rolls = Это не броски: ожидаются числа через запятую, например 2,3,3.
-ui-draw-four-knights = Кубик с { $faces } гранями: оба коня
 ui-draw-four-placed = Выпало { $face }: { $squares }.
 ui-draw-roll-once = Бросить
 ui-draw-roll-all = Бросать до конца
@@ -52,20 +51,6 @@ ui-draw-step-before = Шаг назад
 ui-draw-step-after = Следующий шаг
 ui-draw-king-table = Королевская таблица
 ui-draw-bishop-table = Таблица слонов
-ui-draw-dice-prompt = Теперь бросок: { $stage ->
-    [dark-bishop] чернопольный слон
-    [light-bishop] белопольный слон
-    [queen] ферзь
-    [first-knight] первый конь
-   *[second-knight] второй конь
-}
-ui-draw-four-prompt = Кубик с { $faces } гранями: { $stage ->
-    [dark-bishop] чернопольный слон
-    [light-bishop] белопольный слон
-    [queen] ферзь
-    [first-knight] первый конь
-   *[second-knight] второй конь
-}
 
 # The public draw, and the check of a proof.
 

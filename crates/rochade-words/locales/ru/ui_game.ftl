@@ -47,7 +47,7 @@ ui-game-time =
     { $kind ->
         [fischer] { $minutes } мин + { $seconds } с на ход
         [bronstein] { $minutes } мин, до { $seconds } с возвращается за ход
-        [delay] { $minutes } мин, { $seconds } с задержки на ход
+        [simple_delay] { $minutes } мин, { $seconds } с задержки на ход
        *[none] без часов
     }
 ui-outcome =

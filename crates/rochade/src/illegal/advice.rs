@@ -93,7 +93,7 @@ fn advise(position: &Position, game: Option<&Game>, ending: Option<Ending>) -> [
     sides.map(|(color, side)| {
         let mut reasons: Vec<Reason> =
             ending.map(|ending| Reason::GameOver { ending }).into_iter().collect();
-        let wanted = castling::Wanted { position, game, color, side, named: None };
+        let wanted = castling::CastlingQuestion { position, game, color, side, named: None };
         reasons.extend(wanted.reasons());
         CastlingAdvice {
             color,

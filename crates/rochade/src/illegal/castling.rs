@@ -16,7 +16,7 @@ use crate::square::Square;
 
 /// A castling that somebody wants to make.
 #[derive(Clone, Copy)]
-pub(super) struct Wanted<'a> {
+pub(super) struct CastlingQuestion<'a> {
     pub position: &'a Position,
     pub game: Option<&'a Game>,
     pub color: Color,
@@ -25,7 +25,7 @@ pub(super) struct Wanted<'a> {
     pub named: Option<Square>,
 }
 
-impl Wanted<'_> {
+impl CastlingQuestion<'_> {
     /// Every reason against it except whose turn it is and the end of the
     /// game; none if it is allowed.
     pub fn reasons(self) -> Vec<Reason> {

@@ -168,6 +168,17 @@ pub enum Lasting {
     Permanent,
 }
 
+/// As what a square is lit up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Mark {
+    /// The opponent attacks it, and the king is not to be there.
+    Attacked,
+    /// A piece stands where none should.
+    Occupied,
+    /// Look here.
+    Attention,
+}
+
 impl Reason {
     /// The keys of all reasons, in the order in which reasons are given.
     pub const KEYS: [&'static str; 28] = [
@@ -330,44 +341,39 @@ impl Reason {
         }
     }
 
-    /// The squares that show it, for lighting up on a board.
+    /// The squares that a board lights up to show it, and as what. Attackers are
+    /// not among them: arrows begin there, see [`attacks`](Self::attacks).
     #[must_use]
-    pub fn squares(&self) -> Bitboard {
+    pub fn marks(&self) -> (Bitboard, Mark) {
         match self {
             Self::GameOver { .. }
             | Self::NotYourTurn { .. }
             | Self::HasCastled { .. }
             | Self::NoRook { .. }
             | Self::RightIsGone { .. }
-            | Self::PromotionImpossible { .. } => Bitboard::EMPTY,
+            | Self::PromotionImpossible { .. } => (Bitboard::EMPTY, Mark::Attention),
             Self::EmptySquare { square }
             | Self::OpponentsPiece { square, .. }
-            | Self::SquareIsOccupied { square, .. }
+            | Self::Pinned { square, .. }
+            | Self::PromotionMissing { square }
+            | Self::KingHasMoved { king: square, .. }
+            | Self::RookHasMoved { rook: square, .. }
+            | Self::RookWasCaptured { rook: square, .. }
+            | Self::RookIsNotOriginal { rook: square, .. }
+            | Self::RookShieldsKing { rook: square, .. }
+            | Self::NoEnPassant { pawn: square, .. }
+            | Self::EnPassantUncoversCheck { pawn: square, .. }
+            | Self::DoesNotMoveLikeThat { to: square, .. }
+            | Self::NothingToCapture { to: square, .. } => ((*square).into(), Mark::Attention),
+            Self::KingInCheck { king: square, .. }
+            | Self::CheckNotAnswered { king: square, .. }
+            | Self::KingCrossesAttack { square, .. }
+            | Self::KingLandsInAttack { square, .. }
+            | Self::KingIntoAttack { square, .. } => ((*square).into(), Mark::Attacked),
+            Self::SquareIsOccupied { square, .. }
             | Self::PawnCapturesStraight { square, .. }
-            | Self::OwnPieceOnGoal { square, .. }
-            | Self::PromotionMissing { square } => Bitboard::from(*square),
-            Self::KingHasMoved { king, .. } => Bitboard::from(*king),
-            Self::RookHasMoved { rook, .. }
-            | Self::RookWasCaptured { rook, .. }
-            | Self::RookIsNotOriginal { rook, .. } => Bitboard::from(*rook),
-            Self::KingInCheck { king, checkers } | Self::CheckNotAnswered { king, checkers } => {
-                checkers.squares().with(*king)
-            }
-            Self::KingCrossesAttack { square, attackers }
-            | Self::KingLandsInAttack { square, attackers }
-            | Self::KingIntoAttack { square, attackers } => attackers.squares().with(*square),
-            Self::RookShieldsKing { king, rook, attackers } => {
-                attackers.squares().with(*king).with(*rook)
-            }
-            Self::EnPassantUncoversCheck { pawn, king, attackers } => {
-                attackers.squares().with(*king).with(*pawn)
-            }
-            Self::DoesNotMoveLikeThat { from, to, .. } | Self::NothingToCapture { from, to } => {
-                Bitboard::from(*from).with(*to)
-            }
-            Self::NoEnPassant { to, pawn, .. } => Bitboard::from(*to).with(*pawn),
-            Self::WayIsBlocked { blockers, .. } => blockers.squares(),
-            Self::Pinned { king, line, .. } => line.with(*king),
+            | Self::OwnPieceOnGoal { square, .. } => ((*square).into(), Mark::Occupied),
+            Self::WayIsBlocked { blockers, .. } => (blockers.squares(), Mark::Occupied),
         }
     }
 

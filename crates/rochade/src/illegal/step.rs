@@ -15,7 +15,7 @@ use crate::square::{Rank, Square};
 
 /// A step that somebody wants to make with a piece of either player.
 #[derive(Clone, Copy)]
-pub(super) struct Wanted<'a> {
+pub(super) struct StepQuestion<'a> {
     pub position: &'a Position,
     pub game: Option<&'a Game>,
     pub from: Square,
@@ -23,7 +23,7 @@ pub(super) struct Wanted<'a> {
     pub promotion: Option<Role>,
 }
 
-impl Wanted<'_> {
+impl StepQuestion<'_> {
     /// Every reason against it except the end of the game; none if it is legal.
     ///
     /// A piece of the player who is not to move is judged as if it were that

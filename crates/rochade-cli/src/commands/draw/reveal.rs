@@ -10,8 +10,8 @@ use rochade_tournament::lots::{Contributions, OneLine, Organiser, RevealError, R
 use rochade_words::Words;
 
 use super::account::numbered;
+use super::display;
 use super::secret_file::SecretFile;
-use super::shown;
 use crate::display_arguments::DisplayArguments;
 use crate::output::{self, No};
 use crate::public_file;
@@ -120,7 +120,7 @@ fn show(
     let id = round.position().ok_or_else(missing)?;
     let position = Position::start(id);
     let title = words.draw_title_round(number, id);
-    args.display.write_picture(|| shown::picture(&position, &title))?;
+    args.display.write_picture(|| display::picture(&position, &title))?;
     if let Some(path) = &args.proof {
         public_file::write_record(path, &proof, words)?;
     }
@@ -133,7 +133,7 @@ fn show(
     if args.json {
         return output::print(&proof.to_json());
     }
-    let mut text = shown::board_and_title(&args.display, &position, &title);
+    let mut text = display::board_and_title(&args.display, &position, &title);
     write_contributions(&mut text, round, words)?;
     write!(text, "\n{}", numbered(&words.table_steps(id, Color::White)))?;
     write!(text, "\n{}\n\n{}", words.reveal_proof(), proof.to_text())?;

@@ -29,7 +29,7 @@ pub struct Args {
     player: Option<String>,
     /// Ended like this.
     #[arg(long, value_enum)]
-    result: Option<Wanted>,
+    result: Option<ResultFilter>,
     /// Played on this day or later, as in 2026.11.15 or 2026.
     #[arg(long, value_name = "DATE")]
     from: Option<String>,
@@ -48,7 +48,7 @@ pub struct Args {
 }
 
 #[derive(Clone, Copy, ValueEnum)]
-enum Wanted {
+enum ResultFilter {
     #[value(name = "1-0")]
     WhiteWins,
     #[value(name = "0-1")]
@@ -59,7 +59,7 @@ enum Wanted {
     Unknown,
 }
 
-impl Wanted {
+impl ResultFilter {
     const fn result(self) -> GameResult {
         match self {
             Self::WhiteWins => GameResult::WhiteWins,

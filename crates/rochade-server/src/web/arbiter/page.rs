@@ -8,7 +8,7 @@ use axum::response::{Html, IntoResponse as _, Response};
 use rochade::fen::PositionError;
 use rochade::illegal::{Attempt, CastlingAdvice, Lasting, Standing};
 use rochade::{FenDialect, Game, Setup};
-use rochade_diagram::{Arrow, Diagram};
+use rochade_diagram::Diagram;
 use rochade_words::Words;
 use serde::Deserialize;
 
@@ -233,14 +233,5 @@ fn diagram(
         });
     };
     let diagram = diagram.title(words.verdict(spoken, verdict));
-    let tried = match *spoken {
-        Attempt::FromTo { from, to, .. } | Attempt::Step { from, to, .. } => {
-            diagram.arrow(from, to, Arrow::Move)
-        }
-        Attempt::Castling { color, side } => match position.castling(color, side) {
-            Some(castling) => diagram.castling(castling),
-            None => diagram,
-        },
-    };
-    tried.reasons(verdict.reasons())
+    diagram.attempt(position, *spoken).reasons(verdict.reasons())
 }

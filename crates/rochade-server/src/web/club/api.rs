@@ -8,10 +8,10 @@ use serde::Deserialize;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::asked::Asked;
+use super::event_request::Asked;
 use super::failed;
 use super::reasons::{opened_tiebreaks, told_reasons};
-use super::said::Teller;
+use super::wording::Teller;
 use crate::app::App;
 use crate::club::Summary;
 use crate::club::command::Command;

@@ -8,9 +8,9 @@ use rochade::Color;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+use super::page_parts::{Start, castling_reminder};
 use super::rights::deny;
-use super::said::{Teller, result_sign};
-use super::shown::{Start, castling_reminder};
+use super::wording::{Teller, result_sign};
 use super::{failed, find};
 use crate::app::App;
 use crate::club::command::Command;

@@ -5,8 +5,8 @@ use rochade::start::{DiceDraw, DiceEffect, TableLookup, TableStep};
 use rochade::{Color, File, Role, StartId};
 use rochade_words::{Value, Words};
 
+use super::page_parts::Start;
 use super::proofs::checked;
-use super::shown::Start;
 use crate::club::draw::slip_sum;
 use crate::club::round::Drawing;
 use crate::club::view::RoundView;

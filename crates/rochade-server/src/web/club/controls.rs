@@ -5,6 +5,8 @@ use rochade_words::{Language, Words};
 
 use super::settings::SettingsForm;
 use crate::club::settings::Field;
+use crate::play::ClockKind;
+use crate::wire::view::clock_name;
 
 /// A control of the form.
 #[derive(Clone, Debug)]
@@ -76,7 +78,7 @@ impl SettingsForm {
             row("tiebreaks", "ui-club-setting-tiebreaks", &self.tiebreaks, text.clone()),
             row("repeats", "ui-club-setting-repeats", &self.repeats, one_of(&REPEATS)),
             row("excluded", "ui-club-setting-excluded", &self.excluded, text),
-            row("clock", "ui-new-clock", &self.clock, one_of(&CLOCKS)),
+            row("clock", "ui-new-clock", &self.clock, clocks(words)),
             row(
                 "initial_color",
                 "ui-club-setting-initial-color",
@@ -121,6 +123,11 @@ fn field(name: &str) -> Option<Field> {
     }
 }
 
+fn clocks(words: &Words) -> Kind {
+    let kinds = ClockKind::ALL.into_iter();
+    Kind::Choice(kinds.map(|kind| (kind.word().to_owned(), clock_name(words, kind))).collect())
+}
+
 fn languages() -> Kind {
     let each = Language::ALL.iter();
     Kind::Choice(each.map(|l| (l.code().to_owned(), l.own_name().to_owned())).collect())
@@ -148,12 +155,6 @@ const REPEATS: [(&str, &str); 2] =
     [("forbidden", "ui-club-repeats-forbidden"), ("allowed", "ui-club-repeats-allowed")];
 const CHECK_INS: [(&str, &str); 2] =
     [("not_used", "ui-club-check-in-no"), ("required", "ui-club-check-in-yes")];
-const CLOCKS: [(&str, &str); 4] = [
-    ("fischer", "ui-new-clock-fischer"),
-    ("bronstein", "ui-new-clock-bronstein"),
-    ("simple", "ui-new-clock-simple"),
-    ("none", "ui-new-time-none"),
-];
 const COLORS: [(&str, &str); 3] =
     [("", "ui-club-color-lot"), ("white", "ui-club-white"), ("black", "ui-club-black")];
 

@@ -2,18 +2,18 @@
 
 use askama::Template;
 use axum::extract::State;
-use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{Html, IntoResponse as _, Response};
 use axum::routing::get;
 use data_encoding::BASE64;
 use utoipa_axum::router::OpenApiRouter;
 
 use super::api::{made, summary};
-use super::asked::Asked;
 use super::controls::{Control, Kind};
+use super::event_request::Asked;
+use super::page_parts::Head;
 use super::rights;
 use super::settings::SettingsForm;
-use super::shown::{Head, address};
 use super::work::desk_view;
 use crate::app::App;
 use crate::club::Summary;
@@ -25,6 +25,7 @@ use crate::web::extract::Form;
 use crate::web::layout::{Page, html, island_json};
 use crate::web::limits::{Address, Counted};
 use crate::web::qr;
+use crate::web::site::Site;
 use crate::web::visitor::Visitor;
 
 /// How many events the list shows.
@@ -93,7 +94,7 @@ async fn create(
     State(app): State<App>,
     visitor: Visitor,
     Address(from): Address,
-    headers: HeaderMap,
+    site: Site,
     Form(form): Form<SettingsForm>,
 ) -> Result<Response, WebError> {
     app.limiter().count(Counted::Creation, from)?;
@@ -102,7 +103,7 @@ async fn create(
         Ok(settings) => {
             let name = settings.name.clone();
             match made(&app, visitor, settings).await {
-                Ok((id, secret)) => return created(&app, visitor, &headers, id, name, secret),
+                Ok((id, secret)) => return created(&app, visitor, &site, id, name, secret),
                 Err(WebError::Refused(refusal)) => refusal.text,
                 Err(error) => return Err(error),
             }
@@ -115,12 +116,12 @@ async fn create(
 fn created(
     app: &App,
     visitor: Visitor,
-    headers: &HeaderMap,
+    site: &Site,
     id: PublicId,
     name: String,
     secret: String,
 ) -> Result<Response, WebError> {
-    let link = address(app, headers, &format!("/club/{id}/key/{secret}"));
+    let link = site.link(&format!("/club/{id}/key/{secret}"));
     let page = Page::new(visitor, &format!("/club/{id}"), &name);
     let body = html(&CreatedPage {
         page,
@@ -128,7 +129,7 @@ fn created(
         name,
         code: picture(&link)?,
         link,
-        public: address(app, headers, &format!("/club/{id}")),
+        public: site.link(&format!("/club/{id}")),
     })?;
     let mut response = body.into_response();
     let cookie = rights::cookie(id, secret, app.is_secure());

@@ -8,10 +8,10 @@ use rochade::{Position, StartId};
 use rochade_diagram::Diagram;
 use utoipa_axum::router::OpenApiRouter;
 
-use super::asked::Asked;
+use super::event_request::Asked;
+use super::page_parts::{Head, Shown, castling_reminder};
 use super::reasons::opened_tiebreaks;
-use super::said::Teller;
-use super::shown::{Head, Shown, address, castling_reminder};
+use super::wording::Teller;
 use crate::app::App;
 use crate::club::entrant::EntrantId;
 use crate::club::view::{Audience, CrossTable, PlayerPage, PlayerRow, RoundView, StandingsTable};
@@ -194,8 +194,7 @@ async fn projector(asked: Asked) -> Result<Html<String>, WebError> {
 }
 
 async fn code(asked: Asked) -> Result<Response, WebError> {
-    let path = format!("/club/{}", asked.running.id());
-    let address = address(&asked.app, &asked.headers, &path);
+    let address = asked.site.link(&format!("/club/{}", asked.running.id()));
     let svg = qr::svg(&address).map_err(|error| WebError::Broken(format!("{error:?}")))?;
     Ok(([(header::CONTENT_TYPE, "image/svg+xml")], svg).into_response())
 }

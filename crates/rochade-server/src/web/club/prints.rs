@@ -6,9 +6,9 @@ use axum::routing::get;
 use serde::Deserialize;
 use utoipa_axum::router::OpenApiRouter;
 
-use super::asked::Asked;
 use super::desk::picture;
-use super::shown::{Head, Shown, Start, address, castling_reminder};
+use super::event_request::Asked;
+use super::page_parts::{Head, Shown, Start, castling_reminder};
 use crate::app::App;
 use crate::club::view::{Audience, CrossTable, StandingsTable};
 use crate::web::error::WebError;
@@ -43,13 +43,13 @@ impl Paper {
 }
 
 #[derive(Debug, Deserialize)]
-struct Wanted {
+struct PrintOptions {
     #[serde(default)]
     paper: Paper,
 }
 
 /// What every print has: the frame, the event, and the paper.
-fn sheet(asked: &Asked, Wanted { paper }: &Wanted) -> (Page, Head, &'static str) {
+fn sheet(asked: &Asked, PrintOptions { paper }: &PrintOptions) -> (Page, Head, &'static str) {
     let (page, head) = asked.frame("");
     (page, head, paper.class())
 }
@@ -72,7 +72,7 @@ struct PairingsPrint {
 async fn pairings(
     asked: Asked,
     Path((_, round)): Path<(String, u16)>,
-    Query(wanted): Query<Wanted>,
+    Query(wanted): Query<PrintOptions>,
 ) -> Result<Html<String>, WebError> {
     let asked = asked.for_the_room();
     let shown = published(&asked, round)?;
@@ -105,7 +105,7 @@ struct CardsPrint {
 async fn cards(
     asked: Asked,
     Path((id, round)): Path<(String, u16)>,
-    Query(wanted): Query<Wanted>,
+    Query(wanted): Query<PrintOptions>,
 ) -> Result<Html<String>, WebError> {
     asked.organiser("cards").await?;
     let asked = asked.for_the_room();
@@ -121,7 +121,7 @@ async fn cards(
             black: board.black.name,
             start: board.position.map(|id| Start::new(asked.visitor, id)),
             castling: castling.unwrap_or_default(),
-            code: picture(&address(&asked.app, &asked.headers, &path))?,
+            code: picture(&asked.site.link(&path))?,
         })
     });
     let cards = cards.collect::<Result<_, WebError>>()?;
@@ -141,7 +141,7 @@ struct SlipsPrint {
 async fn slips(
     asked: Asked,
     Path((_, round)): Path<(String, u16)>,
-    Query(wanted): Query<Wanted>,
+    Query(wanted): Query<PrintOptions>,
 ) -> Result<Html<String>, WebError> {
     let asked = asked.for_the_room();
     let shown = published(&asked, round)?;
@@ -158,7 +158,10 @@ struct StandingsPrint {
     table: StandingsTable,
 }
 
-async fn standings(asked: Asked, Query(wanted): Query<Wanted>) -> Result<Html<String>, WebError> {
+async fn standings(
+    asked: Asked,
+    Query(wanted): Query<PrintOptions>,
+) -> Result<Html<String>, WebError> {
     let asked = asked.for_the_room();
     let table = asked.running.read().state().current_standings();
     let (page, head, paper) = sheet(&asked, &wanted);
@@ -174,7 +177,7 @@ struct TablePrint {
     table: CrossTable,
 }
 
-async fn table(asked: Asked, Query(wanted): Query<Wanted>) -> Result<Html<String>, WebError> {
+async fn table(asked: Asked, Query(wanted): Query<PrintOptions>) -> Result<Html<String>, WebError> {
     let asked = asked.for_the_room();
     let table = asked.running.read().state().cross_table();
     let (page, head, paper) = sheet(&asked, &wanted);

@@ -8,7 +8,7 @@ use rochade_words::Words;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::asked::Asked;
+use super::event_request::Asked;
 use crate::app::App;
 use crate::club::view::Audience;
 use crate::events::Running;

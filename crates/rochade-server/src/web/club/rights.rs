@@ -12,7 +12,7 @@ use axum_extra::extract::CookieJar;
 use axum_extra::extract::cookie::{Cookie, SameSite};
 use utoipa_axum::router::OpenApiRouter;
 
-use super::said::Teller;
+use super::wording::Teller;
 use crate::app::App;
 use crate::club::command::Command;
 use crate::club::record::{By, Credential};

@@ -11,16 +11,16 @@ use rochade_words::{Language, Words};
 use serde::Deserialize;
 use utoipa_axum::router::OpenApiRouter;
 
-use super::asked::Asked;
 use super::controls::{Control, Kind};
+use super::event_request::Asked;
 use super::failed;
-use super::said::wrong_setting;
-use super::shown::Head;
+use super::page_parts::Head;
+use super::wording::wrong_setting;
 use crate::app::App;
 use crate::club::command::Command;
 use crate::club::settings::{Field, Settings, System};
 use crate::club::view::Audience;
-use crate::play::{Millis, TimeControl};
+use crate::play::{ClockKind, Millis, TimeControl};
 use crate::storage::Seq;
 use crate::web::error::{Reader, WebError};
 use crate::web::extract::{Form, Query};
@@ -63,12 +63,6 @@ impl SettingsForm {
             System::RoundRobin { cycles: Cycles::Single } => ("round_robin", 1),
             System::RoundRobin { cycles: Cycles::Double } => ("double_round_robin", 1),
         };
-        let clock = match settings.time {
-            TimeControl::None {} => "none",
-            TimeControl::Fischer { .. } => "fischer",
-            TimeControl::Bronstein { .. } => "bronstein",
-            TimeControl::SimpleDelay { .. } => "simple",
-        };
         let list = |texts: &mut dyn Iterator<Item = String>| texts.collect::<Vec<_>>().join(", ");
         Self {
             name: settings.name.clone(),
@@ -79,10 +73,10 @@ impl SettingsForm {
             repeats: word(&settings.repeats),
             excluded: list(&mut settings.excluded.iter().map(ToString::to_string)),
             initial_color: settings.initial_color.map(|color| word(&color)).unwrap_or_default(),
-            clock: clock.to_owned(),
-            minutes: in_minutes(settings.time.base().unwrap_or(Millis::from_mins(15))),
-            increment: (settings.time.bonus().get() / 1000).to_string(),
-            study: in_minutes(settings.study),
+            clock: settings.time.kind().word().to_owned(),
+            minutes: settings.time.base().unwrap_or(Millis::from_mins(15)).in_minutes(),
+            increment: settings.time.bonus().in_seconds(),
+            study: settings.study.in_minutes(),
             policy: settings.policy.to_string(),
             tiebreaks: list(&mut settings.tiebreaks.iter().map(ToString::to_string)),
             language: settings.language.to_string(),
@@ -116,7 +110,7 @@ impl SettingsForm {
             draw: from_word(&self.draw).map_err(|_| wrong(Field::Draw))?,
             initial_color,
             time: self.time().ok_or_else(|| wrong(Field::Time))?,
-            study: minutes(&self.study).ok_or_else(|| wrong(Field::Study))?,
+            study: Millis::from_minutes(&self.study).ok_or_else(|| wrong(Field::Study))?,
             policy: policy.map_err(|_| words.ui("ui-club-policy-wrong"))?,
             tiebreaks: Tiebreak::list(&self.tiebreaks)
                 .map_err(|error| words.tiebreak_error(&error))?,
@@ -126,34 +120,13 @@ impl SettingsForm {
     }
 
     fn time(&self) -> Option<TimeControl> {
-        if self.clock == "none" {
+        let kind = ClockKind::from_word(&self.clock)?;
+        if kind == ClockKind::None {
             return Some(TimeControl::NONE);
         }
-        let base = minutes(&self.minutes)?;
-        let bonus = Millis::from_secs(self.increment.trim().parse().ok()?);
-        match self.clock.as_str() {
-            "fischer" => Some(TimeControl::Fischer { base, increment: bonus }),
-            "bronstein" => Some(TimeControl::Bronstein { base, delay: bonus }),
-            "simple" => Some(TimeControl::SimpleDelay { base, delay: bonus }),
-            _ => None,
-        }
+        let base = Millis::from_minutes(&self.minutes)?;
+        Some(TimeControl::new(kind, base, Millis::from_seconds(&self.increment)?))
     }
-}
-
-/// Minutes as people write them: `15`, or `1:30`.
-fn in_minutes(time: Millis) -> String {
-    let seconds = time.get() / 1000;
-    match (seconds / 60, seconds % 60) {
-        (minutes, 0) => minutes.to_string(),
-        (minutes, seconds) => format!("{minutes}:{seconds:02}"),
-    }
-}
-
-fn minutes(text: &str) -> Option<Millis> {
-    let (minutes, seconds) = text.trim().split_once(':').unwrap_or((text.trim(), "0"));
-    let seconds: u64 = seconds.parse().ok().filter(|&seconds| seconds < 60)?;
-    let minutes: u64 = minutes.parse().ok()?;
-    Some(Millis::from_mins(minutes) + Millis::from_secs(seconds))
 }
 
 fn excluded(text: &str) -> Option<Vec<StartId>> {

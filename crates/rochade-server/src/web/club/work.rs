@@ -6,9 +6,9 @@ use serde::Deserialize;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::asked::Asked;
+use super::event_request::Asked;
 use super::failed;
-use super::said::{Teller, left_out};
+use super::wording::{Teller, left_out};
 use crate::app::App;
 use crate::club::roster::{self, Roster};
 use crate::club::view::Audience;

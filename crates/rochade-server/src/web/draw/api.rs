@@ -10,9 +10,9 @@ use utoipa::ToSchema;
 
 use super::account::{Account, Draw};
 use super::by_slips::slip_refused;
+use super::perform::{at_random, complete, from_queue, roll_all, tapped_draw};
 use super::rules::DrawRules;
 use super::setting::Setting;
-use super::settled::{at_random, complete, from_queue, roll_all, tapped_draw};
 use super::taps::{OneDie, Taps as _};
 use crate::web::error::{ErrorBody, WebError};
 use crate::web::extract;

@@ -6,8 +6,8 @@ use rochade_words::Words;
 
 use super::method::Method;
 use super::page::{Asked, Controls, State, TapLink};
+use super::perform::tapped_draw;
 use super::setting::{DrawQuery, Setting};
-use super::settled::tapped_draw;
 use super::taps::{FourDice, OneDie, Tap, Taps};
 use crate::web::error::WebError;
 use crate::web::extract::Query;

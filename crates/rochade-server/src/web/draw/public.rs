@@ -38,7 +38,7 @@ pub(super) fn router() -> OpenApiRouter<App> {
 }
 
 /// What somebody wants to have drawn, as it was typed.
-struct Wanted<'a> {
+struct DrawTerms<'a> {
     event: &'a str,
     rounds: u16,
     exclude: &'a str,
@@ -46,7 +46,7 @@ struct Wanted<'a> {
 }
 
 /// A new chain for these terms.
-fn organiser(words: &Words, wanted: &Wanted<'_>) -> Result<Organiser, Refused> {
+fn organiser(words: &Words, wanted: &DrawTerms<'_>) -> Result<Organiser, Refused> {
     let event = OneLine::new(wanted.event.trim())
         .map_err(|error| Refused::new("event", words.one_line_error(&error)))?;
     let rules = Rules::new(numbers(words, wanted.exclude)?, wanted.repeats)

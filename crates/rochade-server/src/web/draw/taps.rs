@@ -3,8 +3,7 @@
 //! a number does not count, the next values belong to the next draw.
 
 use rochade::start::{
-    DiceDraw, DiceEffect, DiceError, DiceStage, Face, PolyhedralDie, PolyhedralError,
-    PolyhedralRoll,
+    DiceDraw, DiceEffect, DiceError, Face, PolyhedralDie, PolyhedralError, PolyhedralRoll,
 };
 use rochade::{BackRank, Color, File, Role, Square};
 use rochade_tournament::lots::Candidate;
@@ -79,23 +78,6 @@ fn square(file: File, color: Color) -> String {
     Square::new(file, color.back_rank()).to_string()
 }
 
-/// What is placed, by the colour of its square: on Black's back rank the files a, c,
-/// e and g are light.
-fn stage_word(stage: DiceStage, color: Color) -> (&'static str, Value) {
-    let word = match (stage, color) {
-        (DiceStage::DarkBishop, Color::White) | (DiceStage::LightBishop, Color::Black) => {
-            "dark-bishop"
-        }
-        (DiceStage::LightBishop, Color::White) | (DiceStage::DarkBishop, Color::Black) => {
-            "light-bishop"
-        }
-        (DiceStage::Queen, _) => "queen",
-        (DiceStage::FirstKnight, _) => "first-knight",
-        (DiceStage::SecondKnight, _) => "second-knight",
-    };
-    ("stage", Value::text(word))
-}
-
 /// One die, rolled at least five times.
 #[derive(Default)]
 pub struct OneDie(pub DiceDraw);
@@ -136,7 +118,7 @@ impl Taps for OneDie {
 
     fn prompt(&self, words: &Words, color: Color) -> String {
         let Some(stage) = self.0.stage() else { return String::new() };
-        words.ui_with("ui-draw-dice-prompt", &[stage_word(stage, color)])
+        words.dice_prompt(stage, color)
     }
 
     fn strip(&self, words: &Words, color: Color) -> RankStrip {
@@ -254,14 +236,7 @@ impl Taps for FourDice {
 
     fn prompt(&self, words: &Words, color: Color) -> String {
         let Some(die) = self.die() else { return String::new() };
-        let faces = ("faces", Value::text(die.faces()));
-        let stage = match die {
-            PolyhedralDie::LightBishop => DiceStage::LightBishop,
-            PolyhedralDie::DarkBishop => DiceStage::DarkBishop,
-            PolyhedralDie::Queen => DiceStage::Queen,
-            PolyhedralDie::Knights => return words.ui_with("ui-draw-four-knights", &[faces]),
-        };
-        words.ui_with("ui-draw-four-prompt", &[faces, stage_word(stage, color)])
+        words.polyhedral_prompt(die, color)
     }
 
     fn strip(&self, words: &Words, color: Color) -> RankStrip {

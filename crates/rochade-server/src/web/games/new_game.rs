@@ -1,27 +1,29 @@
 //! What somebody wants to play, and the game that comes of it.
 
-use axum::http::HeaderMap;
 use rand::RngExt as _;
 use rochade::{Color, StartId};
 use rochade_tournament::lots::{OsRandom, random_start};
 use serde::Deserialize;
+use serde::de::{Deserializer, Error as _};
 use utoipa::ToSchema;
 
 use super::{Seated, name_for, plain};
 use crate::app::App;
 use crate::id::PublicId;
 use crate::play::{
-    Choice, DiceRolls, Draft, FourDice, Holder, IllegalMoves, Level, Millis, Mode, OnlineGame,
-    Origin, Terms, TimeControl,
+    Choice, ClockKind, DiceRolls, Draft, FourDice, Holder, IllegalMoves, Level, Millis, Mode,
+    OnlineGame, Origin, Terms, TimeControl,
 };
 use crate::web::error::WebError;
+use crate::web::request_error::RequestError;
 use crate::web::rights::Rights;
+use crate::web::site::Site;
 use crate::web::visitor::Visitor;
-use crate::web::wrong::Wrong;
 use crate::wire::ColorName;
 
 /// What somebody wants to play.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct NewGame {
     /// Against whom.
@@ -29,9 +31,12 @@ pub struct NewGame {
     /// From which position.
     #[serde(default)]
     pub start: Start,
-    /// With which clock.
-    #[serde(default)]
-    pub time: Time,
+    /// With which clock: `none`, or minutes and seconds a move, as in `10+5`,
+    /// `bronstein 10+5`, `simple_delay 1:30+2`.
+    #[serde(default, deserialize_with = "time")]
+    #[schema(value_type = String)]
+    #[cfg_attr(test, ts(as = "String"))]
+    pub time: TimeControl,
     /// Seconds to look at the position before the clocks start.
     #[serde(default)]
     pub study_seconds: u32,
@@ -53,6 +58,7 @@ fn refused() -> String {
 
 /// Against whom.
 #[derive(Clone, Copy, Debug, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Opponent {
     /// A friend, by link.
@@ -70,6 +76,7 @@ pub enum Opponent {
 
 /// From which position.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Start {
     /// Drawn now.
@@ -108,43 +115,32 @@ impl Default for Start {
     }
 }
 
-/// With which clock. All times in seconds.
-#[derive(Clone, Copy, Debug, Deserialize, ToSchema)]
-#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
-pub enum Time {
-    /// No clock.
-    None {},
-    /// Time for the game, and more after each move.
-    Fischer {
-        /// For the game.
-        base: u32,
-        /// Added after each move.
-        increment: u32,
-    },
-    /// Time for the game; what a move took is given back up to the delay.
-    Bronstein {
-        /// For the game.
-        base: u32,
-        /// Given back at most.
-        delay: u32,
-    },
-    /// Time for the game; on each move the clock waits before it runs.
-    SimpleDelay {
-        /// For the game.
-        base: u32,
-        /// How long it waits.
-        delay: u32,
+/// A time control as text, or as programs sent it before: in seconds.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum TimeAsked {
+    Text(String),
+    Parts {
+        kind: ClockKind,
+        #[serde(default)]
+        base: u64,
+        #[serde(default, alias = "delay")]
+        increment: u64,
     },
 }
 
-impl Default for Time {
-    fn default() -> Self {
-        Self::None {}
+fn time<'de, D: Deserializer<'de>>(deserializer: D) -> Result<TimeControl, D::Error> {
+    match TimeAsked::deserialize(deserializer)? {
+        TimeAsked::Text(text) => text.parse().map_err(D::Error::custom),
+        TimeAsked::Parts { kind, base, increment } => {
+            Ok(TimeControl::new(kind, Millis::from_secs(base), Millis::from_secs(increment)))
+        }
     }
 }
 
 /// Which colour to play.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum WantedColor {
     /// White.
@@ -167,29 +163,11 @@ impl WantedColor {
     }
 }
 
-impl Time {
-    fn control(self) -> TimeControl {
-        let seconds = |seconds: u32| Millis::from_secs(seconds.into());
-        match self {
-            Self::None {} => TimeControl::NONE,
-            Self::Fischer { base, increment } => {
-                TimeControl::Fischer { base: seconds(base), increment: seconds(increment) }
-            }
-            Self::Bronstein { base, delay } => {
-                TimeControl::Bronstein { base: seconds(base), delay: seconds(delay) }
-            }
-            Self::SimpleDelay { base, delay } => {
-                TimeControl::SimpleDelay { base: seconds(base), delay: seconds(delay) }
-            }
-        }
-    }
-}
-
 impl Start {
     fn origin(self) -> Result<Origin, WebError> {
         let draw =
             || random_start(&mut OsRandom).map_err(|error| WebError::Broken(error.to_string()));
-        let id = |number: u16| StartId::new(number).map_err(|_| Wrong::StartNumber(number));
+        let id = |number: u16| StartId::new(number).map_err(|_| RequestError::StartNumber(number));
         Ok(match self {
             Self::Draw {} => Origin::Drawn { id: draw()? },
             Self::Number { number } => Origin::Number { id: id(number)? },
@@ -218,7 +196,7 @@ fn terms(wanted: &NewGame, color: Color) -> Result<Terms, WebError> {
     };
     let draft = Draft {
         origin: wanted.start.clone().origin()?,
-        time: wanted.time.control(),
+        time: wanted.time,
         study: Millis::from_secs(wanted.study_seconds.into()),
         illegal: IllegalMoves::try_from(wanted.illegal.clone())?,
         mode,
@@ -230,7 +208,7 @@ fn terms(wanted: &NewGame, color: Color) -> Result<Terms, WebError> {
 pub async fn create(
     app: &App,
     visitor: Visitor,
-    headers: &HeaderMap,
+    site: &Site,
     wanted: NewGame,
 ) -> Result<Seated, WebError> {
     let color = wanted.color.settle();
@@ -258,6 +236,6 @@ pub async fn create(
         path: format!("/g/{id}"),
         color: (!both).then(|| ColorName::from(color)),
         key: app.seal().seat(id, color).reveal(),
-        invitation: waits.then(|| format!("{}/g/{id}?invite={invitation}", app.origin(headers))),
+        invitation: waits.then(|| site.link(&format!("/g/{id}?invite={invitation}"))),
     })
 }

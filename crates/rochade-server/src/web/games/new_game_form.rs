@@ -2,8 +2,9 @@
 
 use serde::Deserialize;
 
-use super::new_game::{NewGame, Opponent, Start, Time, WantedColor};
-use crate::web::wrong::{Expected, Wrong};
+use super::new_game::{NewGame, Opponent, Start, WantedColor};
+use crate::play::{ClockKind, Millis, TimeControl};
+use crate::web::request_error::{Expected, RequestError};
 
 /// The fields of the form on the start page; all of them text, as forms are.
 #[derive(Debug, Deserialize)]
@@ -37,7 +38,7 @@ pub(in crate::web) struct NewGameForm {
 
 impl NewGameForm {
     /// What is wanted; or which field was not understood, and what was expected.
-    pub(in crate::web) fn read(self) -> Result<NewGame, Wrong> {
+    pub(in crate::web) fn read(self) -> Result<NewGame, RequestError> {
         Ok(NewGame {
             opponent: self.opponent()?,
             start: self.start()?,
@@ -45,7 +46,7 @@ impl NewGameForm {
             study_seconds: if self.time == "none" {
                 0
             } else {
-                seconds("ui-new-study", &self.study)?
+                seconds(minutes("ui-new-study", &self.study)?)
             },
             illegal: self.illegal,
             color: self.color,
@@ -53,7 +54,7 @@ impl NewGameForm {
         })
     }
 
-    fn opponent(&self) -> Result<Opponent, Wrong> {
+    fn opponent(&self) -> Result<Opponent, RequestError> {
         match self.mode.as_str() {
             "friend" => Ok(Opponent::Friend {}),
             "lobby" => Ok(Opponent::Lobby {}),
@@ -65,7 +66,7 @@ impl NewGameForm {
         }
     }
 
-    fn start(&self) -> Result<Start, Wrong> {
+    fn start(&self) -> Result<Start, RequestError> {
         match self.position.as_str() {
             "draw" => Ok(Start::Draw {}),
             "classical" => Ok(Start::Classical {}),
@@ -84,52 +85,40 @@ impl NewGameForm {
         }
     }
 
-    fn time(&self) -> Result<Time, Wrong> {
-        match self.time.as_str() {
-            "none" => Ok(Time::None {}),
-            "custom" => {
-                let base = seconds("ui-new-minutes", &self.minutes)?;
-                let bonus = number("ui-new-seconds", &self.seconds)?;
-                match self.clock.as_str() {
-                    "fischer" => Ok(Time::Fischer { base, increment: bonus }),
-                    "bronstein" => Ok(Time::Bronstein { base, delay: bonus }),
-                    "simple_delay" => Ok(Time::SimpleDelay { base, delay: bonus }),
-                    other => Err(wrong("ui-new-clock", other, Expected::Choice)),
-                }
-            }
-            preset => {
-                let (minutes, increment) = preset
-                    .split_once('+')
-                    .ok_or_else(|| wrong("ui-new-time", preset, Expected::Choice))?;
-                let base = seconds("ui-new-time", minutes)?;
-                Ok(Time::Fischer { base, increment: number("ui-new-time", increment)? })
-            }
+    fn time(&self) -> Result<TimeControl, RequestError> {
+        if self.time != "custom" {
+            return self
+                .time
+                .parse()
+                .map_err(|_| wrong("ui-new-time", &self.time, Expected::Choice));
         }
+        let kind = ClockKind::from_word(&self.clock)
+            .ok_or_else(|| wrong("ui-new-clock", &self.clock, Expected::Choice))?;
+        let base = minutes("ui-new-minutes", &self.minutes)?;
+        let bonus = Millis::from_seconds(&self.seconds)
+            .ok_or_else(|| wrong("ui-new-seconds", &self.seconds, Expected::WholeNumber))?;
+        Ok(TimeControl::new(kind, base, bonus))
     }
 }
 
-fn wrong(label: &'static str, given: &str, expected: Expected) -> Wrong {
-    Wrong::Field { label, given: given.to_owned(), expected }
+fn wrong(label: &'static str, given: &str, expected: Expected) -> RequestError {
+    RequestError::Field { label, given: given.to_owned(), expected }
 }
 
-fn number<T: std::str::FromStr>(label: &'static str, text: &str) -> Result<T, Wrong> {
+fn number<T: std::str::FromStr>(label: &'static str, text: &str) -> Result<T, RequestError> {
     text.trim().parse().map_err(|_| wrong(label, text, Expected::WholeNumber))
 }
 
-/// Minutes, perhaps with a fraction, as seconds; none for an empty field.
-fn seconds(label: &'static str, given: &str) -> Result<u32, Wrong> {
-    let text = given.trim().replace(',', ".");
-    if text.is_empty() {
-        return Ok(0);
+/// Minutes; none for an empty field.
+fn minutes(label: &'static str, text: &str) -> Result<Millis, RequestError> {
+    if text.trim().is_empty() {
+        return Ok(Millis::ZERO);
     }
-    let wrong = || wrong(label, given, Expected::Minutes);
-    let (whole, fraction) = text.split_once('.').unwrap_or((&text, "0"));
-    let whole: u32 = whole.parse().map_err(|_| wrong())?;
-    let digits: u32 =
-        fraction.get(..fraction.len().min(2)).unwrap_or("0").parse().map_err(|_| wrong())?;
-    let hundredths = if fraction.len() == 1 { digits * 10 } else { digits };
-    let whole = whole.checked_mul(60).ok_or_else(wrong)?;
-    whole.checked_add(hundredths * 60 / 100).ok_or_else(wrong)
+    Millis::from_minutes(text).ok_or_else(|| wrong(label, text, Expected::Minutes))
+}
+
+fn seconds(time: Millis) -> u32 {
+    u32::try_from(time.get() / 1000).unwrap_or(u32::MAX)
 }
 
 #[cfg(test)]
@@ -137,14 +126,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn minutes_may_have_a_fraction() {
-        assert_eq!(seconds("ui-new-study", "2"), Ok(120));
-        assert_eq!(seconds("ui-new-study", "0.5"), Ok(30));
-        assert_eq!(seconds("ui-new-study", "0,25"), Ok(15));
-        assert_eq!(seconds("ui-new-study", ""), Ok(0));
-        assert!(seconds("ui-new-study", "-1").is_err());
-        assert!(seconds("ui-new-study", "x").is_err());
-        assert!(seconds("ui-new-study", "99999999999").is_err());
-        assert!(seconds("ui-new-study", "71582788.99").is_err());
+    fn minutes_may_have_a_fraction_or_be_left_out() {
+        let read = |text| minutes("ui-new-study", text).map(Millis::get);
+        assert_eq!(read("0,5"), Ok(30_000));
+        assert_eq!(read("1:30"), Ok(90_000));
+        assert_eq!(read(""), Ok(0));
+        assert!(read("x").is_err());
     }
 }

@@ -40,8 +40,7 @@ impl Server {
         let listener = TcpListener::bind(("127.0.0.1", 0)).await.unwrap();
         let url = format!("http://{}", listener.local_addr().unwrap());
         let stop = CancellationToken::new();
-        let mut config = Config::new(folder);
-        config.limits = limits;
+        let config = Config { limits, ..Config::default() };
         let stopped = stop.clone().cancelled_owned();
         let serving = rochade_server::serve(config, Arc::new(storage), listener, stopped);
         Self { url, stop, serving: tokio::spawn(serving), _folder: None }

@@ -8,7 +8,7 @@ use rochade_tournament::lots::{Repeats, Round};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{Wanted, ask, contribution, find, insist, not_done, organiser};
+use super::{DrawTerms, ask, contribution, find, insist, not_done, organiser};
 use crate::app::App;
 use crate::id::PublicId;
 use crate::journal::Snapshot;
@@ -135,7 +135,7 @@ pub(super) async fn announce(
 ) -> Result<Json<AnnouncedView>, WebError> {
     app.limiter().count(Counted::Creation, address)?;
     let exclude: Vec<String> = request.exclude.iter().map(ToString::to_string).collect();
-    let wanted = Wanted {
+    let wanted = DrawTerms {
         event: &request.event,
         rounds: request.rounds,
         exclude: &exclude.join(","),

@@ -10,7 +10,7 @@ use rochade_tournament::lots::{Record, Repeats, Round};
 use rochade_words::{Value, Words};
 use serde::Deserialize;
 
-use super::{Wanted, ask, contribution, find, insist, not_done, organiser};
+use super::{DrawTerms, ask, contribution, find, insist, not_done, organiser};
 use crate::app::App;
 use crate::id::PublicId;
 use crate::journal::Snapshot;
@@ -72,7 +72,7 @@ pub(super) async fn announce(
     };
     let organiser = match form.rounds.trim().parse() {
         Ok(rounds) => {
-            let wanted = Wanted { event: &form.event, rounds, exclude: &form.exclude, repeats };
+            let wanted = DrawTerms { event: &form.event, rounds, exclude: &form.exclude, repeats };
             organiser(words, &wanted)
         }
         Err(_) => Err(Refused::new("rounds", words.ui("ui-draw-rounds-error"))),

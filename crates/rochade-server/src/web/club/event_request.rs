@@ -6,8 +6,8 @@ use axum::http::HeaderMap;
 use axum::http::request::Parts;
 use serde::Deserialize;
 
+use super::page_parts::Head;
 use super::rights::{self, is_from_organiser};
-use super::shown::Head;
 use super::{failed, find};
 use crate::app::App;
 use crate::club::record::By;
@@ -16,6 +16,7 @@ use crate::club::view::Audience;
 use crate::events::{Failed, Running};
 use crate::web::error::WebError;
 use crate::web::layout::Page;
+use crate::web::site::Site;
 use crate::web::visitor::Visitor;
 use crate::wire::event::Versioned;
 
@@ -24,7 +25,8 @@ use crate::wire::event::Versioned;
 pub(super) struct Asked {
     pub app: App,
     pub visitor: Visitor,
-    pub headers: HeaderMap,
+    pub site: Site,
+    headers: HeaderMap,
     pub running: Running,
     /// Whether the address names a language.
     names_language: bool,
@@ -45,8 +47,9 @@ impl FromRequestParts<App> for Asked {
         let running = find(app, id.ok_or(WebError::NotFound)?).await?;
         let named = Query::<Named>::try_from_uri(&parts.uri).ok();
         let names_language = named.is_some_and(|Query(named)| named.lang.is_some());
+        let site = Site::from_request_parts(parts, app).await?;
         let headers = parts.headers.clone();
-        Ok(Self { app: app.clone(), visitor, headers, running, names_language })
+        Ok(Self { app: app.clone(), visitor, site, headers, running, names_language })
     }
 }
 
@@ -78,7 +81,7 @@ impl Asked {
 
     /// The frame of a page of the event, and what every such page shows.
     pub fn frame(&self, path: &str) -> (Page, Head) {
-        let head = Head::new(&self.app, &self.running, &self.headers);
+        let head = Head::new(&self.site, &self.running, self.audience());
         (Page::new(self.visitor, &format!("/club/{}{path}", head.id), &head.name), head)
     }
 

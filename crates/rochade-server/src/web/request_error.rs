@@ -11,7 +11,7 @@ use crate::play::{
 
 /// What is wrong with a request that cannot be carried out as it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Wrong {
+pub enum RequestError {
     /// It has not the form of such a request. What the reader of that form says,
     /// which only programmers understand.
     Form(String),
@@ -57,7 +57,7 @@ pub enum Expected {
     Choice,
 }
 
-impl Wrong {
+impl RequestError {
     /// A sentence for people.
     #[must_use]
     pub fn words(&self, words: &Words) -> String {
@@ -147,7 +147,7 @@ macro_rules! from_error {
     ($($error:ty => $variant:ident),* $(,)?) => {$(
         impl From<$error> for WebError {
             fn from(error: $error) -> Self {
-                Self::Wrong(Wrong::$variant(error))
+                Self::Request(RequestError::$variant(error))
             }
         }
     )*};
@@ -173,21 +173,21 @@ mod tests {
     #[test]
     fn every_language_has_its_own_words_and_says_what_was_given() {
         let field =
-            |expected| Wrong::Field { label: "ui-new-number", given: "x7".into(), expected };
+            |expected| RequestError::Field { label: "ui-new-number", given: "x7".into(), expected };
         let wrongs = [
             (field(Expected::WholeNumber), "x7"),
             (field(Expected::Minutes), "x7"),
             (field(Expected::Choice), "x7"),
-            (Wrong::StartNumber(960), "960"),
-            (Wrong::Rolls(DiceRollsError::TooFew), ""),
-            (Wrong::Rolls(DiceRollsError::TooMany), "100"),
-            (Wrong::Terms(TermsError::Base(Millis::from_mins(13 * 60))), "13"),
-            (Wrong::Terms(TermsError::Bonus(Millis::from_secs(605))), "10"),
-            (Wrong::Terms(TermsError::Study(Millis::from_mins(150))), "30"),
-            (Wrong::Policy(PolicyError::Form), "60s/3"),
-            (Wrong::Level(LevelError { number: 9 }), "9"),
-            (Wrong::Name(NameError::TooLong), "40"),
-            (Wrong::Secret, ""),
+            (RequestError::StartNumber(960), "960"),
+            (RequestError::Rolls(DiceRollsError::TooFew), ""),
+            (RequestError::Rolls(DiceRollsError::TooMany), "100"),
+            (RequestError::Terms(TermsError::Base(Millis::from_mins(13 * 60))), "13"),
+            (RequestError::Terms(TermsError::Bonus(Millis::from_secs(605))), "10"),
+            (RequestError::Terms(TermsError::Study(Millis::from_mins(150))), "30"),
+            (RequestError::Policy(PolicyError::Form), "60s/3"),
+            (RequestError::Level(LevelError { number: 9 }), "9"),
+            (RequestError::Name(NameError::TooLong), "40"),
+            (RequestError::Secret, ""),
         ];
         for (wrong, part) in wrongs {
             let said = Language::ALL.map(|language| wrong.words(Words::of(language)));
@@ -200,7 +200,7 @@ mod tests {
 
     #[test]
     fn what_only_programmers_understand_is_told_to_programs_only() {
-        let wrong = Wrong::Form("missing field `opponent`".to_owned());
+        let wrong = RequestError::Form("missing field `opponent`".to_owned());
         let words = Words::of(Language::De);
         assert!(!wrong.words(words).contains("opponent"));
         assert!(wrong.words_for_programs(words).contains("opponent"));

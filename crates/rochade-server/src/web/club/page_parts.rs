@@ -1,18 +1,16 @@
 //! What pages of an event show: a round, a board, a start position.
 
-use axum::http::HeaderMap;
 use jiff::Timestamp;
 use rochade::StartId;
 use rochade_words::Value;
 
 use super::ceremony::Ceremony;
-use super::rights::is_from_organiser;
-use super::said::{Teller, result_sign};
-use crate::app::App;
+use super::wording::{Teller, result_sign};
 use crate::club::round::Drawing;
-use crate::club::view::{RoundView, Seat};
+use crate::club::view::{Audience, RoundView, Seat};
 use crate::events::Running;
 use crate::web::layout::Page;
+use crate::web::site::Site;
 use crate::web::visitor::Visitor;
 
 /// What every page of an event shows.
@@ -28,7 +26,7 @@ pub(super) struct Head {
 }
 
 impl Head {
-    pub fn new(app: &App, running: &Running, headers: &HeaderMap) -> Self {
+    pub fn new(site: &Site, running: &Running, audience: Audience) -> Self {
         let event = running.read();
         let state = event.state();
         Self {
@@ -37,15 +35,10 @@ impl Head {
             version: event.version(),
             rounds: state.published(),
             total: state.total_rounds(),
-            organiser: is_from_organiser(running, headers),
-            address: address(app, headers, &format!("/club/{}", running.id())),
+            organiser: audience == Audience::Organiser,
+            address: site.link(&format!("/club/{}", running.id())),
         }
     }
-}
-
-/// The address of a page for phones.
-pub(super) fn address(app: &App, headers: &HeaderMap, path: &str) -> String {
-    format!("{}{path}", app.origin(headers))
 }
 
 /// A start position on a page.
