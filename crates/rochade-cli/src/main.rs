@@ -9,9 +9,10 @@ mod event_arguments;
 mod explain;
 mod language_argument;
 mod output;
+mod output_file;
 mod played_argument;
 mod position_argument;
-mod public_file;
+mod requests;
 mod sentence_json;
 mod terminal_board;
 
@@ -46,6 +47,7 @@ enum Command {
     RandomTournament(commands::random_tournament::Args),
     Serve(commands::serve::Args),
     Completions(commands::completions::Args),
+    Man(commands::man::Args),
     Licences(commands::licences::Args),
 }
 
@@ -68,6 +70,7 @@ fn main() -> ExitCode {
         Command::RandomTournament(args) => commands::random_tournament::run(&args),
         Command::Serve(args) => commands::serve::run(&args),
         Command::Completions(args) => commands::completions::run(&args),
+        Command::Man(args) => commands::man::run(&args),
         Command::Licences(args) => commands::licences::run(&args),
     };
     answer.unwrap_or_else(|error| {
