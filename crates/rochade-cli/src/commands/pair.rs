@@ -1,8 +1,7 @@
 //! `rochade pair`: pairs the next round of an event, or checks its rounds.
 
 use std::fmt::Write as _;
-use std::fs;
-use std::io::{Read as _, Write as _};
+use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
