@@ -9,6 +9,7 @@ pub mod fen;
 pub mod judge;
 pub mod learn;
 pub mod licences;
+pub mod man;
 pub mod moves;
 pub mod pair;
 pub mod perft;

@@ -7,7 +7,7 @@ use rochade_diagram::Diagram;
 use rochade_words::Words;
 
 use crate::language_argument::LanguageArgument;
-use crate::public_file;
+use crate::output_file;
 use crate::terminal_board::{Letters, TerminalBoard};
 
 /// The width of a PNG, in pixels.
@@ -18,7 +18,8 @@ const PNG_WIDTH: u32 = 1000;
 pub struct DisplayArguments {
     #[command(flatten)]
     language: LanguageArgument,
-    /// Letters instead of chess symbols: capitals for White.
+    /// Letters instead of chess symbols: capitals for White. The default where the locale has no
+    /// Unicode.
     #[arg(long)]
     ascii: bool,
     /// Write the board as SVG, with marks where there is something to see.
@@ -36,12 +37,12 @@ impl DisplayArguments {
     }
 
     /// The characters for the pieces.
-    pub const fn letters(&self) -> Letters {
-        if self.ascii { Letters::Ascii } else { Letters::Symbols }
+    pub fn letters(&self) -> Letters {
+        Letters::wanted(self.ascii)
     }
 
     /// The board in these characters, White at the bottom.
-    pub const fn board<'a>(&self, board: &'a Board) -> TerminalBoard<'a> {
+    pub fn board<'a>(&self, board: &'a Board) -> TerminalBoard<'a> {
         TerminalBoard::new(board, self.letters(), Color::White)
     }
 
@@ -79,10 +80,10 @@ impl DisplayArguments {
         }
         let diagram = diagram();
         if let Some(path) = &self.svg {
-            public_file::write(&name(path), diagram.to_svg().as_bytes(), self.words())?;
+            output_file::write(&name(path), diagram.to_svg().as_bytes(), &[], self.words())?;
         }
         if let Some(path) = &self.png {
-            public_file::write(&name(path), &diagram.to_png(PNG_WIDTH)?, self.words())?;
+            output_file::write(&name(path), &diagram.to_png(PNG_WIDTH)?, &[], self.words())?;
         }
         Ok(())
     }

@@ -1,6 +1,7 @@
 //! An event from a file, with the system it is played by.
 
 use std::fs;
+use std::io::Read;
 use std::path::{Path, PathBuf};
 
 use anyhow::anyhow;
@@ -14,7 +15,7 @@ use serde_json::{Map, Value};
 #[derive(clap::Args)]
 pub struct EventArguments {
     /// The tournament: TRF16, with or without extensions, TRF-2026, or JSON as in
-    /// docs/event-files.md
+    /// docs/event-files.md; `-` is standard input
     pub file: PathBuf,
     /// The pairing system; if not given, that of a JSON file, or swiss
     #[arg(long, value_name = "SYSTEM", value_parser = Format::CODES)]
@@ -29,6 +30,11 @@ pub struct EventArguments {
 }
 
 impl EventArguments {
+    /// The files that are read.
+    pub const fn files(&self) -> &[PathBuf] {
+        std::slice::from_ref(&self.file)
+    }
+
     /// Reads the event, by default of a Swiss.
     ///
     /// # Errors
@@ -45,7 +51,14 @@ impl EventArguments {
     /// When something cannot be read, with every problem and its place, or when the
     /// system cannot have these settings.
     pub fn read_as(&self, words: &Words, usual: Format) -> anyhow::Result<(Format, Tournament)> {
-        let bytes = fs::read(&self.file).map_err(|error| unreadable(&self.file, error, words))?;
+        let bytes = match self.file == Path::new("-") {
+            true => {
+                let mut bytes = Vec::new();
+                std::io::stdin().read_to_end(&mut bytes).map(|_| bytes)
+            }
+            false => fs::read(&self.file),
+        };
+        let bytes = bytes.map_err(|error| unreadable(&self.file, error, words))?;
         let is_json = bytes.iter().find(|byte| !byte.is_ascii_whitespace()) == Some(&b'{');
         let (declared, event) = if is_json {
             let text = String::from_utf8_lossy(&bytes);

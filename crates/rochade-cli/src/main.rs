@@ -9,9 +9,10 @@ mod event_arguments;
 mod explain;
 mod language_argument;
 mod output;
+mod output_file;
 mod played_argument;
 mod position_argument;
-mod public_file;
+mod requests;
 mod sentence_json;
 mod terminal_board;
 
@@ -47,6 +48,7 @@ enum Command {
     Serve(commands::serve::Args),
     Audit(commands::audit::Args),
     Completions(commands::completions::Args),
+    Man(commands::man::Args),
     Licences(commands::licences::Args),
 }
 
@@ -70,6 +72,7 @@ fn main() -> ExitCode {
         Command::Serve(args) => commands::serve::run(&args),
         Command::Audit(args) => commands::audit::run(&args),
         Command::Completions(args) => commands::completions::run(&args),
+        Command::Man(args) => commands::man::run(&args),
         Command::Licences(args) => commands::licences::run(&args),
     };
     answer.unwrap_or_else(|error| {

@@ -5,6 +5,8 @@ use std::fmt::{self, Display};
 use anstyle::{Ansi256Color, Color as TerminalColor, Style};
 use rochade::{Bitboard, Board, Color, File, Rank, Square};
 
+use crate::output;
+
 /// Which characters stand for the pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Letters {
@@ -12,6 +14,13 @@ pub enum Letters {
     Symbols,
     /// The letters of FEN.
     Ascii,
+}
+
+impl Letters {
+    /// Symbols, unless the user or the locale wants none.
+    pub fn wanted(ascii: bool) -> Self {
+        if ascii || !output::has_unicode() { Self::Ascii } else { Self::Symbols }
+    }
 }
 
 /// A board as lines of text.

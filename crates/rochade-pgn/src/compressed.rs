@@ -2,12 +2,16 @@
 
 use std::io::{self, BufRead, BufReader, Chain, Cursor, Read};
 
+use lzma_rust2::XzReader;
 use ruzstd::decoding::errors::{FrameDecoderError, ReadFrameHeaderError};
 use ruzstd::decoding::{BlockDecodingStrategy, FrameDecoder};
 
 /// Files compressed by zstd with a larger window are refused: to read them
 /// takes that much memory. Up to `--ultra -20` and `--long=25` fit.
 pub const MAX_ZSTD_WINDOW: u64 = 32 * 1024 * 1024;
+
+/// Files compressed by xz that need more memory are refused; up to `-9` fits.
+pub const MAX_XZ_MEMORY: u32 = 80 * 1024 * 1024;
 
 /// How a source is compressed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,6 +24,8 @@ pub enum Compression {
     Bzip2,
     /// Zstandard; the same.
     Zstd,
+    /// xz; the same.
+    Xz,
 }
 
 impl Compression {
@@ -30,6 +36,7 @@ impl Compression {
             [0x1F, 0x8B, ..] => Self::Gzip,
             [b'B', b'Z', b'h', b'1'..=b'9', ..] => Self::Bzip2,
             [0x28, 0xB5, 0x2F, 0xFD, ..] | [0x50..=0x5F, 0x2A, 0x4D, 0x18, ..] => Self::Zstd,
+            [0xFD, b'7', b'z', b'X', ..] => Self::Xz,
             _ => Self::None,
         }
     }
@@ -38,7 +45,7 @@ impl Compression {
 /// The bytes of a source, decompressed if they are compressed.
 ///
 /// Takes a buffer of 128 kilobytes, and for bzip2 up to 4 megabytes, for zstd
-/// up to twice [`MAX_ZSTD_WINDOW`].
+/// up to twice [`MAX_ZSTD_WINDOW`], for xz up to [`MAX_XZ_MEMORY`].
 ///
 /// ```
 /// use std::io::Read;
@@ -51,26 +58,28 @@ impl Compression {
 ///
 /// # Errors
 ///
-/// Refuses a source that cannot be read, and a zstd file that needs too much
-/// memory.
+/// Refuses a source that cannot be read, and a zstd or xz file that needs too
+/// much memory.
 pub fn decompress<'a>(mut source: impl Read + Send + 'a) -> io::Result<Box<dyn Read + Send + 'a>> {
-    let mut first = [0; 4];
-    let mut length = 0;
-    while length < first.len() {
-        match source.read(&mut first[length..]) {
-            Ok(0) => break,
-            Ok(n) => length += n,
-            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
-            Err(error) => return Err(error),
-        }
-    }
-    let whole = Cursor::new(first[..length].to_vec()).chain(source);
-    Ok(match Compression::of(&first[..length]) {
+    let first = first_bytes(&mut source, 4)?;
+    let compression = Compression::of(&first);
+    let whole = Cursor::new(first).chain(source);
+    Ok(match compression {
         Compression::None => Box::new(whole),
         Compression::Gzip => Box::new(flate2::bufread::MultiGzDecoder::new(buffered(whole))),
         Compression::Bzip2 => Box::new(bzip2::bufread::MultiBzDecoder::new(buffered(whole))),
         Compression::Zstd => Box::new(ZstdFrames::new(buffered(whole))),
+        Compression::Xz => {
+            Box::new(XzReader::new_mem_limit(buffered(whole), true, MAX_XZ_MEMORY / 1024))
+        }
     })
+}
+
+/// The first bytes of a source, fewer than asked for if it has no more.
+pub(crate) fn first_bytes(source: &mut impl Read, count: usize) -> io::Result<Vec<u8>> {
+    let mut first = Vec::with_capacity(count);
+    source.take(count as u64).read_to_end(&mut first)?;
+    Ok(first)
 }
 
 fn buffered<R: Read>(source: Chain<Cursor<Vec<u8>>, R>) -> BufReader<Chain<Cursor<Vec<u8>>, R>> {

@@ -62,8 +62,24 @@ pub enum FaultKind {
 pub enum WhyIllegal {
     /// The arbiter's reasons, the most telling first; there is at least one.
     Reasons(Vec<Reason>),
+    /// The FEN of the game never gave the right to castle.
+    RightNotGiven {
+        /// What else stands in the way.
+        others: Vec<Reason>,
+        /// Whether king and rook stand where they stood at the start.
+        start: OnStartSquares,
+    },
     /// The text does not say clearly enough what was attempted.
     Unclear(SanError),
+}
+
+/// Whether the castling would be allowed if all rights of the start position
+/// had been given.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)]
+pub enum OnStartSquares {
+    Yes,
+    No,
 }
 
 impl WhyIllegal {
@@ -86,6 +102,13 @@ impl fmt::Display for WhyIllegal {
                 for (index, reason) in reasons.iter().enumerate() {
                     let comma = if index == 0 { "" } else { ", " };
                     write!(f, "{comma}{} ({})", reason.key(), reason.article())?;
+                }
+                Ok(())
+            }
+            Self::RightNotGiven { others, .. } => {
+                write!(f, "right-not-given (the FEN of the game gives no right to castle there)")?;
+                for reason in others {
+                    write!(f, ", {} ({})", reason.key(), reason.article())?;
                 }
                 Ok(())
             }

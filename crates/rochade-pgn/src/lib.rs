@@ -8,8 +8,9 @@
 //!   What cannot be read is a [`Fault`], and reading goes on with the next game.
 //! - [`Collected`] is a game as a tree, [`GameTree`], with what was wrong.
 //! - [`Writer`] writes games in export format.
-//! - [`decompress`] recognises gzip, bzip2 and zstd by their first bytes, and
-//!   [`parallel`] reads on several cores and keeps the order.
+//! - [`decompress`] recognises gzip, bzip2, zstd and xz by their first bytes,
+//!   [`decode`] UTF-16, and [`parallel`] reads on several cores and keeps the
+//!   order.
 //!
 //! ```
 //! use rochade_pgn::{Collected, Reader, Style, Writer, decompress};
@@ -34,7 +35,10 @@
 
 mod annotation;
 mod compressed;
+mod encoding;
+mod export;
 mod fault;
+mod letters;
 mod nag;
 pub mod parallel;
 mod place;
@@ -51,15 +55,20 @@ mod window;
 mod writer;
 
 pub use annotation::{Annotations, Colour, Evaluation};
-pub use compressed::{Compression, MAX_ZSTD_WINDOW, decompress};
-pub use fault::{Element, Fault, FaultKind, WhyIllegal};
+pub use compressed::{Compression, MAX_XZ_MEMORY, MAX_ZSTD_WINDOW, decompress};
+pub use encoding::{NotGames, decode};
+pub use export::{Exporter, Strip};
+pub use fault::{Element, Fault, FaultKind, OnStartSquares, WhyIllegal};
+pub use letters::{Letters, LettersError};
 pub use nag::Nag;
 pub use place::{Extent, Place};
-pub use reader::{MAX_DEPTH, MAX_ELEMENT, MEMORY_BOUND, Mode, Reader};
+pub use reader::{
+    MAX_DEPTH, MAX_ELEMENT, MAX_GAME, MEMORY_BOUND, Mode, NullMoves, Options, Reader, StartRights,
+};
 pub use repair::{Repair, RepairKind};
 pub use result::GameResult;
 pub use tags::{TagNameError, Tags};
 pub use text::Text;
-pub use tree::{Collected, GameTree, Line, MAX_GAME, Ply, Rules, Step, TreeBuilder};
+pub use tree::{Collected, GameTree, Line, Ply, Rules, Step, TreeBuilder};
 pub use visitor::{Attention, Played, Verdict, Visitor};
 pub use writer::{ENGLISH, PieceLetters, Style, Writer, san_with_letters};

@@ -14,7 +14,25 @@ use std::fmt;
 pub struct Nag(pub u8);
 
 /// The signs that books print, and the glyph for each.
-const SIGNS: [(&[u8], u8); 12] = [
+const SIGNS: [(&[u8], u8); 30] = [
+    ("‼".as_bytes(), 3),
+    ("⁇".as_bytes(), 4),
+    ("⁉".as_bytes(), 5),
+    ("⁈".as_bytes(), 6),
+    ("□".as_bytes(), 7),
+    ("∞".as_bytes(), 13),
+    ("⩲".as_bytes(), 14),
+    ("⩱".as_bytes(), 15),
+    ("±".as_bytes(), 16),
+    ("∓".as_bytes(), 17),
+    ("+−".as_bytes(), 18),
+    ("+–".as_bytes(), 18),
+    ("−+".as_bytes(), 19),
+    ("–+".as_bytes(), 19),
+    ("⨀".as_bytes(), 22),
+    ("↑".as_bytes(), 36),
+    ("→".as_bytes(), 40),
+    ("⇆".as_bytes(), 132),
     (b"=", 10),
     (b"+=", 14),
     (b"+/=", 14),

@@ -2,6 +2,7 @@
 
 mod comment;
 mod movetext;
+mod rescue;
 mod tags;
 mod words;
 
@@ -10,7 +11,8 @@ use std::sync::Arc;
 
 use rochade::{Move, Position};
 
-use crate::fault::{Fault, FaultKind};
+use crate::fault::{Element, Fault, FaultKind};
+use crate::letters::Letters;
 use crate::place::{Extent, Place};
 use crate::repair::{Repair, RepairKind};
 use crate::result::GameResult;
@@ -27,6 +29,10 @@ pub const MAX_DEPTH: usize = 256;
 
 /// The longest tag or comment that is read, in bytes.
 pub const MAX_ELEMENT: usize = 1024 * 1024;
+
+/// The longest game, in bytes, with what lies between it and the game before. A
+/// longer one has a fault, whatever is in it.
+pub const MAX_GAME: usize = 16 * 1024 * 1024;
 
 /// No reader uses more memory than this, in bytes, whatever it reads: a window
 /// of two megabytes, its smaller predecessor while it grows, and the open
@@ -47,6 +53,46 @@ pub enum Mode {
     Repair,
     /// Refuse the game.
     Strict,
+}
+
+/// Where a player may pass.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum NullMoves {
+    /// Only in variations, where it shows a threat.
+    #[default]
+    InVariations,
+    /// In the game itself, too.
+    Anywhere,
+}
+
+/// Whether a FEN without castling rights means that there are none.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum StartRights {
+    /// The FEN counts.
+    #[default]
+    AsGiven,
+    /// Where all pieces stand as in a start position, all rights are there; a
+    /// repair says so. Some programs write `-` for every FEN.
+    Granted,
+}
+
+/// How a source is read.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Options {
+    /// What to do with what is not as the standard has it.
+    pub mode: Mode,
+    /// Letters of pieces that are read beside the English ones.
+    pub letters: Option<Letters>,
+    /// Where a player may pass.
+    pub null_moves: NullMoves,
+    /// Whether a FEN without castling rights means that there are none.
+    pub start_rights: StartRights,
+}
+
+impl From<Mode> for Options {
+    fn from(mode: Mode) -> Self {
+        Self { mode, ..Self::default() }
+    }
 }
 
 /// Reads games one after another and shows them to a [`Visitor`].
@@ -80,8 +126,12 @@ pub enum Mode {
 pub struct Reader<R> {
     window: Window<R>,
     file: Arc<str>,
-    mode: Mode,
+    options: Options,
     games: u64,
+    /// The first byte of the game that is being read.
+    game_from: u64,
+    /// The position from which the game started.
+    start: Position,
     /// From here on, the bytes of the window were not yet shown as raw.
     raw_from: usize,
     tags: StartTags,
@@ -97,12 +147,15 @@ pub struct Reader<R> {
 /// What is known about the game that is being read.
 #[derive(Default)]
 struct GameState {
+    begin: Spot,
     pace: Pace,
     bad: bool,
     has_tags: bool,
     /// Open parentheses, also those that are passed over.
     depth: usize,
     tag_result: Option<GameResult>,
+    /// A `Result` tag that says something else.
+    odd_result: Option<String>,
     result: Option<GameResult>,
     reported_latin_1: bool,
     reported_number: bool,
@@ -172,16 +225,23 @@ impl Line {
 impl<R: Read> Reader<R> {
     /// A reader of this source. The name appears in reports.
     pub fn new(name: &str, source: R) -> Self {
-        Self::with_mode(name, source, Mode::Repair)
+        Self::with_options(name, source, Options::default())
     }
 
     /// A reader that repairs or refuses.
     pub fn with_mode(name: &str, source: R, mode: Mode) -> Self {
+        Self::with_options(name, source, mode.into())
+    }
+
+    /// A reader that reads in this way.
+    pub fn with_options(name: &str, source: R, options: Options) -> Self {
         Self {
             window: Window::new(source),
             file: name.into(),
-            mode,
+            options,
             games: 0,
+            game_from: 0,
+            start: Position::classical(),
             raw_from: 0,
             tags: StartTags::default(),
             unescaped: Vec::new(),
@@ -211,9 +271,11 @@ impl<R: Read> Reader<R> {
         }
         self.game = GameState::default();
         self.games += 1;
-        self.line = Line::new(Position::classical());
+        self.start = Position::classical();
+        self.line = Line::new(self.start);
         self.open.clear();
-        visitor.begin_game(&self.place(self.window.pos, self.games));
+        self.game.begin = self.window.line_and_column(self.window.pos);
+        visitor.begin_game(&self.place_of(self.game.begin));
         self.read_tags(visitor)?;
         self.begin_moves(visitor);
         self.read_moves(visitor)?;
@@ -284,7 +346,7 @@ impl<R: Read> Reader<R> {
                     line_ends += 1;
                 }
                 [byte, ..] if is_space(*byte) => self.window.pos += 1,
-                [b'%', ..] if self.at_line_start() => self.skip_line(visitor)?,
+                [b'%', ..] if self.at_line_start() => self.skip_escaped_line(visitor)?,
                 rest if rest.starts_with(BYTE_ORDER_MARK) => {
                     self.window.pos += BYTE_ORDER_MARK.len();
                 }
@@ -318,6 +380,19 @@ impl<R: Read> Reader<R> {
         }
     }
 
+    /// Passes over a line for other programs, and says so.
+    fn skip_escaped_line<V: Visitor>(&mut self, visitor: &mut V) -> io::Result<()> {
+        if self.attention() == Attention::Read {
+            let rest = self.window.rest();
+            let end = memchr::memchr(b'\n', rest).unwrap_or(rest.len());
+            let found = excerpt(&rest[..end]);
+            let place = self.place(self.window.pos, self.games.max(1));
+            let kind = RepairKind::EscapedLine;
+            visitor.repair(Repair { place, kind, found, assumed: "nothing".into() });
+        }
+        self.skip_line(visitor)
+    }
+
     fn skip_stray_line<V: Visitor>(&mut self, visitor: &mut V) -> io::Result<()> {
         let rest = self.window.rest();
         let end = memchr::memchr(b'\n', rest).unwrap_or(rest.len());
@@ -340,7 +415,8 @@ impl<R: Read> Reader<R> {
         let mut notes = Vec::new();
         let ahead = self.window.rest();
         let playable = |start: &Position| words::count_playable(start, ahead);
-        let decision = self.tags.decide(playable, &mut self.fens, &mut notes);
+        let rights = self.options.start_rights;
+        let decision = self.tags.decide(playable, rights, &mut self.fens, &mut notes);
         notes.sort_by_key(|note| note.spot);
         for Note { spot, kind, found, assumed } in notes {
             if self.repair_at(spot, kind, found, assumed, visitor) == Attention::Skip {
@@ -349,6 +425,7 @@ impl<R: Read> Reader<R> {
         }
         match decision {
             Ok(start) => {
+                self.start = start;
                 self.line = Line::new(start);
                 if visitor.start(&start) == Attention::Skip {
                     self.game.pace = Pace::SkipGame;
@@ -365,9 +442,20 @@ impl<R: Read> Reader<R> {
         if !self.game.bad {
             self.settle_result(visitor);
         }
+        self.measure(visitor);
         self.show_raw(visitor);
         let verdict = if self.game.bad { Verdict::Bad } else { Verdict::Good };
         visitor.end_game(verdict, self.open.first().unwrap_or(&self.line).current());
+    }
+
+    /// Refuses a game that is too long. This comes last, so that all see as much
+    /// of it, however the source was cut.
+    fn measure<V: Visitor>(&mut self, visitor: &mut V) {
+        let end = self.window.bytes_passed();
+        if end - std::mem::replace(&mut self.game_from, end) > MAX_GAME as u64 {
+            let kind = FaultKind::TooLong { what: Element::Game, limit: MAX_GAME };
+            self.fault_at(self.game.begin, kind, visitor);
+        }
     }
 
     fn close_variations<V: Visitor>(&mut self, visitor: &mut V) {
@@ -389,6 +477,14 @@ impl<R: Read> Reader<R> {
     fn settle_result<V: Visitor>(&mut self, visitor: &mut V) {
         let GameState { tag_result, result, .. } = self.game;
         let here = self.window.pos;
+        if let Some(odd) = self.game.odd_result.take() {
+            let assumed = result.unwrap_or_default();
+            let found = format!("Result \"{odd}\"");
+            let kind = RepairKind::ResultsDiffer;
+            if self.repair(here, kind, found, assumed.text(), visitor) == Attention::Skip {
+                return;
+            }
+        }
         let (result, go_on) = match (result, tag_result) {
             (None, tag) => {
                 let assumed = tag.unwrap_or_default();
@@ -441,7 +537,7 @@ impl<R: Read> Reader<R> {
         assumed: String,
         visitor: &mut V,
     ) -> Attention {
-        match self.mode {
+        match self.options.mode {
             Mode::Repair => {
                 visitor.repair(Repair { place: self.place_of(spot), kind, found, assumed });
                 Attention::Read

@@ -18,7 +18,7 @@ use crate::place::Place;
 ///      the variant has many names, and Chess960 is the one most programs know",
 ///     "x.pgn:2:1 (game 1): found FEN without SetUp, assumed SetUp \"1\": \
 ///      a FEN tag means nothing else",
-///     "x.pgn:4:4 (game 1): found 0-0, assumed O-O: castling is written with letters O",
+///     "x.pgn:4:4 (game 1): found 0-0, assumed O-O: castling is written with letters O and hyphens",
 /// ]);
 /// # Ok::<(), std::io::Error>(())
 /// ```
@@ -81,18 +81,30 @@ repair_kinds! {
     /// Another name for Chess960 in the `Variant` tag.
     VariantSpelling, "variant-spelling",
         "the variant has many names, and Chess960 is the one most programs know";
-    /// No `Variant` tag, or one that says standard chess, but a position that
-    /// only Chess960 has.
+    /// No `Variant` tag, or one that says standard chess, but a position or
+    /// castlings that only Chess960 has.
     VariantMissing, "variant-missing",
         "only in Chess960 do games begin or castle like this";
+    /// A right to castle that standard chess does not have, in a game that says
+    /// it is standard chess.
+    StaleRight, "stale-right",
+        "the Variant tag says standard chess, which has no such castling";
+    /// Rights of the start position that the FEN does not give, where the
+    /// caller asked for them.
+    StartRights, "start-rights",
+        "the pieces stand as at the start of a game, when all rights are there";
     /// A FEN without `SetUp "1"`.
     SetUpMissing, "setup-missing", "a FEN tag means nothing else";
+    /// `SetUp "1"` without a FEN.
+    SetUpAlone, "setup-alone", "without a FEN there is nothing to set up";
     /// A FEN tag that says nothing, such as "?".
     FenEmpty, "fen-empty", "this is how some programs write that there is none";
     /// Fields missing at the end of a FEN.
     FenIncomplete, "fen-incomplete", "a game that has just begun has no other";
     /// A castling right, en passant square or number that cannot be.
     FenImpossible, "fen-impossible", "it contradicts the pieces on the board";
+    /// Move number 0 in a FEN.
+    FenMoveNumber, "fen-move-number", "moves are counted from 1";
     /// Two FEN tags that differ.
     TwoFens, "two-fens", "more of the game's moves are legal from there";
     /// Start position from a back rank in another tag.
@@ -121,17 +133,24 @@ repair_kinds! {
     Unclosed, "unclosed", "the game ends here";
     /// A `)` or `}` without its beginning.
     Unopened, "unopened", "nothing is open that could end here";
-    /// Castling with zeros or small letters.
-    CastlingLetters, "castling-letters", "castling is written with letters O";
+    /// Castling with zeros, small letters or dashes.
+    CastlingLetters, "castling-letters", "castling is written with letters O and hyphens";
     /// Castling written as a move of the king.
     CastlingAsKingMove, "castling-as-king-move",
         "the king cannot step there, but it can castle";
+    /// Chess figures, or the letters of another language.
+    PieceLetters, "piece-letters", "the standard has the letters K, Q, R, B and N";
+    /// `e.p.` after a move.
+    EnPassantRemark, "en-passant-remark", "the squares say that it is en passant";
     /// A move in UCI notation.
     UciMove, "uci-move", "it is the one legal move between these squares";
     /// A move number that does not fit the position; reported once a game.
     MoveNumber, "move-number", "the moves are in order whatever their numbers";
     /// A sign such as `+-` instead of a number for it.
     Sign, "sign", "this is how books print it";
+    /// A line that begins with `%`. The standard allows it, so strict reading
+    /// does, too.
+    EscapedLine, "escaped-line", "such a line is for the program that wrote it";
     /// Something that means nothing.
     Stray, "stray", "it means nothing in a game file";
     /// No result at the end of the moves.

@@ -31,15 +31,20 @@ impl GameResult {
         }
     }
 
-    /// Reads the standard's four texts, and `1/2`, which many write for a draw.
+    /// Reads the standard's four texts, `1/2`, which many write for a draw, and
+    /// the dashes and fractions of print.
     #[must_use]
     pub const fn read(text: &[u8]) -> Option<Self> {
         const UTF_8: &[u8] = "½-½".as_bytes();
         const LATIN_1: &[u8] = b"\xBD-\xBD";
+        const WHITE_WINS: &[u8] = "1–0".as_bytes();
+        const BLACK_WINS: &[u8] = "0–1".as_bytes();
+        const DRAW: &[u8] = "½–½".as_bytes();
+        const LONG_DRAW: &[u8] = "1/2–1/2".as_bytes();
         match text {
-            b"1-0" => Some(Self::WhiteWins),
-            b"0-1" => Some(Self::BlackWins),
-            b"1/2-1/2" | b"1/2" | UTF_8 | LATIN_1 => Some(Self::Draw),
+            b"1-0" | WHITE_WINS => Some(Self::WhiteWins),
+            b"0-1" | BLACK_WINS => Some(Self::BlackWins),
+            b"1/2-1/2" | b"1/2" | UTF_8 | LATIN_1 | DRAW | LONG_DRAW => Some(Self::Draw),
             b"*" => Some(Self::Unknown),
             _ => None,
         }

@@ -4,10 +4,11 @@
 //! tags are gathered first and judged together: their order does not matter.
 
 use arrayvec::ArrayVec;
-use rochade::fen::{self, PositionError};
-use rochade::{BackRank, CastlingSide, Color, FenDialect, File, Position, StartId};
+use rochade::fen::{self, FenRepair, PositionError};
+use rochade::{BackRank, Castling, CastlingSide, Color, FenDialect, File, Position, Role, StartId};
 
 use crate::fault::FaultKind;
+use crate::reader::StartRights;
 use crate::repair::RepairKind;
 use crate::text::excerpt;
 use crate::variant::{Variant, start_number};
@@ -115,6 +116,7 @@ impl StartTags {
     pub fn decide(
         &self,
         mut playable: impl FnMut(&Position) -> usize,
+        rights: StartRights,
         cache: &mut FenCache,
         notes: &mut Vec<Note>,
     ) -> Result<Position, (Spot, FaultKind)> {
@@ -124,12 +126,70 @@ impl StartTags {
         let start = match self.start_by_fen(&mut playable, cache, notes)? {
             Some((start, spot)) => {
                 self.compare_with_fen(&start, spot, notes);
-                start
+                let start = match rights {
+                    StartRights::AsGiven => start,
+                    StartRights::Granted => grant_rights(start, spot, notes),
+                };
+                self.drop_stale_rights(start, spot, &mut playable, notes)
             }
-            None => self.start_without_fen(notes),
+            None => {
+                self.look_at_lone_set_up(notes);
+                self.start_without_fen(notes)
+            }
         };
         self.judge_variant(&start, notes);
         Ok(start)
+    }
+
+    /// `SetUp "1"` promises a FEN.
+    fn look_at_lone_set_up(&self, notes: &mut Vec<Note>) {
+        if let Some((value, spot)) = &self.set_up
+            && value.as_slice() != b"0"
+        {
+            let found = format!("SetUp \"{}\" without FEN", excerpt(value));
+            let assumed = "no SetUp".into();
+            notes.push(Note { spot: *spot, kind: RepairKind::SetUpAlone, found, assumed });
+        }
+    }
+
+    /// In a game that says it is standard chess, the rights that only Chess960
+    /// has are leftovers, unless the game is a start position of Chess960 or
+    /// its moves need them.
+    fn drop_stale_rights(
+        &self,
+        start: Position,
+        spot: Spot,
+        playable: &mut impl FnMut(&Position) -> usize,
+        notes: &mut Vec<Note>,
+    ) -> Position {
+        let Some((Variant::Standard, value, _)) = &self.variant else { return start };
+        if value.is_empty() || start.start_ids().is_some() || !is_chess960_only(&start) {
+            return start;
+        }
+        let mut setup = start.setup();
+        for color in Color::ALL {
+            for side in CastlingSide::ALL {
+                if let Some(castling) = start.castling(color, side).filter(is_unusual) {
+                    setup.castling = setup.castling.without(color, castling.rook_from().file());
+                }
+            }
+        }
+        match Position::new(setup) {
+            Ok(without) if playable(&without) >= playable(&start) => {
+                notes.push(Note {
+                    spot,
+                    kind: RepairKind::StaleRight,
+                    found: format!(
+                        "Variant \"{}\" with castling rights {}",
+                        excerpt(value),
+                        rights_text(&start)
+                    ),
+                    assumed: format!("castling rights {}", rights_text(&without)),
+                });
+                without
+            }
+            Ok(_) | Err(_) => start,
+        }
     }
 
     fn start_by_fen(
@@ -263,19 +323,50 @@ fn two_fens(spot: Spot, found: &str, chosen: &[u8]) -> Note {
 /// Whether no game of classical chess starts like this: a start position
 /// other than 518, or a right to castle from squares other than e1, a1, h1.
 pub(crate) fn is_chess960_only(start: &Position) -> bool {
-    let unusual = |color: Color, side: CastlingSide| {
-        let usual = match side {
-            CastlingSide::CSide => File::A,
-            CastlingSide::GSide => File::H,
-        };
-        start.castling(color, side).is_some_and(|castling| {
-            castling.king_from().file() != File::E || castling.rook_from().file() != usual
-        })
-    };
+    let unusual =
+        |color, side| start.castling(color, side).is_some_and(|castling| is_unusual(&castling));
     Color::ALL
         .into_iter()
         .any(|color| CastlingSide::ALL.into_iter().any(|side| unusual(color, side)))
         || start.start_ids().is_some_and(|ids| ids != (StartId::CLASSICAL, StartId::CLASSICAL))
+}
+
+/// Whether classical chess has no such castling.
+fn is_unusual(castling: &Castling) -> bool {
+    let usual = match castling.side() {
+        CastlingSide::CSide => File::A,
+        CastlingSide::GSide => File::H,
+    };
+    castling.king_from().file() != File::E || castling.rook_from().file() != usual
+}
+
+/// All rights of the start position that the pieces stand in, if they do.
+pub(crate) fn with_start_rights(position: &Position) -> Option<Position> {
+    position.start_ids_by_pieces()?;
+    let mut setup = position.setup();
+    for color in Color::ALL {
+        for rook in position.board().pieces(color, Role::Rook) {
+            setup.castling = setup.castling.with(color, rook.file());
+        }
+    }
+    Position::new(setup).ok().filter(|granted| granted != position)
+}
+
+fn grant_rights(start: Position, spot: Spot, notes: &mut Vec<Note>) -> Position {
+    let Some(granted) = with_start_rights(&start) else { return start };
+    notes.push(Note {
+        spot,
+        kind: RepairKind::StartRights,
+        found: format!("castling rights {}", rights_text(&start)),
+        assumed: format!("castling rights {}", rights_text(&granted)),
+    });
+    granted
+}
+
+/// The castling field of the FEN.
+fn rights_text(position: &Position) -> String {
+    let fen = position.fen(FenDialect::XFen);
+    fen.split(' ').nth(2).unwrap_or("-").to_owned()
 }
 
 /// Remembers the last FEN: in matches every position is played twice.
@@ -323,9 +414,13 @@ fn read_fen_leniently(
         let found = format!("FEN \"{}\"", excerpt(text.as_bytes()));
         mine.push(Note { spot, kind: RepairKind::FenIncomplete, found, assumed });
     } else {
+        let kind = |repair: &FenRepair| match *repair == FenRepair::MoveNumberZero {
+            true => RepairKind::FenMoveNumber,
+            false => RepairKind::FenImpossible,
+        };
         mine.extend(repairs.iter().map(|repair| Note {
             spot,
-            kind: RepairKind::FenImpossible,
+            kind: kind(repair),
             found: format!("FEN \"{}\"", excerpt(text.as_bytes())),
             assumed: repair.to_string(),
         }));

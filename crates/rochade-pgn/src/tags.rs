@@ -65,17 +65,27 @@ impl Tags {
         Ok(())
     }
 
+    /// Names and values in the order of the file; of a name that comes twice, the
+    /// last value. However many there are, it takes hardly longer than sorting.
+    pub(crate) fn of_file(tags: Vec<(String, String)>) -> Self {
+        let mut order: Vec<usize> = (0..tags.len()).collect();
+        order.sort_by(|&a, &b| tags[a].0.cmp(&tags[b].0));
+        let is_last = |place: usize| {
+            order.get(place + 1).is_none_or(|&next| tags[next].0 != tags[order[place]].0)
+        };
+        let mut kept = vec![false; tags.len()];
+        for place in 0..order.len() {
+            kept[order[place]] = is_last(place);
+        }
+        let says_something =
+            |(name, value): &(String, String)| !ROSTER.contains(&(name.as_str(), value.as_str()));
+        let kept = tags.into_iter().zip(kept).filter_map(|(tag, kept)| kept.then_some(tag));
+        Self(kept.filter(says_something).collect())
+    }
+
     /// Names and values, in the order in which they were set.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
         self.0.iter().map(|(name, value)| (name.as_str(), value.as_str()))
-    }
-
-    /// The tags beside the seven, by name.
-    pub(crate) fn others(&self) -> Vec<(&str, &str)> {
-        let is_other = |(name, _): &(&str, &str)| ROSTER.iter().all(|(known, _)| known != name);
-        let mut others: Vec<_> = self.iter().filter(is_other).collect();
-        others.sort_unstable();
-        others
     }
 }
 

@@ -81,7 +81,7 @@ pub(crate) const fn is_space(byte: u8) -> bool {
     matches!(byte, b' ' | b'\t'..=b'\r')
 }
 
-fn is_space_char(c: char) -> bool {
+pub(crate) fn is_space_char(c: char) -> bool {
     u8::try_from(c).is_ok_and(is_space)
 }
 

@@ -7,7 +7,7 @@ use rochade::{IllegalMoveError, Move, Position};
 use crate::fault::{Element, Fault, FaultKind};
 use crate::nag::Nag;
 use crate::place::Place;
-use crate::reader::Reader;
+use crate::reader::{MAX_GAME, Reader};
 use crate::repair::Repair;
 use crate::result::GameResult;
 use crate::start::is_chess960_only;
@@ -15,9 +15,6 @@ use crate::tags::{OWN, Tags};
 use crate::text::Text;
 use crate::variant::Variant;
 use crate::visitor::{Attention, Played, Verdict, Visitor};
-
-/// The largest game that is kept as a tree, in bytes of text and moves.
-pub const MAX_GAME: usize = 16 * 1024 * 1024;
 
 /// A game with its variations and comments.
 ///
@@ -40,6 +37,8 @@ pub const MAX_GAME: usize = 16 * 1024 * 1024;
 pub struct GameTree {
     pub(crate) tags: Tags,
     pub(crate) rules: Rules,
+    /// What the `Variant` tag calls standard chess, if there is one.
+    pub(crate) standard_name: Option<String>,
     pub(crate) start: Position,
     pub(crate) line: Line,
     pub(crate) result: GameResult,
@@ -143,6 +142,7 @@ impl GameTree {
         Self {
             tags: Tags::default(),
             rules,
+            standard_name: None,
             start,
             line: Line::default(),
             result: GameResult::Unknown,
@@ -256,9 +256,11 @@ impl Collected {
 /// Builds a [`Collected`] game from what a [`Reader`] shows; [`take`](Self::take)
 /// it after each game.
 ///
-/// A game larger than [`MAX_GAME`] has a fault, whatever is in it.
+/// A game that takes more than [`MAX_GAME`] bytes here has a fault, whatever is in
+/// it; it may have fewer in the file.
 pub struct TreeBuilder {
     game: GameTree,
+    tags: Vec<(String, String)>,
     chess960: bool,
     /// The lines that the open variations left.
     open: Vec<Line>,
@@ -273,6 +275,7 @@ impl Default for TreeBuilder {
     fn default() -> Self {
         Self {
             game: GameTree::new(Position::classical()),
+            tags: Vec::new(),
             chess960: false,
             open: Vec::new(),
             repairs: Vec::new(),
@@ -286,7 +289,8 @@ impl Default for TreeBuilder {
 impl TreeBuilder {
     /// The game that was read last.
     pub fn take(&mut self) -> Collected {
-        let Self { game, repairs, fault, .. } = std::mem::take(self);
+        let Self { mut game, tags, repairs, fault, .. } = std::mem::take(self);
+        game.tags = Tags::of_file(tags);
         Collected { game, repairs, fault }
     }
 
@@ -311,6 +315,11 @@ impl TreeBuilder {
     }
 }
 
+/// A value without line ends.
+fn one_line(value: Text<'_>) -> String {
+    value.to_str().replace(['\n', '\r'], " ")
+}
+
 impl Visitor for TreeBuilder {
     fn begin_game(&mut self, place: &Place) {
         *self = Self { place: Some(place.clone()), ..Self::default() };
@@ -324,13 +333,14 @@ impl Visitor for TreeBuilder {
                 }
                 Variant::Standard | Variant::Other => false,
             };
+            self.game.standard_name = (!self.chess960).then(|| one_line(value));
         }
         if self.has_room(name.len() + value.bytes().len())
             && let Ok(name) = std::str::from_utf8(name)
             && !OWN.contains(&name)
         {
             // The reader shows no name that could be refused.
-            let _ = self.game.tags.set(name, &value.to_str());
+            self.tags.push((name.into(), one_line(value)));
         }
     }
 
@@ -339,6 +349,9 @@ impl Visitor for TreeBuilder {
         (self.game.start, self.game.rules) = (fresh.start, fresh.rules);
         if self.chess960 {
             self.game.rules = Rules::Chess960;
+        }
+        if self.game.rules == Rules::Chess960 {
+            self.game.standard_name = None;
         }
         Attention::Read
     }

@@ -26,6 +26,8 @@ pub(crate) struct Window<R> {
     /// whether a line feed follows a carriage return.
     filled: usize,
     at_end: bool,
+    /// Bytes of the source before those in memory.
+    forgotten: u64,
     /// The first byte beyond ASCII that is not before what was last asked about.
     beyond_ascii: Cell<usize>,
     /// Up to where lines and columns were counted last.
@@ -49,6 +51,7 @@ impl<R: Read> Window<R> {
             end: 0,
             filled: 0,
             at_end: false,
+            forgotten: 0,
             beyond_ascii: Cell::new(0),
             mark: Cell::default(),
         }
@@ -120,6 +123,7 @@ impl<R: Read> Window<R> {
 
     fn forget(&mut self) {
         self.mark.set(Mark { offset: 0, ..self.mark_at(self.pos) });
+        self.forgotten += self.pos as u64;
         self.data.copy_within(self.pos..self.filled, 0);
         self.filled -= self.pos;
         self.end -= self.pos;
@@ -151,6 +155,11 @@ impl<R: Read> Window<R> {
         let mark = self.mark_at(offset);
         self.mark.set(mark);
         (mark.lines + 1, mark.columns + 1)
+    }
+
+    /// Bytes of the source before `pos`.
+    pub const fn bytes_passed(&self) -> u64 {
+        self.forgotten + self.pos as u64
     }
 
     /// Complete lines before `pos`.

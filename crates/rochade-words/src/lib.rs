@@ -44,7 +44,7 @@ mod words;
 
 pub use account::DrawAccount;
 pub use language::{Language, UnknownLanguageError};
-pub use pgn::{CheckTotals, LongElement, ResultTotals};
+pub use pgn::{CheckTotals, CountedApart, LongElement, ResultTotals};
 pub use rules::{RulesBlock, RulesFigure, RulesSection, RulesTable, Shows};
 pub use ui::Value;
 pub use words::Words;

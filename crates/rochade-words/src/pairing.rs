@@ -53,6 +53,13 @@ impl Words {
         self.nameless(&error.sentence())
     }
 
+    /// A pair that the arbiter fixes has met before.
+    #[must_use]
+    pub fn pair_has_met(&self, white: PlayerId, black: PlayerId, round: u16) -> String {
+        let given = [text("white", white), text("black", black), text("round", round)];
+        self.say("pair-has-met", &given)
+    }
+
     /// Why a certain round cannot be paired.
     #[must_use]
     pub fn pairing_error_in_round(&self, round: u16, error: &PairingError) -> String {

@@ -43,6 +43,17 @@ pub struct ResultTotals {
     pub unknown: u64,
 }
 
+/// Games that are not counted among those from the 960 positions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CountedApart {
+    /// From positions of double Chess960.
+    pub double: u64,
+    /// From any other position.
+    pub other: u64,
+    /// With errors.
+    pub bad: u64,
+}
+
 /// A number that is counted; games are more than `usize` can count somewhere.
 fn many(name: &'static str, value: u64) -> Argument<'static> {
     (name, value.into())
@@ -81,11 +92,36 @@ impl Words {
         self.say("pgn-fix-totals", &[many("bad", bad), many("repairs", repairs)])
     }
 
-    /// From how many positions the games that were counted started.
+    /// From how many positions the games that were counted started, and what was
+    /// counted apart.
     #[must_use]
-    pub fn pgn_stats_from(&self, positions: u64, other: u64, bad: u64) -> String {
-        let given = [many("positions", positions), many("other", other), many("bad", bad)];
+    pub fn pgn_stats_from(&self, positions: u64, apart: CountedApart) -> String {
+        let CountedApart { double, other, bad } = apart;
+        let given = [
+            many("positions", positions),
+            many("double", double),
+            many("other", other),
+            many("bad", bad),
+        ];
         self.say("pgn-stats-from", &given)
+    }
+
+    /// So many copies were left out.
+    #[must_use]
+    pub fn pgn_duplicates(&self, games: u64) -> String {
+        self.say("pgn-duplicates", &[many("games", games)])
+    }
+
+    /// A number of files.
+    #[must_use]
+    pub fn pgn_files_written(&self, files: u64) -> String {
+        self.say("pgn-files-written", &[many("files", files)])
+    }
+
+    /// So many games would be legal with the rights of their start position.
+    #[must_use]
+    pub fn pgn_offer_start_rights(&self, games: u64) -> String {
+        self.say("pgn-offer-start-rights", &[many("games", games)])
     }
 
     /// How the games ended.
@@ -160,6 +196,24 @@ impl Words {
         self.say("pgn-too-large-to-copy", &given)
     }
 
+    /// A file has nothing in it.
+    #[must_use]
+    pub fn pgn_file_empty(&self, file: impl Display) -> String {
+        self.say("pgn-file-empty", &[text("file", file)])
+    }
+
+    /// A file has something in it, but no games.
+    #[must_use]
+    pub fn pgn_file_without_games(&self, file: impl Display, begin: &str) -> String {
+        self.say("pgn-file-without-games", &[text("file", file), text("begin", begin)])
+    }
+
+    /// A file is of a kind that holds no games.
+    #[must_use]
+    pub fn pgn_not_games(&self, what: &str) -> String {
+        self.say("pgn-not-games", &[text("what", what)])
+    }
+
     /// A file would be read and written at the same time.
     #[must_use]
     pub fn pgn_same_file(&self, file: impl Display) -> String {
@@ -200,6 +254,12 @@ impl Words {
     pub fn fault_illegal_move(&self, text_of_move: &str, why: &str, fen: &str) -> String {
         let given = [text("move", text_of_move), text("why", why), text("fen", fen)];
         self.say("fault-illegal-move", &given)
+    }
+
+    /// Why somebody cannot castle in a game whose FEN never gave the right to.
+    #[must_use]
+    pub fn fault_right_not_given(&self) -> String {
+        self.say("fault-right-not-given", &[])
     }
 
     /// Something that is no move at all.

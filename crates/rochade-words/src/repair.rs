@@ -25,13 +25,17 @@ macro_rules! repairs {
     };
 }
 
-pub(crate) const REPAIRS: [Repair; 28] = repairs! {
+pub(crate) const REPAIRS: [Repair; 35] = repairs! {
     "variant-spelling"
     "variant-missing"
+    "stale-right"
+    "start-rights"
     "setup-missing"
+    "setup-alone"
     "fen-empty"
     "fen-incomplete"
     "fen-impossible"
+    "fen-move-number"
     "two-fens"
     "back-rank-in-tag"
     "start-number-in-tag"
@@ -47,9 +51,12 @@ pub(crate) const REPAIRS: [Repair; 28] = repairs! {
     "unopened"
     "castling-letters"
     "castling-as-king-move"
+    "piece-letters"
+    "en-passant-remark"
     "uci-move"
     "move-number"
     "sign"
+    "escaped-line"
     "stray"
     "result-missing"
     "results-differ"

@@ -21,6 +21,7 @@ impl Words {
             TrfProblemKind::NotUsed(what) => {
                 self.say("trf-not-used", &[text("what", unused(what)), text("text", what)])
             }
+            TrfProblemKind::TeamEvent => self.say("trf-team-event", &[]),
             TrfProblemKind::TooShort { columns, needed } => {
                 self.say("trf-too-short", &[count("columns", *columns), text("needed", needed)])
             }

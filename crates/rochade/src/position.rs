@@ -1,5 +1,6 @@
 //! A position that can be played.
 
+use alloc::vec::Vec;
 use core::fmt;
 
 use crate::attacks;
@@ -9,7 +10,7 @@ use crate::castling::{Castling, CastlingRights, CastlingSide};
 use crate::movegen::{self, Black, Player, Wanted, White};
 use crate::moves::{Move, MoveKind, MoveList};
 use crate::piece::{Color, Piece, Role};
-use crate::setup::{Setup, SetupError};
+use crate::setup::{Setup, SetupError, SetupProblem};
 use crate::square::{File, Rank, Square};
 use crate::zobrist;
 
@@ -46,6 +47,30 @@ impl Position {
     pub fn new(setup: Setup) -> Result<Self, SetupError> {
         SetupError::check(&setup)?;
         Ok(Self::new_unchecked(&setup))
+    }
+
+    /// The position of a set-up that no game leads to, as test suites have them,
+    /// and what is overlooked about it.
+    ///
+    /// ```
+    /// use rochade::{Position, SetupProblem};
+    ///
+    /// // Two knights never give check at once.
+    /// let setup = "4k3/2N3N1/8/8/8/8/8/4K3 b - - 0 1".parse()?;
+    /// assert!(Position::new(setup).is_err());
+    /// let (position, overlooked) = Position::new_leniently(setup)?;
+    /// assert!(matches!(overlooked[..], [SetupProblem::ImpossibleCheck { .. }]));
+    /// assert_eq!(position.checkers().count(), 2);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// Refuses a set-up in which more is wrong than
+    /// [harmless](SetupProblem::is_harmless) oddities.
+    pub fn new_leniently(setup: Setup) -> Result<(Self, Vec<SetupProblem>), SetupError> {
+        let overlooked = SetupError::check_leniently(&setup)?;
+        Ok((Self::new_unchecked(&setup), overlooked))
     }
 
     /// For a set-up that is known to be valid.

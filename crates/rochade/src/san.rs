@@ -260,9 +260,8 @@ impl San {
                     Role::Pawn => (capture.then(|| from.file()), None),
                     Role::King => (None, None),
                     Role::Knight | Role::Bishop | Role::Rook | Role::Queen => {
-                        let others =
-                            movegen::sources(position, role, to, Bitboard::ALL).without(from);
-                        distinguish(from, others)
+                        let others = Bitboard::ALL.without(from);
+                        distinguish(from, movegen::sources(position, role, to, others))
                     }
                 };
                 What::Piece { role, file, rank, capture, to, promotion: m.promotion() }

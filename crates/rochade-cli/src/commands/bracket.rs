@@ -58,6 +58,6 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let bracket = Bracket::new(settings, &event, rounds);
     let name = |id| words.player(&event, id);
     let svg = bracket.svg(paper, &name, &|title| words.tell(&event, title));
-    write(svg.as_bytes(), args.output.as_deref(), words)?;
+    write(svg.as_bytes(), args.output.as_deref(), args.event.files(), words)?;
     Ok(ExitCode::SUCCESS)
 }

@@ -11,7 +11,7 @@ use serde_json::json;
 
 use crate::display_arguments::DisplayArguments;
 use crate::explain;
-use crate::output::{self, STRONG};
+use crate::output::{self, JsonArgument, STRONG};
 use crate::played_argument::PlayedArgument;
 
 /// Which castlings are possible, now or later, why not, and how to make them by hand.
@@ -24,9 +24,8 @@ pub struct Args {
     played: PlayedArgument,
     #[command(flatten)]
     display: DisplayArguments,
-    /// Print JSON: an object with `castlings`, an array of four.
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    json: JsonArgument,
 }
 
 /// Runs the command.
@@ -37,8 +36,8 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     args.display.write_picture(|| picture(words, &game, &advice))?;
     let turn = game.position().turn();
     let may_castle = advice.iter().any(|a| a.color == turn && a.standing == Standing::Allowed);
-    if args.json {
-        output::print_json(&json!({
+    if args.json.wanted() {
+        args.json.print(&json!({
             "fen": game.position().fen(FenDialect::XFen).as_str(),
             "turn": turn.letter().to_string(),
             "lang": words.language().code(),

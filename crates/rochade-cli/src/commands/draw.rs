@@ -19,7 +19,7 @@ use self::method::{Method, MethodArguments, Side};
 use self::prompt::{Output, Prompt};
 use self::rules::RuleArguments;
 use crate::display_arguments::DisplayArguments;
-use crate::output;
+use crate::output::{self, JsonArgument};
 
 /// Draw a start position: at random, by number, by dice, by slips, or in public.
 ///
@@ -40,9 +40,12 @@ pub struct Args {
     double: bool,
     #[command(flatten)]
     display: DisplayArguments,
-    /// Print JSON: an object with `fen`, `start` and `draws`.
-    #[arg(long)]
-    json: bool,
+    /// Draw so many positions, one after another.
+    #[arg(long, value_name = "N", default_value_t = 1, conflicts_with_all = ["svg", "png"],
+          value_parser = clap::value_parser!(u32).range(1..))]
+    count: u32,
+    #[command(flatten)]
+    json: JsonArgument,
 }
 
 #[derive(clap::Subcommand)]
@@ -68,46 +71,60 @@ fn draw(args: &Args) -> anyhow::Result<ExitCode> {
     let (rules, used) = args.rules.read(words)?;
     let mut method = Method::read(&args.method, words, || {
         // Where the answer is JSON, the conversation must not be in it.
-        let output = if args.json { Output::StandardError } else { Output::StandardOutput };
+        let output =
+            if args.json.wanted() { Output::StandardError } else { Output::StandardOutput };
         Prompt::of_this_program(output, args.display.letters())
     })?;
-    let mut draw = |side| Account::draw(&mut method, &rules, &used, words, side);
-    let (white, black) = match args.double {
-        true => {
-            let white = draw(Side::White)?;
-            let black = draw(Side::Black(white.id().back_rank()))?;
-            (white, Some(black))
-        }
-        false => (draw(Side::Both)?, None),
-    };
+    let mut drawn = Vec::new();
+    for _ in 0..args.count {
+        let mut draw = |side| Account::draw(&mut method, &rules, &used, words, side);
+        drawn.push(match args.double {
+            true => {
+                let white = draw(Side::White)?;
+                let black = draw(Side::Black(white.id().back_rank()))?;
+                (white, Some(black))
+            }
+            false => (draw(Side::Both)?, None),
+        });
+    }
     method.finish(words)?;
-    let black_id = black.as_ref().map_or(white.id(), Account::id);
+    for (number, (white, black)) in drawn.iter().enumerate() {
+        if number > 0 && !args.json.wanted() {
+            output::print("\n")?;
+        }
+        show(args, white, black.as_ref())?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Shows a position that was drawn, for both or for White and Black.
+fn show(args: &Args, white: &Account, black: Option<&Account>) -> anyhow::Result<()> {
+    let words = args.display.words();
+    let black_id = black.map_or(white.id(), Account::id);
     let position = Position::double_start(white.id(), black_id);
-    let title = match &black {
+    let title = match black {
         Some(black) => words.draw_title_double(white.id(), black.id()),
         None => words.draw_title(white.id()),
     };
     args.display.write_picture(|| display::picture(&position, &title))?;
-    if args.json {
+    if args.json.wanted() {
         let draws: Vec<_> =
-            [Some(&white), black.as_ref()].into_iter().flatten().map(|a| a.json(words)).collect();
-        output::print_json(&serde_json::json!({
+            [Some(white), black].into_iter().flatten().map(|a| a.json(words)).collect();
+        return args.json.print(&serde_json::json!({
             "fen": position.fen(FenDialect::XFen).as_str(),
             "start": [white.id().get(), black_id.get()],
             "draws": draws,
-        }))?;
-        return Ok(ExitCode::SUCCESS);
+        }));
     }
     let mut text = display::board_and_title(&args.display, &position, &title);
-    match &black {
+    match black {
         None => text += &white.text(words),
         Some(black) => {
-            let accounts = [&white, black].map(|account| {
+            let accounts = [white, black].map(|account| {
                 format!("{}\n{}", words.color_name(account.color()), account.text(words))
             });
             text += &accounts.join("\n");
         }
     }
-    output::print(&text)?;
-    Ok(ExitCode::SUCCESS)
+    output::print(&text)
 }

@@ -3,37 +3,41 @@
 use std::fmt::Write;
 use std::process::ExitCode;
 
-use rochade::fen::PositionError;
 use rochade::{FenDialect, Position};
 use serde_json::{Value, json};
 
+use crate::language_argument::LanguageArgument;
 use crate::output::{self, STRONG};
+use crate::position_argument::NotAPosition;
+use crate::requests::{Answer, Questions};
 
-/// Check a FEN, and print it in the three dialects.
+/// Check a position, and print its FEN in the three dialects.
 #[derive(clap::Args)]
 pub struct Args {
-    /// The FEN, in quotes; any dialect.
-    fen: String,
-    /// Print JSON: an object with `valid`, and the dialects or the problems.
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    questions: Questions,
+    #[command(flatten)]
+    language: LanguageArgument,
 }
 
 /// Runs the command.
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
-    match args.fen.parse::<Position>() {
-        Ok(position) => {
-            show_dialects(&position, args)?;
-            Ok(output::answer(true))
-        }
-        Err(error) => {
-            show_problems(&error, args)?;
-            Ok(output::answer(false))
-        }
+    let words = args.language.words();
+    let answered = args.questions.answer(words, None, |question| answer(question.game.position()));
+    // A FEN that is wrong is what this command is asked about: the answer is no.
+    match answered {
+        Err(error) if !args.questions.are_many() => match error.downcast_ref::<NotAPosition>() {
+            Some(found) => {
+                show_problems(found, args)?;
+                Ok(output::answer(false))
+            }
+            None => Err(error),
+        },
+        answered => answered,
     }
 }
 
-fn name(dialect: FenDialect) -> &'static str {
+const fn name(dialect: FenDialect) -> &'static str {
     match dialect {
         FenDialect::Standard => "standard",
         FenDialect::XFen => "x-fen",
@@ -41,20 +45,17 @@ fn name(dialect: FenDialect) -> &'static str {
     }
 }
 
-fn show_dialects(position: &Position, args: &Args) -> anyhow::Result<()> {
-    let start = position.start_ids();
-    if args.json {
-        let mut answer = json!({ "valid": true });
-        for dialect in FenDialect::ALL {
-            answer[name(dialect)] = position.fen(dialect).as_str().into();
-        }
-        answer["start"] = match start {
-            Some((white, black)) if white == black => white.get().into(),
-            Some((white, black)) => json!([white.get(), black.get()]),
-            None => Value::Null,
-        };
-        return output::print_json(&answer);
+fn answer(position: &Position) -> anyhow::Result<Answer> {
+    let start = position.start_ids_by_pieces();
+    let mut json = json!({ "valid": true });
+    for dialect in FenDialect::ALL {
+        json[name(dialect)] = position.fen(dialect).as_str().into();
     }
+    json["start"] = match start {
+        Some((white, black)) if white == black => white.get().into(),
+        Some((white, black)) => json!([white.get(), black.get()]),
+        None => Value::Null,
+    };
     let mut text = format!("{STRONG}valid{STRONG:#}\n");
     for dialect in FenDialect::ALL {
         writeln!(text, "{:<9} {}", name(dialect), position.fen(dialect))?;
@@ -66,30 +67,26 @@ fn show_dialects(position: &Position, args: &Args) -> anyhow::Result<()> {
         }
         None => {}
     }
-    output::print(&text)
+    Ok(Answer { text, json, yes: true })
 }
 
-fn show_problems(error: &PositionError, args: &Args) -> anyhow::Result<()> {
-    let problems: Vec<String> = match error {
-        PositionError::Fen(error) => vec![error.to_string()],
-        PositionError::Setup(error) => error.problems().iter().map(ToString::to_string).collect(),
-    };
-    if args.json {
-        let mut answer = json!({ "valid": false, "problems": problems });
-        if let PositionError::Fen(error) = error {
-            answer["offset"] = error.offset().into();
+fn show_problems(found: &NotAPosition, args: &Args) -> anyhow::Result<()> {
+    if args.questions.json().wanted() {
+        let mut answer = json!({ "valid": false, "problems": found.problems });
+        if let Some(offset) = found.offset {
+            answer["offset"] = offset.into();
         }
-        return output::print_json(&answer);
+        return args.questions.json().print(&answer);
     }
     let mut text = String::new();
-    match error {
-        PositionError::Fen(error) => {
+    match found.offset {
+        Some(offset) => {
             writeln!(text, "{STRONG}not a FEN{STRONG:#}")?;
-            point_at(&mut text, &args.fen, error.offset())?;
+            point_at(&mut text, args.questions.position(), offset)?;
         }
-        PositionError::Setup(_) => writeln!(text, "{STRONG}not a valid position{STRONG:#}")?,
+        None => writeln!(text, "{STRONG}not a valid position{STRONG:#}")?,
     }
-    for problem in problems {
+    for problem in &found.problems {
         writeln!(text, "- {problem}")?;
     }
     output::print(&text)

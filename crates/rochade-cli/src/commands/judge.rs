@@ -14,40 +14,40 @@ use serde_json::{Value, json};
 
 use crate::display_arguments::DisplayArguments;
 use crate::explain;
-use crate::output::{self, STRONG};
-use crate::played_argument::PlayedArgument;
+use crate::output::STRONG;
+use crate::requests::{Answer, Questions};
 
 /// Judge a move: legal, or every reason why it is not allowed.
 ///
-/// Exit code 0 if it is legal, 1 if it is not, 2 if the arguments make no sense.
+/// Exit code 0 if it is legal, 1 if it is not, 2 if the arguments make no sense. With --file or
+/// --lines each line says what is tried: `518 moves e4 e5 try Ke3`.
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]
-    played: PlayedArgument,
+    questions: Questions,
     /// The move, in SAN (Nf3, O-O-O) or UCI (g1f3; castling as king takes rook).
-    #[arg(value_name = "MOVE")]
-    attempt: String,
+    #[arg(value_name = "MOVE", required_unless_present_any = ["file", "lines"])]
+    attempt: Option<String>,
     #[command(flatten)]
     display: DisplayArguments,
-    /// Print JSON: an object with `legal`, `move`, `reasons` and `obligation`.
-    #[arg(long)]
-    json: bool,
 }
 
 /// Runs the command.
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let words = args.display.words();
-    let game = args.played.game(words)?;
-    let attempt = read_attempt(words, &args.attempt, game.position())
-        .map_err(|error| anyhow!(words.attempt_error(&args.attempt, &error)))?;
-    let verdict = game.judge(attempt);
-    args.display.write_picture(|| picture(words, &game, attempt, &verdict))?;
-    if args.json {
-        output::print_json(&as_json(words, &game, attempt, &verdict))?;
-    } else {
-        output::print(&as_text(&args.display, &game, attempt, &verdict)?)?;
-    }
-    Ok(output::answer(verdict.legal().is_some()))
+    args.questions.answer(words, args.attempt.as_deref(), |question| {
+        let (game, tried) = (&question.game, question.attempt.as_deref());
+        let tried = tried.ok_or_else(|| anyhow!("no move; expected one after \"try\""))?;
+        let attempt = read_attempt(words, tried, game.position())
+            .map_err(|error| anyhow!(words.attempt_error(tried, &error)))?;
+        let verdict = game.judge(attempt);
+        args.display.write_picture(|| picture(words, game, attempt, &verdict))?;
+        Ok(Answer {
+            text: as_text(&args.display, game, attempt, &verdict)?,
+            json: as_json(words, game, attempt, &verdict),
+            yes: verdict.legal().is_some(),
+        })
+    })
 }
 
 /// The attempt as one speaks of it: a king put on its rook is castling.

@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 
 use crate::display_arguments::DisplayArguments;
 use crate::explain;
-use crate::output::{self, STRONG};
+use crate::output::{self, JsonArgument, STRONG};
 
 /// Learn castling in Chess960 by examples; without a name they are listed.
 ///
@@ -29,9 +29,8 @@ pub struct Args {
     name: Option<&'static Lesson>,
     #[command(flatten)]
     display: DisplayArguments,
-    /// Print JSON: the example as an object, or an array of all.
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    json: JsonArgument,
 }
 
 /// Runs the command.
@@ -48,8 +47,8 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     if !lesson.castlings.is_empty() {
         args.display.write_second_picture("after", || picture_after(words, lesson))?;
     }
-    if args.json {
-        output::print_json(&as_json(words, lesson))?;
+    if args.json.wanted() {
+        args.json.print(&as_json(words, lesson))?;
     } else {
         output::print(&as_text(&args.display, lesson)?)?;
     }
@@ -57,9 +56,8 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
 }
 
 fn show_list(words: &Words, args: &Args) -> anyhow::Result<()> {
-    if args.json {
-        let all: Vec<Value> = Lesson::ALL.iter().map(|lesson| as_json(words, lesson)).collect();
-        return output::print_json(&all.into());
+    if args.json.wanted() {
+        return Lesson::ALL.iter().try_for_each(|lesson| args.json.print(&as_json(words, lesson)));
     }
     let mut text = String::new();
     for lesson in Lesson::ALL {

@@ -6,40 +6,40 @@ use std::process::ExitCode;
 use rochade::Position;
 use serde_json::{Value, json};
 
-use crate::output::{self, STRONG};
-use crate::position_argument;
+use crate::language_argument::LanguageArgument;
+use crate::output::STRONG;
+use crate::requests::{Answer, Questions};
 
 /// List all legal moves, in SAN and in UCI.
 #[derive(clap::Args)]
 pub struct Args {
-    #[arg(help = position_argument::HELP, value_parser = position_argument::parse)]
-    position: Position,
-    /// Print JSON: an object with `count` and `moves`.
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    questions: Questions,
+    #[command(flatten)]
+    language: LanguageArgument,
 }
 
 /// Runs the command.
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
-    let position = &args.position;
+    let words = args.language.words();
+    args.questions.answer(words, None, |question| answer(question.game.position()))
+}
+
+fn answer(position: &Position) -> anyhow::Result<Answer> {
     let mut moves: Vec<(String, String)> = position
         .legal_moves()
         .iter()
         .map(|&m| (position.san(m).to_string(), m.to_string()))
         .collect();
     moves.sort();
-    if args.json {
-        let list: Vec<Value> =
-            moves.iter().map(|(san, uci)| json!({ "san": san, "uci": uci })).collect();
-        let answer = json!({
-            "turn": position.turn().letter().to_string(),
-            "check": position.is_check(),
-            "count": moves.len(),
-            "moves": list,
-        });
-        output::print_json(&answer)?;
-        return Ok(output::answer(!moves.is_empty()));
-    }
+    let list: Vec<Value> =
+        moves.iter().map(|(san, uci)| json!({ "san": san, "uci": uci })).collect();
+    let json = json!({
+        "turn": position.turn().letter().to_string(),
+        "check": position.is_check(),
+        "count": moves.len(),
+        "moves": list,
+    });
     let mut text = String::new();
     for (san, uci) in &moves {
         writeln!(text, "{san:<8}{uci}")?;
@@ -51,6 +51,5 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
         1 => writeln!(text, "\n{STRONG}1 legal move for {turn}{STRONG:#}")?,
         n => writeln!(text, "\n{STRONG}{n} legal moves for {turn}{STRONG:#}")?,
     }
-    output::print(&text)?;
-    Ok(output::answer(!moves.is_empty()))
+    Ok(Answer { text, json, yes: !moves.is_empty() })
 }

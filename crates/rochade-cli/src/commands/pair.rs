@@ -1,7 +1,6 @@
 //! `rochade pair`: pairs the next round of an event, or checks its rounds.
 
 use std::fmt::Write as _;
-use std::fs;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -13,13 +12,14 @@ use rochade_tournament::pairing::{
     ArbiterChoices, FixedColor, FixedPair, Pairing, RoundCheck, check_rounds,
 };
 use rochade_tournament::systems::{Cause, Explained, Format, Refusal, System};
-use rochade_tournament::{PlayerId, Sentence, Tournament};
+use rochade_tournament::{PlayerId, Record, Sentence, Tournament};
 use rochade_words::Words;
 use serde_json::{Value, json};
 
 use crate::event_arguments::EventArguments;
 use crate::language_argument::LanguageArgument;
-use crate::output;
+use crate::output::{self, JsonArgument};
+use crate::output_file;
 use crate::sentence_json::sentence_json;
 
 /// Pair the next round of an event, by the FIDE (Dutch) system of 2026 or another
@@ -36,9 +36,8 @@ pub struct Args {
     /// Pair every played round again and print those that differ
     #[arg(long, conflicts_with_all = ["why", "output", "board", "white", "black", "bye"])]
     check: bool,
-    /// Print JSON
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    json: JsonArgument,
     /// A pair that the arbiter fixes, with White first
     #[arg(long, value_name = "WHITE-BLACK", value_parser = fixed_board)]
     board: Vec<FixedPair>,
@@ -77,15 +76,19 @@ pub fn fixed_board(text: &str) -> Result<FixedPair, String> {
     Ok(FixedPair::Board { white: number(white)?, black: number(black)? })
 }
 
-/// Writes to a file, or prints when there is none.
+/// Writes to a file other than those that were read, or prints when there is none.
 ///
 /// # Errors
 ///
 /// When it cannot be written.
-pub fn write(bytes: &[u8], file: Option<&Path>, words: &Words) -> anyhow::Result<()> {
+pub fn write(
+    bytes: &[u8],
+    file: Option<&Path>,
+    inputs: &[PathBuf],
+    words: &Words,
+) -> anyhow::Result<()> {
     match file {
-        Some(path) => fs::write(path, bytes)
-            .map_err(|error| anyhow!(words.file_unwritable(path.display(), error))),
+        Some(path) => output_file::write(path, bytes, inputs, words),
         None => {
             let mut stdout = std::io::stdout().lock();
             stdout.write_all(bytes)?;
@@ -106,6 +109,8 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     if args.check {
         return check(&event, system, words, args.json);
     }
+    warn_of_old_pairs(&event, &args.board, words);
+    let inputs = args.event.files();
     let choices = choices(args);
     let refused = |refusal: Refusal| {
         let why = words.tell(&event, &refusal.why);
@@ -114,8 +119,8 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
             Cause::Over | Cause::Declaration => anyhow!(why),
         }
     };
-    if args.json {
-        let text = match &format {
+    if args.json.wanted() {
+        let value = match &format {
             Format::Swiss(swiss) => {
                 let event = swiss.prepared(&event);
                 let round = SwissRound::new(&event, choices);
@@ -127,7 +132,8 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
                 to_json(&event, &explained, words, args.why)
             }
         };
-        write(text.as_bytes(), args.output.as_deref(), words)?;
+        let text = args.json.text(&value) + "\n";
+        write(text.as_bytes(), args.output.as_deref(), inputs, words)?;
         return Ok(ExitCode::SUCCESS);
     }
     let (pairing, told) = if args.why {
@@ -137,11 +143,27 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     } else {
         (system.pair(&event, &choices).map_err(refused)?, None)
     };
-    write(pair_list(&pairing).as_bytes(), args.output.as_deref(), words)?;
+    write(pair_list(&pairing).as_bytes(), args.output.as_deref(), inputs, words)?;
     if let Some(told) = told {
         output::print(&format!("\n{told}"))?;
     }
     Ok(ExitCode::SUCCESS)
+}
+
+fn round_of_meeting(event: &Tournament, one: PlayerId, other: PlayerId) -> Option<u16> {
+    let met = |record: &Record| record.played().is_some_and(|(opponent, ..)| opponent == other);
+    event.records(one).iter().zip(1..).find_map(|(record, round)| met(record).then_some(round))
+}
+
+/// The arbiter may fix a pair that has met; but perhaps it is a slip.
+fn warn_of_old_pairs(event: &Tournament, boards: &[FixedPair], words: &Words) {
+    for pair in boards {
+        if let FixedPair::Board { white, black } = *pair
+            && let Some(round) = round_of_meeting(event, white, black)
+        {
+            anstream::eprintln!("{}", words.pair_has_met(white, black, round));
+        }
+    }
 }
 
 fn choices(args: &Args) -> ArbiterChoices {
@@ -174,7 +196,7 @@ fn explanation(event: &Tournament, explained: &Explained, words: &Words) -> Stri
     explained.boards.iter().chain(&explained.others).map(told).collect()
 }
 
-fn to_json(event: &Tournament, explained: &Explained, words: &Words, why: bool) -> String {
+fn to_json(event: &Tournament, explained: &Explained, words: &Words, why: bool) -> Value {
     let reasons = |sentences: &[Sentence]| -> Vec<Value> {
         sentences.iter().map(|sentence| sentence_json(event, sentence, words)).collect()
     };
@@ -196,10 +218,10 @@ fn to_json(event: &Tournament, explained: &Explained, words: &Words, why: bool) 
     if why {
         value["others"] = explained.others.iter().map(|told| reasons(told)).collect();
     }
-    format!("{value:#}\n")
+    value
 }
 
-fn swiss_json(event: &Tournament, round: &SwissRound<'_>, words: &Words, why: bool) -> String {
+fn swiss_json(event: &Tournament, round: &SwissRound<'_>, words: &Words, why: bool) -> Value {
     let pairing = round.pairing();
     let boards: Vec<_> = if why {
         round.reasons().iter().map(|reason| reason_json(event, reason, words)).collect()
@@ -218,7 +240,7 @@ fn swiss_json(event: &Tournament, round: &SwissRound<'_>, words: &Words, why: bo
         });
         value["why_bye"] = others.collect();
     }
-    format!("{value:#}\n")
+    value
 }
 
 fn reason_json(event: &Tournament, reason: &BoardReason, words: &Words) -> Value {
@@ -290,7 +312,7 @@ fn check(
     event: &Tournament,
     system: &dyn System,
     words: &Words,
-    json: bool,
+    json: JsonArgument,
 ) -> anyhow::Result<ExitCode> {
     let checks = check_rounds(event, system);
     // What is missing for one round is missing for all.
@@ -299,9 +321,9 @@ fn check(
         return Err(anyhow!(words.tell(event, &refusal.why)));
     }
     let differing: Vec<&RoundCheck> = checks.iter().filter(|check| !check.agrees()).collect();
-    if json {
+    if json.wanted() {
         let rounds: Vec<_> = differing.iter().map(|check| check.round).collect();
-        output::print(&format!("{:#}", json!({ "rounds": checks.len(), "differing": rounds })))?;
+        json.print(&json!({ "rounds": checks.len(), "differing": rounds }))?;
     } else {
         let rounds: String =
             differing.iter().map(|check| difference(event, check, words)).collect();

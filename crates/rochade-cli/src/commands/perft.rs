@@ -5,70 +5,116 @@ use std::process::ExitCode;
 
 use rochade::Position;
 use rochade::perft::{PerftTable, divide, perft};
-use serde_json::json;
+use serde_json::{Value, json};
 
-use crate::{output, position_argument};
+use crate::language_argument::LanguageArgument;
+use crate::requests::{Answer, Question, Questions};
 
 /// Count the sequences of legal moves of a given length.
+///
+/// With --file, lines of a perft suite (`FEN ;D1 20 ;D2 400`) are compared with what they say, as
+/// deep as DEPTH; exit code 1 if any differs.
 #[derive(clap::Args)]
+#[command(allow_missing_positional = true)]
 pub struct Args {
-    #[arg(help = position_argument::HELP, value_parser = position_argument::parse)]
-    position: Position,
+    #[command(flatten)]
+    questions: Questions,
     /// How many half-moves deep.
-    #[arg(value_parser = clap::value_parser!(u32).range(0..=30))]
-    depth: u32,
+    #[arg(value_parser = clap::value_parser!(u32).range(0..=30), required_unless_present = "file")]
+    depth: Option<u32>,
+    /// The same, with --file and --lines.
+    #[arg(long = "depth", value_name = "DEPTH", value_parser = clap::value_parser!(u32).range(0..=30))]
+    depth_option: Option<u32>,
     /// Also the count for each first move.
     #[arg(long)]
     divide: bool,
     /// Remember counts in a table of this many megabytes.
     #[arg(long, value_name = "MB", value_parser = clap::value_parser!(u16).range(1..=16_384))]
     table: Option<u16>,
-    /// Print JSON: an object with `nodes`, and `moves` with --divide.
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    language: LanguageArgument,
 }
 
 /// Runs the command.
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
-    let position = &args.position;
-    let moves = match (args.divide, args.table) {
-        (false, _) => None,
-        (true, None) => Some(divide(position, args.depth)),
-        (true, Some(megabytes)) => {
-            let mut table = PerftTable::with_megabytes(megabytes.into());
-            let rest = args.depth.saturating_sub(1);
-            let count = |&m: &rochade::Move| (m, table.perft(&position.after(m), rest));
-            let moves = if args.depth == 0 { Vec::new() } else { position.legal_moves().to_vec() };
-            Some(moves.iter().map(count).collect())
+    let words = args.language.words();
+    let mut table = args.table.map(|megabytes| PerftTable::with_megabytes(megabytes.into()));
+    let depth = args.depth_option.or(args.depth);
+    args.questions.answer(words, None, |question| {
+        let position = question.game.position();
+        let expected = expected(question, depth);
+        match (expected.is_empty(), depth) {
+            (false, _) => compare(position, &expected, table.as_mut()),
+            (true, depth) => count(position, depth.unwrap_or(1), args.divide, table.as_mut()),
         }
+    })
+}
+
+/// What a perft suite says about a position: `D3` and a number.
+fn expected(question: &Question, deepest: Option<u32>) -> Vec<(u32, u64)> {
+    let read = |(name, value): &(String, String)| {
+        let depth = name.strip_prefix('D')?.parse().ok()?;
+        Some((depth, value.parse().ok()?))
     };
-    let nodes = match (&moves, args.table) {
-        (Some(moves), _) if args.depth > 0 => moves.iter().map(|(_, nodes)| nodes).sum(),
-        (_, None) => perft(position, args.depth),
-        (_, Some(megabytes)) => {
-            PerftTable::with_megabytes(megabytes.into()).perft(position, args.depth)
+    let all = question.given.operations.iter().filter_map(read);
+    all.filter(|(depth, _)| deepest.is_none_or(|deepest| *depth <= deepest)).collect()
+}
+
+fn nodes(position: &Position, depth: u32, table: Option<&mut PerftTable>) -> u64 {
+    match table {
+        Some(table) => table.perft(position, depth),
+        None => perft(position, depth),
+    }
+}
+
+fn compare(
+    position: &Position,
+    expected: &[(u32, u64)],
+    mut table: Option<&mut PerftTable>,
+) -> anyhow::Result<Answer> {
+    let (mut text, mut depths, mut yes) = (String::new(), Vec::new(), true);
+    for &(depth, expected) in expected {
+        let nodes = nodes(position, depth, table.as_deref_mut());
+        yes &= nodes == expected;
+        depths.push(json!({ "depth": depth, "nodes": nodes, "expected": expected }));
+        match nodes == expected {
+            true => writeln!(text, "{depth}: {nodes}")?,
+            false => writeln!(text, "{depth}: {nodes}; expected {expected}")?,
         }
+    }
+    Ok(Answer { text, json: json!({ "agrees": yes, "depths": depths }), yes })
+}
+
+fn count(
+    position: &Position,
+    depth: u32,
+    first_moves: bool,
+    mut table: Option<&mut PerftTable>,
+) -> anyhow::Result<Answer> {
+    let mut moves: Vec<(String, u64)> = match (first_moves && depth > 0, table.as_deref_mut()) {
+        (false, _) => Vec::new(),
+        (true, None) => divide(position, depth).iter().map(|(m, n)| (m.to_string(), *n)).collect(),
+        (true, Some(table)) => position
+            .legal_moves()
+            .iter()
+            .map(|&m| (m.to_string(), table.perft(&position.after(m), depth - 1)))
+            .collect(),
     };
-    let mut moves: Vec<(String, u64)> =
-        moves.unwrap_or_default().iter().map(|(m, nodes)| (m.to_string(), *nodes)).collect();
     moves.sort();
-    if args.json {
-        let mut answer = json!({ "depth": args.depth, "nodes": nodes });
-        if args.divide {
-            answer["moves"] =
-                moves.iter().map(|(m, nodes)| json!({ "uci": m, "nodes": nodes })).collect();
-        }
-        output::print_json(&answer)?;
-        return Ok(ExitCode::SUCCESS);
-    }
+    let nodes = match moves.is_empty() {
+        true => nodes(position, depth, table),
+        false => moves.iter().map(|(_, nodes)| nodes).sum(),
+    };
+    let mut json = json!({ "depth": depth, "nodes": nodes });
     let mut text = String::new();
-    for (m, nodes) in &moves {
-        writeln!(text, "{m}: {nodes}")?;
-    }
-    if args.divide {
+    if first_moves {
+        let list = moves.iter().map(|(m, nodes)| json!({ "uci": m, "nodes": nodes }));
+        json["moves"] = list.collect::<Vec<Value>>().into();
+        for (m, nodes) in &moves {
+            writeln!(text, "{m}: {nodes}")?;
+        }
         text.push('\n');
     }
     writeln!(text, "{nodes}")?;
-    output::print(&text)?;
-    Ok(ExitCode::SUCCESS)
+    Ok(Answer { text, json, yes: true })
 }

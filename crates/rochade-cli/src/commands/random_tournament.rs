@@ -56,6 +56,6 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
         }
     };
     let bytes = Trf::of(simulation.event()).to_bytes();
-    write(&bytes, args.output.as_deref(), words)?;
+    write(&bytes, args.output.as_deref(), &[], words)?;
     Ok(code)
 }

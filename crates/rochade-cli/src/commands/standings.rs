@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use super::pair::number;
 use crate::event_arguments::EventArguments;
 use crate::language_argument::LanguageArgument;
-use crate::output;
+use crate::output::{self, JsonArgument};
 use crate::sentence_json::sentence_json;
 
 /// Standings of an event, with the tie-breaks of FIDE C.07 (March 2026)
@@ -33,9 +33,8 @@ pub struct Args {
     /// The same as --system round-robin: forfeits count as games
     #[arg(long, conflicts_with = "system")]
     round_robin: bool,
-    /// Print JSON
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    json: JsonArgument,
     #[command(flatten)]
     language: LanguageArgument,
 }
@@ -62,15 +61,15 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
         Some(player) => {
             let lines = system.open(&event, rounds, &tiebreaks, player);
             let lines = lines.ok_or_else(|| output::No(words.unknown_player(player)))?;
-            match args.json {
-                true => format!("{:#}", why_json(&event, player, &lines, words)),
+            match args.json.wanted() {
+                true => args.json.text(&why_json(&event, player, &lines, words)),
                 false => why(&event, &lines, words),
             }
         }
         None => {
             let table = system.standing(&event, rounds, &tiebreaks);
-            match args.json {
-                true => format!("{:#}", to_json(&event, &table, words)),
+            match args.json.wanted() {
+                true => args.json.text(&to_json(&event, &table, words)),
                 false => shown(&event, &table, words),
             }
         }

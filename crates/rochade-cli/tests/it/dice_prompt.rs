@@ -10,7 +10,7 @@ const TIMEOUT_MS: u64 = 60_000;
 fn prompt(arguments: &[&str]) -> PtySession {
     let mut command = Command::new(env!("CARGO_BIN_EXE_rochade"));
     command.args(["draw", "--dice", "--ascii"]).args(arguments);
-    command.env("LC_ALL", "C").env("NO_COLOR", "1");
+    command.env("LC_ALL", "C.UTF-8").env("NO_COLOR", "1");
     spawn_command(command, Some(TIMEOUT_MS)).unwrap()
 }
 

@@ -9,7 +9,7 @@ use serde_json::Value;
 /// The program in an environment without a locale of its own.
 fn rochade(arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_rochade"));
-    command.arg("draw").args(arguments).env("LC_ALL", "C").env("NO_COLOR", "1");
+    command.arg("draw").args(arguments).env("LC_ALL", "C.UTF-8").env("NO_COLOR", "1");
     command
 }
 

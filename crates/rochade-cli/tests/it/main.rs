@@ -7,8 +7,12 @@ mod crash;
 #[cfg(unix)]
 mod dice_prompt;
 mod draw;
+mod file_laws;
+mod game_files;
+mod json_schema;
 mod online;
 mod pgn;
+mod positions;
 mod program;
 mod public_draw;
 mod readme;

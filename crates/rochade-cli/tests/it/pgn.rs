@@ -1,11 +1,11 @@
 //! The commands about game files, as a user runs them.
 
 use std::fs;
-use std::io::Write;
 use std::path::PathBuf;
-use std::process::{Command, Stdio};
 
 use serde_json::Value;
+
+use crate::program::with_input;
 
 const GAMES: &str = r#"[Event "One"]
 [White "Fischer, Robert"]
@@ -37,18 +37,7 @@ const GAMES: &str = r#"[Event "One"]
 /// Runs `rochade pgn` with this input, and returns what it printed, what it
 /// complained about, and its exit code.
 fn pgn(arguments: &[&str], input: &str) -> (String, String, i32) {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_rochade"))
-        .arg("pgn")
-        .args(arguments)
-        .env("LC_ALL", "C")
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    // A program that refuses its arguments does not read.
-    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
-    let output = child.wait_with_output().unwrap();
+    let output = with_input(&[&["pgn"], arguments].concat(), input.as_bytes());
     let text = |bytes| String::from_utf8(bytes).unwrap();
     (text(output.stdout), text(output.stderr), output.status.code().unwrap())
 }
@@ -82,7 +71,8 @@ fn check_reports_errors_with_their_place() {
     assert!(first.starts_with("-:18:13 (game 2): illegal move Ke3: "), "{text}");
     assert!(first.contains("king"), "the arbiter's words: {first}");
     assert!(text.contains("3 games, 11 plies, 1 with errors, 1 repair, "), "{text}");
-    let repaired = "1 castling with zeros or small letters (castling-letters): castling is written";
+    let repaired =
+        "1 castling with zeros, small letters or dashes (castling-letters): castling is written";
     assert!(text.contains(repaired), "{text}");
     let (_, _, code) = pgn(&["check"], "1. e4 e5 *\n");
     assert_eq!(code, 0);
@@ -150,11 +140,11 @@ fn fix_writes_the_good_and_keeps_the_bad() {
 
 #[test]
 fn fix_in_other_forms() {
-    let (text, _, _) = pgn(&["fix", "-o", "-", "--letters", "de"], GAMES);
+    let (text, _, _) = pgn(&["fix", "-o", "-", "--write-letters", "de"], GAMES);
     assert!(text.contains("1. Sf3 Sf6"), "{text}");
     let (text, _, _) = pgn(&["fix", "-o", "-", "--fen", "shredder"], GAMES);
     assert!(text.contains("w GEge - 0 1"), "{text}");
-    let (text, _, _) = pgn(&["fix", "-o", "-", "--uci"], GAMES);
+    let (text, _, _) = pgn(&["to-uci"], GAMES);
     let first = text.lines().next().unwrap();
     assert_eq!(
         first,
@@ -168,7 +158,7 @@ fn stats_count_and_draw() {
     let (text, _, code) = pgn(&["stats", "--svg", svg.path(), "--png", png.path()], GAMES);
     assert_eq!(code, 0);
     assert!(text.contains("2 games from 2 start positions"), "{text}");
-    assert!(text.contains("1 bad"), "{text}");
+    assert!(text.contains("bad 1"), "{text}");
     assert!(svg.read().starts_with("<svg"));
     assert!(fs::read(&png.0).unwrap().starts_with(b"\x89PNG"));
     let (csv, _, _) = pgn(&["stats", "--csv"], GAMES);
@@ -232,19 +222,19 @@ fn the_four_languages() {
             "de",
             "Partie 2): regelwidriger Zug Ke3: ",
             "3 Partien, 11 Halbzüge, 1 mit Fehlern, 1 Berichtigung, ",
-            "Rochade mit Nullen oder kleinen Buchstaben (castling-letters): die Rochade",
+            "Rochade mit Nullen, kleinen Buchstaben oder Gedankenstrichen (castling-letters): die Rochade",
         ),
         (
             "nl",
             "partij 2): onreglementaire zet Ke3: ",
             "3 partijen, 11 halve zetten, 1 met fouten, 1 herstelling, ",
-            "rokade met nullen of kleine letters (castling-letters): de rokade",
+            "rokade met nullen, kleine letters of gedachtestreepjes (castling-letters): de rokade",
         ),
         (
             "ru",
             "партия 2): невозможный ход Ke3: ",
             "3 партии, 11 полуходов, с ошибками: 1, 1 исправление, ",
-            "рокировка нулями или строчными буквами (castling-letters): рокировку",
+            "рокировка нулями, строчными буквами или тире (castling-letters): рокировку",
         ),
     ] {
         let (text, _, code) = pgn(&["check", "--repairs", "--lang", language], GAMES);
@@ -263,7 +253,12 @@ fn the_four_languages() {
 fn stats_in_other_languages() {
     let svg = Scratch::new("map-ru.svg");
     let (text, _, _) = pgn(&["stats", "--lang", "ru", "--svg", svg.path()], GAMES);
-    assert!(text.starts_with("2 партии из 2 начальных позиций, из других позиций: 0"), "{text}");
+    assert!(
+        text.starts_with(
+            "2 партии из 2 начальных позиций; отдельно: двойные Chess960: 0, другие позиции: 0"
+        ),
+        "{text}"
+    );
     assert!(text.contains("средняя длина 2,3 хода"), "{text}");
     assert!(text.contains("Результат белых 75,0 %"), "{text}");
     assert!(svg.read().contains("Результат белых по начальным позициям, 2 партии"));
@@ -271,7 +266,9 @@ fn stats_in_other_languages() {
     assert!(text.contains("König und Turm tauschen die Plätze  1 (Zug 1,0)"), "{text}");
     let (text, _, _) = pgn(&["stats"], "1. e4 1-0\n");
     assert!(
-        text.starts_with("1 game from 1 start position, 0 from other positions, 0 bad\n"),
+        text.starts_with(
+            "1 game from 1 start position; apart from these: double Chess960 0, other positions 0, bad 0\n"
+        ),
         "{text}"
     );
     let (text, _, _) = pgn(&["stats"], "");

@@ -30,7 +30,7 @@ impl Event {
     fn command(&self, arguments: &[&str]) -> Command {
         let mut command = Command::new(env!("CARGO_BIN_EXE_rochade"));
         command.arg("draw").args(arguments).current_dir(self.folder.path());
-        command.env("LC_ALL", "C").env("NO_COLOR", "1");
+        command.env("LC_ALL", "C.UTF-8").env("NO_COLOR", "1");
         command
     }
 

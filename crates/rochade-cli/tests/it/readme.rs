@@ -36,7 +36,7 @@ fn the_readme_shows_what_the_program_prints() {
         assert_eq!(words[0], "rochade");
         let output = Command::new(env!("CARGO_BIN_EXE_rochade"))
             .args(&words[1..])
-            .env("LC_ALL", "C")
+            .env("LC_ALL", "C.UTF-8")
             .output()
             .expect("the program runs");
         let printed = String::from_utf8(output.stdout).expect("UTF-8");

@@ -115,7 +115,7 @@ fn wrong_use_says_what_was_expected() {
     assert!(complaint(&["perft", "518", "99"]).contains("99 is not in 0..=30"));
     assert!(complaint(&["perft", "518"]).contains("DEPTH"));
     assert!(complaint(&["nonsense"]).contains("unrecognized subcommand"));
-    assert!(complaint(&["fen"]).contains("FEN"));
+    assert!(complaint(&["fen"]).contains("POSITION"));
 }
 
 #[test]

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::PathBuf;
 use std::process::Command;
 
-use crate::program::full_answer as answer;
+use crate::program::{answer_to_input as with_input, full_answer as answer};
 use serde_json::Value;
 use tempfile::TempDir;
 
@@ -260,4 +260,64 @@ fn a_round_robin_has_tie_breaks_of_its_own() {
     let (_, complaint, code) = answer(&asked);
     assert_eq!(code, 2);
     assert!(complaint.contains("BH"), "{complaint}");
+}
+
+#[test]
+fn the_pairs_never_replace_the_tournament() {
+    let event = Event::new();
+    let before = event.text();
+    let (_, said, code) = answer(&["pair", &event.file, "-o", &event.file]);
+    assert_eq!(code, 2);
+    assert!(said.contains("cannot be written to"), "{said}");
+    assert_eq!(event.text(), before);
+    let files = fs::read_dir(event.directory.path()).expect("a directory").count();
+    assert_eq!(files, 1, "no temporary file is left");
+}
+
+#[test]
+fn a_tournament_can_come_by_standard_input() {
+    let event = Event::new();
+    for command in ["pair", "standings"] {
+        let (expected, _, _) = answer(&[command, &event.file]);
+        assert_eq!(with_input(&[command, "-"], &event.text()), (expected, 0), "{command}");
+    }
+}
+
+#[test]
+fn a_pair_that_has_met_is_pointed_out() {
+    let event = Event::new();
+    let (_, said, code) = answer(&["pair", &event.file, "--board", "1-2", "--board", "3-4"]);
+    assert_eq!(code, 0);
+    let (standings, ..) = answer(&["standings", &event.file, "--why", "1"]);
+    assert!(said.is_empty() || said.contains("have met in round"), "{said} {standings}");
+    // Every pair of round 1 has met.
+    let text = event.text();
+    let line = text.lines().find(|line| line.starts_with("001    1")).expect("player 1");
+    let opponent: u16 = line[91..95].trim().parse().expect("an opponent");
+    let (_, said, _) = answer(&["pair", &event.file, "--board", &format!("1-{opponent}")]);
+    assert!(said.contains(&format!("Players 1 and {opponent} have met in round 1")), "{said}");
+}
+
+#[test]
+fn a_file_of_teams_has_one_cause() {
+    let event = Event::new();
+    let teams = "310   1 Team One                         1    2    3    4\n";
+    // Players whose records do not fit together, as in matches of teams.
+    let broken: String = event
+        .text()
+        .lines()
+        .map(|line| match line.starts_with("001") {
+            true => format!("{}\n", line.replace(" w 1", " b 1")),
+            false => format!("{line}\n"),
+        })
+        .collect();
+    let file = event.beside("teams.trf", &format!("{broken}{}", teams.repeat(50)));
+    let (_, said, code) = answer(&["pair", &file]);
+    assert_eq!(code, 2);
+    assert_eq!(said.lines().count(), 1, "{said}");
+    assert!(said.contains("This is a team tournament"), "{said}");
+    // Where the players make an event of their own, one remark is enough.
+    let file = event.beside("mixed.trf", &format!("{}{}", event.text(), teams.repeat(50)));
+    let (_, said, code) = answer(&["pair", &file]);
+    assert_eq!((said.lines().count(), code), (1, 0), "{said}");
 }

@@ -38,7 +38,7 @@ impl<R: Read> Reader<R> {
                     let escaped = rest.get(1) == Some(&b'%');
                     self.window.pos += 1;
                     if escaped {
-                        self.skip_line(visitor)?;
+                        self.skip_escaped_line(visitor)?;
                     }
                     Progress::GoesOn
                 }
@@ -100,14 +100,15 @@ impl<R: Read> Reader<R> {
 
     fn open_variation<V: Visitor>(&mut self, visitor: &mut V) -> Progress {
         self.game.depth += 1;
-        if self.attention() == Attention::Skip {
+        if self.game.depth > MAX_DEPTH {
+            // Also within what is skipped: the verdict is the same for all.
+            self.fault(self.window.pos, FaultKind::TooDeep, visitor);
+            self.window.pos += 1;
+        } else if self.attention() == Attention::Skip {
             self.window.pos += 1;
         } else if !self.line.has_move {
             self.ignore(RepairKind::Stray, 1, visitor);
             self.skip_variation();
-        } else if self.open.len() == MAX_DEPTH {
-            self.fault(self.window.pos, FaultKind::TooDeep, visitor);
-            self.window.pos += 1;
         } else {
             self.window.pos += 1;
             match visitor.begin_variation() {
@@ -158,6 +159,10 @@ impl<R: Read> Reader<R> {
             .try_fold(0u8, |n, digit| n.checked_mul(10)?.checked_add(digit - b'0'));
         match number {
             Some(number) if digits > 0 => {
+                if self.attention() == Attention::Read && !self.line.has_move {
+                    self.ignore(RepairKind::Stray, 1 + digits, visitor);
+                    return Progress::GoesOn;
+                }
                 self.window.pos += 1 + digits;
                 if self.attention() == Attention::Read {
                     visitor.nag(Nag(number));
@@ -171,6 +176,10 @@ impl<R: Read> Reader<R> {
     fn read_suffix<V: Visitor>(&mut self, visitor: &mut V) -> Progress {
         let rest = self.window.rest();
         let marks = rest.iter().take(SHORT / 2).take_while(|b| matches!(b, b'!' | b'?')).count();
+        if self.attention() == Attention::Read && !self.line.has_move {
+            self.ignore(RepairKind::Stray, marks, visitor);
+            return Progress::GoesOn;
+        }
         // Some are enthusiastic: !!! is as good as !!.
         let Some(nag) = Nag::from_suffix(&rest[..marks.min(2)]) else {
             return Progress::GoesOn;
@@ -227,7 +236,7 @@ impl<R: Read> Reader<R> {
             number = number.saturating_mul(10).saturating_add(u32::from(digit - b'0'));
             end += 1;
         }
-        if let Some(b'-' | b'/') = rest.get(end) {
+        if let Some(b'-' | b'/' | 0xE2) = rest.get(end) {
             let length = words::length(rest);
             return match GameResult::read(&rest[..length]) {
                 Some(result) => Ok(self.read_result(result, length, visitor)),

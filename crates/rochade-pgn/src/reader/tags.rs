@@ -1,5 +1,6 @@
 //! Tags: `[Name "value"]`.
 
+use std::collections::HashSet;
 use std::io::{self, Read};
 use std::ops::Range;
 
@@ -53,20 +54,34 @@ pub(super) fn has_value(rest: &[u8]) -> bool {
     after.trim_ascii_start().first() == Some(&b'"')
 }
 
-/// The names of tags that a game has, as far as 64 of them.
+/// The names of tags that a game has, as far as [`MAX_NAMES`] of them.
 #[derive(Default)]
-struct Seen(ArrayVec<u64, 64>);
+struct Seen {
+    few: ArrayVec<u64, 32>,
+    /// Those that do not fit there.
+    more: HashSet<u64>,
+}
+
+/// So many fit into the memory that a reader may take.
+const MAX_NAMES: usize = 16 * 1024;
 
 impl Seen {
     /// Whether this name is new; it is not for the next time.
     #[inline]
     fn is_new(&mut self, name: &[u8]) -> bool {
         let print = fingerprint(name);
-        if self.0.contains(&print) {
+        if self.few.contains(&print) {
             return false;
         }
-        let _ = self.0.try_push(print);
-        true
+        self.few.try_push(print).is_ok() || self.is_new_among_many(print)
+    }
+
+    #[cold]
+    fn is_new_among_many(&mut self, print: u64) -> bool {
+        match self.more.len() {
+            MAX_NAMES => !self.more.contains(&print),
+            _ => self.more.insert(print),
+        }
     }
 }
 
@@ -126,7 +141,7 @@ impl<R: Read> Reader<R> {
                 if apart && (is_event || !is_new) {
                     return Ok(());
                 }
-                if !apart && is_event && !is_new && seen.0.len() > 1 {
+                if !apart && is_event && !is_new && seen.few.len() > 1 {
                     self.report_tag(name, RepairKind::TagsTogether, "another game", visitor);
                     return Ok(());
                 }
@@ -211,6 +226,7 @@ impl<R: Read> Reader<R> {
         self.tags.take(name, bytes, || self.window.line_and_column(self.window.pos));
         if name == b"Result" {
             self.game.tag_result = GameResult::read(bytes);
+            self.game.odd_result = self.game.tag_result.is_none().then(|| excerpt(bytes));
         }
         if self.game.pace == Pace::Read {
             visitor.tag(name, Text::new(bytes));

@@ -2,15 +2,19 @@
 
 use std::io::{self, Read};
 
+use rochade::illegal::{Attempt, Reason};
 use rochade::san::{San, SanError};
-use rochade::{Move, Position, Role};
+use rochade::{Move, Position};
 
 use super::movetext::Progress;
-use super::{BYTE_ORDER_MARK, Pace, Reader, SHORT};
-use crate::fault::{FaultKind, WhyIllegal};
+use super::rescue::{self, Rescued, rescue};
+use super::{BYTE_ORDER_MARK, NullMoves, Pace, Reader, SHORT};
+use crate::fault::{FaultKind, OnStartSquares, WhyIllegal};
+use crate::letters::Letters;
 use crate::nag::Nag;
 use crate::repair::RepairKind;
 use crate::result::GameResult;
+use crate::start::with_start_rights;
 use crate::text::{excerpt, is_space};
 use crate::visitor::{Attention, Played, Visitor};
 
@@ -50,9 +54,13 @@ pub(super) fn length(rest: &[u8]) -> usize {
         .take(SHORT / 2)
         .position(|&byte| ENDS_WORD[usize::from(byte)])
         .unwrap_or(rest.len().min(SHORT / 2));
-    // A promotion in parentheses, as in e8(Q).
     match rest[length..] {
+        // A promotion in parentheses, as in e8(Q).
         [b'(', b'Q' | b'R' | b'B' | b'N', b')', ..] if length >= 2 => length + 3,
+        // A chess figure that is asked for as text or as a picture.
+        [0xEF, 0xB8, 0x8E | 0x8F, ..] if length >= 3 => {
+            length + 3 + self::length(&rest[length + 3..])
+        }
         _ => length,
     }
 }
@@ -138,7 +146,7 @@ impl<R: Read> Reader<R> {
                     }
                     _ => break,
                 },
-                b'a'..=b'h' | b'A'..=b'Z' => {
+                b'a'..=b'h' | b'A'..=b'Z' if !self.is_otherwise(ahead[0]) => {
                     let length = plain_length(ahead);
                     let position = self.line.current();
                     let Ok(m) =
@@ -166,7 +174,10 @@ impl<R: Read> Reader<R> {
     pub(super) fn read_word<V: Visitor>(&mut self, visitor: &mut V) -> io::Result<Progress> {
         let rest = self.window.rest();
         let length = length(rest);
-        if self.game.pace == Pace::Read && self.game.result.is_none() {
+        if self.game.pace == Pace::Read
+            && self.game.result.is_none()
+            && (length == 0 || !self.is_otherwise(rest[0]))
+        {
             let word = &rest[..length];
             let position = self.line.current();
             let san = San::read_bytes(word);
@@ -182,6 +193,27 @@ impl<R: Read> Reader<R> {
             }
         }
         self.read_odd_word(length, visitor)
+    }
+
+    /// Whether English has another piece for a letter of the file's language.
+    #[inline]
+    fn is_otherwise(&self, letter: u8) -> bool {
+        self.options.letters.as_ref().is_some_and(|own| own.is_otherwise_in_english(letter))
+    }
+
+    /// The move in the letters that were asked for, where English has the first
+    /// of them for another piece, and in English if that is no move.
+    fn in_own_letters(&self, word: &[u8]) -> Option<(Option<RepairKind>, Move)> {
+        let letters: &Letters = self.options.letters.as_ref()?;
+        if !word.first().is_some_and(|&letter| letters.is_otherwise_in_english(letter)) {
+            return None;
+        }
+        let position = self.line.current();
+        let read = |text: &[u8]| San::read_bytes(text).and_then(|san| san.resolve(position)).ok();
+        match letters.translate(word).and_then(|text| read(&text)) {
+            Some(m) => Some((Some(RepairKind::PieceLetters), m)),
+            None => read(word).map(|m| (None, m)),
+        }
     }
 
     #[inline]
@@ -221,12 +253,12 @@ impl<R: Read> Reader<R> {
         }
         if NULL_MOVES.contains(&word) {
             self.play_null_move(length, visitor);
-        } else if let Some((kind, m)) = rescue(word, self.line.current()) {
-            let found = excerpt(word);
-            let assumed = self.line.current().san(m);
-            self.repair(self.window.pos, kind, found, &assumed, visitor);
-            self.play(m, visitor);
-            self.window.pos += length;
+        } else if let Some((kind, m)) = self.in_own_letters(word) {
+            self.play_repaired(Rescued { m, length, kind }, visitor);
+        } else if let Some(rescued) =
+            rescue(rest, length, self.line.current(), self.options.letters.as_ref())
+        {
+            self.play_repaired(rescued, visitor);
         } else if let Some(nag) = Nag::from_sign(word) {
             let found = excerpt(word);
             self.repair(self.window.pos, RepairKind::Sign, found, &nag.to_string(), visitor);
@@ -249,12 +281,36 @@ impl<R: Read> Reader<R> {
         Ok(Progress::GoesOn)
     }
 
+    /// Plays a move that was written otherwise, and says so.
+    fn play_repaired<V: Visitor>(&mut self, rescued: Rescued, visitor: &mut V) {
+        let Rescued { m, length, kind } = rescued;
+        if let Some(kind) = kind {
+            let found = excerpt(&self.window.rest()[..length]);
+            let assumed = self.line.current().san(m);
+            self.repair(self.window.pos, kind, found, &assumed, visitor);
+        }
+        self.play(m, visitor);
+        self.window.pos += length;
+    }
+
     fn refuse_word<V: Visitor>(&mut self, length: usize, visitor: &mut V) {
         let word = &self.window.rest()[..length];
         let position = self.line.current();
         let text = excerpt(word);
+        let meant = rescue::standard_text(word, self.options.letters.as_ref());
+        let word = match &meant {
+            Some((_, meant)) if San::read_bytes(meant).is_ok() => meant.as_slice(),
+            Some(_) | None => word,
+        };
         let kind = match San::read_bytes(word).and_then(|san| san.resolve(position)) {
             Err(error @ SanError::Syntax { .. }) => FaultKind::NotAMove { text, error },
+            Err(SanError::NoLegalMove(san))
+                if let Some(side) = san.castling_side()
+                    && self.start.castling(position.turn(), side).is_none() =>
+            {
+                let why = self.right_not_given(word);
+                FaultKind::IllegalMove { text, position: Box::new(*position), why }
+            }
             Err(
                 error @ (SanError::NoLegalMove(_)
                 | SanError::Ambiguous { .. }
@@ -266,6 +322,21 @@ impl<R: Read> Reader<R> {
             Ok(_) => return,
         };
         self.fault(self.window.pos, kind, visitor);
+    }
+
+    /// The game never had the right to castle, so nobody can have lost it.
+    fn right_not_given(&self, word: &[u8]) -> WhyIllegal {
+        let position = self.line.current();
+        let others = match std::str::from_utf8(word).map(|text| Attempt::read(text, position)) {
+            Ok(Ok(attempt)) => position.judge(attempt).reasons().to_vec(),
+            Ok(Err(_)) | Err(_) => Vec::new(),
+        };
+        let is_other = |reason: &Reason| !matches!(reason, Reason::RightIsGone { .. });
+        let start = match with_start_rights(&self.start) {
+            Some(_) => OnStartSquares::Yes,
+            None => OnStartSquares::No,
+        };
+        WhyIllegal::RightNotGiven { others: others.into_iter().filter(is_other).collect(), start }
     }
 
     /// Passes over a word, however long.
@@ -288,9 +359,11 @@ impl<R: Read> Reader<R> {
     }
 
     fn play_null_move<V: Visitor>(&mut self, length: usize, visitor: &mut V) {
-        let next = match self.open.len() {
-            0 => None,
-            _ => self.line.current().after_null_move(),
+        let next = match (self.open.len(), self.options.null_moves) {
+            (0, NullMoves::InVariations) => None,
+            (_, NullMoves::InVariations | NullMoves::Anywhere) => {
+                self.line.current().after_null_move()
+            }
         };
         match next {
             Some(next) => {
@@ -304,26 +377,4 @@ impl<R: Read> Reader<R> {
         }
         self.window.pos += length;
     }
-}
-
-/// The move that is meant by a word which is not a legal move in SAN.
-fn rescue(word: &[u8], position: &Position) -> Option<(RepairKind, Move)> {
-    if let Ok(san) = San::read_bytes(word)
-        && san.role() == Role::King
-        && let Some(to) = san.to()
-        && let Some(m) = castling_of_king_to(position, to)
-    {
-        return Some((RepairKind::CastlingAsKingMove, m));
-    }
-    let m = position.read_uci(std::str::from_utf8(word).ok()?).ok()?;
-    Some((RepairKind::UciMove, m))
-}
-
-/// The castling that brings the king to a square, or with the rook on that
-/// square. At most one is legal: were both, the rook of one would stand where
-/// the other's king goes. Only asked where no king step is legal.
-fn castling_of_king_to(position: &Position, to: rochade::Square) -> Option<Move> {
-    position.legal_moves().into_iter().find(|m| {
-        m.castling().is_some_and(|castling| castling.rook_from() == to || castling.king_to() == to)
-    })
 }

@@ -39,6 +39,8 @@ struct Reader {
     acceleration: Vec<(usize, Acceleration)>,
     baku: bool,
     pairing_bye_set: bool,
+    /// The first record about teams.
+    first_team_line: Option<usize>,
     problems: Vec<TrfProblem>,
 }
 
@@ -53,7 +55,11 @@ pub(super) fn read(file: &Trf) -> Result<(Tournament, Vec<TrfProblem>), Vec<TrfP
     for (at, line) in file.lines.iter().enumerate() {
         reader.line(at + 1, &line.text);
     }
-    reader.finish()
+    let Some(teams) = reader.first_team_line else { return reader.finish() };
+    // One cause, told once: whatever else does not fit follows from it.
+    reader.not_used(teams, "teams are not supported");
+    let event = reader.finish();
+    event.map_err(|_| vec![TrfProblem::error(teams, TrfProblemKind::TeamEvent)])
 }
 
 impl Reader {
@@ -93,7 +99,7 @@ impl Reader {
             "XXA" => self.acceleration_history(&columns, line),
             "250" => self.acceleration_range(&columns, line),
             "013" | "310" | "320" | "330" | "300" | "352" | "362" | "801" | "802" => {
-                self.not_used(line, "teams are not supported");
+                self.first_team_line.get_or_insert(line);
             }
             "299" => self.not_used(line, "points by decision are not supported"),
             "XXS" => {

@@ -27,11 +27,26 @@ pgn-same-file = { $file } wird gelesen und kann nicht zugleich geschrieben werde
 pgn-cannot-go-on = Die Partien lassen sich nicht lesen oder schreiben
 pgn-cannot-draw = Das Bild lässt sich nicht zeichnen
 pgn-time-left = noch { $time }
+pgn-offer-start-rights = { $games ->
+    [one] In { $games } Partie wird rochiert, obwohl die FEN kein Recht dazu gibt; mit --start-rights ist sie regelgerecht
+   *[other] In { $games } Partien wird rochiert, obwohl die FEN kein Recht dazu gibt; mit --start-rights sind alle regelgerecht
+}
+pgn-file-empty = { $file }: Die Datei ist leer
+pgn-file-without-games = { $file }: keine Partien; die Datei beginnt mit „{ $begin }“
+pgn-not-games = das ist { $what } und keine Partiedatei
+pgn-duplicates = { $games ->
+    [one] { $games } Dublette ausgelassen
+   *[other] { $games } Dubletten ausgelassen
+}
+pgn-files-written = { $files ->
+    [one] { $files } Datei
+   *[other] { $files } Dateien
+}
 
 pgn-stats-from = aus { $positions ->
     [one] { $positions } Startstellung
    *[other] { $positions } Startstellungen
-}, { $other } aus anderen Stellungen, { $bad } fehlerhaft
+}; davon getrennt: doppeltes Chess960 { $double }, andere Stellungen { $other }, fehlerhaft { $bad }
 pgn-stats-results = Weiß gewann { $white }, remis { $drawn }, Schwarz gewann { $black }, unbekannt { $unknown }
 pgn-stats-length = durchschnittliche Länge { $moves } Züge
 pgn-stats-score = Ausbeute von Weiß { $score } %
@@ -47,6 +62,7 @@ pgn-map-no-value = keine beendete Partie
 
 pgn-place = { $file }:{ $line }:{ $column } (Partie { $game })
 fault-illegal-move = regelwidriger Zug { $move }: { $why } (in { $fen })
+fault-right-not-given = Die FEN der Partie gibt kein Recht, nach dieser Seite zu rochieren.
 fault-not-a-move = { $move } ist kein Zug: { $why }
 fault-null-move = Nullzug { $move }: nur Varianten dürfen einen haben, und nicht im Schach
 fault-start-position = FEN „{ $fen }“: { $why }
@@ -78,6 +94,18 @@ repair-variant-spelling = ein anderer Name für Chess960
 repair-variant-spelling-why = die Spielart hat viele Namen, und Chess960 kennen die meisten Programme
 repair-variant-missing = nicht als Chess960 gekennzeichnet
 repair-variant-missing-why = nur im Chess960 beginnen oder rochieren Partien so
+repair-stale-right = ein Rochaderecht, das es im klassischen Schach nicht gibt
+repair-stale-right-why = der Variant-Tag nennt klassisches Schach, und das kennt diese Rochade nicht
+repair-start-rights = die Rochaderechte der Startstellung
+repair-start-rights-why = die Figuren stehen wie zu Beginn einer Partie, wenn alle Rechte da sind
+repair-setup-alone = SetUp ohne FEN
+repair-setup-alone-why = ohne FEN gibt es nichts aufzubauen
+repair-piece-letters = Schachfiguren oder die Buchstaben einer anderen Sprache
+repair-piece-letters-why = der Standard hat die Buchstaben K, Q, R, B und N
+repair-en-passant-remark = „e.p.“ nach einem Zug
+repair-en-passant-remark-why = die Felder sagen, dass es en passant ist
+repair-escaped-line = eine Zeile, die mit % beginnt
+repair-escaped-line-why = eine solche Zeile ist für das Programm, das sie geschrieben hat
 repair-setup-missing = eine FEN ohne SetUp "1"
 repair-setup-missing-why = ein FEN-Tag bedeutet nichts anderes
 repair-fen-empty = eine FEN, die nichts sagt
@@ -86,6 +114,8 @@ repair-fen-incomplete = eine FEN, der am Ende Felder fehlen
 repair-fen-incomplete-why = eine Partie, die eben begonnen hat, hat keine anderen
 repair-fen-impossible = eine FEN mit etwas, das nicht sein kann
 repair-fen-impossible-why = es widerspricht den Figuren auf dem Brett
+repair-fen-move-number = Zugnummer 0 in einer FEN
+repair-fen-move-number-why = Züge werden von 1 an gezählt
 repair-two-fens = zwei verschiedene FEN-Tags
 repair-two-fens-why = von dort aus sind mehr Züge der Partie regelgemäß
 repair-back-rank-in-tag = die Startstellung als Grundreihe in einem anderen Tag
@@ -112,8 +142,8 @@ repair-unclosed = ein Kommentar, Tag oder eine Variante ohne Ende
 repair-unclosed-why = die Partie endet hier
 repair-unopened = eine schließende Klammer ohne Anfang
 repair-unopened-why = nichts ist offen, was hier enden könnte
-repair-castling-letters = Rochade mit Nullen oder kleinen Buchstaben
-repair-castling-letters-why = die Rochade schreibt man mit dem Buchstaben O
+repair-castling-letters = Rochade mit Nullen, kleinen Buchstaben oder Gedankenstrichen
+repair-castling-letters-why = die Rochade schreibt man mit dem Buchstaben O und Bindestrichen
 repair-castling-as-king-move = Rochade als Königszug geschrieben
 repair-castling-as-king-move-why = der König kann dorthin nicht ziehen, aber rochieren
 repair-uci-move = ein Zug in UCI-Notation

@@ -101,6 +101,7 @@ pairing-error-too-large = { $players ->
 } zu viel auf einmal: einige Paarungen festlegen.
 pairing-error-not-present = Spieler { $player } spielt in dieser Runde nicht.
 pairing-error-fixed-twice = Für Spieler { $player } ist mehr als eine Vorgabe gemacht.
+pair-has-met = Die Spieler { $white } und { $black } haben schon in Runde { $round } gegeneinander gespielt; sie werden auf Ihren Wunsch wieder gepaart.
 pairing-error-same-color = Die Spieler { $first } und { $second } treffen aufeinander, sollen aber beide dieselbe Farbe haben.
 pairing-error-round = Runde { $round }: { $error }
 
@@ -200,6 +201,7 @@ trf-not-used = { $what ->
     [system] Das ist nicht das holländische System von 2026; die Zeile bleibt erhalten, wird aber nicht benutzt.
    *[other] { $text }; die Zeile bleibt erhalten, wird aber nicht benutzt.
 }
+trf-team-event = Dies ist ein Mannschaftsturnier; erwartet wird ein Einzelturnier.
 trf-too-short = Die Zeile hat { $columns ->
     [one] { $columns } Spalte
    *[other] { $columns } Spalten

@@ -27,11 +27,26 @@ pgn-same-file = { $file } is read and cannot be written to at the same time
 pgn-cannot-go-on = cannot read or write games
 pgn-cannot-draw = cannot draw the picture
 pgn-time-left = { $time } left
+pgn-offer-start-rights = { $games ->
+    [one] { $games } game castles though its FEN gives no right to; with --start-rights it is legal
+   *[other] { $games } games castle though their FEN gives no right to; with --start-rights all of them are legal
+}
+pgn-file-empty = { $file }: the file is empty
+pgn-file-without-games = { $file }: no games; it begins with “{ $begin }”
+pgn-not-games = this is { $what }, not a game file
+pgn-duplicates = { $games ->
+    [one] { $games } duplicate left out
+   *[other] { $games } duplicates left out
+}
+pgn-files-written = { $files ->
+    [one] { $files } file
+   *[other] { $files } files
+}
 
 pgn-stats-from = from { $positions ->
     [one] { $positions } start position
    *[other] { $positions } start positions
-}, { $other } from other positions, { $bad } bad
+}; apart from these: double Chess960 { $double }, other positions { $other }, bad { $bad }
 pgn-stats-results = White won { $white }, drawn { $drawn }, Black won { $black }, unknown { $unknown }
 pgn-stats-length = average length { $moves } moves
 pgn-stats-score = White's score { $score } %
@@ -47,6 +62,7 @@ pgn-map-no-value = no finished game
 
 pgn-place = { $file }:{ $line }:{ $column } (game { $game })
 fault-illegal-move = illegal move { $move }: { $why } (in { $fen })
+fault-right-not-given = The FEN of the game gives no right to castle to that side.
 fault-not-a-move = { $move } is not a move: { $why }
 fault-null-move = null move { $move }: only variations may have one, and not when in check
 fault-start-position = FEN "{ $fen }": { $why }
@@ -78,6 +94,18 @@ repair-variant-spelling = another name for Chess960
 repair-variant-spelling-why = the variant has many names, and Chess960 is the one most programs know
 repair-variant-missing = not marked as Chess960
 repair-variant-missing-why = only in Chess960 do games begin or castle like this
+repair-stale-right = a right to castle that standard chess does not have
+repair-stale-right-why = the Variant tag says standard chess, which has no such castling
+repair-start-rights = the castling rights of the start position
+repair-start-rights-why = the pieces stand as at the start of a game, when all rights are there
+repair-setup-alone = SetUp without a FEN
+repair-setup-alone-why = without a FEN there is nothing to set up
+repair-piece-letters = chess figures, or the letters of another language
+repair-piece-letters-why = the standard has the letters K, Q, R, B and N
+repair-en-passant-remark = “e.p.” after a move
+repair-en-passant-remark-why = the squares say that it is en passant
+repair-escaped-line = a line that begins with %
+repair-escaped-line-why = such a line is for the program that wrote it
 repair-setup-missing = a FEN without SetUp "1"
 repair-setup-missing-why = a FEN tag means nothing else
 repair-fen-empty = a FEN that says nothing
@@ -86,6 +114,8 @@ repair-fen-incomplete = a FEN with fields missing at its end
 repair-fen-incomplete-why = a game that has just begun has no other
 repair-fen-impossible = a FEN with something that cannot be
 repair-fen-impossible-why = it contradicts the pieces on the board
+repair-fen-move-number = move number 0 in a FEN
+repair-fen-move-number-why = moves are counted from 1
 repair-two-fens = two FEN tags that differ
 repair-two-fens-why = more of the game's moves are legal from there
 repair-back-rank-in-tag = the start position as a back rank in another tag
@@ -112,8 +142,8 @@ repair-unclosed = a comment, tag or variation without its end
 repair-unclosed-why = the game ends here
 repair-unopened = a closing bracket without its beginning
 repair-unopened-why = nothing is open that could end here
-repair-castling-letters = castling with zeros or small letters
-repair-castling-letters-why = castling is written with letters O
+repair-castling-letters = castling with zeros, small letters or dashes
+repair-castling-letters-why = castling is written with letters O and hyphens
 repair-castling-as-king-move = castling written as a move of the king
 repair-castling-as-king-move-why = the king cannot step there, but it can castle
 repair-uci-move = a move in UCI notation

@@ -100,6 +100,7 @@ pairing-error-too-large = { $players ->
 } cannot be paired bracket by bracket, and are too many to be paired at once: fix some pairs.
 pairing-error-not-present = Player { $player } does not play in this round.
 pairing-error-fixed-twice = For player { $player } more than one thing is fixed.
+pair-has-met = Players { $white } and { $black } have met in round { $round }; they are paired again as you ask.
 pairing-error-same-color = Players { $first } and { $second } meet, but both were given the same colour.
 pairing-error-round = Round { $round }: { $error }
 
@@ -193,6 +194,7 @@ trf-not-used = { $what ->
     [system] This is not the Dutch system of 2026; the line is kept but not used.
    *[other] { $text }; the line is kept but not used.
 }
+trf-team-event = This is a team tournament; expected one of individual players.
 trf-too-short = The line has { $columns ->
     [one] { $columns } column
    *[other] { $columns } columns

@@ -27,11 +27,26 @@ pgn-same-file = { $file } wordt gelezen en kan niet tegelijk worden geschreven
 pgn-cannot-go-on = de partijen kunnen niet worden gelezen of geschreven
 pgn-cannot-draw = de afbeelding kan niet worden getekend
 pgn-time-left = nog { $time }
+pgn-offer-start-rights = { $games ->
+    [one] In { $games } partij wordt gerokeerd hoewel de FEN daar geen recht op geeft; met --start-rights is ze reglementair
+   *[other] In { $games } partijen wordt gerokeerd hoewel de FEN daar geen recht op geeft; met --start-rights zijn ze alle reglementair
+}
+pgn-file-empty = { $file }: het bestand is leeg
+pgn-file-without-games = { $file }: geen partijen; het begint met “{ $begin }”
+pgn-not-games = dit is { $what } en geen partijbestand
+pgn-duplicates = { $games ->
+    [one] { $games } dubbele partij weggelaten
+   *[other] { $games } dubbele partijen weggelaten
+}
+pgn-files-written = { $files ->
+    [one] { $files } bestand
+   *[other] { $files } bestanden
+}
 
 pgn-stats-from = uit { $positions ->
     [one] { $positions } beginstelling
    *[other] { $positions } beginstellingen
-}, { $other } uit andere stellingen, { $bad } fout
+}; apart daarvan: dubbel Chess960 { $double }, andere stellingen { $other }, fout { $bad }
 pgn-stats-results = wit won { $white }, remise { $drawn }, zwart won { $black }, onbekend { $unknown }
 pgn-stats-length = gemiddelde lengte { $moves } zetten
 pgn-stats-score = Score van wit { $score } %
@@ -47,6 +62,7 @@ pgn-map-no-value = geen beëindigde partij
 
 pgn-place = { $file }:{ $line }:{ $column } (partij { $game })
 fault-illegal-move = onreglementaire zet { $move }: { $why } (in { $fen })
+fault-right-not-given = De FEN van de partij geeft geen recht om naar die kant te rokeren.
 fault-not-a-move = { $move } is geen zet: { $why }
 fault-null-move = nulzet { $move }: alleen varianten mogen er een hebben, en niet als er schaak staat
 fault-start-position = FEN “{ $fen }”: { $why }
@@ -78,6 +94,18 @@ repair-variant-spelling = een andere naam voor Chess960
 repair-variant-spelling-why = de spelvorm heeft veel namen, en Chess960 kennen de meeste programma's
 repair-variant-missing = niet als Chess960 aangeduid
 repair-variant-missing-why = alleen in Chess960 begint of rokeert men zo
+repair-stale-right = een rokaderecht dat het klassieke schaak niet kent
+repair-stale-right-why = volgens de Variant-tag is dit klassiek schaak, en dat kent zo'n rokade niet
+repair-start-rights = de rokaderechten van de beginstelling
+repair-start-rights-why = de stukken staan als aan het begin van een partij, als alle rechten er zijn
+repair-setup-alone = SetUp zonder FEN
+repair-setup-alone-why = zonder FEN valt er niets op te zetten
+repair-piece-letters = schaakfiguren of de letters van een andere taal
+repair-piece-letters-why = de standaard heeft de letters K, Q, R, B en N
+repair-en-passant-remark = “e.p.” na een zet
+repair-en-passant-remark-why = de velden zeggen dat het en passant is
+repair-escaped-line = een regel die met % begint
+repair-escaped-line-why = zo'n regel is voor het programma dat hem schreef
 repair-setup-missing = een FEN zonder SetUp "1"
 repair-setup-missing-why = een FEN-tag betekent niets anders
 repair-fen-empty = een FEN die niets zegt
@@ -86,6 +114,8 @@ repair-fen-incomplete = een FEN waarvan de laatste velden ontbreken
 repair-fen-incomplete-why = een partij die net is begonnen heeft geen andere
 repair-fen-impossible = een FEN met iets dat niet kan
 repair-fen-impossible-why = het is in strijd met de stukken op het bord
+repair-fen-move-number = zetnummer 0 in een FEN
+repair-fen-move-number-why = zetten worden vanaf 1 geteld
 repair-two-fens = twee verschillende FEN-tags
 repair-two-fens-why = van daaruit zijn meer zetten van de partij reglementair
 repair-back-rank-in-tag = de beginstelling als onderste rij in een andere tag
@@ -112,8 +142,8 @@ repair-unclosed = commentaar, een tag of een variant zonder einde
 repair-unclosed-why = de partij eindigt hier
 repair-unopened = een sluithaak zonder begin
 repair-unopened-why = er is niets open dat hier zou kunnen eindigen
-repair-castling-letters = rokade met nullen of kleine letters
-repair-castling-letters-why = de rokade wordt met de letter O geschreven
+repair-castling-letters = rokade met nullen, kleine letters of gedachtestreepjes
+repair-castling-letters-why = de rokade wordt met de letter O en koppeltekens geschreven
 repair-castling-as-king-move = rokade geschreven als koningszet
 repair-castling-as-king-move-why = de koning kan daar niet heen, maar hij kan rokeren
 repair-uci-move = een zet in UCI-notatie

@@ -101,6 +101,7 @@ pairing-error-too-large = { $players ->
 } te veel om in één keer in te delen: leg enkele partijen vast.
 pairing-error-not-present = Speler { $player } speelt deze ronde niet.
 pairing-error-fixed-twice = Voor speler { $player } is meer dan één ding vastgelegd.
+pair-has-met = Spelers { $white } en { $black } hebben al in ronde { $round } tegen elkaar gespeeld; op uw verzoek worden ze opnieuw gepaard.
 pairing-error-same-color = De spelers { $first } en { $second } spelen tegen elkaar, maar zouden allebei dezelfde kleur krijgen.
 pairing-error-round = Ronde { $round }: { $error }
 
@@ -200,6 +201,7 @@ trf-not-used = { $what ->
     [system] Dit is niet het Nederlandse systeem van 2026; de regel blijft bewaard, maar wordt niet gebruikt.
    *[other] { $text }; de regel blijft bewaard, maar wordt niet gebruikt.
 }
+trf-team-event = Dit is een teamtoernooi; verwacht wordt een toernooi van individuele spelers.
 trf-too-short = De regel heeft { $columns ->
     [one] { $columns } kolom
    *[other] { $columns } kolommen

@@ -33,11 +33,28 @@ pgn-same-file = Файл { $file } читается, и одновременно
 pgn-cannot-go-on = Не удаётся прочитать или записать партии
 pgn-cannot-draw = Не удаётся нарисовать картинку
 pgn-time-left = осталось { $time }
+pgn-offer-start-rights = { $games ->
+    [one] В { $games } партии рокируют, хотя FEN не даёт на это права; с --start-rights она правильна
+   *[many] В { $games } партиях рокируют, хотя FEN не даёт на это права; с --start-rights все они правильны
+}
+pgn-file-empty = { $file }: файл пуст
+pgn-file-without-games = { $file }: партий нет; файл начинается с «{ $begin }»
+pgn-not-games = это { $what }, а не файл партий
+pgn-duplicates = { $games ->
+    [one] пропущен { $games } повтор
+    [few] пропущено { $games } повтора
+   *[many] пропущено { $games } повторов
+}
+pgn-files-written = { $files ->
+    [one] { $files } файл
+    [few] { $files } файла
+   *[many] { $files } файлов
+}
 
 pgn-stats-from = из { $positions ->
     [one] { $positions } начальной позиции
    *[many] { $positions } начальных позиций
-}, из других позиций: { $other }, с ошибками: { $bad }
+}; отдельно: двойные Chess960: { $double }, другие позиции: { $other }, с ошибками: { $bad }
 pgn-stats-results = Победы белых: { $white }, ничьи: { $drawn }, победы чёрных: { $black }, неизвестно: { $unknown }
 pgn-stats-length = средняя длина { $moves } хода
 pgn-stats-score = Результат белых { $score } %
@@ -54,6 +71,7 @@ pgn-map-no-value = нет оконченных партий
 
 pgn-place = { $file }:{ $line }:{ $column } (партия { $game })
 fault-illegal-move = невозможный ход { $move }: { $why } (в позиции { $fen })
+fault-right-not-given = FEN партии не даёт права рокировать в эту сторону.
 fault-not-a-move = { $move } — не ход: { $why }
 fault-null-move = пустой ход { $move }: он бывает только в вариантах, и не под шахом
 fault-start-position = FEN «{ $fen }»: { $why }
@@ -85,6 +103,18 @@ repair-variant-spelling = другое название Chess960
 repair-variant-spelling-why = у этих шахмат много названий, и Chess960 знает большинство программ
 repair-variant-missing = не указано, что это Chess960
 repair-variant-missing-why = только в Chess960 партии так начинаются или так рокируют
+repair-stale-right = право на рокировку, которого нет в классических шахматах
+repair-stale-right-why = тег Variant называет классические шахматы, а в них такой рокировки нет
+repair-start-rights = права на рокировку начальной позиции
+repair-start-rights-why = фигуры стоят как в начале партии, когда есть все права
+repair-setup-alone = SetUp без FEN
+repair-setup-alone-why = без FEN расставлять нечего
+repair-piece-letters = значки фигур или буквы другого языка
+repair-piece-letters-why = в стандарте буквы K, Q, R, B и N
+repair-en-passant-remark = «e.p.» после хода
+repair-en-passant-remark-why = по полям видно, что это взятие на проходе
+repair-escaped-line = строка, которая начинается с %
+repair-escaped-line-why = такая строка предназначена для программы, которая её написала
 repair-setup-missing = FEN без SetUp "1"
 repair-setup-missing-why = тег FEN не означает ничего другого
 repair-fen-empty = FEN, который ничего не говорит
@@ -93,6 +123,8 @@ repair-fen-incomplete = FEN, в конце которого не хватает 
 repair-fen-incomplete-why = у только что начатой партии других не бывает
 repair-fen-impossible = FEN с тем, чего быть не может
 repair-fen-impossible-why = это противоречит фигурам на доске
+repair-fen-move-number = номер хода 0 в FEN
+repair-fen-move-number-why = ходы считают с 1
 repair-two-fens = два разных тега FEN
 repair-two-fens-why = из этой позиции возможно больше ходов партии
 repair-back-rank-in-tag = начальная позиция как расстановка фигур в другом теге
@@ -119,8 +151,8 @@ repair-unclosed = комментарий, тег или вариант без к
 repair-unclosed-why = партия здесь кончается
 repair-unopened = закрывающая скобка без начала
 repair-unopened-why = ничего не открыто, что могло бы здесь закончиться
-repair-castling-letters = рокировка нулями или строчными буквами
-repair-castling-letters-why = рокировку пишут буквой O
+repair-castling-letters = рокировка нулями, строчными буквами или тире
+repair-castling-letters-why = рокировку пишут буквой O и дефисами
 repair-castling-as-king-move = рокировка записана как ход королём
 repair-castling-as-king-move-why = пойти туда король не может, но может рокировать
 repair-uci-move = ход в нотации UCI

@@ -103,6 +103,7 @@ pairing-error-too-large = { $players ->
 } нельзя разбить на пары по группам, а для жеребьёвки всех сразу их слишком много: назначьте несколько пар.
 pairing-error-not-present = Игрок { $player } не играет в этом туре.
 pairing-error-fixed-twice = Для игрока { $player } указано больше одного назначения.
+pair-has-met = Игроки { $white } и { $black } уже встречались в туре { $round }; по вашему указанию они снова играют друг с другом.
 pairing-error-same-color = Игроки { $first } и { $second } играют друг с другом, но обоим назначен один и тот же цвет.
 pairing-error-round = Тур { $round }: { $error }
 
@@ -210,6 +211,7 @@ trf-not-used = { $what ->
     [system] Это не голландская система 2026 года; строка сохранена, но не используется.
    *[other] { $text }; строка сохранена, но не используется.
 }
+trf-team-event = Это командный турнир; ожидался личный.
 trf-too-short = В строке { $columns ->
     [one] { $columns } позиция
     [few] { $columns } позиции

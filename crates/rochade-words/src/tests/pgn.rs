@@ -6,7 +6,7 @@ use rochade::Position;
 use rochade::san::SanError;
 
 use crate::repair::REPAIRS;
-use crate::{CheckTotals, Language, LongElement, ResultTotals, Words};
+use crate::{CheckTotals, CountedApart, Language, LongElement, ResultTotals, Words};
 
 /// Numbers that differ in their plural forms somewhere.
 const NUMBERS: [u64; 7] = [0, 1, 2, 5, 11, 21, 104];
@@ -20,7 +20,10 @@ fn counted(words: &Words) -> Vec<String> {
             words.pgn_check_totals(totals),
             words.pgn_written(n),
             words.pgn_fix_totals(n, n),
-            words.pgn_stats_from(n, n, n),
+            words.pgn_stats_from(n, CountedApart { double: n, other: n, bad: n }),
+            words.pgn_duplicates(n),
+            words.pgn_files_written(n),
+            words.pgn_offer_start_rights(n),
             words.pgn_map_caption(n),
         ]);
     }
@@ -36,6 +39,10 @@ fn counted(words: &Words) -> Vec<String> {
         words.pgn_map_no_value(),
         words.pgn_too_large_to_copy("a.pgn", 7, 1000),
         words.pgn_same_file("a.pgn"),
+        words.pgn_file_empty("a.pgn"),
+        words.pgn_file_without_games("a.pgn", "Dear Sir"),
+        words.pgn_not_games("HTML"),
+        words.fault_right_not_given(),
         words.pgn_cannot_go_on(),
         words.pgn_cannot_draw(),
         words.pgn_time_left("5s"),

@@ -96,16 +96,42 @@ impl Position {
     /// game has begun or it is no start position of (double) Chess960.
     #[must_use]
     pub fn start_ids(&self) -> Option<(StartId, StartId)> {
-        let id = |color: Color| {
-            let rank = 8 * color.back_rank().index();
-            let masks =
-                Role::ALL.map(|role| (self.board().pieces(color, role).0 >> rank & 0xff) as u8);
-            StartId::new(number(masks)).ok()
-        };
-        // Pieces that are in no start position have numbers without meaning,
-        // which lead to another start position: the comparison finds out.
-        let (white, black) = (id(Color::White)?, id(Color::Black)?);
+        let (white, black) = (self.back_rank_id(Color::White)?, self.back_rank_id(Color::Black)?);
         (*self == Self::double_start(white, black)).then_some((white, black))
+    }
+
+    /// The numbers of the start position that the pieces still stand in, White's
+    /// and Black's; pawns may have moved and pieces may not. Castling rights
+    /// are not asked for.
+    ///
+    /// ```
+    /// use rochade::{Position, StartId};
+    ///
+    /// let position = Position::classical();
+    /// let after = position.after(position.read_san("e4")?);
+    /// assert_eq!(after.start_ids(), None);
+    /// assert_eq!(after.start_ids_by_pieces(), Some((StartId::CLASSICAL, StartId::CLASSICAL)));
+    /// # Ok::<(), rochade::san::SanError>(())
+    /// ```
+    #[must_use]
+    pub fn start_ids_by_pieces(&self) -> Option<(StartId, StartId)> {
+        let (white, black) = (self.back_rank_id(Color::White)?, self.back_rank_id(Color::Black)?);
+        let start = Self::double_start(white, black);
+        let stand_alike = |&role: &Role| {
+            role == Role::Pawn
+                || Color::ALL.into_iter().all(|color| {
+                    self.board().pieces(color, role) == start.board().pieces(color, role)
+                })
+        };
+        Role::ALL.iter().all(stand_alike).then_some((white, black))
+    }
+
+    /// The number of a player's back rank. Pieces that are in no start position
+    /// have numbers without meaning: comparing with that position finds out.
+    fn back_rank_id(&self, color: Color) -> Option<StartId> {
+        let rank = 8 * color.back_rank().index();
+        let masks = Role::ALL.map(|role| (self.board().pieces(color, role).0 >> rank & 0xff) as u8);
+        StartId::new(number(masks)).ok()
     }
 }
 
@@ -123,6 +149,20 @@ mod tests {
             let moved = position.after(position.legal_moves()[0]);
             assert_eq!(moved.start_ids(), None);
         }
+    }
+
+    #[test]
+    fn a_position_in_which_only_pawns_have_moved_knows_its_number() {
+        let ids = (StartId::new(234).unwrap(), StartId::new(17).unwrap());
+        let mut position = Position::double_start(ids.0, ids.1);
+        for m in ["e4", "d5", "exd5", "a6"] {
+            position = position.after(position.read_san(m).unwrap());
+            assert_eq!(position.start_ids_by_pieces(), Some(ids));
+        }
+        let knight = position.legal_moves().into_iter().find(|m| m.role() == Role::Knight).unwrap();
+        assert_eq!(position.after(knight).start_ids_by_pieces(), None);
+        let empty: Position = "4k3/8/8/8/8/8/8/4K3 w - - 0 1".parse().unwrap();
+        assert_eq!(empty.start_ids_by_pieces(), None);
     }
 
     /// Every one of them is what its set-up says, hash included.

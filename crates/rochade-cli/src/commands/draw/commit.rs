@@ -10,7 +10,7 @@ use super::rules::rules;
 use super::secret_file::SecretFile;
 use crate::language_argument::LanguageArgument;
 use crate::output::{self, STRONG};
-use crate::public_file;
+use crate::output_file;
 
 /// Make a secret, and print the commitment to publish before the event.
 #[derive(clap::Args)]
@@ -64,7 +64,7 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
         ))?;
     }
     if let Some(path) = &args.record {
-        public_file::write_record(path, record, words)?;
+        output_file::write_record(path, record, words)?;
     }
     Ok(ExitCode::SUCCESS)
 }

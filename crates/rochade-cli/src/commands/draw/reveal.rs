@@ -14,7 +14,7 @@ use super::display;
 use super::secret_file::SecretFile;
 use crate::display_arguments::DisplayArguments;
 use crate::output::{self, No};
-use crate::public_file;
+use crate::output_file;
 
 /// Reveal the next round of a public draw, with the contributions of the people in the room.
 #[derive(clap::Args)]
@@ -122,10 +122,10 @@ fn show(
     let title = words.draw_title_round(number, id);
     args.display.write_picture(|| display::picture(&position, &title))?;
     if let Some(path) = &args.proof {
-        public_file::write_record(path, &proof, words)?;
+        output_file::write_record(path, &proof, words)?;
     }
     if let Some(path) = &args.record {
-        public_file::write_record(path, organiser.record(), words)?;
+        output_file::write_record(path, organiser.record(), words)?;
     }
     if let Some(notice) = notice {
         anstream::eprintln!("{notice}");

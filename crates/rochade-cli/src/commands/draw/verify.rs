@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 
 use super::account::numbered;
 use crate::language_argument::LanguageArgument;
-use crate::output::{self, STRONG};
+use crate::output::{self, JsonArgument, STRONG};
 
 /// Check the proof of a round, or the record of a whole event.
 ///
@@ -28,9 +28,8 @@ pub struct Args {
     commitment: Option<String>,
     #[command(flatten)]
     language: LanguageArgument,
-    /// Print JSON: an object with `valid`, and what was checked or what is wrong.
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    json: JsonArgument,
 }
 
 /// A record that is not true: the verdict, and the reason.
@@ -56,8 +55,8 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
         .collect::<anyhow::Result<Vec<_>>>()?;
     let mut steps = Vec::new();
     let outcome = check(&files, published.as_ref(), words, &mut steps);
-    if args.json {
-        output::print_json(&json_answer(&outcome, &steps))?;
+    if args.json.wanted() {
+        args.json.print(&json_answer(&outcome, &steps))?;
     } else {
         output::print(&text_answer(&outcome, published.as_ref(), words, &steps))?;
     }

@@ -1,23 +1,23 @@
 //! `rochade pgn check`: are the games good?
 
-use std::collections::BTreeMap;
 use std::io::{self, Write};
 use std::process::ExitCode;
 use std::time::Instant;
 
 use rochade::Position;
 use rochade_pgn::parallel::Outbox;
-use rochade_pgn::{Fault, Played, Repair, RepairKind, Verdict, Visitor};
+use rochade_pgn::{Fault, FaultKind, OnStartSquares, Played, Repair, Verdict, Visitor, WhyIllegal};
 use rochade_words::{CheckTotals, Words};
 use serde_json::{Value, json};
 
 use super::input::{Input, PartReader};
-use super::record::{Record, repair_name, repair_why};
-use crate::output::{self, STRONG};
+use super::record::Record;
+use super::tally::Tally;
+use crate::output::{self, JsonArgument, STRONG};
 
 /// Read every game, check every move, and report what is wrong.
 ///
-/// Exit code 1 if any game is bad.
+/// Exit code 1 if any game is bad or any file has no games.
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]
@@ -25,9 +25,8 @@ pub struct Args {
     /// Also list the repairs: what was found, what was assumed, and why.
     #[arg(long)]
     repairs: bool,
-    /// Print lines of JSON: `error`, `repair` and at the end `summary`.
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    json: JsonArgument,
 }
 
 /// What was counted.
@@ -36,14 +35,12 @@ struct Totals {
     games: u64,
     bad: u64,
     plies: u64,
-    repairs: BTreeMap<RepairKind, u64>,
+    /// Games that castle without a right, with all pieces on their start squares.
+    without_right: u64,
+    repairs: Tally,
 }
 
 impl Totals {
-    fn repaired(&self) -> u64 {
-        self.repairs.values().sum()
-    }
-
     fn games_per_second(&self, seconds: f64) -> u64 {
         (self.games as f64 / seconds.max(1e-9)).round() as u64
     }
@@ -52,9 +49,8 @@ impl Totals {
         self.games += other.games;
         self.bad += other.bad;
         self.plies += other.plies;
-        for (kind, count) in other.repairs {
-            *self.repairs.entry(kind).or_default() += count;
-        }
+        self.without_right += other.without_right;
+        self.repairs.add(other.repairs);
     }
 }
 
@@ -87,11 +83,18 @@ impl Visitor for Checker<'_> {
     }
 
     fn repair(&mut self, repair: Repair) {
-        *self.batch.totals.repairs.entry(repair.kind).or_default() += 1;
+        self.batch.totals.repairs.count(repair.kind);
         self.push(Record::Repair(repair));
     }
 
     fn fault(&mut self, fault: Fault) {
+        if let FaultKind::IllegalMove {
+            why: WhyIllegal::RightNotGiven { start: OnStartSquares::Yes, .. },
+            ..
+        } = fault.kind
+        {
+            self.batch.totals.without_right += 1;
+        }
         self.push(Record::Fault(fault));
     }
 
@@ -101,29 +104,30 @@ impl Visitor for Checker<'_> {
     }
 }
 
+fn work(reader: &mut PartReader, outbox: &Outbox<Batch>) -> io::Result<()> {
+    let mut checker = Checker { batch: Batch::default(), outbox };
+    reader.read_all(&mut checker)?;
+    outbox.send(checker.batch);
+    Ok(())
+}
+
 /// Runs the command.
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let started = Instant::now();
     let words = args.input.words();
     let mut totals = Totals::default();
-    let mut out = anstream::stdout();
-    let work = |reader: &mut PartReader, outbox: &Outbox<Batch>| -> io::Result<()> {
-        let mut checker = Checker { batch: Batch::default(), outbox };
-        reader.read_all(&mut checker)?;
-        outbox.send(checker.batch);
-        Ok(())
-    };
-    args.input.read(work, |base, batch| {
+    let mut out = anstream::stdout().lock();
+    let seen = args.input.read(work, |base, batch| {
         totals.add(batch.totals);
         for record in batch.records {
             let wanted = match record {
                 Record::Fault(_) => true,
-                Record::Repair(_) => args.repairs || args.json,
+                Record::Repair(_) => args.repairs || args.json.wanted(),
             };
             if wanted {
                 let record = record.shifted(base);
-                match args.json {
-                    true => writeln!(out, "{}", record.json(words))?,
+                match args.json.wanted() {
+                    true => writeln!(out, "{}", args.json.text(&record.json(words)))?,
                     false => writeln!(out, "{}", record.text(words))?,
                 }
             }
@@ -131,40 +135,53 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
         Ok(())
     })?;
     let seconds = started.elapsed().as_secs_f64();
-    match args.json {
-        true => output::print_json(&summary_json(&totals, seconds))?,
-        false => output::print(&summary(&totals, seconds, words))?,
+    let fits = start_rights_fit(args, &totals)?;
+    match args.json.wanted() {
+        true => writeln!(out, "{}", args.json.text(&summary_json(&totals, seconds, fits)))?,
+        false => write!(out, "{}", summary(&totals, seconds, fits, words))?,
     }
-    Ok(output::answer(totals.bad == 0))
+    out.flush()?;
+    Ok(output::answer(totals.bad == 0 && seen.without == 0))
 }
 
-fn summary_json(totals: &Totals, seconds: f64) -> Value {
-    let Totals { games, bad, plies, repairs } = totals;
-    let repairs: serde_json::Map<_, _> =
-        repairs.iter().map(|(kind, &count)| (kind.name().into(), count.into())).collect();
+/// Whether every game that castles without a right is good with the rights of
+/// its start position. The files are read again for that; only then is it known.
+fn start_rights_fit(args: &Args, totals: &Totals) -> anyhow::Result<bool> {
+    if totals.without_right == 0 {
+        return Ok(false);
+    }
+    let mut granted = Totals::default();
+    let read = args.input.read_with_start_rights(work, |_, batch| {
+        granted.add(batch.totals);
+        Ok(())
+    })?;
+    Ok(read.is_some() && granted.bad + totals.without_right == totals.bad)
+}
+
+fn summary_json(totals: &Totals, seconds: f64, fits: bool) -> Value {
     json!({
         "type": "summary",
-        "games": games,
-        "plies": plies,
-        "errors": bad,
-        "repairs": totals.repaired(),
-        "repairs_by_kind": repairs,
+        "games": totals.games,
+        "plies": totals.plies,
+        "errors": totals.bad,
+        "repairs": totals.repairs.total(),
+        "repairs_by_kind": totals.repairs.json(),
+        "good_with_start_rights": if fits { totals.without_right } else { 0 },
         "games_per_second": totals.games_per_second(seconds),
     })
 }
 
-fn summary(totals: &Totals, seconds: f64, words: &Words) -> String {
+fn summary(totals: &Totals, seconds: f64, fits: bool, words: &Words) -> String {
     let games = words.pgn_games(totals.games);
     let rest = words.pgn_check_totals(CheckTotals {
         plies: totals.plies,
         bad: totals.bad,
-        repairs: totals.repaired(),
+        repairs: totals.repairs.total(),
         games_per_second: totals.games_per_second(seconds),
     });
-    let mut text = format!("{STRONG}{games}{STRONG:#}, {rest}\n");
-    for (&kind, count) in &totals.repairs {
-        let (name, why) = (repair_name(kind, words), repair_why(kind, words));
-        text += &format!("{count:>9} {name}: {why}\n");
+    let mut text = format!("{STRONG}{games}{STRONG:#}, {rest}\n{}", totals.repairs.text(words));
+    if fits {
+        text += &format!("{}\n", words.pgn_offer_start_rights(totals.without_right));
     }
     text
 }

@@ -1,23 +1,25 @@
 //! `rochade pgn fix`: good games, written right.
 
 use std::io::{self, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use clap::ValueEnum;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use rochade::{FenDialect, Position, Role};
 use rochade_pgn::parallel::Outbox;
 use rochade_pgn::{
-    Attention, ENGLISH, Element, Fault, FaultKind, GameResult, GameTree, MAX_GAME, Nag, Place,
-    Played, Repair, Style, Text, TreeBuilder, Verdict, Visitor, Writer,
+    Attention, ENGLISH, Exporter, Fault, GameResult, MAX_GAME, Nag, Place, Played, Repair, Strip,
+    Style, Text, Verdict, Visitor,
 };
-
 use rochade_words::{Language, Words};
 
-use super::input::{Input, PartReader, create};
+use super::input::{Input, PartReader};
 use super::record::Record;
+use super::tally::Tally;
 use crate::output::{self, STRONG};
+use crate::output_file::OutputFile;
 
 /// Write the good games in export format, and the others as they are.
 ///
@@ -32,32 +34,55 @@ pub struct Args {
     /// Where the bad games go, byte for byte, so that nothing is lost.
     #[arg(long, value_name = "FILE")]
     bad: Option<PathBuf>,
+    /// List the repairs: what was found, what was assumed, and why.
+    #[arg(long)]
+    repairs: bool,
+    /// Leave something out; several with commas.
+    #[arg(long, value_enum, value_delimiter = ',')]
+    strip: Vec<Stripped>,
     /// How the FEN names castling rights.
     #[arg(long, value_enum, default_value_t)]
     fen: Dialect,
     /// The longest line.
     #[arg(long, default_value_t = 79, value_name = "N")]
     width: usize,
-    /// The language of the piece letters. Other than English is for people:
-    /// programs will not read it.
+    /// The language of the piece letters that are written. Other than English is
+    /// for people: programs will not read it.
     #[arg(
         long,
         value_name = "LANGUAGE",
         value_parser = PossibleValuesParser::new(Language::ALL.map(Language::code))
             .try_map(|code| code.parse::<Language>())
     )]
-    letters: Option<Language>,
-    /// One line for each game: its start position and its moves as engines
-    /// take them, castling as king takes rook.
-    #[arg(long, conflicts_with_all = ["fen", "width", "letters"])]
-    uci: bool,
+    write_letters: Option<Language>,
 }
 
+/// How a FEN names castling rights.
 #[derive(Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
-enum Dialect {
+pub enum Dialect {
     #[default]
     XFen,
     Shredder,
+}
+
+impl Dialect {
+    /// The dialect itself.
+    pub const fn dialect(self) -> FenDialect {
+        match self {
+            Self::XFen => FenDialect::XFen,
+            Self::Shredder => FenDialect::Shredder,
+        }
+    }
+}
+
+/// What can be left out.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Stripped {
+    Comments,
+    Nags,
+    Variations,
+    /// The times in comments.
+    Clocks,
 }
 
 /// What the pieces are called in a language.
@@ -66,106 +91,157 @@ fn letters(language: Language) -> [String; 6] {
     Role::ALL.map(|role| words.piece_letter(role).unwrap_or_default())
 }
 
-enum Item {
-    Good(Vec<u8>),
-    Bad(Vec<u8>),
-    Record(Record),
+/// What a part of the games has become.
+#[derive(Default)]
+struct Batch {
+    good: Vec<u8>,
+    bad: Vec<u8>,
+    /// Faults, and repairs if they are to be listed.
+    records: Vec<Record>,
+    written: u64,
+    faults: u64,
+    repairs: Tally,
 }
 
-/// Builds a game and keeps its bytes, until it is clear what to do with it.
+/// A batch is sent on when it has so many bytes or records.
+const BATCH: usize = 256 * 1024;
+const RECORDS: usize = 256;
+
+/// Buffers that were written and can be used again. Memory that is given back and
+/// taken anew for every batch costs more than all the writing.
+#[derive(Default)]
+struct Pool(Mutex<Vec<Vec<u8>>>);
+
+impl Pool {
+    fn lock(&self) -> MutexGuard<'_, Vec<Vec<u8>>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn take(&self) -> Vec<u8> {
+        self.lock().pop().unwrap_or_else(|| Vec::with_capacity(2 * BATCH))
+    }
+
+    fn give_back(&self, mut buffer: Vec<u8>) {
+        buffer.clear();
+        // One that had to hold a long game is not kept.
+        if (1..=4 * BATCH).contains(&buffer.capacity()) {
+            self.lock().push(buffer);
+        }
+    }
+}
+
+/// Writes a game, and keeps its bytes until it is clear whether it is good.
 struct Fixer<'a> {
-    builder: TreeBuilder,
+    exporter: Exporter<'a>,
     raw: Vec<u8>,
-    place: Option<Place>,
-    /// The game is too large to be kept: it goes to the bad ones as it comes.
-    too_large: bool,
-    style: Style<'a>,
-    uci: bool,
-    outbox: &'a Outbox<Item>,
+    /// The game is too long, which makes it bad: its bytes go where they belong
+    /// as they come.
+    too_long: bool,
+    list_repairs: bool,
+    batch: Batch,
+    pool: &'a Pool,
+    outbox: &'a Outbox<Batch>,
 }
 
 impl Fixer<'_> {
-    fn refuse(&mut self, fault: Fault) {
-        self.outbox.send(Item::Bad(std::mem::take(&mut self.raw)));
-        self.outbox.send(Item::Record(Record::Fault(fault)));
+    fn send(&mut self) {
+        let next = Batch { good: self.pool.take(), ..Batch::default() };
+        self.outbox.send(std::mem::replace(&mut self.batch, next));
     }
 
-    fn text(&self, game: &GameTree) -> Vec<u8> {
-        if self.uci {
-            let fen = game.start().fen(FenDialect::Shredder);
-            return format!("position fen {fen} moves {}\n", game.uci()).into_bytes();
+    fn push(&mut self, record: Record) {
+        self.batch.records.push(record);
+        if self.batch.records.len() == RECORDS {
+            self.send();
         }
-        let mut writer = Writer::new(Vec::new(), self.style);
-        // Memory cannot fail.
-        let _ = writer.write_game(game);
-        writer.into_inner()
     }
 }
 
 impl Visitor for Fixer<'_> {
     fn begin_game(&mut self, place: &Place) {
-        self.place = Some(place.clone());
-        self.builder.begin_game(place);
+        self.exporter.begin_game(place);
     }
     fn tag(&mut self, name: &[u8], value: Text<'_>) {
-        self.builder.tag(name, value);
+        if !self.too_long {
+            self.exporter.tag(name, value);
+        }
     }
     fn start(&mut self, position: &Position) -> Attention {
-        self.builder.start(position)
+        self.exporter.start(position)
     }
     fn play(&mut self, played: Played<'_>) {
-        self.builder.play(played);
+        if !self.too_long {
+            self.exporter.play(played);
+        }
     }
     fn null_move(&mut self, after: &Position) {
-        self.builder.null_move(after);
+        self.exporter.null_move(after);
     }
     fn nag(&mut self, nag: Nag) {
-        self.builder.nag(nag);
+        if !self.too_long {
+            self.exporter.nag(nag);
+        }
     }
     fn comment(&mut self, text: Text<'_>) {
-        self.builder.comment(text);
+        if !self.too_long {
+            self.exporter.comment(text);
+        }
     }
     fn begin_variation(&mut self) -> Attention {
-        self.builder.begin_variation()
+        // Also where variations are left out: what is wrong in them is wrong.
+        self.exporter.begin_variation()
     }
     fn end_variation(&mut self) {
-        self.builder.end_variation();
+        self.exporter.end_variation();
     }
     fn result(&mut self, result: GameResult) {
-        self.builder.result(result);
+        self.exporter.result(result);
     }
     fn repair(&mut self, repair: Repair) {
-        self.outbox.send(Item::Record(Record::Repair(repair)));
+        self.batch.repairs.count(repair.kind);
+        if self.list_repairs {
+            self.push(Record::Repair(repair));
+        }
     }
     fn fault(&mut self, fault: Fault) {
-        self.builder.fault(fault);
+        self.batch.faults += 1;
+        self.push(Record::Fault(fault));
     }
 
     fn raw(&mut self, bytes: &[u8]) {
         self.raw.extend_from_slice(bytes);
-        if self.raw.len() > MAX_GAME {
-            self.too_large = true;
-            self.outbox.send(Item::Bad(std::mem::take(&mut self.raw)));
+        if self.raw.len() > MAX_GAME || self.too_long {
+            self.too_long = true;
+            self.exporter.clear();
+            self.batch.bad.append(&mut self.raw);
+            self.send();
         }
     }
 
-    fn end_game(&mut self, verdict: Verdict, end: &Position) {
-        self.builder.end_game(verdict, end);
-        let collected = self.builder.take();
-        let fault = match (collected.fault, std::mem::take(&mut self.too_large)) {
-            (Some(fault), _) => Some(fault),
-            (None, true) => self.place.take().map(|place| {
-                let kind = FaultKind::TooLong { what: Element::Game, limit: MAX_GAME };
-                Fault { place, kind }
-            }),
-            (None, false) => None,
-        };
-        match fault {
-            Some(fault) => self.refuse(fault),
-            None => {
+    fn end_game(&mut self, verdict: Verdict, _: &Position) {
+        match verdict {
+            Verdict::Good => {
+                self.exporter.finish(&mut self.batch.good);
+                self.batch.written += 1;
                 self.raw.clear();
-                self.outbox.send(Item::Good(self.text(&collected.game)));
             }
+            Verdict::Bad => self.batch.bad.append(&mut self.raw),
+        }
+        self.too_long = false;
+        if self.batch.good.len() + self.batch.bad.len() > BATCH {
+            self.send();
+        }
+    }
+}
+
+impl Args {
+    fn strips(&self) -> Strip {
+        let has = |what| self.strip.contains(&what);
+        Strip {
+            comments: has(Stripped::Comments),
+            nags: has(Stripped::Nags),
+            variations: has(Stripped::Variations),
+            clocks: has(Stripped::Clocks),
         }
     }
 }
@@ -173,61 +249,53 @@ impl Visitor for Fixer<'_> {
 /// Runs the command.
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let words = args.input.words();
-    for path in std::iter::once(&args.output).chain(&args.bad) {
-        args.input.check_output(path)?;
-    }
-    let mut good = create(&args.output, words)?;
-    let mut bad: Box<dyn Write> = match &args.bad {
-        Some(path) => create(path, words)?,
-        None => Box::new(io::sink()),
-    };
-    let dialect = match args.fen {
-        Dialect::XFen => FenDialect::XFen,
-        Dialect::Shredder => FenDialect::Shredder,
-    };
-    let letters = args.letters.map(letters);
+    let create = |path: &Path| OutputFile::create(path, args.input.files(), words);
+    let mut good = create(&args.output)?;
+    let mut bad = args.bad.as_deref().map(create).transpose()?;
+    let letters = args.write_letters.map(letters);
     let letters = match &letters {
         Some(letters) => letters.each_ref().map(String::as_str),
         None => ENGLISH,
     };
-    let style = Style { width: args.width, dialect, letters };
-    let work = |reader: &mut PartReader, outbox: &Outbox<Item>| -> io::Result<()> {
+    let style = Style { width: args.width, dialect: args.fen.dialect(), letters };
+    let pool = Pool::default();
+    let work = |reader: &mut PartReader, outbox: &Outbox<Batch>| -> io::Result<()> {
         let mut fixer = Fixer {
-            builder: TreeBuilder::default(),
+            exporter: Exporter::new(style).strip(args.strips()),
             raw: Vec::new(),
-            place: None,
-            too_large: false,
-            style,
-            uci: args.uci,
+            too_long: false,
+            list_repairs: args.repairs,
+            batch: Batch { good: pool.take(), ..Batch::default() },
+            pool: &pool,
             outbox,
         };
         reader.read_all(&mut fixer)?;
         // What follows the last game and belongs to none.
         if !fixer.raw.trim_ascii().is_empty() {
-            outbox.send(Item::Bad(fixer.raw));
+            fixer.batch.bad.append(&mut fixer.raw);
         }
+        fixer.send();
         Ok(())
     };
-    let (mut fixed, mut faults, mut repairs) = (0u64, 0u64, 0u64);
-    let mut errors = anstream::stderr();
-    args.input.read(work, |base, item| match item {
-        Item::Good(bytes) => {
-            fixed += 1;
-            good.write_all(&bytes)
+    let (mut written, mut faults, mut repairs) = (0u64, 0u64, Tally::default());
+    let mut errors = anstream::stderr().lock();
+    args.input.read(work, |base, batch| {
+        written += batch.written;
+        faults += batch.faults;
+        repairs.add(batch.repairs);
+        for record in batch.records {
+            writeln!(errors, "{}", record.shifted(base).text(words))?;
         }
-        Item::Bad(bytes) => bad.write_all(&bytes),
-        Item::Record(Record::Repair(_)) => {
-            repairs += 1;
-            Ok(())
+        if let Some(bad) = &mut bad {
+            bad.write_all(&batch.bad)?;
         }
-        Item::Record(fault @ Record::Fault(_)) => {
-            faults += 1;
-            writeln!(errors, "{}", fault.shifted(base).text(words))
-        }
+        good.write_all(&batch.good)?;
+        pool.give_back(batch.good);
+        Ok(())
     })?;
-    good.flush()?;
-    bad.flush()?;
-    let (written, rest) = (words.pgn_written(fixed), words.pgn_fix_totals(faults, repairs));
-    writeln!(errors, "{STRONG}{written}{STRONG:#}, {rest}")?;
-    Ok(output::answer(faults == 0))
+    good.finish()?;
+    bad.map_or(Ok(()), OutputFile::finish)?;
+    let (told, rest) = (words.pgn_written(written), words.pgn_fix_totals(faults, repairs.total()));
+    write!(errors, "{STRONG}{told}{STRONG:#}, {rest}\n{}", repairs.text(words))?;
+    Ok(output::answer(faults == 0 && written > 0))
 }

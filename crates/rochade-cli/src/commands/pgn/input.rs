@@ -1,30 +1,44 @@
 //! The files that the subcommands read: which, how, and how far it has come.
 
-use std::fs::File;
-use std::io::{self, IsTerminal, Read, Write};
+use std::io::{self, IsTerminal, Read};
 use std::num::NonZeroUsize;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError};
 
-use anyhow::{Context, anyhow};
+use anyhow::Context;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use rochade::Role;
 use rochade_pgn::parallel::{self, Base, Outbox};
-use rochade_pgn::{Extent, Mode, Reader, decompress};
-use rochade_words::Words;
+use rochade_pgn::{Extent, Letters, Mode, NullMoves, Options, Reader, StartRights};
+use rochade_words::{Language, Words};
 
+use super::source::Source;
 use crate::language_argument::LanguageArgument;
 
 /// What every subcommand reads.
 #[derive(clap::Args)]
 pub struct Input {
-    /// Game files, plain or compressed (gzip, bzip2, zstd); `-` is standard
-    /// input, and so is no file at all.
+    /// Game files, plain or compressed (gzip, bzip2, zstd, xz, zip), in UTF-8,
+    /// Latin-1 or UTF-16; `-` is standard input, and so is no file at all.
     #[arg(value_name = "FILE")]
     files: Vec<PathBuf>,
     /// Refuse games that would need a repair.
     #[arg(long)]
     strict: bool,
+    /// Read piece letters beside the English ones: a language, or the five
+    /// letters of king, queen, rook, bishop and knight, as in RDTFC. By default
+    /// those of the language of the answer.
+    #[arg(long, value_name = "LANGUAGE|KQRBN", value_parser = letters)]
+    letters: Option<Letters>,
+    /// Allow null moves (--) in the games themselves, not only in variations.
+    #[arg(long)]
+    null_moves: bool,
+    /// Where all pieces stand as in a start position, give the game the rights to
+    /// castle even if its FEN does not.
+    #[arg(long)]
+    start_rights: bool,
     /// Threads that read; by default as many as there are cores.
     #[arg(long, value_name = "N")]
     threads: Option<NonZeroUsize>,
@@ -32,8 +46,71 @@ pub struct Input {
     language: LanguageArgument,
 }
 
+/// Letters that a user asks for.
+fn letters(text: &str) -> Result<Letters, String> {
+    if let Ok(language) = text.parse::<Language>() {
+        return letters_of(language).ok_or_else(|| format!("{text} has no letters of its own"));
+    }
+    let given: Vec<String> = text.chars().map(String::from).collect();
+    match given.as_slice() {
+        [king, queen, rook, bishop, knight] => {
+            Letters::new([knight, bishop, rook, queen, king]).map_err(|error| error.to_string())
+        }
+        _ => {
+            Err("expected en, de, nl, ru, or the letters of king, queen, rook, bishop, knight"
+                .into())
+        }
+    }
+}
+
+/// The letters of a language, as moves have them.
+fn letters_of(language: Language) -> Option<Letters> {
+    let words = Words::of(language);
+    let roles = [Role::Knight, Role::Bishop, Role::Rook, Role::Queen, Role::King];
+    let names = roles.map(|role| words.piece_letter(role).unwrap_or_default());
+    Letters::new(names.each_ref().map(String::as_str)).ok()
+}
+
 /// A reader of a part of a file, for the thread that works on it.
 pub type PartReader = Reader<parallel::Part>;
+
+/// The collector has seen enough: reading ends, and that is no error.
+#[derive(Debug)]
+pub struct Enough;
+
+impl Enough {
+    /// As an answer of the collector.
+    pub fn answer() -> io::Result<()> {
+        Err(io::Error::other(Self))
+    }
+
+    fn is(error: &io::Error) -> bool {
+        error.get_ref().and_then(|error| error.downcast_ref::<Self>()).is_some()
+    }
+}
+
+impl std::fmt::Display for Enough {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("enough was read")
+    }
+}
+
+impl std::error::Error for Enough {}
+
+/// What was found in the sources.
+pub struct Seen {
+    /// The games of each source.
+    pub games: Vec<u64>,
+    /// How many sources have no games, though all of them were read.
+    pub without: usize,
+}
+
+/// What is noted about each source while it is read.
+#[derive(Default)]
+struct Notes {
+    games: AtomicU64,
+    begin: Mutex<Vec<u8>>,
+}
 
 impl Input {
     /// The words of the language that was asked for.
@@ -41,82 +118,137 @@ impl Input {
         self.language.words()
     }
 
-    /// The names of the files, as reports show them.
-    pub fn names(&self) -> Vec<String> {
-        match self.files.as_slice() {
-            [] => vec!["-".into()],
-            files => files.iter().map(|file| file.display().to_string()).collect(),
-        }
+    /// The files that are read.
+    pub fn files(&self) -> &[PathBuf] {
+        &self.files
     }
 
-    /// Refuses to write to a file that is read.
-    pub fn check_output(&self, output: &Path) -> anyhow::Result<()> {
-        let same = |file: &&PathBuf| match (file.canonicalize(), output.canonicalize()) {
-            (Ok(file), Ok(output)) => file == output,
-            _ => false,
+    /// How the files are read.
+    fn options(&self) -> Options {
+        let own = || match self.words().language() {
+            Language::En => None,
+            language @ (Language::De | Language::Nl | Language::Ru) => letters_of(language),
         };
-        match self.files.iter().find(same) {
-            Some(file) => Err(anyhow!(self.words().pgn_same_file(file.display()))),
-            None => Ok(()),
+        Options {
+            mode: if self.strict { Mode::Strict } else { Mode::Repair },
+            letters: self.letters.clone().or_else(own),
+            null_moves: match self.null_moves {
+                true => NullMoves::Anywhere,
+                false => NullMoves::InVariations,
+            },
+            start_rights: match self.start_rights {
+                true => StartRights::Granted,
+                false => StartRights::AsGiven,
+            },
         }
     }
 
     /// Reads all files on several threads. `work` reads a part and sends items;
-    /// `collect` gets them in the order of the files.
+    /// `collect` gets them in the order of the files. Files without games are
+    /// named.
     pub fn read<T: Send>(
         &self,
         work: impl Fn(&mut PartReader, &Outbox<T>) -> io::Result<()> + Sync,
+        collect: impl FnMut(Base, T) -> io::Result<()>,
+    ) -> anyhow::Result<Seen> {
+        self.read_with(&self.options(), work, collect)
+    }
+
+    /// Reads all files a second time, with the rights of the start position;
+    /// none if that cannot be.
+    pub fn read_with_start_rights<T: Send>(
+        &self,
+        work: impl Fn(&mut PartReader, &Outbox<T>) -> io::Result<()> + Sync,
+        collect: impl FnMut(Base, T) -> io::Result<()>,
+    ) -> anyhow::Result<Option<Seen>> {
+        if !Source::find(&self.files)?.iter().all(Source::is_lasting) {
+            return Ok(None);
+        }
+        let options = Options { start_rights: StartRights::Granted, ..self.options() };
+        self.read_with(&options, work, collect).map(Some)
+    }
+
+    fn read_with<T: Send>(
+        &self,
+        options: &Options,
+        work: impl Fn(&mut PartReader, &Outbox<T>) -> io::Result<()> + Sync,
         mut collect: impl FnMut(Base, T) -> io::Result<()>,
-    ) -> anyhow::Result<()> {
-        let names = self.names();
-        let mode = if self.strict { Mode::Strict } else { Mode::Repair };
+    ) -> anyhow::Result<Seen> {
+        let words = self.words();
+        let sources = Source::find(&self.files).with_context(|| words.pgn_cannot_go_on())?;
+        let notes: Vec<Notes> = sources.iter().map(|_| Notes::default()).collect();
         let threads = self
             .threads
             .or_else(|| std::thread::available_parallelism().ok())
             .map_or(1, NonZeroUsize::get);
-        let progress = Progress::new(&names, self.words());
-        let open = |source: usize| open(&names[source], &progress.read);
-        let read = |part: parallel::Part, outbox: &Outbox<T>| -> io::Result<Extent> {
-            let mut reader = Reader::with_mode(&names[part.source], part, mode);
-            work(&mut reader, outbox)?;
-            Ok(reader.passed())
+        let progress = Progress::new(&sources, words);
+        let open = |source: usize| -> io::Result<Beginning<'_>> {
+            let inner = sources[source].open(&progress.read, words)?;
+            Ok(Beginning { inner, begin: &notes[source].begin })
         };
-        let answer = parallel::read_parts(names.len(), threads, open, read, |base, item| {
+        let read = |part: parallel::Part, outbox: &Outbox<T>| -> io::Result<Extent> {
+            let source = part.source;
+            let mut reader = Reader::with_options(&sources[source].name, part, options.clone());
+            work(&mut reader, outbox)?;
+            let passed = reader.passed();
+            notes[source].games.fetch_add(passed.games, Ordering::Relaxed);
+            Ok(passed)
+        };
+        let answer = parallel::read_parts(sources.len(), threads, open, read, |base, item| {
             progress.show();
             collect(base, item)
         });
         progress.bar.finish_and_clear();
-        answer.with_context(|| self.words().pgn_cannot_go_on())
+        let mut seen = Seen { games: Vec::new(), without: 0 };
+        match answer {
+            Ok(()) => seen.without = name_empty_sources(&sources, &notes, words),
+            Err(error) if Enough::is(&error) => {}
+            Err(error) => return Err(error).with_context(|| words.pgn_cannot_go_on()),
+        }
+        seen.games = notes.iter().map(|note| note.games.load(Ordering::Relaxed)).collect();
+        Ok(seen)
+    }
+
+    /// The name of a source.
+    pub fn names(&self) -> anyhow::Result<Vec<String>> {
+        let sources = Source::find(&self.files).with_context(|| self.words().pgn_cannot_go_on())?;
+        Ok(sources.into_iter().map(|source| source.name).collect())
     }
 }
 
-fn open(name: &str, read: &Arc<AtomicU64>) -> io::Result<Box<dyn Read + Send>> {
-    let explain = |error: io::Error| io::Error::new(error.kind(), format!("{name}: {error}"));
-    let source: Box<dyn Read + Send> = match name {
-        "-" => Box::new(io::stdin()),
-        _ => Box::new(File::open(name).map_err(explain)?),
-    };
-    let counted = Counted { source, read: Arc::clone(read), name: name.into() };
-    decompress(counted).map_err(explain)
+/// Says which sources have no games, and with what they begin instead.
+fn name_empty_sources(sources: &[Source], notes: &[Notes], words: &Words) -> usize {
+    let without =
+        sources.iter().zip(notes).filter(|(_, notes)| notes.games.load(Ordering::Relaxed) == 0);
+    let mut count = 0;
+    for (source, notes) in without {
+        count += 1;
+        let begin = notes.begin.lock().unwrap_or_else(PoisonError::into_inner);
+        let begin = String::from_utf8_lossy(begin.trim_ascii());
+        let line = begin.lines().next().unwrap_or_default();
+        let text: String = line.chars().filter(|c| !c.is_control()).take(40).collect();
+        let said = match text.is_empty() {
+            true => words.pgn_file_empty(&source.name),
+            false => words.pgn_file_without_games(&source.name, &text),
+        };
+        anstream::eprintln!("{said}");
+    }
+    count
 }
 
-/// Counts the bytes that were read, and says in errors from where.
-struct Counted {
-    source: Box<dyn Read + Send>,
-    read: Arc<AtomicU64>,
-    name: String,
+/// Keeps the first bytes of a source.
+struct Beginning<'a> {
+    inner: Box<dyn Read + Send>,
+    begin: &'a Mutex<Vec<u8>>,
 }
 
-impl Read for Counted {
+impl Read for Beginning<'_> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        match self.source.read(buffer) {
-            Ok(n) => {
-                self.read.fetch_add(n as u64, Ordering::Relaxed);
-                Ok(n)
-            }
-            Err(error) if error.kind() == io::ErrorKind::Interrupted => Err(error),
-            Err(error) => Err(io::Error::new(error.kind(), format!("{}: {error}", self.name))),
-        }
+        let count = self.inner.read(buffer)?;
+        let mut begin = self.begin.lock().unwrap_or_else(PoisonError::into_inner);
+        let room = 200usize.saturating_sub(begin.len());
+        begin.extend_from_slice(&buffer[..count.min(room)]);
+        Ok(count)
     }
 }
 
@@ -127,13 +259,12 @@ struct Progress {
 }
 
 impl Progress {
-    fn new(names: &[String], words: &Words) -> Self {
+    fn new(sources: &[Source], words: &Words) -> Self {
         let target = match io::stderr().is_terminal() {
             true => ProgressDrawTarget::stderr(),
             false => ProgressDrawTarget::hidden(),
         };
-        let size = |name: &String| std::fs::metadata(name).ok().filter(std::fs::Metadata::is_file);
-        let total: Option<u64> = names.iter().map(|name| size(name).map(|file| file.len())).sum();
+        let total: Option<u64> = sources.iter().map(Source::size).sum();
         let bar = ProgressBar::with_draw_target(total, target);
         let template = match total {
             Some(_) => {
@@ -151,14 +282,4 @@ impl Progress {
     fn show(&self) {
         self.bar.set_position(self.read.load(Ordering::Relaxed));
     }
-}
-
-/// Where results go: a file, or standard output for `-`.
-pub fn create(path: &Path, words: &Words) -> anyhow::Result<Box<dyn Write>> {
-    if path == Path::new("-") {
-        return Ok(Box::new(io::BufWriter::new(io::stdout())));
-    }
-    let file = File::create(path)
-        .map_err(|error| anyhow!(words.file_unwritable(path.display(), error)))?;
-    Ok(Box::new(io::BufWriter::new(file)))
 }

@@ -87,6 +87,10 @@ fn fault_text(kind: &FaultKind, words: &Words) -> String {
         FaultKind::IllegalMove { text, position, why } => {
             let why = match why {
                 WhyIllegal::Reasons(reasons) => in_words(reasons, words),
+                WhyIllegal::RightNotGiven { others, .. } => {
+                    let others = in_words(others, words);
+                    format!("{} {others}", words.fault_right_not_given()).trim_end().to_owned()
+                }
                 WhyIllegal::Unclear(error) => words.san_error(error),
             };
             words.fault_illegal_move(text, &why, position.fen(FenDialect::XFen).as_str())
@@ -126,7 +130,10 @@ fn fault_json(kind: &FaultKind, words: &Words) -> Value {
     if let FaultKind::IllegalMove { text, position, why } = kind {
         value["move"] = text.as_str().into();
         value["fen"] = position.fen(FenDialect::XFen).as_str().into();
-        if let WhyIllegal::Reasons(reasons) = why {
+        value["right_given"] = (!matches!(why, WhyIllegal::RightNotGiven { .. })).into();
+        if let WhyIllegal::Reasons(reasons) | WhyIllegal::RightNotGiven { others: reasons, .. } =
+            why
+        {
             value["reasons"] = reasons
                 .iter()
                 .map(|reason| {

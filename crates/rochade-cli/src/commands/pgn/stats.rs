@@ -9,31 +9,31 @@ use std::num::NonZeroU16;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use anyhow::{Context, anyhow};
+use anyhow::Context;
 use rochade::{CastlingMethod, Color, Position, StartId};
 use rochade_diagram::HeatMap;
 use rochade_pgn::parallel::Outbox;
 use rochade_pgn::{Attention, GameResult, Played, Verdict, Visitor};
-use rochade_words::{ResultTotals, Words};
+use rochade_words::{CountedApart, ResultTotals, Words};
 use serde_json::json;
 
 use super::input::{Input, PartReader};
-use crate::output::{self, STRONG};
+use crate::output::{self, JsonArgument, STRONG};
+use crate::output_file;
 use table::Row;
 
 /// Count games, results, lengths and castlings for every start position.
 ///
-/// Games with errors and games from other positions are counted apart.
+/// Games with errors, games of double Chess960 and games from other positions are counted apart.
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]
     input: Input,
     /// Print a table of all 960 positions, with commas.
-    #[arg(long, conflicts_with = "json")]
+    #[arg(long, conflicts_with_all = ["json", "pretty"])]
     csv: bool,
-    /// Print JSON: an object with `total` and `positions`.
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    json: JsonArgument,
     /// Draw the 960 positions, coloured by White's score.
     #[arg(long, value_name = "FILE")]
     svg: Option<PathBuf>,
@@ -46,6 +46,8 @@ pub struct Args {
 #[derive(Default)]
 struct Batch {
     rows: HashMap<StartId, Row>,
+    /// Games of double Chess960.
+    double: Row,
     /// Games from positions that are no start position of Chess960.
     other: Row,
     bad: u64,
@@ -53,30 +55,41 @@ struct Batch {
 
 struct Counter {
     batch: Batch,
-    start: Option<StartId>,
+    /// The numbers of the start position, White's and Black's.
+    start: Option<(StartId, StartId)>,
     game: Row,
+    /// Variations that are open.
+    depth: usize,
 }
 
 impl Visitor for Counter {
     fn begin_game(&mut self, _: &rochade_pgn::Place) {
-        (self.start, self.game) = (None, Row::default());
+        (self.start, self.game, self.depth) = (None, Row::default(), 0);
     }
 
     fn start(&mut self, position: &Position) -> Attention {
-        self.start =
-            position.start_ids().filter(|(white, black)| white == black).map(|(white, _)| white);
+        self.start = position.start_ids_by_pieces();
         Attention::Read
     }
 
     fn play(&mut self, played: Played<'_>) {
+        if self.depth > 0 {
+            return;
+        }
         self.game.plies += 1;
         if let Some(castling) = played.played.castling() {
             self.game.castled(castling, played.before.move_number());
         }
     }
 
+    /// Variations are not counted, but what is wrong in them makes a game bad.
     fn begin_variation(&mut self) -> Attention {
-        Attention::Skip
+        self.depth += 1;
+        Attention::Read
+    }
+
+    fn end_variation(&mut self) {
+        self.depth -= 1;
     }
 
     fn result(&mut self, result: GameResult) {
@@ -86,7 +99,10 @@ impl Visitor for Counter {
     fn end_game(&mut self, verdict: Verdict, _: &Position) {
         match (verdict, self.start) {
             (Verdict::Bad, _) => self.batch.bad += 1,
-            (Verdict::Good, Some(id)) => self.batch.rows.entry(id).or_default().add(&self.game),
+            (Verdict::Good, Some((white, black))) if white == black => {
+                self.batch.rows.entry(white).or_default().add(&self.game);
+            }
+            (Verdict::Good, Some(_)) => self.batch.double.add(&self.game),
             (Verdict::Good, None) => self.batch.other.add(&self.game),
         }
     }
@@ -95,13 +111,15 @@ impl Visitor for Counter {
 /// All that was counted.
 struct Statistics {
     rows: Vec<Row>,
+    double: Row,
     other: Row,
     bad: u64,
 }
 
 impl Statistics {
+    /// The games from the 960 positions, and no others.
     fn total(&self) -> Row {
-        let mut total = self.other.clone();
+        let mut total = Row::default();
         for row in &self.rows {
             total.add(row);
         }
@@ -116,18 +134,24 @@ impl Statistics {
 /// Runs the command.
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let count = usize::from(StartId::COUNT);
-    let mut statistics =
-        Statistics { rows: vec![Row::default(); count], other: Row::default(), bad: 0 };
+    let mut statistics = Statistics {
+        rows: vec![Row::default(); count],
+        double: Row::default(),
+        other: Row::default(),
+        bad: 0,
+    };
     let work = |reader: &mut PartReader, outbox: &Outbox<Batch>| -> io::Result<()> {
-        let mut counter = Counter { batch: Batch::default(), start: None, game: Row::default() };
+        let mut counter =
+            Counter { batch: Batch::default(), start: None, game: Row::default(), depth: 0 };
         reader.read_all(&mut counter)?;
         outbox.send(counter.batch);
         Ok(())
     };
-    args.input.read(work, |_, batch| {
+    let seen = args.input.read(work, |_, batch| {
         for (id, row) in batch.rows {
             statistics.rows[usize::from(id.get())].add(&row);
         }
+        statistics.double.add(&batch.double);
         statistics.other.add(&batch.other);
         statistics.bad += batch.bad;
         Ok(())
@@ -135,18 +159,19 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     draw(args, &statistics)?;
     if args.csv {
         output::print(&csv(&statistics))?;
-    } else if args.json {
+    } else if args.json.wanted() {
         let positions: Vec<_> = statistics.played().map(|(id, row)| row.json(Some(id))).collect();
-        output::print_json(&json!({
+        args.json.print(&json!({
             "total": statistics.total().json(None),
-            "other_positions": statistics.other.games,
+            "double": statistics.double.json(None),
+            "other_positions": statistics.other.json(None),
             "bad": statistics.bad,
             "positions": positions,
         }))?;
     } else {
         output::print(&summary(&statistics, args.input.words())?)?;
     }
-    Ok(ExitCode::SUCCESS)
+    Ok(output::answer(seen.games.iter().any(|&games| games > 0)))
 }
 
 fn csv(statistics: &Statistics) -> String {
@@ -162,7 +187,12 @@ fn summary(statistics: &Statistics, words: &Words) -> Result<String, fmt::Error>
     let mut text = String::new();
     let positions = statistics.played().count() as u64;
     let games = words.pgn_games(total.games);
-    let from = words.pgn_stats_from(positions, statistics.other.games, statistics.bad);
+    let apart = CountedApart {
+        double: statistics.double.games,
+        other: statistics.other.games,
+        bad: statistics.bad,
+    };
+    let from = words.pgn_stats_from(positions, apart);
     writeln!(text, "{STRONG}{games}{STRONG:#} {from}")?;
     let results = words.pgn_stats_results(ResultTotals {
         white: total.white,
@@ -235,11 +265,9 @@ fn draw(args: &Args, statistics: &Statistics) -> anyhow::Result<()> {
         .no_value(words.pgn_map_no_value())
         .row_labels((0..30).map(|row| (32 * row).to_string()))
         .column_labels((0..32).map(|column| column.to_string()))
-        .caption(words.pgn_map_caption(statistics.total().games));
-    let write = |path: &Path, bytes: &[u8]| {
-        std::fs::write(path, bytes)
-            .map_err(|error| anyhow!(words.file_unwritable(path.display(), error)))
-    };
+        .caption(words.pgn_map_caption(statistics.total().finished()));
+    let write =
+        |path: &Path, bytes: &[u8]| output_file::write(path, bytes, args.input.files(), words);
     if let Some(path) = &args.svg {
         write(path, map.to_svg().as_bytes())?;
     }

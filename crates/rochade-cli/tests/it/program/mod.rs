@@ -1,6 +1,7 @@
 //! The program as a user runs it.
 
-use std::process::{Command, Output};
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
 
 use serde_json::Value;
 
@@ -9,7 +10,7 @@ fn rochade(arguments: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_rochade"))
         .args(arguments)
         .env_remove("CLICOLOR_FORCE")
-        .env("LC_ALL", "C")
+        .env("LC_ALL", "C.UTF-8")
         .output()
         .expect("the program runs")
 }
@@ -40,4 +41,34 @@ pub fn complaint(arguments: &[&str]) -> String {
     assert_eq!(output.status.code(), Some(2), "{arguments:?}");
     assert!(output.stdout.is_empty());
     String::from_utf8(output.stderr).expect("UTF-8")
+}
+
+/// Runs it with this on its standard input.
+pub fn with_input(arguments: &[&str], input: &[u8]) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_rochade"))
+        .args(arguments)
+        .env_remove("CLICOLOR_FORCE")
+        .env("LC_ALL", "C.UTF-8")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program runs");
+    let mut stdin = child.stdin.take().expect("a pipe");
+    let input = input.to_vec();
+    // It writes while it reads; and a program that refuses its arguments does
+    // not read.
+    let writer = std::thread::spawn(move || {
+        let _ = stdin.write_all(&input);
+    });
+    let output = child.wait_with_output().expect("an end");
+    writer.join().expect("no panic");
+    output
+}
+
+/// The same with text, without the complaints.
+pub fn answer_to_input(arguments: &[&str], input: &str) -> (String, i32) {
+    let output = with_input(arguments, input.as_bytes());
+    let text = String::from_utf8(output.stdout).expect("UTF-8");
+    (text, output.status.code().expect("an exit code"))
 }

@@ -96,9 +96,14 @@ impl Row {
         self.castlings[color.index()][method as usize]
     }
 
+    /// Games with a result.
+    pub const fn finished(&self) -> u64 {
+        self.white + self.drawn + self.black
+    }
+
     /// White's score in finished games, in thousandths.
     pub const fn white_per_mille(&self) -> Option<u64> {
-        let finished = self.white + self.drawn + self.black;
+        let finished = self.finished();
         (1000 * self.white + 500 * self.drawn + finished / 2).checked_div(finished)
     }
 

@@ -1,0 +1,149 @@
+//! `rochade pgn dedupe`: every game once.
+
+use std::collections::HashSet;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::ValueEnum;
+use rochade::Position;
+use rochade_pgn::{Attention, GameResult, Place, Played, Text, Verdict, Visitor};
+
+use super::games::{Joined, Lens};
+use super::input::Input;
+use super::select::Selection;
+use crate::output::STRONG;
+use crate::output_file::OutputFile;
+
+/// Print every game once: of games that are the same, the first stays.
+#[derive(clap::Args)]
+pub struct Args {
+    #[command(flatten)]
+    input: Input,
+    /// What makes two games the same.
+    #[arg(long, value_enum, default_value_t)]
+    by: By,
+    /// Where the games go.
+    #[arg(short, long, value_name = "OUT", default_value = "-")]
+    output: PathBuf,
+    /// Where the copies go, so that nothing is lost.
+    #[arg(long, value_name = "FILE")]
+    duplicates: Option<PathBuf>,
+}
+
+/// What has to be the same.
+#[derive(Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
+enum By {
+    /// Start position and moves.
+    Moves,
+    /// The same, and the players and the result.
+    #[default]
+    Game,
+    /// The same, and all tags.
+    Tags,
+}
+
+/// 128 bits about a game, which no two different games share in practice.
+type Print = (u64, u64);
+
+struct Printer {
+    by: By,
+    hashers: (DefaultHasher, DefaultHasher),
+    /// Tags may come in any order.
+    tags: u64,
+}
+
+impl Printer {
+    fn new(by: By) -> Self {
+        let second = {
+            let mut hasher = DefaultHasher::new();
+            1u64.hash(&mut hasher);
+            hasher
+        };
+        Self { by, hashers: (DefaultHasher::new(), second), tags: 0 }
+    }
+
+    fn add(&mut self, fact: impl Hash) {
+        fact.hash(&mut self.hashers.0);
+        fact.hash(&mut self.hashers.1);
+    }
+}
+
+impl Visitor for Printer {
+    fn begin_game(&mut self, _: &Place) {
+        *self = Self::new(self.by);
+    }
+
+    fn tag(&mut self, name: &[u8], value: Text<'_>) {
+        let counts = match self.by {
+            By::Moves => false,
+            By::Game => name == b"White" || name == b"Black",
+            By::Tags => true,
+        };
+        if counts {
+            let mut hasher = DefaultHasher::new();
+            (name, value.to_str().trim().to_lowercase()).hash(&mut hasher);
+            self.tags = self.tags.wrapping_add(hasher.finish());
+        }
+    }
+
+    fn start(&mut self, position: &Position) -> Attention {
+        self.add(position.hash());
+        Attention::Read
+    }
+
+    fn play(&mut self, played: Played<'_>) {
+        self.add((played.played.from().index(), played.after.hash()));
+    }
+
+    fn null_move(&mut self, after: &Position) {
+        self.add(after.hash());
+    }
+
+    fn begin_variation(&mut self) -> Attention {
+        Attention::Skip
+    }
+
+    fn result(&mut self, result: GameResult) {
+        if self.by != By::Moves {
+            self.add(result);
+        }
+    }
+}
+
+impl Lens for Printer {
+    type Fact = Option<Print>;
+
+    /// Of a game with errors not all moves are known: it is never a copy.
+    fn fact(&mut self, verdict: Verdict, _: &Position) -> Option<Option<Print>> {
+        let tags = self.tags;
+        self.add(tags);
+        let print = (self.hashers.0.finish(), self.hashers.1.finish());
+        Some((verdict == Verdict::Good).then_some(print))
+    }
+}
+
+/// Runs the command.
+pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
+    let words = args.input.words();
+    let mut selection = Selection::create(&args.input, &args.output)?;
+    let create = |path: &PathBuf| OutputFile::create(path, args.input.files(), words);
+    let mut copies = args.duplicates.as_ref().map(create).transpose()?.map(Joined::new);
+    let mut known: HashSet<Print> = HashSet::new();
+    let mut left_out = 0;
+    selection.read(
+        || Printer::new(args.by),
+        |out, game, print| {
+            if print.is_none_or(|print| known.insert(print)) {
+                return out.write(&game);
+            }
+            left_out += 1;
+            copies.as_mut().map_or(Ok(()), |copies| copies.write(&game))
+        },
+    )?;
+    let written = selection.finish()?;
+    copies.map_or(Ok(()), |copies| copies.into_inner().finish())?;
+    let told = words.pgn_written(written);
+    anstream::eprintln!("{STRONG}{told}{STRONG:#}, {}", words.pgn_duplicates(left_out));
+    Ok(ExitCode::SUCCESS)
+}
