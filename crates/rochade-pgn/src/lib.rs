@@ -45,6 +45,8 @@ mod place;
 mod reader;
 mod repair;
 mod result;
+#[cfg(feature = "serde")]
+mod serde;
 mod start;
 mod tags;
 mod text;
