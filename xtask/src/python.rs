@@ -83,7 +83,7 @@ fn wheel(tools: &Path) -> Result<PathBuf> {
     }
     let mut maturin = Command::new(tools.join("bin/maturin"));
     maturin.current_dir(root().join("crates/rochade-py"));
-    maturin.args(["build", "--quiet", "--release", "--locked", "--interpreter"]);
+    maturin.args(["build", "--quiet", "--release", "--interpreter"]);
     maturin.arg(tools.join("bin/python")).arg("--target-dir").arg(folder());
     command::run(maturin.arg("--out").arg(&wheels))?;
     let built = std::fs::read_dir(&wheels)?.next().context("no wheel was built")??;
