@@ -24,7 +24,7 @@ const HOUR: u64 = 60 * MINUTE;
 
 async fn app(folder: &Path) -> App {
     let storage = Sqlite::open_with_clock(folder, Arc::new(|| THEN)).await.unwrap();
-    App::new(Config::new(folder), Arc::new(storage)).await.unwrap()
+    App::new(Config::default(), Arc::new(storage)).await.unwrap()
 }
 
 /// A game with White at it, and Black too if it is to begin.
