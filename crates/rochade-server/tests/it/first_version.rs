@@ -96,6 +96,15 @@ impl Comparison<'_> {
                     None => check(GONE.contains(&&**name)),
                 }
             }),
+            // The order of the legal moves says nothing.
+            (Value::Array(then), Value::Array(now)) if field == "legal" => {
+                let sorted = |moves: &[Value]| {
+                    let mut moves: Vec<String> = moves.iter().map(Value::to_string).collect();
+                    moves.sort_unstable();
+                    moves
+                };
+                check(sorted(then) == sorted(now))
+            }
             (Value::Array(then), Value::Array(now)) if then.len() == now.len() => {
                 let pairs = then.iter().zip(now).enumerate();
                 { pairs }.find_map(|(index, (then, now))| {
