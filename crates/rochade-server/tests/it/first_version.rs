@@ -18,8 +18,8 @@ const VIEWS: &str = include_str!("first_version/views.json");
 const NAMES: &str = include_str!("first_version/names.json");
 const SECRETS: &str = include_str!("first_version/secrets.json");
 
-/// Fields that pages were told in another way then.
-const GONE: [&str; 1] = ["may_offer_draw"];
+/// Fields that pages were told in another way then: `allowed` and `marks` now.
+const GONE: [&str; 2] = ["may_offer_draw", "squares"];
 
 /// A folder as version 0.1 left it.
 fn folder() -> TempDir {
