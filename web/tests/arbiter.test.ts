@@ -39,6 +39,8 @@ class Arbiter {
   }
 
   async mode(name: "ask" | "play" | "setup" | "count"): Promise<void> {
+    // A click before the script is there would be lost, and it begins with "ask".
+    await this.page.locator("#arbiter[data-mode]").waitFor();
     await this.page.locator(`button[data-mode=${name}]`).click();
   }
 

@@ -53,14 +53,7 @@ impl OnlineGame {
             Command::ClaimDraw { seen, basis, with } => {
                 let claim =
                     |game: &Self, elapsed| game.decide_claim(elapsed, *basis, with.as_deref());
-                let claimed = self.in_play(elapsed, by, Some(*seen), Action::ClaimDraw, claim);
-                claimed.map_err(|refused| {
-                    if !matches!(refused, Refused::WrongClaim { .. }) {
-                        return refused;
-                    }
-                    let found = self.claim_count(*basis, None).unwrap_or(0);
-                    Refused::WrongClaim { basis: *basis, found }
-                })
+                self.in_play(elapsed, by, Some(*seen), Action::ClaimDraw, claim)
             }
             Command::OfferDraw { seen } => {
                 let is_open = self.draw.open == Some(self.color_of(by)) && by != Actor::Server;

@@ -1,11 +1,10 @@
 //! What each seat may do now. Deciding begins with it, and pages show it: the two
 //! cannot disagree.
 
-use rochade::{Color, Move};
+use rochade::Color;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::command::Basis;
 use super::online_game::{MOST_REMATCH_OFFERS, OnlineGame, Phase, Rematch};
 use super::refused::Refused;
 use super::seat::Actor;
@@ -172,29 +171,12 @@ impl OnlineGame {
         }
     }
 
-    /// A claim may be wrong, once a turn: then it stands as an offer. After that only
-    /// a right one is heard.
+    /// A claim may be wrong. The first of a turn then stands as an offer; every other
+    /// one is answered with what is missing.
     fn may_claim(&self, by: Actor) -> Result<(), Refused> {
         self.require_playing()?;
-        let player = self.game.position().turn();
-        if !by.plays(player) {
-            return Err(Refused::NotYourTurn);
-        }
-        if !self.draw.claimed[player] || self.draw.open == Some(!player) {
-            return Ok(());
-        }
-        let is_right = |with: Option<Move>| {
-            Basis::ALL.iter().any(|&basis| {
-                self.claim_count(basis, with).is_ok_and(|found| found >= basis.needed())
-            })
-        };
-        let moves = self.game.position().legal_moves();
-        if is_right(None) || moves.into_iter().any(|m| is_right(Some(m))) {
-            return Ok(());
-        }
-        let basis = Basis::ThreefoldRepetition;
-        let found = self.claim_count(basis, None).unwrap_or(0);
-        Err(Refused::WrongClaim { basis, found })
+        let is_on_move = by.plays(self.game.position().turn());
+        if is_on_move { Ok(()) } else { Err(Refused::NotYourTurn) }
     }
 
     fn may_ask_takeback(&self, by: Actor) -> Result<(), Refused> {
