@@ -24,7 +24,7 @@ pub fn tests() -> Result<Outcome> {
         Ok(tools) => tools,
         Err(why) => return Ok(Outcome::Skipped(format!("{why:#}"))),
     };
-    let environment = installed(&tools, &wheel(&tools)?)?;
+    let environment = installed(&tools, &wheel(&tools, "quick")?)?;
     let mut pytest = Command::new(environment.join("bin/python"));
     pytest.current_dir(root().join("crates/rochade-py"));
     pytest.args(["-m", "pytest", "--quiet", "-p", "no:cacheprovider"]);
@@ -34,7 +34,7 @@ pub fn tests() -> Result<Outcome> {
 /// The package beside python-chess, in one process.
 pub fn bench(arguments: &[String]) -> Result<()> {
     let tools = tools()?;
-    let environment = installed(&tools, &wheel(&tools)?)?;
+    let environment = installed(&tools, &wheel(&tools, "release")?)?;
     let mut python = Command::new(environment.join("bin/python"));
     python.current_dir(root()).arg("crates/rochade-py/bench.py");
     command::run(python.args(arguments))
@@ -76,14 +76,14 @@ fn new_environment(folder: &Path) -> Result<()> {
     command::run(venv.arg(folder))
 }
 
-fn wheel(tools: &Path) -> Result<PathBuf> {
+fn wheel(tools: &Path, profile: &str) -> Result<PathBuf> {
     let wheels = folder().join("wheels");
     if wheels.exists() {
         std::fs::remove_dir_all(&wheels)?;
     }
     let mut maturin = Command::new(tools.join("bin/maturin"));
     maturin.current_dir(root().join("crates/rochade-py"));
-    maturin.args(["build", "--quiet", "--release", "--interpreter"]);
+    maturin.args(["build", "--quiet", "--profile", profile, "--interpreter"]);
     maturin.arg(tools.join("bin/python")).arg("--target-dir").arg(folder());
     command::run(maturin.arg("--out").arg(&wheels))?;
     let built = std::fs::read_dir(&wheels)?.next().context("no wheel was built")??;
