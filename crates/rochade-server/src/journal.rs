@@ -16,5 +16,5 @@ mod tests;
 
 pub use aggregate::{Aggregate, Line, Moment, Unreadable};
 pub use audit::{Difference, audit};
-pub use directory::{Created, Directory, Failure, Handle, Lines, Watch, folded};
+pub use directory::{Answer, Created, Directory, Failure, Handle, Lines, Watch, folded};
 pub use snapshot::{Memo, Published, Snapshot};

@@ -1,7 +1,7 @@
 //! One language's sentences, and how a sentence is made.
 
 use std::fmt;
-use std::sync::LazyLock;
+use std::sync::OnceLock;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
@@ -53,8 +53,9 @@ pub(crate) const fn files(language: Language) -> [&'static str; 25] {
     }
 }
 
-static WORDS: LazyLock<[Words; Language::ALL.len()]> =
-    LazyLock::new(|| Language::ALL.map(Words::load));
+/// Each language is read when somebody needs it.
+static WORDS: [OnceLock<Words>; Language::ALL.len()] =
+    [const { OnceLock::new() }; Language::ALL.len()];
 
 /// The sentences of one language.
 ///
@@ -69,7 +70,7 @@ impl Words {
     /// The sentences of this language. They are read once and kept.
     #[must_use]
     pub fn of(language: Language) -> &'static Self {
-        &WORDS[language.index()]
+        WORDS[language.index()].get_or_init(|| Self::load(language))
     }
 
     fn load(language: Language) -> Self {

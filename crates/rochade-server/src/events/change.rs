@@ -97,10 +97,10 @@ impl Change {
 
 /// The changes of an event, one after the other.
 #[derive(Debug)]
-pub struct Changes(broadcast::Receiver<Arc<Published<Event>>>);
+pub struct Changes(broadcast::Receiver<Option<Arc<Published<Event>>>>);
 
 impl Changes {
-    pub(super) const fn new(receiver: broadcast::Receiver<Arc<Published<Event>>>) -> Self {
+    pub(super) const fn new(receiver: broadcast::Receiver<Option<Arc<Published<Event>>>>) -> Self {
         Self(receiver)
     }
 
@@ -108,9 +108,9 @@ impl Changes {
     /// when the server stops.
     pub async fn next(&mut self) -> Option<Change> {
         match self.0.recv().await {
-            Ok(published) => Some(Change::of(&published.after, &published.fact)),
+            Ok(Some(published)) => Some(Change::of(&published.after, &published.fact)),
             Err(RecvError::Lagged(_)) => Some(Change::Page { seq: 0 }),
-            Err(RecvError::Closed) => None,
+            Ok(None) | Err(RecvError::Closed) => None,
         }
     }
 }

@@ -23,7 +23,7 @@ pub trait Aggregate: Clone + fmt::Debug + Send + Sync + 'static {
     /// Something that happened.
     type Fact: fmt::Debug + Send + Sync + 'static;
     /// Something that is asked for, and by whom.
-    type Order: Send + Sync + 'static;
+    type Order: Clone + Send + Sync + 'static;
     /// Why it does not happen.
     type Refusal: fmt::Debug + Send + 'static;
 

@@ -6,7 +6,7 @@ use std::fmt;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use tokio::sync::mpsc::error::SendError;
+use tokio::sync::mpsc::error::{SendError, TrySendError};
 use tokio::sync::{Notify, Semaphore, broadcast, mpsc, oneshot};
 use tokio::time::Instant;
 use tokio_util::task::TaskTracker;
@@ -22,7 +22,7 @@ const QUEUE: usize = 16;
 
 /// How many facts wait for somebody who reads slowly. Who falls behind further reads
 /// the journal.
-const UPDATES: usize = 16;
+const UPDATES: usize = 8;
 
 /// Told of everything that is published. It must not wait.
 pub(super) type Listener<A> = Box<dyn Fn(&Published<A>) + Send + Sync>;
@@ -57,9 +57,10 @@ pub(super) struct Cell<A: Aggregate> {
     pub(super) id: PublicId,
     inbox: mpsc::Sender<Mail<A>>,
     current: Mutex<Arc<Snapshot<A>>>,
-    pub(super) updates: broadcast::Sender<Arc<Published<A>>>,
+    /// What is published, and nothing when it is put away.
+    pub(super) updates: broadcast::Sender<Option<Arc<Published<A>>>>,
     /// Closed when the aggregate is put away.
-    pub(super) gone: Semaphore,
+    gone: Semaphore,
 }
 
 impl<A: Aggregate> Cell<A> {
@@ -123,12 +124,16 @@ impl<A: Aggregate> From<StorageError> for Failure<A> {
     }
 }
 
+/// How things stand after an order, or why it was not carried out.
+pub type Answer<A> = Result<Arc<Snapshot<A>>, Failure<A>>;
+
 /// What somebody who watches gets.
 pub struct Watch<A: Aggregate> {
     /// How things stand.
     pub now: Arc<Snapshot<A>>,
-    /// What happens from then on; what is in `now` already may come again.
-    pub updates: broadcast::Receiver<Arc<Published<A>>>,
+    /// What happens from then on; what is in `now` already may come again. Nothing
+    /// comes when it is put away.
+    pub updates: broadcast::Receiver<Option<Arc<Published<A>>>>,
 }
 
 /// An aggregate, wherever it is loaded.
@@ -359,6 +364,8 @@ impl<A: Aggregate> Directory<A> {
         metrics::gauge!("rochade_loaded", "kind" => A::KIND.name()).set(live.len() as f64);
         drop(live);
         cell.gone.close();
+        // Nobody may be listening.
+        let _ = cell.updates.send(None);
     }
 
     pub(super) fn tell(&self, published: &Published<A>) {
@@ -429,12 +436,6 @@ impl<A: Aggregate> Handle<A> {
         self.cell.current()
     }
 
-    /// Resolves when it is put away.
-    pub async fn gone(&self) {
-        // Nobody gets a permit: it is only ever closed.
-        let _ = self.cell.gone.acquire().await;
-    }
-
     /// Watches from now on. While somebody does, it stays loaded.
     ///
     /// # Errors
@@ -447,7 +448,7 @@ impl<A: Aggregate> Handle<A> {
             if !self.cell.inbox.is_closed() {
                 return Ok(Watch { now: self.cell.current(), updates });
             }
-            self.cell = self.directory.open(self.cell.id).await?.cell;
+            self.reopen().await?;
         }
     }
 
@@ -457,7 +458,7 @@ impl<A: Aggregate> Handle<A> {
     /// # Errors
     ///
     /// Why it was not carried out.
-    pub async fn ask(&mut self, order: A::Order) -> Result<Arc<Snapshot<A>>, Failure<A>> {
+    pub async fn ask(&mut self, order: A::Order) -> Answer<A> {
         self.ask_at(order, Instant::now()).await
     }
 
@@ -466,18 +467,29 @@ impl<A: Aggregate> Handle<A> {
     /// # Errors
     ///
     /// Why it was not carried out.
-    pub async fn ask_at(
-        &mut self,
-        order: A::Order,
-        arrived: Instant,
-    ) -> Result<Arc<Snapshot<A>>, Failure<A>> {
+    pub async fn ask_at(&mut self, order: A::Order, arrived: Instant) -> Answer<A> {
         let (answer, answered) = oneshot::channel();
-        let mut mail = Mail::Ask(Ask { order: Arc::new(order), arrived, answer });
-        while let Err(SendError(back)) = self.cell.inbox.send(mail).await {
-            // It was put away in between.
-            mail = back;
-            self.cell = self.directory.open(self.cell.id).await?.cell;
+        let mail = Mail::Ask(Box::new(Ask { order, arrived, answer }));
+        if let Err(TrySendError::Full(mail) | TrySendError::Closed(mail)) =
+            self.cell.inbox.try_send(mail)
+        {
+            // Seldom, and in a box: ten thousand sockets have to fit.
+            Box::pin(self.insist(mail)).await?;
         }
         answered.await.map_err(|_| Failure::Stopping)?
+    }
+
+    /// Waits for room in the inbox, and loads what was put away in between.
+    async fn insist(&mut self, mut mail: Mail<A>) -> Result<(), Failure<A>> {
+        while let Err(SendError(back)) = self.cell.inbox.send(mail).await {
+            mail = back;
+            self.reopen().await?;
+        }
+        Ok(())
+    }
+
+    async fn reopen(&mut self) -> Result<(), Failure<A>> {
+        self.cell = Box::pin(self.directory.open(self.cell.id)).await?.cell;
+        Ok(())
     }
 }

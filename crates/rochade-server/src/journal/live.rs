@@ -10,7 +10,7 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
 
 use super::aggregate::{Aggregate, Line, Moment};
-use super::directory::{Cell, Directory, Failure};
+use super::directory::{Answer, Cell, Directory, Failure};
 use super::snapshot::{Memo, Published, Snapshot, aside};
 use crate::storage::{Append, Seq, StorageError};
 
@@ -26,16 +26,16 @@ const ATTEMPTS: usize = 8;
 /// What the task is sent.
 pub(super) enum Mail<A: Aggregate> {
     /// An order.
-    Ask(Ask<A>),
+    Ask(Box<Ask<A>>),
     /// The server is about to stop.
     Stop,
 }
 
 /// An order, when it arrived, and who wants to know what became of it.
 pub(super) struct Ask<A: Aggregate> {
-    pub(super) order: Arc<A::Order>,
+    pub(super) order: A::Order,
     pub(super) arrived: Instant,
-    pub(super) answer: oneshot::Sender<Result<Arc<Snapshot<A>>, Failure<A>>>,
+    pub(super) answer: oneshot::Sender<Answer<A>>,
 }
 
 /// A loaded aggregate with all that is needed to run it.
@@ -100,7 +100,7 @@ impl<A: Aggregate> Live<A> {
             }
         }
         if let Some(suspension) = self.snapshot.state.suspension() {
-            match self.carry_out(&Arc::new(suspension), Instant::now()).await {
+            match self.carry_out(&suspension, Instant::now()).await {
                 Ok(_) | Err(Failure::Refused(..) | Failure::Newer) => {}
                 Err(error) => tracing::error!(id = %self.cell.id, %error, "not put away properly"),
             }
@@ -129,7 +129,7 @@ impl<A: Aggregate> Live<A> {
         };
         if now >= due {
             self.retry = None;
-            match self.carry_out(&Arc::new(order), now).await {
+            match self.carry_out(&order, now).await {
                 // The timer was a moment early, or a later version has the word.
                 Ok(_) | Err(Failure::Refused(..)) => {}
                 Err(error) => {
@@ -141,7 +141,7 @@ impl<A: Aggregate> Live<A> {
         true
     }
 
-    async fn answer(&mut self, ask: Ask<A>) {
+    async fn answer(&mut self, ask: Box<Ask<A>>) {
         let done = self.carry_out(&ask.order, ask.arrived).await;
         self.used = Instant::now();
         // Who asked may have gone; it happened all the same.
@@ -150,11 +150,7 @@ impl<A: Aggregate> Live<A> {
 
     /// Decides, stores, folds and publishes. If somebody else has written meanwhile,
     /// it is decided again, with the time at which the order arrived.
-    async fn carry_out(
-        &mut self,
-        order: &Arc<A::Order>,
-        arrived: Instant,
-    ) -> Result<Arc<Snapshot<A>>, Failure<A>> {
+    async fn carry_out(&mut self, order: &A::Order, arrived: Instant) -> Answer<A> {
         if self.snapshot.is_newer {
             return Err(Failure::Newer);
         }
@@ -194,16 +190,12 @@ impl<A: Aggregate> Live<A> {
     }
 
     /// What an order leads to. A panic changes nothing: it is the error of who asked.
-    async fn decide(
-        &self,
-        order: &Arc<A::Order>,
-        arrived: Instant,
-    ) -> Result<Decided<A>, Failure<A>> {
+    async fn decide(&self, order: &A::Order, arrived: Instant) -> Result<Decided<A>, Failure<A>> {
         let elapsed = arrived.saturating_duration_since(self.snapshot.anchor);
         let moment = Moment { elapsed, wall: wall() };
         let decided = if A::is_heavy(order) {
-            let (snapshot, order) = (Arc::clone(&self.snapshot), Arc::clone(order));
-            aside(move || decided(&snapshot.state, &order, moment)).await
+            let (snapshot, order) = (Arc::clone(&self.snapshot), order.clone());
+            Box::pin(aside(move || decided(&snapshot.state, &order, moment))).await
         } else {
             decided(&self.snapshot.state, order, moment)
         };
@@ -268,7 +260,7 @@ impl<A: Aggregate> Live<A> {
         self.directory.tell(&published);
         if self.cell.updates.receiver_count() > 0 {
             // Nobody may be listening any more.
-            let _ = self.cell.updates.send(Arc::new(published));
+            let _ = self.cell.updates.send(Some(Arc::new(published)));
         }
     }
 

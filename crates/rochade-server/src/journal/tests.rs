@@ -163,7 +163,7 @@ async fn the_flag_falls_by_itself_and_a_game_that_nobody_needs_is_put_away() {
     // The disk is full at first; time goes on until it is not.
     storage.will([Fault::Full]);
     let mut watch = games.open(id).await.expect("loaded").watch().await.expect("loaded");
-    let flag = watch.updates.recv().await.expect("it falls");
+    let flag = watch.updates.recv().await.expect("it is loaded").expect("it falls");
     assert_eq!(flag.after.state.outcome().map(Outcome::key), Some("time"));
     assert_eq!(storage.status(Kind::Game, id), Some(Status::Over));
     let owed = storage.outbox(0).await.expect("it reads");

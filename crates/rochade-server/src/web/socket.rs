@@ -23,8 +23,8 @@ use super::limits::{Address, Counted};
 use super::rights::Rights;
 use crate::app::App;
 use crate::edge::Attending;
-use crate::journal::{Aggregate as _, Failure, Handle, Line, Published, Watch};
-use crate::play::{By, OnlineGame, Order, Who};
+use crate::journal::{Aggregate as _, Answer, Failure, Handle, Line, Published, Watch};
+use crate::play::{By, Command, OnlineGame, Order, Who};
 use crate::storage::{Kind, Seq};
 use crate::wire::view::{Teller, refusal};
 use crate::wire::{ClientMessage, RefusalView, Request, ServerMessage, VerdictView};
@@ -213,25 +213,24 @@ impl Connection {
         watch: &mut Watch<OnlineGame>,
         attending: &mut Attending,
     ) -> Option<End> {
-        let handle = self.game.clone();
         let mut heard = Instant::now();
         let mut wake = pin!(sleep_until(heard + PING));
-        let mut gone = pin!(handle.gone());
         loop {
             tokio::select! {
                 update = watch.updates.recv() => match update {
-                    Ok(update) => {
+                    Ok(Some(update)) => {
                         let told = self.tell(socket, &update).await;
                         if told.is_err() || socket.flush().await.is_err() {
                             return Some(End::Gone);
                         }
                     }
+                    Ok(None) => return self.app.is_stopping().then_some(End::Stopping),
                     Err(RecvError::Lagged(_) | RecvError::Closed) => return None,
                 },
                 changed = attending.told.changed() => {
                     let presence = *attending.told.borrow_and_update();
-                    let message = ServerMessage::Presence { presence };
-                    if changed.is_err() || self.send(socket, &message).await.is_err() {
+                    let message = Message::Text(text(&ServerMessage::Presence { presence }));
+                    if changed.is_err() || socket.send(message).await.is_err() {
                         return Some(End::Gone);
                     }
                 }
@@ -251,9 +250,6 @@ impl Connection {
                     }
                     let next = if silent >= PING { heard + 2 * PING } else { heard + PING };
                     wake.as_mut().reset(next);
-                }
-                () = &mut gone => {
-                    return self.app.is_stopping().then_some(End::Stopping);
                 }
             }
         }
@@ -290,54 +286,55 @@ impl Connection {
             Some(Ok(Message::Text(text))) => text,
             Some(Ok(Message::Ping(_) | Message::Pong(_))) => return Ok(()),
             Some(Ok(Message::Binary(_))) => {
-                let refusal = self.unreadable("expected text");
-                return self.send(socket, &refusal).await;
+                let refusal = text(&self.unreadable("expected text"));
+                return socket.send(Message::Text(refusal)).await.map_err(|_| End::Gone);
             }
             Some(Ok(Message::Close(_)) | Err(_)) | None => return Err(End::Gone),
         };
         let arrived = Instant::now();
-        let answer = match serde_json::from_str::<ClientMessage>(&text) {
-            Ok(message) => self.answer(message, arrived).await?,
-            Err(error) => self.unreadable(&error.to_string()),
-        };
-        // What the request led to is told before its answer, so that a page never
-        // knows less than it was promised. Both leave together.
-        while let Ok(update) = watch.updates.try_recv() {
-            self.tell(socket, &update).await.map_err(|_| End::Gone)?;
-        }
-        self.send(socket, &answer).await
-    }
-
-    async fn send(&self, socket: &mut WebSocket, message: &ServerMessage) -> Result<(), End> {
-        socket.send(Message::Text(text(message))).await.map_err(|_| End::Gone)
-    }
-
-    async fn answer(
-        &mut self,
-        message: ClientMessage,
-        arrived: Instant,
-    ) -> Result<ServerMessage, End> {
-        let ClientMessage { id, request } = message;
-        if let Err(error) = self.app.limiter().count(Counted::Message, self.address) {
-            return Ok(self.too_many(id, &error));
-        }
-        if let Request::Ask { attempt } = request {
-            return Ok(self.ask(id, &attempt));
-        }
-        let command = match command(request) {
-            Ok(command) => command,
-            Err(wrong) => {
-                let text = wrong.words(self.words());
-                let refusal = RefusalView { reason: "bad-request", text, reasons: Vec::new() };
-                return Ok(ServerMessage::Refused { id: Some(id), refusal });
+        let (id, command) = match self.read(&text) {
+            Ok(read) => read,
+            Err(answer) => {
+                return socket.send(Message::Text(answer)).await.map_err(|_| End::Gone);
             }
         };
         let order = Order { by: By::Person(self.who), command };
-        match self.game.ask_at(order, arrived).await {
-            Ok(_) => Ok(ServerMessage::Done { id }),
+        let done = self.game.ask_at(order, arrived).await;
+        let answer = self.answer(id, done)?;
+        // What the request led to is told before its answer, so that a page never
+        // knows less than it was promised. Both leave together.
+        while let Ok(Some(update)) = watch.updates.try_recv() {
+            self.tell(socket, &update).await.map_err(|_| End::Gone)?;
+        }
+        socket.send(Message::Text(answer)).await.map_err(|_| End::Gone)
+    }
+
+    /// The order in a message, with its number; or the answer, where none is needed.
+    fn read(&self, request: &str) -> Result<(u32, Command), Utf8Bytes> {
+        let message: Result<ClientMessage, _> = serde_json::from_str(request);
+        let ClientMessage { id, request } =
+            message.map_err(|error| text(&self.unreadable(&error.to_string())))?;
+        if let Err(error) = self.app.limiter().count(Counted::Message, self.address) {
+            return Err(text(&self.too_many(id, &error)));
+        }
+        if let Request::Ask { attempt } = request {
+            return Err(text(&self.ask(id, &attempt)));
+        }
+        let command = command(request).map_err(|wrong| {
+            let said = wrong.words(self.words());
+            let refusal = RefusalView { reason: "bad-request", text: said, reasons: Vec::new() };
+            text(&ServerMessage::Refused { id: Some(id), refusal })
+        })?;
+        Ok((id, command))
+    }
+
+    /// What is told of an order that was carried out, or was not.
+    fn answer(&self, id: u32, done: Answer<OnlineGame>) -> Result<Utf8Bytes, End> {
+        match done {
+            Ok(_) => Ok(text(&ServerMessage::Done { id })),
             Err(Failure::Refused(refused, _)) => {
                 let refusal = refusal(self.words(), &refused);
-                Ok(ServerMessage::Refused { id: Some(id), refusal })
+                Ok(text(&ServerMessage::Refused { id: Some(id), refusal }))
             }
             // The page sends it again when it is back; nothing happens twice.
             Err(Failure::Stopping | Failure::Busy) => Err(End::Stopping),
