@@ -18,6 +18,10 @@ use load::{Pace, Played};
 use online::Process;
 use report::Report;
 
+/// The bare relay and echo get the allocator that the server has.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// Two sockets each.
 const GAMES: usize = 5_000;
 
