@@ -236,7 +236,7 @@ impl Connection {
                 }
                 message = socket.recv() => {
                     heard = Instant::now();
-                    if let Err(end) = self.hear(socket, message, watch).await {
+                    if let Err(end) = Box::pin(self.hear(socket, message, watch)).await {
                         return Some(end);
                     }
                 }
