@@ -1,6 +1,7 @@
 //! The subcommands.
 
 pub mod audit;
+pub mod backup;
 pub mod bracket;
 pub mod castling;
 pub mod completions;
@@ -16,6 +17,7 @@ pub mod perft;
 pub mod pgn;
 pub mod prizes;
 pub mod random_tournament;
+pub mod restore;
 pub mod serve;
 pub mod show;
 pub mod standings;

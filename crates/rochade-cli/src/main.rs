@@ -14,6 +14,7 @@ mod played_argument;
 mod position_argument;
 mod requests;
 mod sentence_json;
+mod storage_words;
 mod terminal_board;
 
 use std::process::ExitCode;
@@ -52,6 +53,8 @@ enum Command {
     RandomTournament(commands::random_tournament::Args),
     Serve(commands::serve::Args),
     Audit(commands::audit::Args),
+    Backup(commands::backup::Args),
+    Restore(commands::restore::Args),
     Completions(commands::completions::Args),
     Man(commands::man::Args),
     Licences(commands::licences::Args),
@@ -76,6 +79,8 @@ fn main() -> ExitCode {
         Command::RandomTournament(args) => commands::random_tournament::run(&args),
         Command::Serve(args) => commands::serve::run(&args),
         Command::Audit(args) => commands::audit::run(&args),
+        Command::Backup(args) => commands::backup::run(&args),
+        Command::Restore(args) => commands::restore::run(&args),
         Command::Completions(args) => commands::completions::run(&args),
         Command::Man(args) => commands::man::run(&args),
         Command::Licences(args) => commands::licences::run(&args),

@@ -204,6 +204,15 @@ pub enum StorageError {
     InUse(PathBuf),
     /// This file was written by a later version of the program.
     Newer(PathBuf),
+    /// The file is damaged.
+    Damaged {
+        /// Which file.
+        file: PathBuf,
+        /// What the backend found, in its own words.
+        found: String,
+    },
+    /// There is something where something new was to be made.
+    Exists(PathBuf),
     /// The backend failed: disk full, file damaged, no permission. Its own words.
     Backend(String),
 }
@@ -224,6 +233,13 @@ impl fmt::Display for StorageError {
                 "{} was written by a later version of this program: use that version, or newer",
                 file.display()
             ),
+            Self::Damaged { file, found } => write!(
+                f,
+                "{} is damaged ({found}): restore a backup, or have `rochade audit` say what is \
+                 wrong",
+                file.display()
+            ),
+            Self::Exists(path) => write!(f, "{} exists already", path.display()),
             Self::Backend(words) => write!(f, "the storage failed: {words}"),
         }
     }

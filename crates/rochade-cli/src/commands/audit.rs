@@ -3,12 +3,12 @@
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use anyhow::{Result, anyhow};
+use anyhow::Result;
 use rochade_server::audit::{Finding, audit};
 use rochade_words::Value;
 
 use crate::language_argument::LanguageArgument;
-use crate::output;
+use crate::{output, storage_words};
 
 /// Prove a data folder: replay everything with the rules of today
 ///
@@ -30,10 +30,7 @@ pub fn run(args: &Args) -> Result<ExitCode> {
     let mut findings = Vec::new();
     let runtime = tokio::runtime::Runtime::new()?;
     let audited = runtime.block_on(audit(&args.data, |finding| findings.push(finding)));
-    let audited = audited.map_err(|error| {
-        let given = [("folder", Value::text(args.data.display())), ("reason", Value::text(error))];
-        anyhow!(words.ui_with("ui-serving-no-storage", &given))
-    })?;
+    let audited = audited.map_err(|error| storage_words::unusable(words, &args.data, &error))?;
     for finding in &findings {
         output::print(&match finding {
             Finding::File(words) => format!("SQLite: {words}"),

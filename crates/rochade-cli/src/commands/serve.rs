@@ -2,20 +2,19 @@
 
 use std::io::IsTerminal as _;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
 
 use anyhow::{Result, anyhow};
 use rochade_server::config::{Config, Limits};
-use rochade_server::storage::StorageError;
 use rochade_server::storage::sqlite::Sqlite;
 use rochade_server::web::{assets, qr};
 use rochade_words::{Value, Words};
 use tracing_subscriber::EnvFilter;
 
 use crate::language_argument::LanguageArgument;
-use crate::output;
+use crate::{output, storage_words};
 
 /// Play in the browser: start the server
 ///
@@ -76,7 +75,7 @@ fn log(json: bool) {
 async fn serve(args: &Args) -> Result<()> {
     let words = args.language.words();
     let storage = Sqlite::open(&args.data).await;
-    let storage = storage.map_err(|error| anyhow!(no_storage(words, &args.data, &error)))?;
+    let storage = storage.map_err(|error| storage_words::unusable(words, &args.data, &error))?;
     let address = if args.lan { IpAddr::V4(Ipv4Addr::UNSPECIFIED) } else { args.listen };
     let wanted = SocketAddr::new(address, args.port);
     let listener = tokio::net::TcpListener::bind(wanted).await.map_err(|error| {
@@ -102,27 +101,6 @@ async fn serve(args: &Args) -> Result<()> {
 
 fn cannot_start(words: &Words, error: &std::io::Error) -> anyhow::Error {
     anyhow!(words.ui_with("ui-serving-cannot-start", &[("reason", Value::text(error))]))
-}
-
-/// Why the data folder cannot be used.
-fn no_storage(words: &Words, folder: &Path, error: &StorageError) -> String {
-    let because = |reason: Value| {
-        let given = [("folder", Value::text(folder.display())), ("reason", reason)];
-        words.ui_with("ui-serving-no-storage", &given)
-    };
-    match error {
-        StorageError::InUse(folder) => {
-            words.ui_with("ui-serving-in-use", &[("folder", Value::text(folder.display()))])
-        }
-        StorageError::Newer(file) => {
-            words.ui_with("ui-serving-newer", &[("file", Value::text(file.display()))])
-        }
-        // What the system says comes in its own words.
-        StorageError::Backend(reason) => because(Value::text(reason)),
-        StorageError::Conflict { .. } | StorageError::Closed | StorageError::Unknown => {
-            because(Value::text(error))
-        }
-    }
 }
 
 fn announce(words: &Words, url: &str, lan: bool) -> Result<()> {

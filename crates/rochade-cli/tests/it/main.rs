@@ -2,6 +2,7 @@
 
 mod arbiter;
 mod audit;
+mod backup;
 mod club;
 mod crash;
 #[cfg(unix)]

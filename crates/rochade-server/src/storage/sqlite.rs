@@ -5,6 +5,7 @@
 //! `COMMIT` has returned. Reading has connections of its own, and sees only what
 //! was committed.
 
+mod copies;
 mod file;
 mod rows;
 mod writer;
@@ -22,6 +23,7 @@ use sqlx::sqlite::{
 use sqlx::{ConnectOptions as _, Connection as _, Row as _, SqlSafeStr as _};
 use tokio::sync::{mpsc, oneshot};
 
+pub use self::copies::{Copied, back_up, restore};
 use self::rows::Write;
 use self::writer::{Job, Mail, QUEUE, Writer};
 use super::{Append, Kind, Listed, Row, Seq, Status, Storage, StorageError, Stored, Which};
@@ -53,13 +55,15 @@ impl fmt::Debug for Sqlite {
 
 impl Sqlite {
     /// Opens the file in this folder, makes both if they are not there, and brings
-    /// the tables up to date. Has to be called inside a tokio runtime.
+    /// the tables up to date, with a copy kept of the file as it was. Has to be called
+    /// inside a tokio runtime.
     ///
     /// # Errors
     ///
     /// [`StorageError::InUse`] if another server has the folder, [`StorageError::Newer`]
-    /// if a later version has written the file, [`StorageError::Backend`] if it cannot
-    /// be opened or is something else.
+    /// if a later version has written the file, [`StorageError::Damaged`] if SQLite finds
+    /// something wrong with it, [`StorageError::Backend`] if it cannot be opened or is
+    /// something else.
     pub async fn open(folder: impl AsRef<Path>) -> Result<Self, StorageError> {
         let clock = || {
             let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
@@ -76,6 +80,9 @@ impl Sqlite {
     pub async fn open_with_clock(folder: &Path, clock: Clock) -> Result<Self, StorageError> {
         let lock = file::prepare(folder)?;
         let file = file::in_folder(folder);
+        let checked = file.clone();
+        let checked = tokio::task::spawn_blocking(move || copies::check_and_keep(&checked)).await;
+        checked.map_err(|_| StorageError::Closed)??;
         let options = opening(&file);
         let failed = |error: &dyn fmt::Display| {
             StorageError::Backend(format!("{}: {error}", file.display()))

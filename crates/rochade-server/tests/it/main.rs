@@ -2,6 +2,7 @@
 
 mod arbiter;
 mod club;
+mod copies;
 mod draw;
 mod first_version;
 mod games;

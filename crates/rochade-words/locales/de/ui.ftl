@@ -32,6 +32,22 @@ ui-serving-cannot-listen = { $address } ist nicht frei: { $reason }. Wählen Sie
 ui-serving-in-use = Ein anderer Server benutzt { $folder }. Halten Sie ihn an, oder wählen Sie mit --data einen anderen Ordner.
 ui-serving-newer = { $file } wurde von einer neueren Version dieses Programms geschrieben: Nehmen Sie diese oder eine noch neuere.
 ui-serving-no-storage = Der Datenordner { $folder } ist nicht zu gebrauchen: { $reason }
+ui-serving-damaged = { $file } ist beschädigt: SQLite sagt „{ $found }“. Machen Sie mit „rochade restore“ aus einer Sicherung einen neuen Ordner, oder sehen Sie mit „rochade audit“ nach, was nicht stimmt.
+ui-backup-exists = { $path } gibt es schon, und nichts wird überschrieben.
+ui-backup-done = { $file }: { $journals ->
+    [one] ein Journal
+   *[other] { $journals } Journale
+  } mit { $records ->
+    [one] einem Eintrag
+   *[other] { $records } Einträgen
+  }, { $size }. Die Datei enthält die Schlüssel des Servers und alle Geheimnisse: Wer sie hat, kann sich als jeder ausgeben.
+ui-restore-done = { $folder }: { $journals ->
+    [one] ein Journal
+   *[other] { $journals } Journale
+  } mit { $records ->
+    [one] einem Eintrag
+   *[other] { $records } Einträgen
+  }, { $size }. Starten Sie einen Server darauf mit „rochade serve --data { $folder }“.
 ui-audit-difference = { $journal }, Eintrag { $record }: gespeichert { $stored }, heute { $recomputed }
 ui-audit-summary = { $journals ->
     [one] Ein Journal

@@ -32,6 +32,22 @@ ui-serving-cannot-listen = { $address } is not free: { $reason }. Choose another
 ui-serving-in-use = Another server uses { $folder }. Stop it, or choose another folder with --data.
 ui-serving-newer = { $file } was written by a later version of this program: use that version or a newer one.
 ui-serving-no-storage = The data folder { $folder } cannot be used: { $reason }
+ui-serving-damaged = { $file } is damaged: SQLite says “{ $found }”. Make a new folder from a backup with “rochade restore”, or see with “rochade audit” what is wrong.
+ui-backup-exists = { $path } exists already, and nothing is written over it.
+ui-backup-done = { $file }: { $journals ->
+    [one] one journal
+   *[other] { $journals } journals
+  } with { $records ->
+    [one] one record
+   *[other] { $records } records
+  }, { $size }. It holds the keys of the server and every secret: whoever has it can be anybody.
+ui-restore-done = { $folder }: { $journals ->
+    [one] one journal
+   *[other] { $journals } journals
+  } with { $records ->
+    [one] one record
+   *[other] { $records } records
+  }, { $size }. Start a server on it with “rochade serve --data { $folder }”.
 ui-audit-difference = { $journal }, record { $record }: stored { $stored }, today { $recomputed }
 ui-audit-summary = { $journals ->
     [one] One journal

@@ -32,6 +32,22 @@ ui-serving-cannot-listen = { $address } is niet vrij: { $reason }. Kies met --po
 ui-serving-in-use = Een andere server gebruikt { $folder }. Stop die, of kies met --data een andere map.
 ui-serving-newer = { $file } is geschreven door een latere versie van dit programma: gebruik die versie of een nieuwere.
 ui-serving-no-storage = De gegevensmap { $folder } is niet te gebruiken: { $reason }
+ui-serving-damaged = { $file } is beschadigd: SQLite zegt ‘{ $found }’. Maak met ‘rochade restore’ een nieuwe map van een back-up, of kijk met ‘rochade audit’ wat er mis is.
+ui-backup-exists = { $path } bestaat al, en niets wordt overschreven.
+ui-backup-done = { $file }: { $journals ->
+    [one] één journaal
+   *[other] { $journals } journalen
+  } met { $records ->
+    [one] één record
+   *[other] { $records } records
+  }, { $size }. Het bestand bevat de sleutels van de server en alle geheimen: wie het heeft, kan zich voor iedereen uitgeven.
+ui-restore-done = { $folder }: { $journals ->
+    [one] één journaal
+   *[other] { $journals } journalen
+  } met { $records ->
+    [one] één record
+   *[other] { $records } records
+  }, { $size }. Start er een server op met ‘rochade serve --data { $folder }’.
 ui-audit-difference = { $journal }, record { $record }: opgeslagen { $stored }, nu { $recomputed }
 ui-audit-summary = { $journals ->
     [one] Eén journaal

@@ -32,6 +32,26 @@ ui-serving-cannot-listen = Адрес { $address } занят: { $reason }. Вы
 ui-serving-in-use = Папкой { $folder } пользуется другой сервер. Остановите его или выберите другую папку с помощью --data.
 ui-serving-newer = { $file } записан более новой версией программы: возьмите её или ещё более новую.
 ui-serving-no-storage = Папкой { $folder } нельзя пользоваться: { $reason }
+ui-serving-damaged = Файл { $file } повреждён, SQLite сообщает: «{ $found }». Восстановите папку из резервной копии командой «rochade restore» или посмотрите с помощью «rochade audit», что не так.
+ui-backup-exists = { $path } уже существует, ничего не перезаписывается.
+ui-backup-done = { $file }: { $journals ->
+    [one] { $journals } журнал
+    [few] { $journals } журнала
+   *[other] { $journals } журналов
+  }, { $records ->
+    [one] { $records } запись
+    [few] { $records } записи
+   *[other] { $records } записей
+  }, { $size }. В файле ключи сервера и все секреты: у кого он есть, тот может выдать себя за кого угодно.
+ui-restore-done = { $folder }: { $journals ->
+    [one] { $journals } журнал
+    [few] { $journals } журнала
+   *[other] { $journals } журналов
+  }, { $records ->
+    [one] { $records } запись
+    [few] { $records } записи
+   *[other] { $records } записей
+  }, { $size }. Запустите на ней сервер командой «rochade serve --data { $folder }».
 ui-audit-difference = { $journal }, запись { $record }: сохранено { $stored }, сейчас { $recomputed }
 ui-audit-summary = { $journals ->
     [one] { $journals } журнал

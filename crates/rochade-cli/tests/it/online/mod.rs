@@ -1,7 +1,7 @@
-//! The server as its players use it: a process, and sockets to it. The crash test
-//! and the load benchmark share this.
+//! The server as its players use it: a process, and sockets to it. Tests, the load
+//! benchmark and the attacks share this.
 
-#![allow(dead_code, reason = "each of the two uses its part")]
+#![allow(dead_code, reason = "each of them uses its part")]
 
 pub mod heard;
 pub mod player;
@@ -13,6 +13,7 @@ use std::io::{BufRead as _, BufReader};
 use std::net::SocketAddr;
 use std::path::Path;
 use std::process::{Child, ChildStdout, Command, Stdio};
+use std::time::{Duration, Instant};
 
 /// A server in a process of its own, killed at the end at the latest.
 pub struct Process {
@@ -54,6 +55,29 @@ impl Process {
     /// `kill -9`: without a chance to tidy up.
     pub fn kill(mut self) {
         self.end();
+    }
+
+    /// Asks it to stop, as the system does when it shuts down, and says how long that
+    /// took; nothing if it did not stop in this time and had to be killed.
+    #[cfg(unix)]
+    pub async fn stop(mut self, within: Duration) -> Option<Duration> {
+        use rustix::process::{Pid, Signal, kill_process};
+        let asked = Instant::now();
+        let number = i32::try_from(self.child.id()).expect("the number of a process");
+        // Fails only if it has ended by itself.
+        let _ = Pid::from_raw(number).map(|pid| kill_process(pid, Signal::TERM));
+        while asked.elapsed() < within {
+            if self.child.try_wait().expect("it is ours").is_some() {
+                return Some(asked.elapsed());
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        None
+    }
+
+    /// Whether it has ended by itself.
+    pub fn has_ended(&mut self) -> bool {
+        self.child.try_wait().expect("it is ours").is_some()
     }
 
     fn end(&mut self) {

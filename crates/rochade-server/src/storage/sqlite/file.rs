@@ -49,7 +49,7 @@ fn private_file() -> OpenOptions {
 
 /// Creates the folder and those above it, and has each name on disk: a file
 /// whose folder is lost is lost too.
-fn create_folder(folder: &Path) -> io::Result<()> {
+pub(super) fn create_folder(folder: &Path) -> io::Result<()> {
     if folder.is_dir() {
         return Ok(());
     }

@@ -1,0 +1,56 @@
+//! `rochade backup`: everything a server keeps, in one file.
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use anyhow::Result;
+use rochade_server::storage::sqlite::{Copied, back_up};
+use rochade_words::{Value, Words};
+
+use crate::language_argument::LanguageArgument;
+use crate::{output, storage_words};
+
+/// Copy everything a server keeps into one file
+///
+/// The server may go on meanwhile: the file holds everything that was acknowledged when
+/// the command began. It also holds the key of the cookies and every secret of an
+/// organiser's draw; whoever has it can be anybody. It is made for its owner's eyes only.
+/// `rochade restore` makes a data folder of it. Nothing is written over.
+#[derive(clap::Args)]
+pub struct Args {
+    /// The file to be made, as in club-2026-11-16.sqlite
+    file: PathBuf,
+    /// The data folder of the server
+    #[arg(long, value_name = "DIR", default_value = "rochade-data")]
+    data: PathBuf,
+    #[command(flatten)]
+    language: LanguageArgument,
+}
+
+pub fn run(args: &Args) -> Result<ExitCode> {
+    let words = args.language.words();
+    let copied = back_up(&args.data, &args.file)
+        .map_err(|error| storage_words::unusable(words, &args.data, &error))?;
+    let file = Value::text(args.file.display());
+    output::print(&told(words, "ui-backup-done", "file", file, &copied))?;
+    Ok(output::answer(true))
+}
+
+/// What was copied where.
+pub fn told(
+    words: &Words,
+    key: &'static str,
+    place: &'static str,
+    path: Value,
+    copied: &Copied,
+) -> String {
+    let Copied { journals, records, bytes } = *copied;
+    let count = |number: u64| Value::count(usize::try_from(number).unwrap_or(usize::MAX));
+    let given = [
+        (place, path),
+        ("journals", count(journals)),
+        ("records", count(records)),
+        ("size", Value::text(format!("{:.1} MB", bytes as f64 / 1e6))),
+    ];
+    words.ui_with(key, &given)
+}

@@ -1,0 +1,37 @@
+//! `rochade restore`: a data folder from a backup.
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use anyhow::Result;
+use rochade_server::storage::sqlite::restore;
+use rochade_words::Value;
+
+use crate::commands::backup::told;
+use crate::language_argument::LanguageArgument;
+use crate::{output, storage_words};
+
+/// Make a data folder from a backup
+///
+/// The folder must not exist, or be empty: nothing is written over. Its files are for
+/// their owner's eyes only, whatever the rights of the backup are. Start a server on it
+/// with `rochade serve --data DIR`.
+#[derive(clap::Args)]
+pub struct Args {
+    /// A file made by `rochade backup`
+    file: PathBuf,
+    /// The folder to be made
+    #[arg(long, value_name = "DIR")]
+    data: PathBuf,
+    #[command(flatten)]
+    language: LanguageArgument,
+}
+
+pub fn run(args: &Args) -> Result<ExitCode> {
+    let words = args.language.words();
+    let copied = restore(&args.file, &args.data)
+        .map_err(|error| storage_words::unusable(words, &args.data, &error))?;
+    let folder = Value::text(args.data.display());
+    output::print(&told(words, "ui-restore-done", "folder", folder, &copied))?;
+    Ok(output::answer(true))
+}

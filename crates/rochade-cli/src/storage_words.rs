@@ -1,0 +1,35 @@
+//! Why a data folder or a backup cannot be used, in the reader's language.
+
+use std::path::Path;
+
+use anyhow::anyhow;
+use rochade_server::storage::StorageError;
+use rochade_words::{Value, Words};
+
+/// Why this folder cannot be used.
+pub fn unusable(words: &Words, folder: &Path, error: &StorageError) -> anyhow::Error {
+    let because = |reason: Value| {
+        let given = [("folder", Value::text(folder.display())), ("reason", reason)];
+        words.ui_with("ui-serving-no-storage", &given)
+    };
+    anyhow!(match error {
+        StorageError::InUse(folder) => {
+            words.ui_with("ui-serving-in-use", &[("folder", Value::text(folder.display()))])
+        }
+        StorageError::Newer(file) => {
+            words.ui_with("ui-serving-newer", &[("file", Value::text(file.display()))])
+        }
+        StorageError::Damaged { file, found } => {
+            let given = [("file", Value::text(file.display())), ("found", Value::text(found))];
+            words.ui_with("ui-serving-damaged", &given)
+        }
+        StorageError::Exists(path) => {
+            words.ui_with("ui-backup-exists", &[("path", Value::text(path.display()))])
+        }
+        // What the system says comes in its own words.
+        StorageError::Backend(reason) => because(Value::text(reason)),
+        StorageError::Conflict { .. } | StorageError::Closed | StorageError::Unknown => {
+            because(Value::text(error))
+        }
+    })
+}
