@@ -38,13 +38,14 @@ macro_rules! files {
             include_str!(concat!("../locales/", $code, "/ui_play.ftl")),
             include_str!(concat!("../locales/", $code, "/ui_positions.ftl")),
             include_str!(concat!("../locales/", $code, "/ui_rules.ftl")),
+            include_str!(concat!("../locales/", $code, "/ui_verify.ftl")),
             include_str!(concat!("../locales/", $code, "/ui_wrong.ftl")),
         ]
     };
 }
 
 /// The text of the Fluent files of a language.
-pub(crate) const fn files(language: Language) -> [&'static str; 25] {
+pub(crate) const fn files(language: Language) -> [&'static str; 26] {
     match language {
         Language::En => files!("en"),
         Language::De => files!("de"),

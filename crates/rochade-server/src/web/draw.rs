@@ -7,6 +7,7 @@ mod by_number;
 mod by_slips;
 mod by_taps;
 pub mod method;
+mod offline;
 mod page;
 mod perform;
 pub mod public;
@@ -42,6 +43,7 @@ pub(super) fn router() -> OpenApiRouter<App> {
         .route("/draw/polyhedral", get(by_taps::polyhedral))
         .route("/draw/slips", get(by_slips::slips))
         .route("/draw/verify", get(verify::form).post(verify::verify_form))
+        .route("/verify.html", get(offline::page))
 }
 
 /// All ways to draw.

@@ -21,6 +21,7 @@ ui-draw-slips-lead = Jeder schreibt eine Zahl, keiner sieht die anderen; die Sum
 ui-draw-public = Öffentliche Auslosung mit Beweis
 ui-draw-public-lead = Der Veranstalter legt sich vorher fest, alle tragen bei, und jeder kann jede Runde prüfen.
 ui-draw-verify = Einen Beweis prüfen
+ui-draw-offline = Ohne jeden Server prüfen
 ui-draw-verify-lead = Fügen Sie das Protokoll einer öffentlichen Auslosung ein, von diesem oder einem anderen Programm.
 ui-draw-projector = Beamer
 ui-draw-screen = Beameransicht verlassen

@@ -21,6 +21,7 @@ ui-draw-slips-lead = Everybody writes a number, nobody sees the others; the sum 
 ui-draw-public = Public draw with proof
 ui-draw-public-lead = The organiser commits before the event, everybody contributes, and anybody can check every round.
 ui-draw-verify = Check a proof
+ui-draw-offline = Check it without any server
 ui-draw-verify-lead = Paste the record of a public draw, from this or any other program.
 ui-draw-projector = Projector
 ui-draw-screen = Leave the projector view

@@ -21,6 +21,7 @@ ui-draw-slips-lead = Iedereen schrijft een getal op, niemand ziet de andere; de 
 ui-draw-public = Openbare loting met bewijs
 ui-draw-public-lead = De organisator legt zich vooraf vast, iedereen draagt bij, en iedereen kan elke ronde controleren.
 ui-draw-verify = Een bewijs controleren
+ui-draw-offline = Zonder server controleren
 ui-draw-verify-lead = Plak het protocol van een openbare loting, van dit of een ander programma.
 ui-draw-projector = Beamer
 ui-draw-screen = Beamerweergave verlaten
