@@ -1,10 +1,12 @@
 //! `cargo xtask …`: everything a developer runs.
 
+mod abuse;
 mod arrows;
 mod bench;
 mod browser;
 mod command;
 mod demo;
+mod fuzz;
 mod lint;
 mod python;
 mod release;
@@ -49,8 +51,10 @@ enum Task {
     PairingSoak(soak::PairingArgs),
     /// Kill the server in the middle of a load of games, with progress.
     Crash(soak::CrashArgs),
-    /// Let the fuzzer look for inputs that break a law (needs cargo-fuzz and nightly).
-    Fuzz(soak::FuzzArgs),
+    /// Attack the program from outside while two people play, and print a table.
+    Abuse(abuse::Args),
+    /// Let the fuzzer look for inputs that break a law (needs a nightly compiler).
+    Fuzz(fuzz::Args),
 }
 
 fn main() -> ExitCode {
@@ -69,7 +73,8 @@ fn main() -> ExitCode {
         Task::Differential(args) => soak::differential(&args),
         Task::PairingSoak(args) => soak::pairing(&args),
         Task::Crash(args) => soak::crash(&args),
-        Task::Fuzz(args) => soak::fuzz(&args),
+        Task::Abuse(args) => abuse::run(&args),
+        Task::Fuzz(args) => fuzz::run(&args),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -44,12 +44,16 @@ fn folder() -> PathBuf {
     root().join("target/python")
 }
 
-/// The environment that holds what builds and tests; made once, and again when
-/// the list of packages changes.
+/// The environment that holds what builds and tests.
 fn tools() -> Result<PathBuf> {
-    let tools = folder().join("tools");
-    let list = root().join("crates/rochade-py/tests/requirements.txt");
-    let wanted = std::fs::read_to_string(&list)?;
+    environment("target/python/tools", &root().join("crates/rochade-py/tests/requirements.txt"))
+}
+
+/// An environment with these packages; made once, and again when the list of packages
+/// changes.
+pub fn environment(folder: &str, list: &Path) -> Result<PathBuf> {
+    let tools = root().join(folder);
+    let wanted = std::fs::read_to_string(list)?;
     let stamp = tools.join("requirements.txt");
     if std::fs::read_to_string(&stamp).is_ok_and(|made| made == wanted) {
         return Ok(tools);
@@ -62,7 +66,7 @@ fn tools() -> Result<PathBuf> {
     }
     new_environment(&tools)?;
     let mut pip = Command::new(tools.join("bin/python"));
-    pip.args(["-m", "pip", "install", "--quiet", "--requirement"]).arg(&list);
+    pip.args(["-m", "pip", "install", "--quiet", "--requirement"]).arg(list);
     command::run(&mut pip).context("its packages cannot be had from PyPI")?;
     std::fs::write(stamp, wanted)?;
     Ok(tools)

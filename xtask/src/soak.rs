@@ -71,23 +71,3 @@ fn release_test(package: &str, module: &str) -> Command {
     test.args(["--", "--nocapture", &format!("{module}::")]);
     test
 }
-
-/// What to fuzz.
-#[derive(clap::Args)]
-pub struct FuzzArgs {
-    /// Which target of fuzz/Cargo.toml.
-    target: String,
-    /// For how long.
-    #[arg(long, default_value_t = 60)]
-    seconds: u64,
-}
-
-/// `cargo fuzz run`.
-pub fn fuzz(args: &FuzzArgs) -> Result<()> {
-    let limit = format!("-max_total_time={}", args.seconds);
-    // Not the cargo that runs us: cargo-fuzz needs a nightly one.
-    run(&mut crate::command::command(
-        "cargo",
-        &["+nightly", "fuzz", "run", &args.target, "--", &limit],
-    ))
-}

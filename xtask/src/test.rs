@@ -13,7 +13,7 @@ use anyhow::{Result, bail};
 use crate::arrows::{self, LIBRARIES};
 use crate::command::{self, cargo};
 use crate::lint::linted;
-use crate::{browser, python, tools, web};
+use crate::{abuse, browser, python, tools, web};
 use programs::{CARGO_TEST, NEXTEST, counted};
 use report::{Outcome, Report};
 
@@ -163,6 +163,9 @@ fn steps(plan: &Plan, report: &mut Report) -> Result<()> {
             let mut test = cargo(&["test", "--doc", "--all-features", "--no-fail-fast"]);
             counted(linted(test.args(&plan.built))?, &CARGO_TEST).map(Outcome::Tested)
         })?;
+    }
+    if plan.tested.contains("rochade-cli") {
+        report.step("everything that the description allows", abuse::schema)?;
     }
     if plan.has_benches {
         report.step("the benchmarks still build", || {

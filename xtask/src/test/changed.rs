@@ -10,14 +10,14 @@ use crate::command::{command, output, root};
 /// A word for a part of the pages, as its folders and files are called in
 /// `web/src`, `crates/rochade-server/src/web` and its `templates`, and the browser
 /// tests that look at it.
-const AREAS: [(&str, &[&str]); 18] = [
+const AREAS: [(&str, &[&str]); 19] = [
     ("analysis", &["accuracy", "computer", "engine"]),
     ("arbiter", &["arbiter"]),
     ("board", &["castling", "game", "keyboard", "arbiter"]),
     ("club", &["club"]),
     ("computer", &["computer", "engine"]),
     ("desk", &["club"]),
-    ("draw", &["draw"]),
+    ("draw", &["draw", "verify"]),
     ("engine", &["accuracy", "computer", "engine"]),
     ("game", GAME),
     ("games", GAME),
@@ -29,6 +29,7 @@ const AREAS: [(&str, &[&str]); 18] = [
     ("positions", &["positions"]),
     ("projector", &["club", "draw"]),
     ("rules", &["learn"]),
+    ("verify", &["verify"]),
 ];
 
 /// What looks at a game that is played.

@@ -82,6 +82,21 @@ pub const NEXTEST: Runner = Runner {
     is_noise: |line| line.trim_start().starts_with("PASS"),
 };
 
+/// `12 passed, 0 failed` of the attacks.
+pub const ATTACKS: Runner = Runner {
+    on_stderr: false,
+    closing: |line| {
+        let words = words(line);
+        let is_closing = matches!(words[..], [_, "passed", _, "failed"]);
+        is_closing.then(|| Count {
+            passed: before(&words, "passed").unwrap_or(0),
+            failed: before(&words, "failed").unwrap_or(0),
+            skipped: 0,
+        })
+    },
+    is_noise: str::is_empty,
+};
+
 /// `# pass 12` and `# fail 0` of Node's test runner.
 pub const NODE: Runner = Runner {
     on_stderr: false,
@@ -146,6 +161,8 @@ mod tests {
         assert_eq!(read(&NEXTEST, green), Some((742, 0)));
         let red = "     Summary [   3.1s] 9 tests run: 5 passed (1 slow), 2 failed, 2 timed out, 0 skipped";
         assert_eq!(read(&NEXTEST, red), Some((5, 4)));
+        assert_eq!(read(&ATTACKS, "9 passed, 1 failed"), Some((9, 1)));
+        assert_eq!(read(&ATTACKS, "roster  2  0.1  17+3  0.1  4 passed"), None);
         assert_eq!(read(&NODE, "# pass 12"), Some((12, 0)));
         assert_eq!(read(&NODE, "# fail 2"), Some((0, 2)));
         assert_eq!(read(&NODE, "ok 1 - passes"), None);

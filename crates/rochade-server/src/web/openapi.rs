@@ -8,7 +8,7 @@ use axum::body::Bytes;
 use axum::http::header;
 use axum::response::Html;
 use axum::routing::get;
-use serde_json::Value;
+use serde_json::{Value, json};
 use utoipa::OpenApi;
 
 use super::error::WebError;
@@ -42,13 +42,47 @@ pub(super) fn head() -> utoipa::openapi::OpenApi {
 
 /// The description is kept as its text: as a value it takes megabytes.
 pub(super) fn router(description: &utoipa::openapi::OpenApi) -> Router<App> {
-    let groups = serde_json::to_value(description).map(|value| groups(&value));
-    let groups = Arc::new(groups.unwrap_or_default());
-    let text = Bytes::from(serde_json::to_vec(description).unwrap_or_default());
+    let mut description = serde_json::to_value(description).unwrap_or_default();
+    let groups = Arc::new(groups(&description));
+    add_common_answers(&mut description);
+    let text = Bytes::from(serde_json::to_vec(&description).unwrap_or_default());
     let json = [(header::CONTENT_TYPE, "application/json")];
     Router::new()
         .route("/api/openapi.json", get(async move || (json, text)))
         .route("/api", get(async move |visitor: Visitor| browse(visitor, &groups)))
+}
+
+/// Adds to every operation the answers that the layers around all of them can give. The
+/// page leaves them out: they are the same everywhere.
+fn add_common_answers(description: &mut Value) {
+    let error = json!({ "$ref": "#/components/schemas/ErrorBody" });
+    let error = json!({ "application/json": { "schema": error } });
+    let paths = description["paths"].as_object_mut().into_iter().flatten();
+    for (path, methods) in paths {
+        for operation in methods.as_object_mut().into_iter().flatten().map(|(_, found)| found) {
+            let has_body = !operation["requestBody"].is_null();
+            let Some(answers) = operation["responses"].as_object_mut() else { continue };
+            let mut add = |status: &str, text: &str| {
+                let answer =
+                    answers.entry(status).or_insert_with(|| json!({ "description": text }));
+                if answer["content"].is_null() {
+                    answer["content"] = error.clone();
+                }
+            };
+            add("400", "The request cannot be read");
+            add("403", "A page of another site made this request, or a right is missing");
+            add("429", "Too many requests from this address");
+            add("500", "Our fault");
+            add("503", "The server is about to stop, or has no room left");
+            if path.contains('{') {
+                add("404", "There is nothing at this address");
+            }
+            if has_body {
+                add("413", "More bytes than are read");
+                add("422", "The request asks for something impossible");
+            }
+        }
+    }
 }
 
 /// The operations under one tag.

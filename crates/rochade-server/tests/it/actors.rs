@@ -112,7 +112,7 @@ const ROWS: &[Row] = &[
     Row(
         "POST /api/club/{id}/commands",
         Stage::Event,
-        r#"{"seen":1000,"command":{"do":"close_event"}}"#,
+        r#"{"seen":1000,"command":{"do":"enter_result","round":1,"board":1,"result":"1-0"}}"#,
         ORGANISER,
     ),
     Row("POST /api/club/{id}/boards/{round}/{board}/online", Stage::Event, "", ORGANISER),

@@ -41,6 +41,7 @@ pub(super) struct DrawRequest {
 /// The way to draw, with what was rolled or written for it.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(tag = "method", rename_all = "snake_case")]
+#[schema(as = WayToDraw)]
 enum DrawMethod {
     /// The server draws, each position as likely as any other.
     Random,
