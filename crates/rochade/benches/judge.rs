@@ -47,9 +47,51 @@ fn main() {
             }
         }
     });
+    dead_positions(&games);
     println!("\nA legal move told to be legal: {ours:.1} million a second; by cozy-chess, which");
     println!("can say no more than yes or no: {peer:.1} million.");
     println!("ratio: {:.2}", ours / peer);
+}
+
+/// What it costs to ask after every move whether the position is dead: in games as
+/// they are played, and where the search goes to its limit without an answer.
+fn dead_positions(games: &[Game]) {
+    let asked: Vec<_> = games.iter().flat_map(Game::positions).collect();
+    let per_second = per_second(|count| {
+        for position in &asked {
+            black_box(black_box(position).dead());
+            *count += 1;
+        }
+    });
+    println!(
+        "{:<40} {:>8.3} microseconds on average",
+        "dead, positions of games",
+        1e6 / per_second
+    );
+    let longest = asked.iter().map(time_of_dead).max().unwrap_or_default();
+    println!("{:<40} {:>8} microseconds at most", "", longest.as_micros());
+    for (name, fen) in [
+        ("dead, locked pawns with rooks", "r3k2r/8/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/8/R3K2R w - - 0 1"),
+        (
+            "dead, locked pawns with bishops",
+            "2b1k3/8/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/8/2B1K3 w - - 0 1",
+        ),
+        ("dead, few pieces", "8/8/8/3k4/8/2K5/1R6/8 w - - 0 1"),
+        ("dead, two knights", "8/8/8/3k4/8/2K5/1N6/1N6 w - - 0 1"),
+    ] {
+        let position: rochade::Position = fen.parse().expect("a valid position");
+        let time = time_of_dead(&position).as_micros();
+        println!("{name:<40} {time:>8} microseconds: {:?}", position.dead());
+    }
+}
+
+fn time_of_dead(position: &rochade::Position) -> Duration {
+    let once = |_| {
+        let begin = Instant::now();
+        black_box(black_box(position).dead());
+        begin.elapsed()
+    };
+    (0..5).map(once).min().unwrap_or_default()
 }
 
 /// The one question that a peer answers too, asked of both about the same moves.

@@ -484,6 +484,22 @@ pub(crate) fn sources(position: &Position, role: Role, to: Square, among: Bitboa
     }
 }
 
+/// The one legal move of a piece of this role from one of these squares to `to` that
+/// is neither castling nor a promotion; none if there is none, or more than one.
+#[inline]
+pub(crate) fn only_move(
+    position: &Position,
+    role: Role,
+    to: Square,
+    among: Bitboard,
+) -> Option<Move> {
+    let from = match position.turn() {
+        Color::White => sources_of::<White>(position, role, to, among),
+        Color::Black => sources_of::<Black>(position, role, to, among),
+    };
+    name_move(position, role, from.single()?, to, None)
+}
+
 #[inline]
 fn sources_of<P: Player>(position: &Position, role: Role, to: Square, among: Bitboard) -> Bitboard {
     let board = position.board();

@@ -342,10 +342,7 @@ impl San {
     pub fn origins(&self) -> Bitboard {
         match self.what {
             What::Castling { .. } => Bitboard::ALL,
-            What::Piece { file, rank, .. } => {
-                file.map_or(Bitboard::ALL, Bitboard::from)
-                    & rank.map_or(Bitboard::ALL, Bitboard::from)
-            }
+            What::Piece { file, rank, .. } => origins(file, rank),
         }
     }
 
@@ -363,6 +360,12 @@ impl San {
     pub const fn check(&self) -> CheckMark {
         self.check
     }
+}
+
+/// The squares on this file and this rank.
+#[inline]
+fn origins(file: Option<File>, rank: Option<Rank>) -> Bitboard {
+    file.map_or(Bitboard::ALL, Bitboard::from) & rank.map_or(Bitboard::ALL, Bitboard::from)
 }
 
 /// The least that tells a piece on `from` from the others that could move
@@ -385,7 +388,7 @@ const fn syntax(offset: usize, expected: SanExpected) -> SanError {
 
 /// Nearly every move in nearly every game: no castling, no promotion, and no
 /// more than one letter or digit to say which piece.
-#[inline]
+#[inline(always)]
 fn read_usual(text: &[u8]) -> Option<San> {
     let (text, check) = match text {
         [text @ .., b'+'] => (text, CheckMark::Check),
@@ -417,6 +420,9 @@ fn read_usual(text: &[u8]) -> Option<San> {
     };
     Some(San { what: What::Piece { role, file, rank, capture, to, promotion: None }, check })
 }
+
+/// The letters of the roles, in their order.
+const LETTERS: [u8; 6] = *b"PNBRQK";
 
 /// By the last five bits of the capital letter.
 static USUAL_PIECES: [Option<Role>; 32] = {
@@ -511,38 +517,44 @@ impl San {
     /// The notation as text, castling with letters O.
     #[must_use]
     pub fn text(&self) -> SanText {
-        let mut text = SanText::new();
+        let (bytes, length) = self.to_ascii();
+        // They are ASCII, and so is what follows them.
+        let mut text = SanText::from_byte_string(&bytes).unwrap_or_default();
+        text.truncate(length);
+        text
+    }
+
+    /// The same as bytes, and how many of them it is, for programs that write much:
+    /// eight bytes are copied in one go, and a text of unknown length is not.
+    #[must_use]
+    #[inline]
+    pub fn to_ascii(&self) -> ([u8; 8], usize) {
+        let (mut bytes, mut length) = (0u64, 0);
+        // In one register, and without branches: no processor foresees which parts a
+        // move has. No text of a move is longer than eight.
+        let mut put = |byte: u8, wanted: bool| {
+            bytes |= (u64::from(byte) * u64::from(wanted)) << (8 * (length & 7));
+            length += usize::from(wanted);
+        };
         match self.what {
-            What::Castling { side, .. } => text.push_str(side.notation()),
+            What::Castling { side, .. } => side.notation().bytes().for_each(|byte| put(byte, true)),
             What::Piece { role, file, rank, capture, to, promotion } => {
-                if role != Role::Pawn {
-                    text.push(role.letter());
-                }
-                if let Some(file) = file {
-                    text.push(file.letter());
-                }
-                if let Some(rank) = rank {
-                    text.push(rank.digit());
-                }
-                if capture {
-                    text.push('x');
-                }
-                text.push(to.file().letter());
-                text.push(to.rank().digit());
+                put(LETTERS[role.index()], role != Role::Pawn);
+                put(b'a' + file.map_or(0, |file| file.index() as u8), file.is_some());
+                put(b'1' + rank.map_or(0, |rank| rank.index() as u8), rank.is_some());
+                put(b'x', capture);
+                put(b'a' + to.file().index() as u8, true);
+                put(b'1' + to.rank().index() as u8, true);
                 if let Some(role) = promotion {
-                    text.push('=');
-                    text.push(role.letter());
+                    put(b'=', true);
+                    put(LETTERS[role.index()], true);
                 }
             }
         }
-        // Only a text that says too much about a promotion leaves no room.
-        let mark = match self.check {
-            CheckMark::None => return text,
-            CheckMark::Check => '+',
-            CheckMark::Checkmate => '#',
-        };
-        let _ = text.try_push(mark);
-        text
+        if self.check != CheckMark::None {
+            put(if self.check == CheckMark::Check { b'+' } else { b'#' }, true);
+        }
+        (bytes.to_le_bytes(), length)
     }
 }
 
@@ -561,6 +573,26 @@ impl Position {
     /// more than one.
     pub fn read_san(&self, text: &str) -> Result<Move, SanError> {
         San::read(text)?.resolve(self)
+    }
+
+    /// The legal move that a text means, as [`San::read_bytes`] and [`San::resolve`]
+    /// find it, but none where they would say why not. For those who read much: in one
+    /// go, which is quicker.
+    ///
+    /// ```
+    /// use rochade::Position;
+    ///
+    /// let position = Position::classical();
+    /// assert_eq!(position.find_san(b"Nf3"), position.read_san("Nf3").ok());
+    /// assert_eq!(position.find_san(b"Nf4"), None);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn find_san(&self, text: &[u8]) -> Option<Move> {
+        if let Some(San { what: What::Piece { role, file, rank, to, .. }, .. }) = read_usual(text) {
+            return movegen::only_move(self, role, to, origins(file, rank));
+        }
+        San::read_unusual(text).ok()?.resolve(self).ok()
     }
 
     /// The castling to this side, if it is legal now.
