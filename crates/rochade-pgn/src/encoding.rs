@@ -23,9 +23,11 @@ impl NotGames {
     /// What the first bytes of a file tell, if they tell anything.
     #[must_use]
     pub fn of(first_bytes: &[u8]) -> Option<Self> {
-        let known: [(&[u8], Self); 6] = [
+        let known: [(&[u8], Self); 7] = [
             (b"%PDF-", Self::Pdf),
             (b"PK\x03\x04", Self::Zip),
+            // Without any files.
+            (b"PK\x05\x06", Self::Zip),
             (b"7z\xBC\xAF\x27\x1C", Self::SevenZip),
             (b"Rar!\x1A\x07", Self::Rar),
             (b"SQLite format 3", Self::Sqlite),

@@ -3,7 +3,8 @@
 use std::ops::Range;
 
 use rochade::fen::FenText;
-use rochade::{Color, FenDialect, Position};
+use rochade::san::San;
+use rochade::{Color, FenDialect, Position, Setup};
 
 use crate::nag::Nag;
 use crate::place::Place;
@@ -47,15 +48,23 @@ pub struct Strip {
 /// ```
 pub struct Exporter<'a> {
     style: Style<'a>,
+    is_english: bool,
     strip: Strip,
     /// The names and values of tags, one after another.
     tag_text: Vec<u8>,
+    /// Where the values of the tags are that every game has.
+    roster: [Option<Range<usize>>; 7],
+    /// The tags that are neither there nor follow from the game.
     tags: Vec<Tag>,
     variant: Variant,
+    variant_name: Option<Range<usize>>,
+    says_no_set_up: bool,
     start: Position,
     moves: Words,
     /// Black's move needs its number after anything that is not White's move.
     numbered: bool,
+    /// The moves before the variation that was opened last, and after its bracket.
+    opened: Option<(Mark, usize)>,
     /// Variations that are open and left out. They are read all the same: what
     /// is wrong in them makes the game bad.
     muted: usize,
@@ -65,8 +74,9 @@ pub struct Exporter<'a> {
 }
 
 /// Where a tag stands in the text of tags.
-#[derive(Clone)]
 struct Tag {
+    /// The first bytes of the name, which compare as it does.
+    prefix: u64,
     name: Range<usize>,
     value: Range<usize>,
 }
@@ -77,13 +87,18 @@ impl<'a> Exporter<'a> {
     pub fn new(style: Style<'a>) -> Self {
         Self {
             style,
+            is_english: style.letters == ENGLISH,
             strip: Strip::default(),
             tag_text: Vec::new(),
+            roster: Default::default(),
             tags: Vec::new(),
             variant: Variant::Standard,
+            variant_name: None,
+            says_no_set_up: false,
             start: Position::classical(),
             moves: Words { text: Vec::new(), width: style.width, column: 0, glued: true },
             numbered: false,
+            opened: None,
             muted: 0,
             result: GameResult::Unknown,
             san: String::new(),
@@ -111,12 +126,15 @@ impl<'a> Exporter<'a> {
     /// Forgets the game.
     pub fn clear(&mut self) {
         self.tag_text.clear();
+        self.roster = Default::default();
         self.tags.clear();
-        self.variant = Variant::Standard;
+        (self.variant, self.variant_name) = (Variant::Standard, None);
+        self.says_no_set_up = false;
         self.start = Position::classical();
         self.moves.text.clear();
         (self.moves.column, self.moves.glued) = (0, true);
         self.numbered = false;
+        self.opened = None;
         self.muted = 0;
         self.result = GameResult::Unknown;
     }
@@ -125,34 +143,26 @@ impl<'a> Exporter<'a> {
         &self.tag_text[tag.name.clone()]
     }
 
-    /// The value of a tag, the last if there are several.
-    fn value(&self, name: &str) -> Option<&[u8]> {
-        let found = self.tags.iter().rev().find(|tag| self.name(tag) == name.as_bytes())?;
-        Some(&self.tag_text[found.value.clone()])
-    }
-
     fn write_tags(&mut self, text: &mut Vec<u8>) {
         let mut tags = std::mem::take(&mut self.tags);
         // Of a name that comes twice the last stays: sorting keeps their order.
-        tags.sort_by(|a, b| self.name(a).cmp(self.name(b)));
-        self.tags = tags;
-        for (name, unknown) in ROSTER {
-            let value = match name {
-                "Result" => self.result.text().as_bytes(),
-                _ => self.value(name).unwrap_or(unknown.as_bytes()),
+        tags.sort_by(|a, b| a.prefix.cmp(&b.prefix).then_with(|| self.name(a).cmp(self.name(b))));
+        for ((name, unknown), known) in ROSTER.into_iter().zip(&self.roster) {
+            let value = match (name, known) {
+                ("Result", _) => self.result.text().as_bytes(),
+                (_, Some(range)) => &self.tag_text[range.clone()],
+                (_, None) => unknown.as_bytes(),
             };
             write_tag(name.as_bytes(), value, text);
         }
         self.write_start(text);
-        let own = |name: &[u8]| OWN.iter().any(|own| own.as_bytes() == name);
-        let in_roster = |name: &[u8]| ROSTER.iter().any(|(known, _)| known.as_bytes() == name);
-        for (index, tag) in self.tags.iter().enumerate() {
-            let name = self.name(tag);
-            let is_last = self.tags.get(index + 1).is_none_or(|next| self.name(next) != name);
-            if is_last && !own(name) && !in_roster(name) {
-                write_tag(name, &self.tag_text[tag.value.clone()], text);
+        for (index, tag) in tags.iter().enumerate() {
+            let is_same = |next: &Tag| self.name(next) == self.name(tag);
+            if tags.get(index + 1).is_none_or(|next| next.prefix != tag.prefix || !is_same(next)) {
+                write_tag(self.name(tag), &self.tag_text[tag.value.clone()], text);
             }
         }
+        self.tags = tags;
     }
 
     /// The tags that tell from where and by which rules the game was played.
@@ -164,16 +174,16 @@ impl<'a> Exporter<'a> {
                 }
                 Variant::Standard | Variant::Other => false,
             };
-        match self.value("Variant") {
+        match &self.variant_name {
             _ if chess960 => write_tag(b"Variant", b"Chess960", text),
-            Some(name) => write_tag(b"Variant", name, text),
+            Some(name) => write_tag(b"Variant", &self.tag_text[name.clone()], text),
             None => {}
         }
         if chess960 || self.start != Position::classical() {
             write_tag(b"SetUp", b"1", text);
             write_tag(b"FEN", self.fen().as_bytes(), text);
-        } else if let Some(set_up @ b"0") = self.value("SetUp") {
-            write_tag(b"SetUp", set_up, text);
+        } else if self.says_no_set_up {
+            write_tag(b"SetUp", b"0", text);
         }
     }
 
@@ -181,34 +191,37 @@ impl<'a> Exporter<'a> {
     /// not be the same when read again.
     fn fen(&self) -> FenText {
         let fen = self.start.fen(self.style.dialect);
-        match fen.parse() {
-            Ok(read) if self.start == read => fen,
-            Ok::<Position, _>(_) | Err(_) => self.start.fen(FenDialect::Standard),
+        let is_same =
+            |fen: &FenText| fen.parse().is_ok_and(|read: Setup| read == self.start.setup());
+        if self.start.en_passant_square().is_none() || is_same(&fen) {
+            return fen;
         }
+        self.start.fen(FenDialect::Standard)
     }
 
     /// The number of a move, where it needs one.
     fn number(&mut self, turn: Color, number: u16) {
-        let dots: &[u8] = match turn {
-            Color::White => b".",
-            Color::Black if !self.numbered => b"...",
+        let dots = match turn {
+            Color::White => 1,
+            Color::Black if !self.numbered => 3,
             Color::Black => return,
         };
-        // Five digits and three dots at most, from the back.
-        let mut word = [0; 8];
-        let mut begin = 8 - dots.len();
-        word[begin..].copy_from_slice(dots);
-        let mut rest = number;
-        loop {
-            begin -= 1;
-            word[begin] = b'0' + (rest % 10) as u8;
-            rest /= 10;
-            if rest == 0 {
-                break;
-            }
+        // Dots, and the digits before them from the last on: five at most.
+        let (mut word, mut digits, mut rest) = (u64::from_le_bytes([b'.'; 8]), 0, number);
+        while rest > 0 || digits == 0 {
+            word = word << 8 | u64::from(b'0' + (rest % 10) as u8);
+            (digits, rest) = (digits + 1, rest / 10);
         }
-        self.moves.ascii(&word[begin..]);
+        self.moves.short(word.to_le_bytes(), digits + dots);
     }
+}
+
+/// The first eight bytes of a name as a number that compares as they do.
+fn prefix(name: &[u8]) -> u64 {
+    let mut bytes = [0; 8];
+    let length = name.len().min(8);
+    bytes[..length].copy_from_slice(&name[..length]);
+    u64::from_be_bytes(bytes)
 }
 
 fn write_tag(name: &[u8], value: &[u8], text: &mut Vec<u8>) {
@@ -234,19 +247,29 @@ impl Visitor for Exporter<'_> {
     }
 
     fn tag(&mut self, name: &[u8], value: Text<'_>) {
-        if name == b"Variant" {
-            self.variant = Variant::read(value.bytes());
-        }
         let begin = self.tag_text.len();
         self.tag_text.extend_from_slice(name);
         let middle = self.tag_text.len();
-        self.tag_text.extend_from_slice(value.to_str().as_bytes());
-        for byte in &mut self.tag_text[middle..] {
-            if let b'\n' | b'\r' = byte {
-                *byte = b' ';
-            }
+        match value.bytes().is_ascii() {
+            true => self.tag_text.extend_from_slice(value.bytes()),
+            false => self.tag_text.extend_from_slice(value.to_str().as_bytes()),
         }
-        self.tags.push(Tag { name: begin..middle, value: middle..self.tag_text.len() });
+        for byte in &mut self.tag_text[middle..] {
+            *byte = if let b'\n' | b'\r' = *byte { b' ' } else { *byte };
+        }
+        let (name_at, value_at) = (begin..middle, middle..self.tag_text.len());
+        match name {
+            b"Variant" => {
+                self.variant = Variant::read(value.bytes());
+                self.variant_name = Some(value_at);
+            }
+            b"SetUp" => self.says_no_set_up = value.bytes() == b"0",
+            _ if let Some(at) = ROSTER.iter().position(|(known, _)| known.as_bytes() == name) => {
+                self.roster[at] = Some(value_at);
+            }
+            _ if OWN.iter().any(|own| own.as_bytes() == name) => {}
+            _ => self.tags.push(Tag { prefix: prefix(name), name: name_at, value: value_at }),
+        }
     }
 
     fn start(&mut self, position: &Position) -> Attention {
@@ -259,12 +282,13 @@ impl Visitor for Exporter<'_> {
             return;
         }
         self.number(before.turn(), before.move_number());
-        let san = before.san(played);
-        if self.style.letters == ENGLISH {
-            self.moves.ascii(san.as_bytes());
+        let san = San::of(before, played);
+        if self.is_english {
+            let (word, length) = san.to_ascii();
+            self.moves.short(word, length);
         } else {
             self.san.clear();
-            push_letters(&san, &self.style.letters, &mut self.san);
+            push_letters(&san.text(), &self.style.letters, &mut self.san);
             self.moves.word(&self.san);
         }
         self.numbered = true;
@@ -293,6 +317,11 @@ impl Visitor for Exporter<'_> {
         if self.strip.comments || self.muted > 0 {
             return;
         }
+        let bytes = text.bytes().trim_ascii();
+        if !self.strip.clocks && self.moves.simple_comment(bytes) {
+            self.numbered = false;
+            return;
+        }
         let text = text.to_str();
         if self.strip.clocks && text.contains("[%") {
             self.moves.comment(&without_clocks(&text), &mut self.numbered);
@@ -305,7 +334,9 @@ impl Visitor for Exporter<'_> {
         if self.strip.variations {
             self.muted += 1;
         } else {
+            let before = self.moves.mark(self.numbered);
             self.moves.open();
+            self.opened = Some((before, self.moves.text.len()));
             self.numbered = false;
         }
         Attention::Read
@@ -314,6 +345,11 @@ impl Visitor for Exporter<'_> {
     fn end_variation(&mut self) {
         if self.strip.variations {
             self.muted = self.muted.saturating_sub(1);
+        } else if let Some((before, length)) = self.opened.take()
+            && length == self.moves.text.len()
+        {
+            // Nothing is in it, or nothing that is wanted.
+            self.numbered = self.moves.go_back(before);
         } else {
             self.moves.close();
             self.numbered = false;
@@ -355,10 +391,39 @@ struct Words {
     glued: bool,
 }
 
+/// Where the words end, to go back to.
+#[derive(Clone, Copy)]
+struct Mark {
+    length: usize,
+    column: usize,
+    glued: bool,
+    numbered: bool,
+}
+
 impl Words {
+    const fn mark(&self, numbered: bool) -> Mark {
+        Mark { length: self.text.len(), column: self.column, glued: self.glued, numbered }
+    }
+
+    /// Forgets what came after; whether the next move of Black has its number.
+    fn go_back(&mut self, mark: Mark) -> bool {
+        self.text.truncate(mark.length);
+        (self.column, self.glued) = (mark.column, mark.glued);
+        mark.numbered
+    }
+
     #[inline]
     fn ascii(&mut self, word: &[u8]) {
         self.put(word, word.len());
+    }
+
+    /// The first bytes of a short word, which is copied in one go.
+    #[inline]
+    fn short(&mut self, word: [u8; 8], length: usize) {
+        self.space(length, Break::Allowed);
+        let end = self.text.len() + length;
+        self.text.extend_from_slice(&word);
+        self.text.truncate(end);
     }
 
     fn word(&mut self, word: &str) {
@@ -395,16 +460,36 @@ impl Words {
         self.ascii(b")");
     }
 
-    /// A comment on one line, with single spaces; nothing if it says nothing.
+    /// Copies a comment that is ASCII with single spaces and can stand in braces, if
+    /// it fits on this line or has nothing that must not begin one; false otherwise.
+    fn simple_comment(&mut self, comment: &[u8]) -> bool {
+        let looks = Looks::of(comment);
+        let fits = self.column + comment.len() + 3 <= self.width;
+        if comment.is_empty() || looks.odd || looks.marks && !fits {
+            return false;
+        }
+        if fits {
+            self.space(comment.len() + 2, Break::Forbidden);
+            self.text.push(b'{');
+            self.text.extend_from_slice(comment);
+            self.text.push(b'}');
+        } else {
+            self.plain_comment(comment);
+        }
+        true
+    }
+
+    /// A comment with single spaces; nothing if it says nothing.
     fn comment(&mut self, comment: &str, numbered: &mut bool) {
         let comment = comment.trim_matches(is_space_char);
         if comment.is_empty() {
             return;
         }
         *numbered = false;
-        if is_plain(comment.as_bytes()) {
-            self.plain_comment(comment.as_bytes());
-        } else if memchr::memchr2(b'{', b'}', comment.as_bytes()).is_some() {
+        if self.simple_comment(comment.as_bytes()) {
+            return;
+        }
+        if memchr::memchr2(b'{', b'}', comment.as_bytes()).is_some() {
             // Braces cannot stand within braces; a line can hold any of them.
             self.ascii(b";");
             for (index, word) in words(comment).enumerate() {
@@ -480,15 +565,29 @@ fn words(text: &str) -> impl Iterator<Item = &str> {
     text.split(is_space_char).filter(|word| !word.is_empty())
 }
 
-/// Whether a comment is ASCII with single spaces, and has nothing that must not
-/// stand at the beginning of a line.
-fn is_plain(comment: &[u8]) -> bool {
-    let is_odd =
-        |&byte: &u8| !(b' '..=b'~').contains(&byte) | matches!(byte, b'[' | b'%' | b'{' | b'}');
-    let odd = comment.iter().fold(false, |odd, byte| odd | is_odd(byte));
-    let pairs = comment.iter().zip(&comment[1..]);
-    let double = pairs.fold(false, |double, (&a, &b)| double | ((a == b' ') & (b == b' ')));
-    !odd && !double
+/// What a comment is made of.
+struct Looks {
+    /// Something else than ASCII with single spaces, or a brace.
+    odd: bool,
+    /// What must not stand at the beginning of a line.
+    marks: bool,
+}
+
+impl Looks {
+    /// One pass without branches, so that many bytes are looked at at a time.
+    fn of(comment: &[u8]) -> Self {
+        let (mut odd, mut marks) = (0u8, 0u8);
+        for &byte in comment {
+            odd |= u8::from(!(b' '..=b'~').contains(&byte))
+                | u8::from(byte == b'{')
+                | u8::from(byte == b'}');
+            marks |= u8::from(byte == b'[') | u8::from(byte == b'%');
+        }
+        for (&a, &b) in comment.iter().zip(comment.get(1..).unwrap_or_default()) {
+            odd |= u8::from(a == b' ') & u8::from(b == b' ');
+        }
+        Self { odd: odd != 0, marks: marks != 0 }
+    }
 }
 
 fn characters(word: &str) -> usize {

@@ -65,7 +65,8 @@ pub use letters::{Letters, LettersError};
 pub use nag::Nag;
 pub use place::{Extent, Place};
 pub use reader::{
-    MAX_DEPTH, MAX_ELEMENT, MAX_GAME, MEMORY_BOUND, Mode, NullMoves, Options, Reader, StartRights,
+    ImpossibleStarts, MAX_DEPTH, MAX_ELEMENT, MAX_GAME, MEMORY_BOUND, Mode, NullMoves, Options,
+    Reader, StartRights,
 };
 pub use repair::{Repair, RepairKind};
 pub use result::GameResult;

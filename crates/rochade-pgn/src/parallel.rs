@@ -1,41 +1,44 @@
 //! Several files, several cores, one order.
 //!
-//! A thread cuts the sources into parts at places where a game surely begins
-//! (an `Event` tag after an empty line), workers read one part each, and what
-//! they send comes out in the order of the parts, whoever was first. A part
-//! that has no such place for long is handed to its worker piece by piece, and
-//! a worker that is ahead waits, so memory stays bounded.
+//! Every worker cuts its own part off the sources, at a place where a game
+//! surely begins (an `Event` tag after an empty line), and reads it while others
+//! cut theirs. What they send comes out in the order of the parts, whoever was
+//! first. A worker whose part has no such place for long reads on piece by piece
+//! while the others wait, and a worker that is ahead waits, so memory stays
+//! bounded.
 
 use std::io::{self, Read};
-use std::sync::Mutex;
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
+use std::sync::{Arc, Mutex, MutexGuard};
 use std::thread;
 
 use crate::place::Extent;
 use crate::reader::begins_game;
 
-/// How much a worker gets at a time.
+/// How much a worker cuts off at a time.
 const PIECE: usize = 1024 * 1024;
 
-/// Pieces that wait for a worker, and items that wait to be collected, for
-/// each part.
+/// Items that wait to be collected, for each part.
 const WAITING: usize = 2;
 
 /// A part of a source, made of whole games.
-pub struct Part {
+pub struct Part<'a> {
     /// The source, counted from 0.
     pub source: usize,
-    pieces: Receiver<io::Result<Vec<u8>>>,
-    piece: Vec<u8>,
+    /// The worker's buffer, for one part after another.
+    piece: &'a mut Vec<u8>,
     taken: usize,
+    /// Where the next piece comes from, if the part has more.
+    more: Option<Box<dyn Pieces + 'a>>,
 }
 
-impl Read for Part {
+impl Read for Part<'_> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         while self.taken == self.piece.len() {
-            match self.pieces.recv() {
-                Ok(piece) => (self.piece, self.taken) = (piece?, 0),
-                Err(_) => return Ok(0),
+            let Some(more) = &mut self.more else { return Ok(0) };
+            self.taken = 0;
+            if more.next_piece(self.piece)? == PartEnd::Here {
+                self.more = None;
             }
         }
         let n = buffer.len().min(self.piece.len() - self.taken);
@@ -70,17 +73,12 @@ pub struct Base {
     pub before: Extent,
 }
 
-struct Job<T> {
-    part: Part,
-    outbox: SyncSender<Message<T>>,
-}
-
 /// Reads sources on several threads.
 ///
-/// `open` opens a source by its number; it is called on one thread, in order.
-/// `work` reads a part to its end, sends items, and returns how many lines and
-/// games it saw; places in it count from the beginning of the part. `collect`
-/// gets the items in the order of the sources, with what lies before the part.
+/// `open` opens a source by its number, one after another. `work` reads a part to
+/// its end, sends items, and returns how many lines and games it saw; places in it
+/// count from the beginning of the part. `collect` gets the items in the order of
+/// the sources, with what lies before the part.
 ///
 /// # Errors
 ///
@@ -90,29 +88,28 @@ pub fn read_parts<T, S>(
     sources: usize,
     threads: usize,
     open: impl FnMut(usize) -> io::Result<S> + Send,
-    work: impl Fn(Part, &Outbox<T>) -> io::Result<Extent> + Sync,
+    work: impl Fn(Part<'_>, &Outbox<T>) -> io::Result<Extent> + Sync,
     mut collect: impl FnMut(Base, T) -> io::Result<()>,
 ) -> io::Result<()>
 where
     T: Send,
-    S: Read,
+    S: Read + Send,
 {
     let threads = threads.max(1);
-    let (job_sender, jobs) = sync_channel::<Job<T>>(threads);
-    let (order_sender, order) = sync_channel::<(usize, Receiver<Message<T>>)>(threads);
-    let jobs = Mutex::new(jobs);
+    let (order_sender, order) = sync_channel(threads);
+    let left =
+        Left { open, sources, number: 0, opened: None, rest: Vec::new(), order: order_sender };
+    // Only those who work hold it, so that the collector sees when they are done.
+    let left = Arc::new(Mutex::new(left));
     thread::scope(|scope| {
-        scope.spawn(move || cut_sources(sources, open, &job_sender, &order_sender));
         for _ in 0..threads {
-            let (jobs, work) = (&jobs, &work);
+            let (left, work) = (Arc::clone(&left), &work);
             scope.spawn(move || {
-                while let Some(Job { part, outbox }) = next_job(jobs) {
-                    let outbox = Outbox(outbox);
-                    let extent = work(part, &outbox);
-                    let _ = outbox.0.send(Message::End(extent));
-                }
+                let mut buffer = Vec::new();
+                while read_part(&left, &mut buffer, work).is_some() {}
             });
         }
+        drop(left);
         let collected = collect_in_order(&order, &mut collect);
         // Should the others still be at work, they learn that nobody listens.
         drop(order);
@@ -120,8 +117,27 @@ where
     })
 }
 
-fn next_job<T>(jobs: &Mutex<Receiver<Job<T>>>) -> Option<Job<T>> {
-    jobs.lock().ok()?.recv().ok()
+/// Cuts off the next part and reads it; none if there are no more.
+fn read_part<T, S: Read, F: FnMut(usize) -> io::Result<S>>(
+    left: &Mutex<Left<S, F, T>>,
+    piece: &mut Vec<u8>,
+    work: &impl Fn(Part<'_>, &Outbox<T>) -> io::Result<Extent>,
+) -> Option<()> {
+    let mut left = left.lock().ok()?;
+    let (source, outbox) = left.announce_part()?;
+    let read = match left.cut(piece) {
+        Ok(PartEnd::Here) => {
+            drop(left);
+            work(Part { source, piece, taken: 0, more: None }, &outbox)
+        }
+        Ok(PartEnd::Later) => {
+            let more: Option<Box<dyn Pieces + '_>> = Some(Box::new(left));
+            work(Part { source, piece, taken: 0, more }, &outbox)
+        }
+        Err(error) => Err(error),
+    };
+    let _ = outbox.0.send(Message::End(read));
+    Some(())
 }
 
 fn collect_in_order<T>(
@@ -143,78 +159,78 @@ fn collect_in_order<T>(
     Ok(())
 }
 
-/// Cuts every source into parts. Ends early when nobody listens any more.
-fn cut_sources<T, S: Read>(
+/// What is left of the sources. Who holds it cuts.
+struct Left<S, F, T> {
+    open: F,
     sources: usize,
-    mut open: impl FnMut(usize) -> io::Result<S>,
-    jobs: &SyncSender<Job<T>>,
-    order: &SyncSender<(usize, Receiver<Message<T>>)>,
-) {
-    for source in 0..sources {
-        let mut opened = open(source);
-        let mut rest = Vec::new();
-        loop {
-            let Some(pieces) = begin_part(source, jobs, order) else { return };
-            let more = match &mut opened {
-                Ok(opened) => fill_part(opened, &mut rest, &pieces),
-                Err(error) => {
-                    let _ = pieces.send(Err(io::Error::new(error.kind(), error.to_string())));
-                    return;
-                }
-            };
-            if !more {
-                break;
-            }
-        }
+    /// The source that is cut, or the next one.
+    number: usize,
+    opened: Option<S>,
+    /// The beginning of the next part.
+    rest: Vec<u8>,
+    order: SyncSender<(usize, Receiver<Message<T>>)>,
+}
+
+/// Whether a part ends with the piece that was cut off.
+#[derive(PartialEq, Eq)]
+enum PartEnd {
+    Here,
+    Later,
+}
+
+/// Gives the pieces of a part that are not the first.
+trait Pieces {
+    fn next_piece(&mut self, piece: &mut Vec<u8>) -> io::Result<PartEnd>;
+}
+
+impl<S: Read, F: FnMut(usize) -> io::Result<S>, T> Pieces for MutexGuard<'_, Left<S, F, T>> {
+    fn next_piece(&mut self, piece: &mut Vec<u8>) -> io::Result<PartEnd> {
+        self.cut(piece)
     }
 }
 
-/// Announces a part, first to those who collect, then to those who work.
-fn begin_part<T>(
-    source: usize,
-    jobs: &SyncSender<Job<T>>,
-    order: &SyncSender<(usize, Receiver<Message<T>>)>,
-) -> Option<SyncSender<io::Result<Vec<u8>>>> {
-    let (sender, pieces) = sync_channel(WAITING);
-    let (outbox, inbox) = sync_channel(WAITING);
-    order.send((source, inbox)).ok()?;
-    let part = Part { source, pieces, piece: Vec::new(), taken: 0 };
-    jobs.send(Job { part, outbox }).ok()?;
-    Some(sender)
-}
+impl<S: Read, F: FnMut(usize) -> io::Result<S>, T> Left<S, F, T> {
+    /// Tells the collector that a part comes next; none if there are no more, or
+    /// nobody listens.
+    fn announce_part(&mut self) -> Option<(usize, Outbox<T>)> {
+        if self.number == self.sources {
+            return None;
+        }
+        let (outbox, inbox) = sync_channel(WAITING);
+        self.order.send((self.number, inbox)).ok()?;
+        Some((self.number, Outbox(outbox)))
+    }
 
-/// Sends one part, and leaves in `rest` what belongs to the next; false at the
-/// end of the source or when the worker has gone.
-fn fill_part(
-    source: &mut impl Read,
-    rest: &mut Vec<u8>,
-    pieces: &SyncSender<io::Result<Vec<u8>>>,
-) -> bool {
-    loop {
-        let mut piece = std::mem::take(rest);
+    /// Cuts off one part, or a piece of one that is long. After an error there is
+    /// nothing left.
+    fn cut(&mut self, piece: &mut Vec<u8>) -> io::Result<PartEnd> {
+        let cut = self.try_to_cut(piece);
+        if cut.is_err() {
+            self.number = self.sources;
+        }
+        cut
+    }
+
+    fn try_to_cut(&mut self, piece: &mut Vec<u8>) -> io::Result<PartEnd> {
+        let source = match &mut self.opened {
+            Some(source) => source,
+            None => self.opened.insert((self.open)(self.number)?),
+        };
+        piece.clear();
+        piece.append(&mut self.rest);
         piece.reserve(PIECE);
         let wanted = (PIECE - piece.len().min(PIECE)).max(PIECE / 2) as u64;
-        match source.by_ref().take(wanted).read_to_end(&mut piece) {
-            Ok(0) => {
-                let _ = pieces.send(Ok(piece));
-                return false;
-            }
-            Ok(_) => {}
-            Err(error) => {
-                let _ = pieces.send(Err(error));
-                return false;
-            }
+        if source.by_ref().take(wanted).read_to_end(piece)? == 0 {
+            self.opened = None;
+            self.number += 1;
+            return Ok(PartEnd::Here);
         }
-        if let Some(cut) = last_game(&piece) {
-            *rest = piece.split_off(cut);
-            let _ = pieces.send(Ok(piece));
-            return true;
-        }
-        // Keep a few bytes back: the beginning of a game may be cut in two.
-        *rest = piece.split_off(piece.len().saturating_sub(OVERLAP));
-        if pieces.send(Ok(piece)).is_err() {
-            return false;
-        }
+        let cut = last_game(piece);
+        // A few bytes are kept back: the beginning of a game may be cut in two.
+        let end = cut.unwrap_or(piece.len().saturating_sub(OVERLAP));
+        self.rest.extend_from_slice(&piece[end..]);
+        piece.truncate(end);
+        Ok(if cut.is_some() { PartEnd::Here } else { PartEnd::Later })
     }
 }
 

@@ -76,6 +76,16 @@ pub enum StartRights {
     Granted,
 }
 
+/// What to do with a FEN that cannot arise but can be played on from.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum ImpossibleStarts {
+    /// The game is bad.
+    #[default]
+    Refused,
+    /// The game is read; a repair says what was overlooked.
+    Overlooked,
+}
+
 /// How a source is read.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Options {
@@ -87,6 +97,8 @@ pub struct Options {
     pub null_moves: NullMoves,
     /// Whether a FEN without castling rights means that there are none.
     pub start_rights: StartRights,
+    /// What to do with a FEN that cannot arise but can be played on from.
+    pub impossible_starts: ImpossibleStarts,
 }
 
 impl From<Mode> for Options {
@@ -178,11 +190,12 @@ struct Line {
     positions: [Position; 2],
     now: usize,
     has_move: bool,
+    has_comment: bool,
 }
 
 impl Line {
     fn new(start: Position) -> Self {
-        Self { positions: [start; 2], now: 0, has_move: false }
+        Self { positions: [start; 2], now: 0, has_move: false, has_comment: false }
     }
 
     #[inline]
@@ -269,6 +282,7 @@ impl<R: Read> Reader<R> {
             self.show_raw(visitor);
             return Ok(false);
         }
+        self.show_raw(visitor);
         self.game = GameState::default();
         self.games += 1;
         self.start = Position::classical();
@@ -308,11 +322,11 @@ impl<R: Read> Reader<R> {
 
     /// Shows the bytes up to here, which belong to this game.
     fn show_raw<V: Visitor>(&mut self, visitor: &mut V) {
-        let bytes = &self.window.data()[self.raw_from..self.window.pos];
-        if !bytes.is_empty() {
-            visitor.raw(bytes);
+        while self.raw_from < self.window.pos {
+            let bytes = self.window.original(self.raw_from, self.window.pos);
+            visitor.raw(&bytes);
+            self.raw_from += bytes.len();
         }
-        self.raw_from = self.window.pos;
     }
 
     /// Passes over what lies between games.
@@ -415,11 +429,15 @@ impl<R: Read> Reader<R> {
         let mut notes = Vec::new();
         let ahead = self.window.rest();
         let playable = |start: &Position| words::count_playable(start, ahead);
-        let rights = self.options.start_rights;
-        let decision = self.tags.decide(playable, rights, &mut self.fens, &mut notes);
+        let Options { start_rights, impossible_starts, .. } = self.options;
+        let decision =
+            self.tags.decide(playable, start_rights, impossible_starts, &mut self.fens, &mut notes);
         notes.sort_by_key(|note| note.spot);
         for Note { spot, kind, found, assumed } in notes {
-            if self.repair_at(spot, kind, found, assumed, visitor) == Attention::Skip {
+            if kind == RepairKind::ImpossibleStart {
+                // Who asked for it does not want it refused.
+                self.note_at(spot, kind, found, assumed, visitor);
+            } else if self.repair_at(spot, kind, found, assumed, visitor) == Attention::Skip {
                 return;
             }
         }
@@ -539,7 +557,7 @@ impl<R: Read> Reader<R> {
     ) -> Attention {
         match self.options.mode {
             Mode::Repair => {
-                visitor.repair(Repair { place: self.place_of(spot), kind, found, assumed });
+                self.note_at(spot, kind, found, assumed, visitor);
                 Attention::Read
             }
             Mode::Strict => {
@@ -547,6 +565,25 @@ impl<R: Read> Reader<R> {
                 Attention::Skip
             }
         }
+    }
+
+    /// Reports what strict reading allows, too.
+    fn note_at<V: Visitor>(
+        &self,
+        spot: Spot,
+        kind: RepairKind,
+        found: String,
+        assumed: String,
+        visitor: &mut V,
+    ) {
+        visitor.repair(Repair { place: self.place_of(spot), kind, found, assumed });
+    }
+
+    /// Reports that something empty was left out.
+    #[cold]
+    fn note_empty<V: Visitor>(&self, offset: usize, found: &str, visitor: &mut V) {
+        let spot = self.window.line_and_column(offset);
+        self.note_at(spot, RepairKind::Empty, found.into(), "nothing".into(), visitor);
     }
 
     #[cold]

@@ -93,6 +93,10 @@ repair_kinds! {
     /// caller asked for them.
     StartRights, "start-rights",
         "the pieces stand as at the start of a game, when all rights are there";
+    /// A position that cannot arise, where the caller asked to overlook that.
+    /// Strict reading overlooks it, too.
+    ImpossibleStart, "impossible-start",
+        "it cannot arise, but a game can be played on from there";
     /// A FEN without `SetUp "1"`.
     SetUpMissing, "setup-missing", "a FEN tag means nothing else";
     /// `SetUp "1"` without a FEN.
@@ -151,6 +155,9 @@ repair_kinds! {
     /// A line that begins with `%`. The standard allows it, so strict reading
     /// does, too.
     EscapedLine, "escaped-line", "such a line is for the program that wrote it";
+    /// A comment or variation with nothing in it. The standard allows it, so
+    /// strict reading does, too.
+    Empty, "empty", "it says nothing";
     /// Something that means nothing.
     Stray, "stray", "it means nothing in a game file";
     /// No result at the end of the moves.

@@ -8,7 +8,7 @@ use rochade::fen::{self, FenRepair, PositionError};
 use rochade::{BackRank, Castling, CastlingSide, Color, FenDialect, File, Position, Role, StartId};
 
 use crate::fault::FaultKind;
-use crate::reader::StartRights;
+use crate::reader::{ImpossibleStarts, StartRights};
 use crate::repair::RepairKind;
 use crate::text::excerpt;
 use crate::variant::{Variant, start_number};
@@ -117,13 +117,14 @@ impl StartTags {
         &self,
         mut playable: impl FnMut(&Position) -> usize,
         rights: StartRights,
+        impossible: ImpossibleStarts,
         cache: &mut FenCache,
         notes: &mut Vec<Note>,
     ) -> Result<Position, (Spot, FaultKind)> {
         if let Some((Variant::Other, name, spot)) = &self.variant {
             return Err((*spot, FaultKind::OtherVariant { name: excerpt(name) }));
         }
-        let start = match self.start_by_fen(&mut playable, cache, notes)? {
+        let start = match self.start_by_fen(&mut playable, impossible, cache, notes)? {
             Some((start, spot)) => {
                 self.compare_with_fen(&start, spot, notes);
                 let start = match rights {
@@ -195,6 +196,7 @@ impl StartTags {
     fn start_by_fen(
         &self,
         playable: &mut impl FnMut(&Position) -> usize,
+        impossible: ImpossibleStarts,
         cache: &mut FenCache,
         notes: &mut Vec<Note>,
     ) -> Result<Option<(Position, Spot)>, (Spot, FaultKind)> {
@@ -207,7 +209,7 @@ impl StartTags {
                 notes.push(Note { spot: *spot, kind: RepairKind::FenEmpty, found, assumed });
                 continue;
             }
-            match cache.read(value, *spot, notes) {
+            match cache.read(value, *spot, impossible, notes) {
                 Ok(position) => found.push((position, value, *spot)),
                 Err(error) => {
                     fault = Some((*spot, FaultKind::StartPosition { fen: excerpt(value), error }));
@@ -378,6 +380,7 @@ impl FenCache {
         &mut self,
         value: &Value,
         spot: Spot,
+        impossible: ImpossibleStarts,
         notes: &mut Vec<Note>,
     ) -> Result<Position, PositionError> {
         if let Some((known, position)) = &self.0
@@ -390,13 +393,14 @@ impl FenCache {
             self.0 = Some((value.clone(), position));
             return Ok(position);
         }
-        read_fen_leniently(&text, spot, notes)
+        read_fen_leniently(&text, spot, impossible, notes)
     }
 }
 
 fn read_fen_leniently(
     text: &str,
     spot: Spot,
+    impossible: ImpossibleStarts,
     notes: &mut Vec<Note>,
 ) -> Result<Position, PositionError> {
     let mut mine = Vec::new();
@@ -408,7 +412,16 @@ fn read_fen_leniently(
         _ => text.to_owned(),
     };
     let (setup, repairs) = fen::read_leniently(&complete)?;
-    let position = Position::new(setup)?;
+    let (position, overlooked) = match impossible {
+        ImpossibleStarts::Refused => (Position::new(setup)?, Vec::new()),
+        ImpossibleStarts::Overlooked => Position::new_leniently(setup)?,
+    };
+    mine.extend(overlooked.iter().map(|problem| Note {
+        spot,
+        kind: RepairKind::ImpossibleStart,
+        found: problem.to_string(),
+        assumed: "the position as it is".into(),
+    }));
     if fields < 4 {
         let assumed = position.fen(FenDialect::XFen).to_string();
         let found = format!("FEN \"{}\"", excerpt(text.as_bytes()));

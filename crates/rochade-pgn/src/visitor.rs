@@ -88,9 +88,9 @@ pub trait Visitor {
     /// The game cannot be read on.
     fn fault(&mut self, fault: Fault) {}
 
-    /// Bytes of the file that belong to this game, in one or more pieces. The
-    /// pieces of all games together are the file. May come at any time between
-    /// `begin_game` and `end_game`.
+    /// Bytes of the file, in one or more pieces that together are the file. Those
+    /// between `begin_game` and `end_game` belong to this game; others lie before
+    /// it, or after the last.
     fn raw(&mut self, bytes: &[u8]) {}
 
     /// The game has ended, in this position; after a fault, in the last one

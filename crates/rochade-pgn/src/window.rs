@@ -1,5 +1,6 @@
 //! The part of a file that is in memory.
 
+use std::borrow::Cow;
 use std::cell::Cell;
 use std::io::{self, ErrorKind, Read};
 
@@ -28,6 +29,10 @@ pub(crate) struct Window<R> {
     at_end: bool,
     /// Bytes of the source before those in memory.
     forgotten: u64,
+    /// A bit for each byte that was a bare carriage return, so that the bytes of
+    /// the source can be given back. The bits go around in a circle, which holds
+    /// as many as the window. Empty until there is such a byte.
+    returns: Vec<u64>,
     /// The first byte beyond ASCII that is not before what was last asked about.
     beyond_ascii: Cell<usize>,
     /// Up to where lines and columns were counted last.
@@ -52,6 +57,7 @@ impl<R: Read> Window<R> {
             filled: 0,
             at_end: false,
             forgotten: 0,
+            returns: Vec::new(),
             beyond_ascii: Cell::new(0),
             mark: Cell::default(),
         }
@@ -112,7 +118,10 @@ impl<R: Read> Window<R> {
         while self.end < wanted && !self.at_end {
             match self.source.read(&mut self.data[self.filled..]) {
                 Ok(0) => self.at_end = true,
-                Ok(n) => self.filled += n,
+                Ok(n) => {
+                    self.forget_returns(n);
+                    self.filled += n;
+                }
                 Err(error) if error.kind() == ErrorKind::Interrupted => continue,
                 Err(error) => return Err(error),
             }
@@ -139,8 +148,8 @@ impl<R: Read> Window<R> {
             let at = from + found;
             match self.data[..self.filled].get(at + 1) {
                 Some(b'\n') => {}
-                Some(_) => self.data[at] = b'\n',
-                None if self.at_end => self.data[at] = b'\n',
+                Some(_) => self.turn_return(at),
+                None if self.at_end => self.turn_return(at),
                 None => {
                     self.end = at;
                     break;
@@ -148,6 +157,44 @@ impl<R: Read> Window<R> {
             }
             from = at + 1;
         }
+    }
+
+    /// Shows a bare carriage return as a line end, and remembers that it was one.
+    #[cold]
+    fn turn_return(&mut self, at: usize) {
+        self.data[at] = b'\n';
+        self.returns.resize(LARGEST / 64, 0);
+        let (word, bit) = self.return_bit(at);
+        self.returns[word] |= bit;
+    }
+
+    /// The bits of the next bytes may be those of bytes that are long gone.
+    fn forget_returns(&mut self, count: usize) {
+        if !self.returns.is_empty() {
+            for at in self.filled..self.filled + count {
+                let (word, bit) = self.return_bit(at);
+                self.returns[word] &= !bit;
+            }
+        }
+    }
+
+    const fn return_bit(&self, at: usize) -> (usize, u64) {
+        let index = (self.forgotten as usize).wrapping_add(at) % LARGEST;
+        (index / 64, 1 << (index % 64))
+    }
+
+    /// The bytes of the source between two offsets, as they are there; perhaps
+    /// only the first of them, since a copy must be small.
+    pub fn original(&self, from: usize, to: usize) -> Cow<'_, [u8]> {
+        if self.returns.is_empty() {
+            return Cow::Borrowed(&self.data[from..to]);
+        }
+        let is_return = |at| {
+            let (word, bit) = self.return_bit(at);
+            self.returns[word] & bit != 0
+        };
+        let byte = |at| if is_return(at) { b'\r' } else { self.data[at] };
+        Cow::Owned((from..to.min(from + LARGEST / 64)).map(byte).collect())
     }
 
     /// The line and column of an offset, from 1.
@@ -188,4 +235,29 @@ impl<R: Read> Window<R> {
 
 fn characters(bytes: &[u8]) -> u64 {
     bytes.iter().filter(|&&byte| byte & 0xC0 != 0x80).count() as u64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_bytes_of_the_source_can_be_given_back_wherever_the_window_is() {
+        let text = b"a\rb\nc\r\nd\r\r\nefg";
+        let source: Vec<u8> =
+            text.iter().copied().cycle().take(2 * LARGEST + LARGEST / 2 + 7).collect();
+        let (mut window, mut found) = (Window::new(&source[..]), Vec::new());
+        while found.len() < source.len() {
+            window.refill(1000).unwrap();
+            let mut from = window.pos;
+            let to = (from + 12_345).min(window.data().len());
+            while from < to {
+                let bytes = window.original(from, to);
+                found.extend_from_slice(&bytes);
+                from += bytes.len();
+            }
+            window.pos = to;
+        }
+        assert!(found == source);
+    }
 }

@@ -251,7 +251,7 @@ pub fn read_arrow(
 ) -> PyResult<ArrowStream> {
     let source = Source::new(paths, threads, strict)?;
     let schema = schema(moves);
-    let work = move |source: &Source, part: Part, outbox: &Outbox<Columns>| {
+    let work = move |source: &Source, part: Part<'_>, outbox: &Outbox<Columns>| {
         let name = source.name(part.source);
         let mut reader = Reader::with_mode(&name, part, source.mode);
         let mut columns = Columns { with_moves: moves, ..Columns::default() };

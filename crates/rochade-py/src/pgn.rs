@@ -57,7 +57,7 @@ impl Source {
     /// Reads everything; `collect` gets what the workers send, in order.
     pub fn read<T: Send>(
         &self,
-        work: impl Fn(Part, &Outbox<T>) -> io::Result<Extent> + Sync,
+        work: impl Fn(Part<'_>, &Outbox<T>) -> io::Result<Extent> + Sync,
         collect: impl FnMut(Base, T) -> io::Result<()>,
     ) -> io::Result<()> {
         let open = |source| self.open(source);
@@ -67,7 +67,7 @@ impl Source {
     /// Reads in the background. Whoever drops the receiver stops it.
     pub fn stream<T: Send + 'static, U: Send + 'static>(
         self,
-        work: impl Fn(&Self, Part, &Outbox<T>) -> io::Result<Extent> + Send + Sync + 'static,
+        work: impl Fn(&Self, Part<'_>, &Outbox<T>) -> io::Result<Extent> + Send + Sync + 'static,
         mut finish: impl FnMut(&Self, Base, T) -> U + Send + 'static,
     ) -> Receiver<io::Result<U>> {
         let (sender, receiver) = sync_channel(4);
@@ -143,7 +143,7 @@ impl GameReader {
 #[pyo3(signature = (paths, *, threads = 0, strict = false))]
 pub fn read(paths: &Bound<'_, PyAny>, threads: usize, strict: bool) -> PyResult<GameReader> {
     let source = Source::new(paths, threads, strict)?;
-    let work = |source: &Source, part: Part, outbox: &Outbox<Vec<Collected>>| {
+    let work = |source: &Source, part: Part<'_>, outbox: &Outbox<Vec<Collected>>| {
         let name = source.name(part.source);
         let mut reader = Reader::with_mode(&name, part, source.mode);
         let mut builder = TreeBuilder::default();

@@ -25,11 +25,12 @@ macro_rules! repairs {
     };
 }
 
-pub(crate) const REPAIRS: [Repair; 35] = repairs! {
+pub(crate) const REPAIRS: [Repair; 37] = repairs! {
     "variant-spelling"
     "variant-missing"
     "stale-right"
     "start-rights"
+    "impossible-start"
     "setup-missing"
     "setup-alone"
     "fen-empty"
@@ -57,6 +58,7 @@ pub(crate) const REPAIRS: [Repair; 35] = repairs! {
     "move-number"
     "sign"
     "escaped-line"
+    "empty"
     "stray"
     "result-missing"
     "results-differ"

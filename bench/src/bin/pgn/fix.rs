@@ -59,7 +59,7 @@ impl Visitor for Fixer<'_> {
 /// Reads and writes all games on so many threads; how many bytes were written.
 pub fn on_threads(text: &[u8], threads: usize) -> usize {
     let pool = Mutex::new(Vec::new());
-    let work = |part: Part, outbox: &Outbox<Vec<u8>>| {
+    let work = |part: Part<'_>, outbox: &Outbox<Vec<u8>>| {
         let exporter = Exporter::new(Style::default());
         let mut fixer = Fixer { exporter, text: Vec::new(), pool: &pool, outbox };
         let mut reader = Reader::new("corpus", part);

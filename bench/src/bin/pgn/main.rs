@@ -5,11 +5,15 @@
 //! the same on two threads, the games written right beside pgn-extract, if it is
 //! installed, and a long stream in a process of its own, whose memory is
 //! measured. The last line is `ratio:`, ours to theirs, on one thread.
+//!
+//! `pgn part read|peer|check|fix` does one of these alone and ten times, for counting
+//! instructions; `nothing` only makes the games.
 
 mod corpus;
 mod fix;
 mod peers;
 
+use std::hint::black_box;
 use std::io::{self, Read};
 use std::process::{Command, ExitCode};
 use std::time::{Duration, Instant};
@@ -27,8 +31,13 @@ const STREAM: u64 = 2 << 30;
 const CHILD: &str = "--stream";
 
 fn main() -> ExitCode {
-    if std::env::args().nth(1).as_deref() == Some(CHILD) {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    if words == [CHILD] {
         return stream();
+    }
+    if let ["part", part] = words[..] {
+        return once(part);
     }
     let text = Corpus::bytes(960, CORPUS);
     let least = Duration::from_secs(3);
@@ -74,6 +83,25 @@ fn main() -> ExitCode {
     ExitCode::SUCCESS
 }
 
+/// One part of the comparison, ten times over a tenth of the games.
+fn once(part: &str) -> ExitCode {
+    let text = Corpus::bytes(960, CORPUS / 10);
+    for _ in 0..10 {
+        match part {
+            "nothing" => {}
+            "read" => drop(black_box(peers::ours(&text[..]))),
+            "peer" => drop(black_box(peers::theirs(&text[..]))),
+            "check" => drop(black_box(on_threads(&text, 1))),
+            "fix" => drop(black_box(fix::on_threads(&text, 1))),
+            _ => {
+                eprintln!("no such part: {part}");
+                return ExitCode::FAILURE;
+            }
+        }
+    }
+    ExitCode::SUCCESS
+}
+
 /// The quickest of seven runs by the clock on the wall, and the least processor
 /// time of all threads together, which does not grow with what else runs.
 fn quickest<T>(mut work: impl FnMut() -> T) -> (T, Duration, Duration) {
@@ -96,7 +124,7 @@ fn process_time() -> Duration {
 }
 
 fn on_threads(text: &[u8], threads: usize) -> Tally {
-    let work = |part: Part, outbox: &Outbox<Tally>| {
+    let work = |part: Part<'_>, outbox: &Outbox<Tally>| {
         let mut visitor = Ours::default();
         let mut reader = Reader::new("corpus", part);
         reader.read_all(&mut visitor)?;
@@ -152,7 +180,7 @@ fn stream_in_a_process() -> io::Result<String> {
 fn stream() -> ExitCode {
     let games = Corpus::bytes(1, 1 << 20);
     let mut total = Tally::default();
-    let work = |part: Part, outbox: &Outbox<Tally>| {
+    let work = |part: Part<'_>, outbox: &Outbox<Tally>| {
         let mut visitor = Ours::default();
         let mut reader = Reader::new("stream", part);
         reader.read_all(&mut visitor)?;

@@ -5,7 +5,7 @@ use std::io::{self, Read};
 use super::{MAX_ELEMENT, Pace, Reader, SHORT, words};
 use crate::fault::{Element, FaultKind};
 use crate::repair::RepairKind;
-use crate::text::{Text, excerpt};
+use crate::text::{Text, excerpt, is_space};
 use crate::visitor::{Attention, Visitor};
 
 /// How far after its first `}` a comment with a second `{` is searched for a
@@ -215,8 +215,15 @@ impl<R: Read> Reader<R> {
             return;
         }
         self.report_latin_1(range.clone(), visitor);
-        if self.game.pace == Pace::Read {
-            visitor.comment(Text::new(&self.window.rest()[range]));
+        if self.game.pace != Pace::Read {
+            return;
+        }
+        let text = &self.window.rest()[range];
+        if text.iter().all(|&byte| is_space(byte)) {
+            self.note_empty(self.window.pos, "{}", visitor);
+        } else {
+            self.line.has_comment = true;
+            visitor.comment(Text::new(text));
         }
     }
 }

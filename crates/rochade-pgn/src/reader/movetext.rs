@@ -137,6 +137,9 @@ impl<R: Read> Reader<R> {
         self.window.pos += 1;
         match self.game.pace {
             Pace::Read => {
+                if !self.line.has_move && !self.line.has_comment {
+                    self.note_empty(self.window.pos - 1, "()", visitor);
+                }
                 if let Some(line) = self.open.pop() {
                     self.line = line;
                 }

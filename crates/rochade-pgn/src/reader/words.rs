@@ -149,11 +149,7 @@ impl<R: Read> Reader<R> {
                 b'a'..=b'h' | b'A'..=b'Z' if !self.is_otherwise(ahead[0]) => {
                     let length = plain_length(ahead);
                     let position = self.line.current();
-                    let Ok(m) =
-                        San::read_bytes(&ahead[..length]).and_then(|san| san.resolve(position))
-                    else {
-                        break;
-                    };
+                    let Some(m) = position.find_san(&ahead[..length]) else { break };
                     self.line.advance(m);
                     let (before, after) = (self.line.before(), self.line.current());
                     visitor.play(Played { played: m, before, after });

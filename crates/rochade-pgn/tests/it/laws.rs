@@ -66,6 +66,28 @@ proptest! {
         }
     }
 
+    /// Every byte is shown once, in its order, whatever the line ends are.
+    #[test]
+    fn the_raw_bytes_of_all_games_are_the_file(seed in any::<u64>(), style in 0..4) {
+        #[derive(Default)]
+        struct Raw(Vec<u8>);
+        impl Visitor for Raw {
+            fn raw(&mut self, bytes: &[u8]) {
+                self.0.extend_from_slice(bytes);
+            }
+        }
+        let mut file = Games::new(seed).mutated_file(6);
+        for (line, byte) in file.iter_mut().filter(|byte| **byte == b'\n').enumerate() {
+            // All line ends, some of them, or none become those of old Macs.
+            if style == 1 || style == 2 && line % 3 == 0 || style == 3 && line > 20 {
+                *byte = b'\r';
+            }
+        }
+        let mut raw = Raw::default();
+        Reader::new("x", &file[..]).read_all(&mut raw).unwrap();
+        prop_assert!(raw.0 == file);
+    }
+
     /// However a file is cut up by its source, the same is read.
     #[test]
     fn the_size_of_reads_does_not_matter(seed in any::<u64>(), size in 1usize..2000) {
@@ -209,7 +231,8 @@ fn several_threads_read_what_one_reads() {
 #[test]
 fn an_error_of_a_source_or_of_the_collector_ends_the_reading() {
     let file = Games::new(3).file(3000);
-    let work = |part: rochade_pgn::parallel::Part, outbox: &rochade_pgn::parallel::Outbox<u64>| {
+    let work = |part: rochade_pgn::parallel::Part<'_>,
+                outbox: &rochade_pgn::parallel::Outbox<u64>| {
         let mut reader = Reader::new("f", part);
         reader.read_all(&mut ())?;
         outbox.send(reader.passed().games);

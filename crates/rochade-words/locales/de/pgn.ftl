@@ -28,8 +28,8 @@ pgn-cannot-go-on = Die Partien lassen sich nicht lesen oder schreiben
 pgn-cannot-draw = Das Bild lässt sich nicht zeichnen
 pgn-time-left = noch { $time }
 pgn-offer-start-rights = { $games ->
-    [one] In { $games } Partie wird rochiert, obwohl die FEN kein Recht dazu gibt; mit --start-rights ist sie regelgerecht
-   *[other] In { $games } Partien wird rochiert, obwohl die FEN kein Recht dazu gibt; mit --start-rights sind alle regelgerecht
+    [one] In { $games } Partie wird rochiert, obwohl die FEN kein Recht dazu gibt; mit --start-rights ist sie regelgemäß
+   *[other] In { $games } Partien wird rochiert, obwohl die FEN kein Recht dazu gibt; mit --start-rights sind alle regelgemäß
 }
 pgn-file-empty = { $file }: Die Datei ist leer
 pgn-file-without-games = { $file }: keine Partien; die Datei beginnt mit „{ $begin }“
@@ -98,14 +98,18 @@ repair-stale-right = ein Rochaderecht, das es im klassischen Schach nicht gibt
 repair-stale-right-why = der Variant-Tag nennt klassisches Schach, und das kennt diese Rochade nicht
 repair-start-rights = die Rochaderechte der Startstellung
 repair-start-rights-why = die Figuren stehen wie zu Beginn einer Partie, wenn alle Rechte da sind
+repair-impossible-start = eine Startstellung, die nicht entstehen kann
+repair-impossible-start-why = sie kann nicht entstehen, aber von ihr aus lässt sich weiterspielen
 repair-setup-alone = SetUp ohne FEN
 repair-setup-alone-why = ohne FEN gibt es nichts aufzubauen
-repair-piece-letters = Schachfiguren oder die Buchstaben einer anderen Sprache
+repair-piece-letters = Figurensymbole oder die Buchstaben einer anderen Sprache
 repair-piece-letters-why = der Standard hat die Buchstaben K, Q, R, B und N
 repair-en-passant-remark = „e.p.“ nach einem Zug
 repair-en-passant-remark-why = die Felder sagen, dass es en passant ist
 repair-escaped-line = eine Zeile, die mit % beginnt
 repair-escaped-line-why = eine solche Zeile ist für das Programm, das sie geschrieben hat
+repair-empty = ein leerer Kommentar oder eine leere Variante
+repair-empty-why = darin steht nichts
 repair-setup-missing = eine FEN ohne SetUp "1"
 repair-setup-missing-why = ein FEN-Tag bedeutet nichts anderes
 repair-fen-empty = eine FEN, die nichts sagt
@@ -137,7 +141,7 @@ repair-tags-together-why = jede Partie hat ihren eigenen Event-Tag
 repair-latin-1 = Bytes, die nicht UTF-8 sind
 repair-latin-1-why = Bytes, die nicht UTF-8 sind, sind Latin-1, wie im Standard von 1994
 repair-nested-braces = geschweifte Klammern in einem Kommentar
-repair-nested-braces-why = die Klammern dieses Kommentars gehen auf
+repair-nested-braces-why = jede Klammer dieses Kommentars wird auch geschlossen
 repair-unclosed = ein Kommentar, Tag oder eine Variante ohne Ende
 repair-unclosed-why = die Partie endet hier
 repair-unopened = eine schließende Klammer ohne Anfang
@@ -149,13 +153,13 @@ repair-castling-as-king-move-why = der König kann dorthin nicht ziehen, aber ro
 repair-uci-move = ein Zug in UCI-Notation
 repair-uci-move-why = es ist der einzige regelgemäße Zug zwischen diesen Feldern
 repair-move-number = eine Zugnummer, die nicht passt
-repair-move-number-why = die Züge stehen in der richtigen Folge, wie sie auch nummeriert sind
+repair-move-number-why = die Züge folgen aufeinander, wie auch immer sie nummeriert sind
 repair-sign = ein Zeichen statt seiner Nummer
 repair-sign-why = so drucken es Bücher
 repair-stray = etwas ohne Bedeutung
 repair-stray-why = in einer Partiedatei bedeutet es nichts
 repair-result-missing = kein Ergebnis nach den Zügen
-repair-result-missing-why = der Tag sagt es so, oder gar nichts sagt es
+repair-result-missing-why = so steht es im Tag, oder es steht nirgends eines
 repair-results-differ = zwei verschiedene Ergebnisse
 repair-results-differ-why = was nach den Zügen steht, zählt, es sei denn, es sagt, dass nichts bekannt ist
 repair-result-extra = ein Ergebnis zu viel

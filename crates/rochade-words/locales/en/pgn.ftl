@@ -23,7 +23,7 @@ pgn-fix-totals = { $bad } bad, { $repairs ->
    *[other] { $repairs } repairs
 }
 pgn-too-large-to-copy = { $file }: game { $game } fits, but has more than { $limit } bytes: left out
-pgn-same-file = { $file } is read and cannot be written to at the same time
+pgn-same-file = { $file } is being read and cannot be written to at the same time
 pgn-cannot-go-on = cannot read or write games
 pgn-cannot-draw = cannot draw the picture
 pgn-time-left = { $time } left
@@ -49,8 +49,8 @@ pgn-stats-from = from { $positions ->
 }; apart from these: double Chess960 { $double }, other positions { $other }, bad { $bad }
 pgn-stats-results = White won { $white }, drawn { $drawn }, Black won { $black }, unknown { $unknown }
 pgn-stats-length = average length { $moves } moves
-pgn-stats-score = White's score { $score } %
-pgn-stats-castling = Castling: games, and the move on average
+pgn-stats-score = White's score { $score }%
+pgn-stats-castling = Castling: games, and the average move
 pgn-stats-castled = { $count } (move { $move })
 pgn-stats-most = Played most:
 pgn-stats-moves = { $moves } moves
@@ -98,6 +98,8 @@ repair-stale-right = a right to castle that standard chess does not have
 repair-stale-right-why = the Variant tag says standard chess, which has no such castling
 repair-start-rights = the castling rights of the start position
 repair-start-rights-why = the pieces stand as at the start of a game, when all rights are there
+repair-impossible-start = a start position that cannot arise
+repair-impossible-start-why = it cannot arise, but a game can be played on from there
 repair-setup-alone = SetUp without a FEN
 repair-setup-alone-why = without a FEN there is nothing to set up
 repair-piece-letters = chess figures, or the letters of another language
@@ -106,6 +108,8 @@ repair-en-passant-remark = “e.p.” after a move
 repair-en-passant-remark-why = the squares say that it is en passant
 repair-escaped-line = a line that begins with %
 repair-escaped-line-why = such a line is for the program that wrote it
+repair-empty = an empty comment or variation
+repair-empty-why = it says nothing
 repair-setup-missing = a FEN without SetUp "1"
 repair-setup-missing-why = a FEN tag means nothing else
 repair-fen-empty = a FEN that says nothing

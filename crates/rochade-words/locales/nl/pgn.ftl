@@ -1,4 +1,4 @@
-# Partijbestanden: wat is geteld, wat is hersteld, wat fout is.
+# Partijbestanden: wat is geteld, wat is gecorrigeerd, wat fout is.
 
 pgn-games = { $games ->
     [one] { $games } partij
@@ -8,8 +8,8 @@ pgn-check-totals = { $plies ->
     [one] { $plies } halve zet
    *[other] { $plies } halve zetten
 }, { $bad } met fouten, { $repairs ->
-    [one] { $repairs } herstelling
-   *[other] { $repairs } herstellingen
+    [one] { $repairs } correctie
+   *[other] { $repairs } correcties
 }, { $persecond ->
     [one] { $persecond } partij per seconde
    *[other] { $persecond } partijen per seconde
@@ -18,9 +18,9 @@ pgn-written = { $games ->
     [one] { $games } partij geschreven
    *[other] { $games } partijen geschreven
 }
-pgn-fix-totals = { $bad } fout, { $repairs ->
-    [one] { $repairs } herstelling
-   *[other] { $repairs } herstellingen
+pgn-fix-totals = { $bad } foutief, { $repairs ->
+    [one] { $repairs } correctie
+   *[other] { $repairs } correcties
 }
 pgn-too-large-to-copy = { $file }: partij { $game } voldoet, maar heeft meer dan { $limit } bytes: weggelaten
 pgn-same-file = { $file } wordt gelezen en kan niet tegelijk worden geschreven
@@ -29,7 +29,7 @@ pgn-cannot-draw = de afbeelding kan niet worden getekend
 pgn-time-left = nog { $time }
 pgn-offer-start-rights = { $games ->
     [one] In { $games } partij wordt gerokeerd hoewel de FEN daar geen recht op geeft; met --start-rights is ze reglementair
-   *[other] In { $games } partijen wordt gerokeerd hoewel de FEN daar geen recht op geeft; met --start-rights zijn ze alle reglementair
+   *[other] In { $games } partijen wordt gerokeerd hoewel de FEN daar geen recht op geeft; met --start-rights zijn ze allemaal reglementair
 }
 pgn-file-empty = { $file }: het bestand is leeg
 pgn-file-without-games = { $file }: geen partijen; het begint met “{ $begin }”
@@ -46,7 +46,7 @@ pgn-files-written = { $files ->
 pgn-stats-from = uit { $positions ->
     [one] { $positions } beginstelling
    *[other] { $positions } beginstellingen
-}; apart daarvan: dubbel Chess960 { $double }, andere stellingen { $other }, fout { $bad }
+}; apart daarvan: dubbel Chess960 { $double }, andere stellingen { $other }, foutief { $bad }
 pgn-stats-results = wit won { $white }, remise { $drawn }, zwart won { $black }, onbekend { $unknown }
 pgn-stats-length = gemiddelde lengte { $moves } zetten
 pgn-stats-score = Score van wit { $score } %
@@ -64,7 +64,7 @@ pgn-place = { $file }:{ $line }:{ $column } (partij { $game })
 fault-illegal-move = onreglementaire zet { $move }: { $why } (in { $fen })
 fault-right-not-given = De FEN van de partij geeft geen recht om naar die kant te rokeren.
 fault-not-a-move = { $move } is geen zet: { $why }
-fault-null-move = nulzet { $move }: alleen varianten mogen er een hebben, en niet als er schaak staat
+fault-null-move = nulzet { $move }: alleen varianten mogen er een hebben, en niet als de speler schaak staat
 fault-start-position = FEN “{ $fen }”: { $why }
 fault-other-variant = spelvorm “{ $name }”: verwacht wordt schaken of Chess960
 fault-too-deep = varianten binnen varianten: toegestaan { $levels ->
@@ -98,14 +98,18 @@ repair-stale-right = een rokaderecht dat het klassieke schaak niet kent
 repair-stale-right-why = volgens de Variant-tag is dit klassiek schaak, en dat kent zo'n rokade niet
 repair-start-rights = de rokaderechten van de beginstelling
 repair-start-rights-why = de stukken staan als aan het begin van een partij, als alle rechten er zijn
+repair-impossible-start = een beginstelling die niet kan ontstaan
+repair-impossible-start-why = ze kan niet ontstaan, maar er kan wel vanuit worden doorgespeeld
 repair-setup-alone = SetUp zonder FEN
 repair-setup-alone-why = zonder FEN valt er niets op te zetten
-repair-piece-letters = schaakfiguren of de letters van een andere taal
+repair-piece-letters = figuursymbolen of de letters van een andere taal
 repair-piece-letters-why = de standaard heeft de letters K, Q, R, B en N
 repair-en-passant-remark = “e.p.” na een zet
 repair-en-passant-remark-why = de velden zeggen dat het en passant is
 repair-escaped-line = een regel die met % begint
 repair-escaped-line-why = zo'n regel is voor het programma dat hem schreef
+repair-empty = leeg commentaar of een lege variant
+repair-empty-why = er staat niets in
 repair-setup-missing = een FEN zonder SetUp "1"
 repair-setup-missing-why = een FEN-tag betekent niets anders
 repair-fen-empty = een FEN die niets zegt
@@ -151,11 +155,11 @@ repair-uci-move-why = het is de enige reglementaire zet tussen deze velden
 repair-move-number = een zetnummer dat niet klopt
 repair-move-number-why = de zetten staan in volgorde, hoe ze ook genummerd zijn
 repair-sign = een teken in plaats van zijn nummer
-repair-sign-why = zo drukken boeken het af
+repair-sign-why = zo staat het in boeken
 repair-stray = iets zonder betekenis
 repair-stray-why = in een partijbestand betekent het niets
 repair-result-missing = geen uitslag na de zetten
-repair-result-missing-why = de tag zegt het zo, of niets zegt het
+repair-result-missing-why = zo staat het in de tag, of het staat nergens
 repair-results-differ = twee verschillende uitslagen
 repair-results-differ-why = wat na de zetten staat telt, tenzij het zegt dat er niets bekend is
 repair-result-extra = een uitslag te veel

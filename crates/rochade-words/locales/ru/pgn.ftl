@@ -34,7 +34,8 @@ pgn-cannot-go-on = Не удаётся прочитать или записат�
 pgn-cannot-draw = Не удаётся нарисовать картинку
 pgn-time-left = осталось { $time }
 pgn-offer-start-rights = { $games ->
-    [one] В { $games } партии рокируют, хотя FEN не даёт на это права; с --start-rights она правильна
+    [1] В { $games } партии рокируют, хотя FEN не даёт на это права; с --start-rights она правильна
+    [one] В { $games } партии рокируют, хотя FEN не даёт на это права; с --start-rights все они правильны
    *[many] В { $games } партиях рокируют, хотя FEN не даёт на это права; с --start-rights все они правильны
 }
 pgn-file-empty = { $file }: файл пуст
@@ -67,7 +68,7 @@ pgn-map-caption = Результат белых по начальным пози
     [few] { $games } партии
    *[many] { $games } партий
 }
-pgn-map-no-value = нет оконченных партий
+pgn-map-no-value = нет завершённых партий
 
 pgn-place = { $file }:{ $line }:{ $column } (партия { $game })
 fault-illegal-move = невозможный ход { $move }: { $why } (в позиции { $fen })
@@ -107,6 +108,8 @@ repair-stale-right = право на рокировку, которого нет
 repair-stale-right-why = тег Variant называет классические шахматы, а в них такой рокировки нет
 repair-start-rights = права на рокировку начальной позиции
 repair-start-rights-why = фигуры стоят как в начале партии, когда есть все права
+repair-impossible-start = начальная позиция, которая не может возникнуть
+repair-impossible-start-why = она не может возникнуть, но из неё можно играть дальше
 repair-setup-alone = SetUp без FEN
 repair-setup-alone-why = без FEN расставлять нечего
 repair-piece-letters = значки фигур или буквы другого языка
@@ -115,6 +118,8 @@ repair-en-passant-remark = «e.p.» после хода
 repair-en-passant-remark-why = по полям видно, что это взятие на проходе
 repair-escaped-line = строка, которая начинается с %
 repair-escaped-line-why = такая строка предназначена для программы, которая её написала
+repair-empty = пустой комментарий или вариант
+repair-empty-why = в нём ничего не сказано
 repair-setup-missing = FEN без SetUp "1"
 repair-setup-missing-why = тег FEN не означает ничего другого
 repair-fen-empty = FEN, который ничего не говорит
