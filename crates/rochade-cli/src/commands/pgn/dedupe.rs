@@ -1,6 +1,5 @@
 //! `rochade pgn dedupe`: every game once.
 
-use std::collections::HashSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -11,11 +10,15 @@ use rochade_pgn::{Attention, GameResult, Place, Played, Text, Verdict, Visitor};
 
 use super::games::{Joined, Lens};
 use super::input::Input;
+use super::prints::{Print, Prints};
 use super::select::Selection;
 use crate::output::STRONG;
 use crate::output_file::OutputFile;
 
 /// Print every game once: of games that are the same, the first stays.
+///
+/// Memory stays the same however many games there are; for millions of them a
+/// temporary file holds what was seen.
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]
@@ -42,9 +45,6 @@ enum By {
     /// The same, and all tags.
     Tags,
 }
-
-/// 128 bits about a game, which no two different games share in practice.
-type Print = (u64, u64);
 
 struct Printer {
     by: By,
@@ -118,7 +118,8 @@ impl Lens for Printer {
     fn fact(&mut self, verdict: Verdict, _: &Position) -> Option<Option<Print>> {
         let tags = self.tags;
         self.add(tags);
-        let print = (self.hashers.0.finish(), self.hashers.1.finish());
+        let halves = (self.hashers.0.finish(), self.hashers.1.finish());
+        let print = Print::from(halves.0) << 64 | Print::from(halves.1);
         Some((verdict == Verdict::Good).then_some(print))
     }
 }
@@ -129,12 +130,12 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let mut selection = Selection::create(&args.input, &args.output)?;
     let create = |path: &PathBuf| OutputFile::create(path, args.input.files(), words);
     let mut copies = args.duplicates.as_ref().map(create).transpose()?.map(Joined::new);
-    let mut known: HashSet<Print> = HashSet::new();
+    let mut known = Prints::new()?;
     let mut left_out = 0;
     selection.read(
         || Printer::new(args.by),
         |out, game, print| {
-            if print.is_none_or(|print| known.insert(print)) {
+            if print.map_or(Ok(true), |print| known.insert(print))? {
                 return out.write(&game);
             }
             left_out += 1;

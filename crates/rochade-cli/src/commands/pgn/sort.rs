@@ -1,6 +1,5 @@
 //! `rochade pgn sort`: games in another order.
 
-use std::cmp::Ordering;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -11,12 +10,12 @@ use rochade_pgn::{Attention, GameResult, Place, Played, Text, Verdict, Visitor};
 use super::games::Lens;
 use super::input::Input;
 use super::select::Selection;
-use super::spool::{Spool, Waiting};
+use super::spool::Spool;
 
 /// Print the games in another order. Games that are equal in it keep theirs.
 ///
-/// The games wait in a temporary file, and only what they are sorted by is kept
-/// in memory.
+/// The games wait in a temporary file; memory stays the same however many there
+/// are.
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]
@@ -50,7 +49,7 @@ enum By {
 }
 
 /// One thing that a game is sorted by.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Debug)]
 enum Key {
     Number(u64),
     Text(Box<str>),
@@ -58,16 +57,48 @@ enum Key {
     Unknown,
 }
 
+/// Whether the order is turned round.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Direction {
+    Forwards,
+    Backwards,
+}
+
+impl Key {
+    /// Adds bytes that compare as the keys do: numbers first, then texts, and last,
+    /// in either direction, what is not known.
+    fn write(&self, direction: Direction, bytes: &mut Vec<u8>) {
+        let begin = bytes.len();
+        match self {
+            Self::Number(number) => {
+                bytes.push(1);
+                bytes.extend_from_slice(&number.to_be_bytes());
+            }
+            Self::Text(text) => {
+                bytes.push(2);
+                // Zero ends the text, so that a shorter one comes first.
+                bytes.extend(text.bytes().map(|byte| byte.max(1)));
+                bytes.push(0);
+            }
+            Self::Unknown => return bytes.push(u8::MAX),
+        }
+        if direction == Direction::Backwards {
+            bytes[begin..].iter_mut().for_each(|byte| *byte = !*byte);
+        }
+    }
+}
+
 struct Keys<'a> {
     by: &'a [By],
+    direction: Direction,
     keys: Vec<Key>,
     ratings: Vec<u64>,
     plies: u64,
 }
 
 impl<'a> Keys<'a> {
-    fn new(by: &'a [By]) -> Self {
-        Self { by, keys: vec![Key::Unknown; by.len()], ratings: Vec::new(), plies: 0 }
+    fn new(by: &'a [By], direction: Direction) -> Self {
+        Self { by, direction, keys: vec![Key::Unknown; by.len()], ratings: Vec::new(), plies: 0 }
     }
 
     fn set(&mut self, what: By, key: &Key) {
@@ -92,7 +123,7 @@ impl<'a> Keys<'a> {
 
 impl Visitor for Keys<'_> {
     fn begin_game(&mut self, _: &Place) {
-        *self = Self::new(self.by);
+        *self = Self::new(self.by, self.direction);
     }
 
     fn tag(&mut self, name: &[u8], value: Text<'_>) {
@@ -134,15 +165,17 @@ impl Visitor for Keys<'_> {
 }
 
 impl Lens for Keys<'_> {
-    type Fact = Vec<Key>;
+    type Fact = Vec<u8>;
 
-    fn fact(&mut self, _: Verdict, _: &Position) -> Option<Vec<Key>> {
+    fn fact(&mut self, _: Verdict, _: &Position) -> Option<Vec<u8>> {
         self.set(By::Length, &Key::Number(self.plies));
         if !self.ratings.is_empty() {
             let average = self.ratings.iter().sum::<u64>() / self.ratings.len() as u64;
             self.set(By::Rating, &Key::Number(average));
         }
-        Some(std::mem::take(&mut self.keys))
+        let mut bytes = Vec::new();
+        self.keys.iter().for_each(|key| key.write(self.direction, &mut bytes));
+        Some(bytes)
     }
 }
 
@@ -150,31 +183,39 @@ impl Lens for Keys<'_> {
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let mut selection = Selection::create(&args.input, &args.output)?;
     let mut spool = Spool::new()?;
-    let mut games: Vec<(Vec<Key>, Waiting)> = Vec::new();
-    selection.read(
-        || Keys::new(&args.by),
-        |_, game, keys| {
-            games.push((keys, spool.add(&game)?));
-            Ok(())
-        },
-    )?;
-    games.sort_by(|(a, _), (b, _)| match args.reverse {
-        false => a.cmp(b),
-        true => reversed(a, b),
-    });
-    for (_, waiting) in games {
-        let game = spool.read(waiting)?;
-        selection.out().write(&game)?;
-    }
+    let direction = if args.reverse { Direction::Backwards } else { Direction::Forwards };
+    selection.read(|| Keys::new(&args.by, direction), |_, game, keys| spool.push(keys, &game))?;
+    spool.each(|_, game| Ok(selection.out().write(game)?))?;
     selection.finish()?;
     Ok(ExitCode::SUCCESS)
 }
 
-/// The other way round, but what is not known comes last all the same.
-fn reversed(a: &[Key], b: &[Key]) -> Ordering {
-    let compare = |(a, b): (&Key, &Key)| match (a, b) {
-        (Key::Unknown, _) | (_, Key::Unknown) => a.cmp(b),
-        (Key::Number(_) | Key::Text(_), _) => b.cmp(a),
-    };
-    a.iter().zip(b).map(compare).find(|order| order.is_ne()).unwrap_or(Ordering::Equal)
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bytes_compare_as_the_keys_do_in_both_directions() {
+        let text = |text: &str| Key::Text(text.into());
+        let keys =
+            [Key::Number(2), Key::Number(300), text("a"), text("a b"), text("ab"), text("é")];
+        let written = |key: &Key, direction| {
+            let mut bytes = Vec::new();
+            key.write(direction, &mut bytes);
+            // Whatever the next key is.
+            [bytes, vec![128]].concat()
+        };
+        for (low, high) in keys.iter().zip(&keys[1..]) {
+            let both = |direction| (written(low, direction), written(high, direction));
+            let (a, b) = both(Direction::Forwards);
+            assert!(a < b, "{low:?} {high:?}");
+            let (a, b) = both(Direction::Backwards);
+            assert!(a > b, "{low:?} {high:?}");
+        }
+        for direction in [Direction::Forwards, Direction::Backwards] {
+            for key in &keys {
+                assert!(written(key, direction) < written(&Key::Unknown, direction));
+            }
+        }
+    }
 }

@@ -1,6 +1,5 @@
 //! `rochade pgn split`: one file becomes many.
 
-use std::collections::BTreeMap;
 use std::num::NonZeroU64;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -11,12 +10,12 @@ use rochade::Position;
 use rochade_pgn::{Attention, GameResult, Place, Text, Verdict, Visitor};
 use rochade_words::Words;
 
-use super::games::{Bytes, Item, Joined, Lens, RawGame, each_game, fault_line};
+use super::games::{Bytes, Item, Joined, Lens, each_game, fault_line};
 use super::input::Input;
 use super::kind::Kind;
 use super::spool::Spool;
 use crate::output::STRONG;
-use crate::output_file;
+use crate::output_file::OutputFile;
 
 /// Write the games to several files, by what they have in common or so many to a
 /// file. Within each file they keep their order.
@@ -136,7 +135,7 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
                 None => name,
             };
             number += 1;
-            spool.push(&name, &game)
+            spool.push(name.into_bytes(), &game)
         }
         Item::Fault(fault) => {
             if let rochade_pgn::FaultKind::TooLong { .. } = fault.kind {
@@ -145,7 +144,7 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
             Ok(())
         }
     })?;
-    let files = write_all(&mut spool, &args.output, args.input.files(), words)?;
+    let files = write_all(spool, &args.output, args.input.files(), words)?;
     let (games, files) = (words.pgn_written(number), words.pgn_files_written(files));
     anstream::eprintln!("{STRONG}{games}{STRONG:#}, {files}");
     Ok(ExitCode::SUCCESS)
@@ -153,23 +152,28 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
 
 /// Writes the files one after another.
 fn write_all(
-    spool: &mut Spool,
+    spool: Spool,
     folder: &Path,
     inputs: &[PathBuf],
     words: &Words,
 ) -> anyhow::Result<u64> {
     let mut files = 0;
-    let groups: BTreeMap<String, _> = spool.take_groups();
-    for (name, games) in groups {
-        let path = folder.join(format!("{name}.pgn"));
-        let out = output_file::OutputFile::create(&path, inputs, words)?;
-        let mut out = Joined::new(out);
-        for place in games {
-            let game: RawGame = spool.read(place)?;
-            out.write(&game)?;
+    let mut file: Option<(Vec<u8>, Joined<OutputFile<'_>>)> = None;
+    spool.each(|name, game| {
+        if file.as_ref().is_none_or(|(open, _)| open != name) {
+            if let Some((_, full)) = file.take() {
+                full.into_inner().finish()?;
+            }
+            let path = folder.join(format!("{}.pgn", String::from_utf8_lossy(name)));
+            let out = OutputFile::create(&path, inputs, words)?;
+            file = Some((name.to_vec(), Joined::new(out)));
+            files += 1;
         }
-        out.into_inner().finish()?;
-        files += 1;
+        let Some((_, out)) = &mut file else { return Ok(()) };
+        Ok(out.write(game)?)
+    })?;
+    if let Some((_, full)) = file {
+        full.into_inner().finish()?;
     }
     Ok(files)
 }
