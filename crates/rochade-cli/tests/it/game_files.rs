@@ -205,6 +205,71 @@ fn utf_16_and_every_compression_are_read() {
     assert!(check.text().contains("games.zip/b/c.pgn:22:13 (game 2)"), "{}", check.text());
 }
 
+/// The list of an archive is at its end: what comes through a pipe is kept first.
+#[test]
+fn an_archive_from_a_pipe_is_read_like_a_file() {
+    let zip = zip_of(&[("a.pgn", GAMES), ("b/c.pgn", GAMES)]);
+    let run = pgn_bytes(&["check"], &zip);
+    assert!(run.text().contains("-/b/c.pgn:22:13 (game 2)"), "{}", run.text());
+    assert!(run.text().contains("8 games, "), "{}", run.text());
+    let run = pgn_bytes(&["check"], &zip_of(&[]));
+    assert!(run.code == 2 && !run.err.is_empty(), "{}", run.err);
+}
+
+/// A pipe with a name, as shells make for `<(zcat games.pgn.gz)`.
+#[cfg(unix)]
+#[test]
+fn a_pipe_with_a_name_is_read_from_its_first_byte() {
+    let folder = Folder::new();
+    for bytes in [GAMES.as_bytes().to_vec(), zip_of(&[("a.pgn", GAMES)])] {
+        let pipe = folder.path("pipe");
+        let made = Command::new("mkfifo").arg(&pipe).status().expect("mkfifo");
+        assert!(made.success());
+        let writer = std::thread::spawn({
+            let pipe = pipe.clone();
+            move || fs::write(pipe, bytes)
+        });
+        let run = pgn(&["count", &pipe], "");
+        assert!(run.text().ends_with("4\n"), "{} {}", run.text(), run.err);
+        writer.join().expect("no panic").expect("a reader");
+        fs::remove_file(&pipe).expect("a pipe");
+    }
+}
+
+/// What was left out is told, though strict reading allows it.
+#[test]
+fn empty_comments_and_variations_are_left_out_and_told() {
+    let game = "1. e4 {} ( ) e5 { } *\n";
+    let run = pgn(&["fix", "-o", "-", "--repairs"], game);
+    assert!(run.text().contains("\n1. e4 e5 *\n"), "{}", run.text());
+    assert!(run.err.contains("3 an empty comment or variation (empty)"), "{}", run.err);
+    assert!(run.err.contains("-:1:12 (game 1): found (), assumed nothing"), "{}", run.err);
+    let strict = pgn(&["check", "--strict"], "[Result \"*\"]\n\n1. e4 {} ( ) e5 { } *\n");
+    assert_eq!(strict.code, 0, "{}", strict.text());
+}
+
+#[test]
+fn positions_that_cannot_arise_are_an_option() {
+    let nine_pawns = "[Event \"x\"]\n[SetUp \"1\"]\n\
+                      [FEN \"4k3/8/8/8/8/P7/PPPPPPPP/4K2R w K - 0 1\"]\n\n1. O-O *\n";
+    let run = pgn(&["check"], nine_pawns);
+    assert_eq!(run.code, 1);
+    assert!(run.text().contains("White has 9 pawns"), "{}", run.text());
+    for strict in [&[][..], &["--strict"]] {
+        let run = pgn(&[&["check", "--lenient", "--repairs"], strict].concat(), nine_pawns);
+        assert_eq!(run.code, 0, "{}", run.text());
+        let told = "found White has 9 pawns; eight is the most, assumed the position as it is";
+        assert!(run.text().contains(told), "{}", run.text());
+    }
+    let fixed = pgn(&["fix", "--lenient", "-o", "-"], nine_pawns);
+    assert!(fixed.text().contains("P7/PPPPPPPP/4K2R w K - 0 1"), "{}", fixed.text());
+    let twice = pgn(&["fix", "--lenient", "-o", "-"], fixed.text());
+    assert_eq!(twice.text(), fixed.text());
+    // Without kings nothing can be played.
+    let none = "[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"]\n\n*\n";
+    assert_eq!(pgn(&["check", "--lenient"], none).code, 1);
+}
+
 /// One game, packed by xz.
 const XZ: [u8; 88] = [
     0xfd, 0x37, 0x7a, 0x58, 0x5a, 0x00, 0x00, 0x04, 0xe6, 0xd6, 0xb4, 0x46, 0x02, 0x00, 0x21, 0x01,
@@ -274,7 +339,7 @@ fn what_holds_no_games_is_named_and_never_fine() {
     for (bytes, part) in [
         (&b"<!DOCTYPE html><html></html>"[..], "this is HTML, not a game file"),
         (b"%PDF-1.7 x", "this is PDF"),
-        (b"PK\x03\x04 from a pipe", "this is ZIP"),
+        (b"PK\x03\x04 cut off", "-: "),
         (b"", "-: the file is empty"),
         (
             b"Dear Sir,\nthank you for the lovely event.\n",

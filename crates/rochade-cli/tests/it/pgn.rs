@@ -227,7 +227,7 @@ fn the_four_languages() {
         (
             "nl",
             "partij 2): onreglementaire zet Ke3: ",
-            "3 partijen, 11 halve zetten, 1 met fouten, 1 herstelling, ",
+            "3 partijen, 11 halve zetten, 1 met fouten, 1 correctie, ",
             "rokade met nullen, kleine letters of gedachtestreepjes (castling-letters): de rokade",
         ),
         (

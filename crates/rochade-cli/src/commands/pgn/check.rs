@@ -104,7 +104,7 @@ impl Visitor for Checker<'_> {
     }
 }
 
-fn work(reader: &mut PartReader, outbox: &Outbox<Batch>) -> io::Result<()> {
+fn work(reader: &mut PartReader<'_>, outbox: &Outbox<Batch>) -> io::Result<()> {
     let mut checker = Checker { batch: Batch::default(), outbox };
     reader.read_all(&mut checker)?;
     outbox.send(checker.batch);

@@ -31,7 +31,8 @@ pub struct Args {
     /// Where the good games go; `-` is standard output.
     #[arg(short, long, value_name = "OUT")]
     output: PathBuf,
-    /// Where the bad games go, byte for byte, so that nothing is lost.
+    /// Where the bad games go, and text that belongs to no game, byte for byte, so
+    /// that nothing is lost.
     #[arg(long, value_name = "FILE")]
     bad: Option<PathBuf>,
     /// List the repairs: what was found, what was assumed, and why.
@@ -149,6 +150,15 @@ impl Fixer<'_> {
         self.outbox.send(std::mem::replace(&mut self.batch, next));
     }
 
+    /// What was read last belongs to no game; empty lines are not kept.
+    fn keep_text_outside(&mut self) {
+        let text = self.raw.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(&self.raw);
+        if !text.trim_ascii().is_empty() {
+            self.batch.bad.append(&mut self.raw);
+        }
+        self.raw.clear();
+    }
+
     fn push(&mut self, record: Record) {
         self.batch.records.push(record);
         if self.batch.records.len() == RECORDS {
@@ -159,6 +169,7 @@ impl Fixer<'_> {
 
 impl Visitor for Fixer<'_> {
     fn begin_game(&mut self, place: &Place) {
+        self.keep_text_outside();
         self.exporter.begin_game(place);
     }
     fn tag(&mut self, name: &[u8], value: Text<'_>) {
@@ -259,7 +270,7 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     };
     let style = Style { width: args.width, dialect: args.fen.dialect(), letters };
     let pool = Pool::default();
-    let work = |reader: &mut PartReader, outbox: &Outbox<Batch>| -> io::Result<()> {
+    let work = |reader: &mut PartReader<'_>, outbox: &Outbox<Batch>| -> io::Result<()> {
         let mut fixer = Fixer {
             exporter: Exporter::new(style).strip(args.strips()),
             raw: Vec::new(),
@@ -270,10 +281,7 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
             outbox,
         };
         reader.read_all(&mut fixer)?;
-        // What follows the last game and belongs to none.
-        if !fixer.raw.trim_ascii().is_empty() {
-            fixer.batch.bad.append(&mut fixer.raw);
-        }
+        fixer.keep_text_outside();
         fixer.send();
         Ok(())
     };

@@ -73,20 +73,21 @@ pub fn each_game<L: Lens>(
     lens: impl Fn() -> L + Sync,
     mut collect: impl FnMut(Base, Item<L::Fact>) -> io::Result<()>,
 ) -> anyhow::Result<Seen> {
-    let work = |reader: &mut PartReader, outbox: &Outbox<Vec<Item<L::Fact>>>| -> io::Result<()> {
-        let mut keeper = Keeper {
-            lens: lens(),
-            bytes,
-            raw: Vec::new(),
-            closed: true,
-            items: Vec::new(),
-            size: 0,
-            outbox,
+    let work =
+        |reader: &mut PartReader<'_>, outbox: &Outbox<Vec<Item<L::Fact>>>| -> io::Result<()> {
+            let mut keeper = Keeper {
+                lens: lens(),
+                bytes,
+                raw: Vec::new(),
+                closed: true,
+                items: Vec::new(),
+                size: 0,
+                outbox,
+            };
+            reader.read_all(&mut keeper)?;
+            keeper.send();
+            Ok(())
         };
-        reader.read_all(&mut keeper)?;
-        keeper.send();
-        Ok(())
-    };
     input.read(work, |base, items| items.into_iter().try_for_each(|item| collect(base, item)))
 }
 

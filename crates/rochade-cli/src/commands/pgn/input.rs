@@ -11,7 +11,9 @@ use anyhow::Context;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use rochade::Role;
 use rochade_pgn::parallel::{self, Base, Outbox};
-use rochade_pgn::{Extent, Letters, Mode, NullMoves, Options, Reader, StartRights};
+use rochade_pgn::{
+    Extent, ImpossibleStarts, Letters, Mode, NullMoves, Options, Reader, StartRights,
+};
 use rochade_words::{Language, Words};
 
 use super::source::Source;
@@ -39,6 +41,10 @@ pub struct Input {
     /// castle even if its FEN does not.
     #[arg(long)]
     start_rights: bool,
+    /// Accept games from positions that cannot arise but can be played on from, and
+    /// record what was overlooked.
+    #[arg(long)]
+    lenient: bool,
     /// Threads that read; by default as many as there are cores.
     #[arg(long, value_name = "N")]
     threads: Option<NonZeroUsize>,
@@ -72,7 +78,7 @@ fn letters_of(language: Language) -> Option<Letters> {
 }
 
 /// A reader of a part of a file, for the thread that works on it.
-pub type PartReader = Reader<parallel::Part>;
+pub type PartReader<'a> = Reader<parallel::Part<'a>>;
 
 /// The collector has seen enough: reading ends, and that is no error.
 #[derive(Debug)]
@@ -140,6 +146,10 @@ impl Input {
                 true => StartRights::Granted,
                 false => StartRights::AsGiven,
             },
+            impossible_starts: match self.lenient {
+                true => ImpossibleStarts::Overlooked,
+                false => ImpossibleStarts::Refused,
+            },
         }
     }
 
@@ -148,7 +158,7 @@ impl Input {
     /// named.
     pub fn read<T: Send>(
         &self,
-        work: impl Fn(&mut PartReader, &Outbox<T>) -> io::Result<()> + Sync,
+        work: impl Fn(&mut PartReader<'_>, &Outbox<T>) -> io::Result<()> + Sync,
         collect: impl FnMut(Base, T) -> io::Result<()>,
     ) -> anyhow::Result<Seen> {
         self.read_with(&self.options(), work, collect)
@@ -158,7 +168,7 @@ impl Input {
     /// none if that cannot be.
     pub fn read_with_start_rights<T: Send>(
         &self,
-        work: impl Fn(&mut PartReader, &Outbox<T>) -> io::Result<()> + Sync,
+        work: impl Fn(&mut PartReader<'_>, &Outbox<T>) -> io::Result<()> + Sync,
         collect: impl FnMut(Base, T) -> io::Result<()>,
     ) -> anyhow::Result<Option<Seen>> {
         if !Source::find(&self.files)?.iter().all(Source::is_lasting) {
@@ -171,7 +181,7 @@ impl Input {
     fn read_with<T: Send>(
         &self,
         options: &Options,
-        work: impl Fn(&mut PartReader, &Outbox<T>) -> io::Result<()> + Sync,
+        work: impl Fn(&mut PartReader<'_>, &Outbox<T>) -> io::Result<()> + Sync,
         mut collect: impl FnMut(Base, T) -> io::Result<()>,
     ) -> anyhow::Result<Seen> {
         let words = self.words();
@@ -186,7 +196,7 @@ impl Input {
             let inner = sources[source].open(&progress.read, words)?;
             Ok(Beginning { inner, begin: &notes[source].begin })
         };
-        let read = |part: parallel::Part, outbox: &Outbox<T>| -> io::Result<Extent> {
+        let read = |part: parallel::Part<'_>, outbox: &Outbox<T>| -> io::Result<Extent> {
             let source = part.source;
             let mut reader = Reader::with_options(&sources[source].name, part, options.clone());
             work(&mut reader, outbox)?;

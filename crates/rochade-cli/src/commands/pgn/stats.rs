@@ -140,7 +140,7 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
         other: Row::default(),
         bad: 0,
     };
-    let work = |reader: &mut PartReader, outbox: &Outbox<Batch>| -> io::Result<()> {
+    let work = |reader: &mut PartReader<'_>, outbox: &Outbox<Batch>| -> io::Result<()> {
         let mut counter =
             Counter { batch: Batch::default(), start: None, game: Row::default(), depth: 0 };
         reader.read_all(&mut counter)?;
