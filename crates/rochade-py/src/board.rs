@@ -1,13 +1,15 @@
 //! A board with its history.
 
+mod history;
+mod legal_moves;
+mod outcome;
+
 use pyo3::exceptions::{PyIndexError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::PyList;
 use rochade::dead::DeadPosition;
-use rochade::illegal::{Attempt, Standing};
-use rochade::san::San;
+use rochade::illegal::Standing;
 use rochade::{
-    CastlingSide, Color, Ending, FenDialect, Game, Move, Position, Setup, StartId, perft,
+    CastlingSide, Color, FenDialect, Move, Position, Setup, StartId, perft,
 };
 use rochade_diagram::{Coordinates, Diagram, Theme};
 
@@ -16,6 +18,9 @@ use crate::languages::{value_error, words};
 use crate::moves::PyMove;
 use crate::squares::{PyPiece, SquareSet, color, role, square};
 use crate::verdict::PyVerdict;
+
+pub use legal_moves::PyLegalMoves;
+pub use outcome::PyOutcome;
 
 /// A position with the moves that led to it.
 ///
@@ -39,90 +44,6 @@ pub struct PyBoard {
     stack: Vec<(Position, Option<Move>)>,
     /// Whether castling is written as king takes rook.
     chess960: bool,
-}
-
-impl PyBoard {
-    pub const fn new(position: Position) -> Self {
-        Self { position, stack: Vec::new(), chess960: true }
-    }
-
-    pub fn with_moves(start: Position, moves: impl IntoIterator<Item = Move>) -> Self {
-        let mut board = Self::new(start);
-        for m in moves {
-            board.advance(m);
-        }
-        board
-    }
-
-    fn advance(&mut self, m: Move) {
-        self.stack.push((self.position, Some(m)));
-        self.position.advance(m);
-    }
-
-    /// As this board writes it.
-    fn write(&self, m: Move) -> PyMove {
-        if !self.chess960 && m.is_castling() {
-            let text = self.position.uci(m, rochade::uci::CastlingNotation::KingToGoal);
-            if let Ok(rochade::uci::Uci { from, to, promotion }) = text.parse() {
-                return PyMove { from, to, promotion };
-            }
-        }
-        m.into()
-    }
-
-    fn resolve(&self, m: PyMove) -> PyResult<Move> {
-        m.uci().resolve(&self.position).map_err(|error| {
-            PyValueError::new_err(format!("{error}: {}", self.position.fen(FenDialect::XFen)))
-        })
-    }
-
-    /// The game, if all of it can be one: no null move, none after its end.
-    fn game(&self) -> Option<Game> {
-        let start = self.stack.first().map_or(self.position, |(position, _)| *position);
-        let mut game = Game::new(start);
-        for (_, played) in &self.stack {
-            game.play((*played)?).ok()?;
-        }
-        Some(game)
-    }
-
-    /// How often this position has been there, this time included.
-    fn repetitions(&self) -> usize {
-        let now = &self.position;
-        let is_same = |then: &Position| {
-            then.board() == now.board()
-                && then.turn() == now.turn()
-                && then.castling_rights() == now.castling_rights()
-                && then.legal_en_passant_square() == now.legal_en_passant_square()
-        };
-        let reversible = usize::from(now.halfmove_clock());
-        1 + self.stack.iter().rev().take(reversible).filter(|(then, _)| is_same(then)).count()
-    }
-
-    fn ending(&self) -> Option<Ending> {
-        let position = &self.position;
-        if !position.has_legal_move() {
-            return Some(match position.is_check() {
-                true => Ending::Checkmate { winner: !position.turn() },
-                false => Ending::Stalemate,
-            });
-        }
-        if let Some(why) = position.dead() {
-            return Some(Ending::DeadPosition(why));
-        }
-        if position.halfmove_clock() >= 150 {
-            return Some(Ending::SeventyFiveMoves);
-        }
-        (self.repetitions() >= 5).then_some(Ending::FivefoldRepetition)
-    }
-
-    fn attempt(&self, attempt: &Bound<'_, PyAny>) -> PyResult<Attempt> {
-        if let Ok(m) = attempt.extract::<PyMove>() {
-            return Ok(Attempt::FromTo { from: m.from, to: m.to, promotion: m.promotion });
-        }
-        let text: String = attempt.extract()?;
-        Attempt::read(&text, &self.position).map_err(value_error)
-    }
 }
 
 #[pymethods]
@@ -532,20 +453,12 @@ impl PyBoard {
 
     /// Whether the player to move may claim a draw by repetition, perhaps with a move.
     fn can_claim_threefold_repetition(&self) -> bool {
-        let after = |m: Move| {
-            let mut next = self.clone();
-            next.advance(m);
-            next.repetitions() >= 3
-        };
-        self.repetitions() >= 3 || self.position.legal_moves().into_iter().any(after)
+        self.may_claim_repetition()
     }
 
     /// Whether the player to move may claim a draw by the 50-move rule, perhaps with a move.
     fn can_claim_fifty_moves(&self) -> bool {
-        let clock = self.position.halfmove_clock();
-        let is_quiet = |m: &Move| !m.is_capture() && m.role() != rochade::Role::Pawn;
-        clock >= 100 && self.position.has_legal_move()
-            || clock >= 99 && self.position.legal_moves().iter().any(is_quiet)
+        self.may_claim_fifty_moves()
     }
 
     /// Whether the player to move may claim a draw.
@@ -562,25 +475,7 @@ impl PyBoard {
     /// <Outcome: checkmate, 0-1>
     #[pyo3(signature = (*, claim_draw = false))]
     fn outcome(&self, claim_draw: bool) -> Option<PyOutcome> {
-        if let Some(ending) = self.ending() {
-            let (termination, winner) = match ending {
-                Ending::Checkmate { winner } => ("checkmate", Some(winner == Color::White)),
-                Ending::Stalemate => ("stalemate", None),
-                Ending::DeadPosition(DeadPosition::Material) => ("insufficient material", None),
-                Ending::DeadPosition(_) => ("dead position", None),
-                Ending::FivefoldRepetition => ("fivefold repetition", None),
-                Ending::SeventyFiveMoves => ("seventy-five moves", None),
-            };
-            return Some(PyOutcome { termination, winner });
-        }
-        let draw = |termination| Some(PyOutcome { termination, winner: None });
-        if claim_draw && self.can_claim_fifty_moves() {
-            draw("fifty moves")
-        } else if claim_draw && self.can_claim_threefold_repetition() {
-            draw("threefold repetition")
-        } else {
-            None
-        }
+        self.ended(claim_draw)
     }
 
     /// Whether the game has ended.
@@ -723,80 +618,5 @@ impl PyBoard {
             }
         }
         Ok(board)
-    }
-}
-
-impl PyBoard {
-    fn read_san(&self, text: &str) -> PyResult<Move> {
-        let san = San::read(text).map_err(value_error)?;
-        san.resolve(&self.position).map_err(|error| {
-            PyValueError::new_err(format!("{error}: {}", self.position.fen(FenDialect::XFen)))
-        })
-    }
-}
-
-/// The legal moves of a board; nothing is computed before it is asked for.
-#[pyclass(name = "LegalMoves", frozen, module = "rochade")]
-pub struct PyLegalMoves {
-    board: PyBoard,
-}
-
-#[pymethods]
-impl PyLegalMoves {
-    fn __iter__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        let moves = self.board.position.legal_moves();
-        let objects: PyResult<Vec<_>> =
-            moves.into_iter().map(|m| self.board.write(m).object(py)).collect();
-        PyList::new(py, objects?)?.call_method0("__iter__")
-    }
-
-    fn __len__(&self) -> usize {
-        self.board.position.count_legal_moves()
-    }
-
-    /// How many there are.
-    fn count(&self) -> usize {
-        self.board.position.count_legal_moves()
-    }
-
-    fn __bool__(&self) -> bool {
-        self.board.position.has_legal_move()
-    }
-
-    fn __contains__(&self, m: PyMove) -> bool {
-        self.board.is_legal(m)
-    }
-
-    fn __repr__(&self) -> String {
-        let moves = self.board.position.legal_moves();
-        let sans: Vec<String> =
-            moves.iter().map(|&m| self.board.position.san(m).to_string()).collect();
-        format!("<LegalMoves ({})>", sans.join(", "))
-    }
-}
-
-/// How a game has ended.
-#[pyclass(name = "Outcome", frozen, eq, module = "rochade")]
-#[derive(PartialEq, Eq)]
-pub struct PyOutcome {
-    #[pyo3(get)]
-    termination: &'static str,
-    #[pyo3(get)]
-    winner: Option<bool>,
-}
-
-#[pymethods]
-impl PyOutcome {
-    /// As PGN writes it.
-    fn result(&self) -> &'static str {
-        match self.winner {
-            Some(true) => "1-0",
-            Some(false) => "0-1",
-            None => "1/2-1/2",
-        }
-    }
-
-    fn __repr__(&self) -> String {
-        format!("<Outcome: {}, {}>", self.termination, self.result())
     }
 }
