@@ -337,12 +337,13 @@ impl San {
     }
 
     /// The squares that the text allows the piece to come from: a file, a
-    /// rank, one square, or the whole board.
+    /// rank, one square, or the whole board. A pawn that says none of these comes
+    /// from the file it goes to: `d5` is no capture.
     #[must_use]
     pub fn origins(&self) -> Bitboard {
         match self.what {
             What::Castling { .. } => Bitboard::ALL,
-            What::Piece { file, rank, .. } => origins(file, rank),
+            What::Piece { role, file, rank, to, .. } => origins(role, file, rank, to),
         }
     }
 
@@ -362,9 +363,13 @@ impl San {
     }
 }
 
-/// The squares on this file and this rank.
+/// The squares on this file and this rank. A pawn of which neither is said stays on
+/// its file: captures by pawns always say from which file.
 #[inline]
-fn origins(file: Option<File>, rank: Option<Rank>) -> Bitboard {
+fn origins(role: Role, file: Option<File>, rank: Option<Rank>, to: Square) -> Bitboard {
+    if role == Role::Pawn && file.is_none() && rank.is_none() {
+        return to.file().into();
+    }
     file.map_or(Bitboard::ALL, Bitboard::from) & rank.map_or(Bitboard::ALL, Bitboard::from)
 }
 
@@ -590,7 +595,7 @@ impl Position {
     #[inline]
     pub fn find_san(&self, text: &[u8]) -> Option<Move> {
         if let Some(San { what: What::Piece { role, file, rank, to, .. }, .. }) = read_usual(text) {
-            return movegen::only_move(self, role, to, origins(file, rank));
+            return movegen::only_move(self, role, to, origins(role, file, rank, to));
         }
         San::read_unusual(text).ok()?.resolve(self).ok()
     }
@@ -606,6 +611,19 @@ impl Position {
 mod tests {
     use super::*;
     use alloc::vec::Vec;
+
+    #[test]
+    fn a_pawn_that_does_not_say_its_file_does_not_capture() {
+        let fen = "rnbqkbnr/ppp1pppp/8/3p4/2P5/8/PP1PPPPP/RNBQKBNR w KQkq - 0 2";
+        let position: Position = fen.parse().unwrap();
+        assert!(matches!(position.read_san("d5"), Err(SanError::NoLegalMove(_))));
+        assert_eq!(position.find_san(b"d5"), None);
+        let capture = position.read_san("cxd5").unwrap();
+        for text in ["cxd5", "cd5", "c4d5", "c4xd5"] {
+            assert_eq!(position.read_san(text), Ok(capture), "{text}");
+            assert_eq!(position.find_san(text.as_bytes()), Some(capture), "{text}");
+        }
+    }
 
     /// All short texts over the letters that moves are made of: where the fast
     /// way reads something, the careful way reads the same.
