@@ -73,15 +73,18 @@ def random_game(choice: random.Random) -> list[str]:
 
 
 def damaged(move: str, choice: random.Random) -> str:
-    """Another move instead, or the same with another letter."""
+    """Another move instead. It is well-formed: python-chess passes over what is not."""
     square = choice.choice("abcdefgh") + choice.choice("12345678")
-    at = choice.randrange(len(move))
+    piece = choice.choice("NBRQK")
+    file = choice.choice("abcdefgh")
     return choice.choice(
         [
-            choice.choice(["", "N", "B", "R", "Q", "K"]) + square,
+            square,
+            piece + square,
+            f"{file}x{square}",
+            choice.choice("NBRQ") + file + square,
             choice.choice(["O-O", "O-O-O"]),
-            move[:at] + choice.choice("abcdefgh12345678NBRQKx") + move[at + 1 :],
-            move[0] + square,
+            (move[0] if move[0] in "NBRQK" else "") + square,
         ]
     )
 

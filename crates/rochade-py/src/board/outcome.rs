@@ -19,7 +19,7 @@ pub struct PyOutcome {
 #[pymethods]
 impl PyOutcome {
     /// As PGN writes it.
-    fn result(&self) -> &'static str {
+    pub(super) fn result(&self) -> &'static str {
         match self.winner {
             Some(true) => "1-0",
             Some(false) => "0-1",

@@ -212,10 +212,10 @@ mod tests {
         // More runs than are merged at a time.
         for number in 0..5_000u32 {
             let key = (number.wrapping_mul(2_654_435_761) >> 20).to_be_bytes().to_vec();
-            let game = RawGame::new(format!("{number}").into_bytes(), number % 2 == 0);
+            let game = RawGame::new(format!("{number}").into_bytes(), number.is_multiple_of(2));
             spool.push(key.clone(), &game).expect("room");
             expected.push((key, number));
-            if number % 100 == 99 {
+            if (number + 1).is_multiple_of(100) {
                 spool.write_run().expect("room");
             }
         }
@@ -225,7 +225,7 @@ mod tests {
         spool
             .each(|key, game| {
                 let number: u32 = std::str::from_utf8(game.bytes())?.parse()?;
-                assert_eq!(game.is_closed(), number % 2 == 0);
+                assert_eq!(game.is_closed(), number.is_multiple_of(2));
                 found.push((key.to_vec(), number));
                 Ok(())
             })
