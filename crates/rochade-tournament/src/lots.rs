@@ -35,7 +35,7 @@ pub use candidate::{Candidate, Source};
 pub use contributions::Contributions;
 pub use digest::{Digest, DigestError};
 pub use lot::{Lot, LotError, Redraw};
-pub use one_line::{OneLine, OneLineError};
+pub use one_line::{OneLine, OneLineError, is_hidden};
 pub use organiser::{JournalError, Organiser, RevealError};
 #[cfg(feature = "os-random")]
 pub use random::OsRandom;

@@ -14,7 +14,7 @@ pub mod swiss;
 
 pub use arbiter::{ArbiterChoices, FixedColor, FixedPair, by_hand};
 pub use check::{RoundCheck, check_rounds};
-pub use round_robin::{Cycles, berger};
+pub use round_robin::{Cycles, berger, berger_round};
 
 /// Who decided a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -1,4 +1,4 @@
-//! The formula of the public draw: three hashes over lines of text.
+//! The formula of the public draw: four hashes over lines of text.
 //!
 //! Every message begins with a line that says what it is for, so that no
 //! message of one kind is ever one of another kind, and every line ends with a
@@ -26,6 +26,13 @@ pub(super) fn commitment(terms: &Terms, end: &Digest) -> Digest {
     let mut message = format!("{FORMAT} commitment\n");
     record_text::write_terms(&mut message, terms);
     message += &format!("link {end}\n");
+    Digest::of(message.as_bytes())
+}
+
+/// The digest of the contributions to a round, before its link is known.
+pub(super) fn contributions(round: u16, contributions: &Contributions) -> Digest {
+    let mut message = format!("{FORMAT} contributions\nround {round}\n");
+    record_text::write_contributions(&mut message, contributions);
     Digest::of(message.as_bytes())
 }
 

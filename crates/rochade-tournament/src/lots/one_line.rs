@@ -39,11 +39,39 @@ impl OneLine {
         }
     }
 
+    /// A text as somebody has typed it: besides, every character can be seen, and none
+    /// turns the direction of the others.
+    ///
+    /// # Errors
+    ///
+    /// Says why the text is not such a line.
+    pub fn typed(text: impl Into<String>) -> Result<Self, OneLineError> {
+        let line = Self::new(text)?;
+        match line.0.find(is_hidden) {
+            Some(offset) => Err(OneLineError::HiddenCharacter { offset }),
+            None => Ok(line),
+        }
+    }
+
     /// The text.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
     }
+}
+
+/// Whether a character shows nothing, or turns the direction of the text around it:
+/// with these a text could pretend to be another one.
+#[must_use]
+pub const fn is_hidden(c: char) -> bool {
+    matches!(
+        c,
+        '\0'..='\u{1f}' | '\u{7f}'..='\u{9f}' | '\u{ad}' | '\u{34f}' | '\u{61c}'
+        | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
+        | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}'
+        | '\u{2800}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}'
+        | '\u{fff0}'..='\u{fffb}' | '\u{e0000}'..='\u{e0fff}'
+    )
 }
 
 impl FromStr for OneLine {
@@ -77,6 +105,11 @@ pub enum OneLineError {
         /// The byte at which it stands.
         offset: usize,
     },
+    /// A character that cannot be seen, or that turns the direction of others.
+    HiddenCharacter {
+        /// The byte at which it stands.
+        offset: usize,
+    },
 }
 
 impl fmt::Display for OneLineError {
@@ -89,6 +122,9 @@ impl fmt::Display for OneLineError {
             Self::SpaceAtTheEnds => f.write_str("the text begins or ends with white space"),
             Self::ControlCharacter { offset } => {
                 write!(f, "at byte {offset} there is a line end or another control character")
+            }
+            Self::HiddenCharacter { offset } => {
+                write!(f, "at byte {offset} there is a character that cannot be seen")
             }
         }
     }
@@ -110,5 +146,15 @@ mod tests {
         assert_eq!(OneLine::new("é\u{2028}b"), Err(OneLineError::ControlCharacter { offset: 2 }));
         assert_eq!(OneLine::new("x".repeat(501)), Err(OneLineError::TooLong { bytes: 501 }));
         assert!(OneLine::new("x".repeat(500)).is_ok());
+    }
+
+    #[test]
+    fn what_cannot_be_seen_cannot_be_typed_in() {
+        for hidden in ["\u{200b}", "\u{202e}", "\u{2066}", "\u{ad}", "\u{feff}", "\u{e0041}"] {
+            let text = format!("a{hidden}b");
+            assert_eq!(OneLine::typed(&*text), Err(OneLineError::HiddenCharacter { offset: 1 }));
+            assert!(OneLine::new(text).is_ok(), "records that hold one can still be checked");
+        }
+        assert!(OneLine::typed("Анна 17 ♞ ñ 漢").is_ok());
     }
 }

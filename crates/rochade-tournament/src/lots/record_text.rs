@@ -56,7 +56,13 @@ pub(super) fn write_terms(text: &mut String, terms: &Terms) {
 
 /// Writes the lines of a link and its contributions.
 pub(super) fn write_link(text: &mut String, link: &Digest, contributions: &Contributions) {
-    push(text, format_args!("link {link}\ncontributions {}\n", contributions.len()));
+    push(text, format_args!("link {link}\n"));
+    write_contributions(text, contributions);
+}
+
+/// Writes the lines of contributions.
+pub(super) fn write_contributions(text: &mut String, contributions: &Contributions) {
+    push(text, format_args!("contributions {}\n", contributions.len()));
     for contribution in contributions.iter() {
         let bytes = contribution.as_str().len();
         push(text, format_args!("contribution {bytes} {contribution}\n"));

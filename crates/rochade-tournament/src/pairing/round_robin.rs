@@ -33,20 +33,28 @@ pub enum Cycles {
 /// ```
 #[must_use]
 pub fn berger(players: &[PlayerId], cycles: Cycles) -> Vec<Pairing> {
+    (1..).map_while(|round| berger_round(players, cycles, round)).collect()
+}
+
+/// One round of the Berger tables; none if there is no such round.
+#[must_use]
+pub fn berger_round(players: &[PlayerId], cycles: Cycles, round: u16) -> Option<Pairing> {
     let size = players.len().next_multiple_of(2);
-    if size == 0 {
-        return Vec::new();
-    }
-    let mut rounds: Vec<Vec<(usize, usize)>> = (0..size - 1).map(|r| table(size, r)).collect();
-    if cycles == Cycles::Double {
-        let reversed: Vec<Vec<(usize, usize)>> =
-            rounds.iter().map(|r| r.iter().map(|&(w, b)| (b, w)).collect()).collect();
-        if size > 2 {
-            rounds.swap(size - 3, size - 2);
+    let once = size.checked_sub(1)?;
+    let at = usize::from(round).checked_sub(1)?;
+    let boards = match cycles {
+        Cycles::Single if at < once => table(size, at),
+        // The last two rounds of the first cycle change places.
+        Cycles::Double if at < once => {
+            let is_late = size > 2 && at + 2 >= once;
+            table(size, if is_late { 2 * once - 3 - at } else { at })
         }
-        rounds.extend(reversed);
-    }
-    rounds.into_iter().zip(1..).map(|(boards, round)| pairing(players, &boards, round)).collect()
+        Cycles::Double if at < 2 * once => {
+            table(size, at - once).into_iter().map(|(white, black)| (black, white)).collect()
+        }
+        Cycles::Single | Cycles::Double => return None,
+    };
+    Some(pairing(players, &boards, round))
 }
 
 /// The boards of a round, as numbers from 0. Seen as a circle of all but the last
