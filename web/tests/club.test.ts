@@ -174,9 +174,12 @@ test("a whole event: twelve players, five rounds", { timeout: 600_000 }, async (
   await guest.page.goto(`/club/${organiser.id}/draws`);
   await guest.page.fill("#contribution", "Anna: 17");
   await guest.page.click("form[data-contribute] button");
-  await guest.page.locator("li", { hasText: "Anna: 17" }).waitFor();
+  await guest.page.getByText("1 contribution", { exact: true }).waitFor();
+  assert.equal(await guest.page.getByText("Anna: 17").count(), 0, "unseen until the draw");
 
   await organiser.next("draw");
+  await page.getByRole("button", { name: "Close the contributions to round 1" }).click();
+  await page.locator("code.club-hash").first().waitFor();
   await organiser.next("publish");
   await organiser.next("play");
   await phone.page.locator('[data-board="1-1"]').waitFor();
@@ -195,10 +198,10 @@ test("a whole event: twelve players, five rounds", { timeout: 600_000 }, async (
 
   // Players report by the card of their board; the organiser confirms.
   const first = await organiser.round();
-  const card = first.boards[1]?.desk?.card ?? "";
+  const card = first.boards[1]?.desk?.cards[0] ?? "";
   await guest.page.goto(`/club/${organiser.id}/card/1/2/${card}`);
   await picture(guest.page, "phone-card");
-  await guest.page.locator(".choice").first().click();
+  assert.equal(new URL(guest.page.url()).pathname, `/club/${organiser.id}/card`, "no key in the address");
   await guest.page.locator("button", { hasText: "½–½" }).click();
   await guest.page.locator(".notice", { hasText: "the organiser will confirm" }).waitFor();
   await picture(guest.page, "phone-reported");
@@ -227,7 +230,7 @@ test("a whole event: twelve players, five rounds", { timeout: 600_000 }, async (
     await page.getByRole("button", { name: "Play online" }).click();
     await until(async () => (await organiser.round()).boards[board - 1]?.online !== null);
     const { desk, online } = (await organiser.round()).boards[board - 1] ?? assert.fail();
-    await guest.page.goto(`/club/${organiser.id}/card/1/${board}/${desk?.card}`);
+    await guest.page.goto(`/club/${organiser.id}/card/1/${board}/${desk?.cards[0]}`);
     const seat = await guest.page.locator("a.button-large").first().getAttribute("href");
     const key = new URL(seat ?? "", server.url).searchParams.get("key");
     const answer = await fetch(`${server.url}/api/games/${online}/requests`, {

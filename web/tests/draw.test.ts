@@ -119,13 +119,15 @@ test("a public draw: everybody contributes, the organiser reveals, everybody see
   await organiser.page.locator("#organiser-link").waitFor();
   const guest = await Person.at(browser, server.url, PHONE);
   await guest.page.goto(new URL(organiser.page.url()).pathname);
-  assert.equal(await guest.page.locator("#reveal").count(), 0);
+  assert.equal(await guest.page.locator("#reveal, #close").count(), 0);
+  assert.equal(new URL(organiser.page.url()).search, "", "no secret in the address");
   await guest.page.locator("#text").fill("rain on the roof");
   await guest.page.locator("#contribute button").click();
   await guest.page.getByText("Your contribution is in").first().waitFor();
   await organiser.page.getByText("1 contribution", { exact: true }).first().waitFor();
   assert.equal(await organiser.page.getByText("rain on the roof").count(), 0);
   await assertAccessible(organiser.page, "the organiser's page");
+  await organiser.page.locator("#close").click();
   await organiser.page.locator("#reveal").click();
   await organiser.page.locator(".draw-result-number").waitFor();
   const number = await organiser.page.locator(".draw-result-number").innerText();

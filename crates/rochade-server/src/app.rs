@@ -1,20 +1,22 @@
 //! What all requests share.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum_extra::extract::cookie::Key;
 use data_encoding::BASE64;
 use rochade::Color;
 use tokio::sync::Notify;
+use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
 use crate::club::Event;
 use crate::config::Config;
-use crate::edge::{Lobby, LobbyEntry, Presence, Seal};
+use crate::edge::{AttemptCounter, Lobby, LobbyEntry, Presence, Seal};
 use crate::journal::{Directory, Snapshot};
 use crate::play::{Fact, Mode, OnlineGame, Phase};
 use crate::public_draw::PublicDraw;
-use crate::storage::{Storage, StorageError};
+use crate::storage::{Room, Storage, StorageError};
 use crate::web::limits::Limiter;
 
 /// The name under which the key of the cookies is kept.
@@ -31,12 +33,15 @@ struct Shared {
     cookie_key: HiddenKey,
     limiter: Limiter,
     seal: Seal,
+    refused_attempts: AttemptCounter,
     post: Arc<Notify>,
     games: Directory<OnlineGame>,
     waiting: Waiting,
     events: Directory<Event>,
     draws: Directory<PublicDraw>,
     stopping: CancellationToken,
+    /// When the storage was tried, and how that went.
+    checked: tokio::sync::Mutex<Option<(Instant, Result<(), StorageError>)>>,
 }
 
 /// Who is there, and who waits for an opponent. Cheap to clone.
@@ -103,27 +108,61 @@ impl App {
         });
         let events = Directory::new(Arc::clone(&storage), Arc::clone(&post), |_| {});
         let draws = Directory::new(Arc::clone(&storage), Arc::clone(&post), |_| {});
-        Ok(Self(Arc::new(Shared {
+        let app = Self(Arc::new(Shared {
             events,
             draws,
             limiter: Limiter::new(config.limits),
             config,
-            seal: Seal::new(cookie_key.signing()),
+            seal: Seal::of(cookie_key.master()),
             cookie_key: HiddenKey(cookie_key),
+            refused_attempts: AttemptCounter::default(),
             post,
             games,
             waiting,
             stopping: CancellationToken::new(),
+            checked: tokio::sync::Mutex::default(),
             storage,
-        })))
+        }));
+        app.measure_room().await;
+        Ok(app)
     }
 
     /// Puts everything away: what is in flight is finished.
     pub async fn stop(&self) {
         self.0.stopping.cancel();
-        self.0.games.stop().await;
-        self.0.events.stop().await;
-        self.0.draws.stop().await;
+        // Together, so that an event that is being paired keeps no clock from being noted.
+        tokio::join!(self.0.games.stop(), self.0.events.stop(), self.0.draws.stop());
+    }
+
+    /// Looks how much room there is; without any, nothing new begins.
+    pub async fn measure_room(&self) {
+        const MEGABYTE: u64 = 1 << 20;
+        let limits = self.0.config.limits;
+        match self.0.storage.room().await {
+            Ok(Room { free, used }) => {
+                let is_full = free < u64::from(limits.free_disk) * MEGABYTE
+                    || used > u64::from(limits.data) * MEGABYTE;
+                self.0.limiter.set_full(is_full);
+            }
+            Err(error) => tracing::error!(%error, "nobody knows how much room there is"),
+        }
+    }
+
+    /// Whether the storage can be written to. Asked often, it is tried once a second.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot.
+    pub async fn check_storage(&self) -> Result<(), StorageError> {
+        let mut last = self.0.checked.lock().await;
+        if let Some((when, result)) = &*last
+            && when.elapsed() < Duration::from_secs(1)
+        {
+            return result.clone();
+        }
+        let result = self.0.storage.check().await;
+        *last = Some((Instant::now(), result.clone()));
+        result
     }
 
     /// Resolves when the server is about to stop.
@@ -195,6 +234,12 @@ impl App {
     #[must_use]
     pub fn seal(&self) -> &Seal {
         &self.0.seal
+    }
+
+    /// What people tried at events without the right to it.
+    #[must_use]
+    pub fn refused_attempts(&self) -> &AttemptCounter {
+        &self.0.refused_attempts
     }
 
     /// The clubs' events.

@@ -40,16 +40,14 @@ use std::sync::Arc;
 
 use rochade_tournament::lots::RandomSource;
 
+use crate::bounds::Bound;
 use crate::id::SecretDigest;
 use crate::storage::Seq;
-use command::Command;
+use command::{Command, DrawInput};
 use record::{Action, By, Record};
 use refused::Refused;
 use settings::Settings;
 use state::State;
-
-/// The most refused attempts that are kept in the log of an event.
-const MAX_DENIED: usize = 500;
 
 /// A command, with who asks for it and when.
 #[derive(Clone, Debug)]
@@ -87,9 +85,7 @@ impl Event {
         organiser: SecretDigest,
         cards: String,
     ) -> Result<Record, Refused> {
-        if let Some(field) = settings.problem() {
-            return Err(Refused::Settings { field });
-        }
+        settings.check()?;
         let settings = Box::new(settings);
         let action = Action::Created { settings, organiser, cards };
         Ok(Record { at, by: By::Organiser { name: String::new() }, action })
@@ -148,11 +144,8 @@ impl Event {
         let Request { at, by, seen, command } = request;
         decide::check_rights(&by, &command)?;
         let concern = conflict::concern(&command);
+        self.check_size(&command)?;
         let target = if let Command::Undo { seq } = command { Some(seq) } else { None };
-        let denies = matches!(command, Command::Deny { .. });
-        if denies && self.denied() >= MAX_DENIED {
-            return Ok(Vec::new());
-        }
         let decided = self.state.decide(command, random);
         if matches!(decided, Ok(None)) {
             return Ok(Vec::new());
@@ -168,6 +161,30 @@ impl Event {
         Ok(decided?.map(record).into_iter().collect())
     }
 
+    /// Whether what is asked for is within the bounds, before any work begins.
+    fn check_size(&self, command: &Command) -> Result<(), Refused> {
+        let lists = |lengths: &mut dyn Iterator<Item = usize>| {
+            let lengths: Vec<usize> = lengths.collect();
+            Bound::Positions.check(lengths.len())?;
+            Bound::Rolls.check(lengths.into_iter().max().unwrap_or(0))
+        };
+        if let Command::ChangeSettings { .. } = command {
+            let is_change =
+                |record: &&Arc<Record>| matches!(record.action, Action::SettingsChanged { .. });
+            Bound::Settings.check(self.log.iter().filter(is_change).count() + 1)?;
+        } else if let Command::Pair { choices, .. } | Command::Rearrange { choices, .. } = command {
+            Bound::Players.check(2 * choices.pairs.len())?;
+        } else if let Command::Draw { draw, .. } = command {
+            match draw {
+                DrawInput::Dice { rolls } => lists(&mut rolls.iter().map(Vec::len))?,
+                DrawInput::Slips { slips } => lists(&mut slips.iter().map(Vec::len))?,
+                DrawInput::Number { positions } => Bound::Positions.check(positions.len())?,
+                DrawInput::Public | DrawInput::Random => {}
+            }
+        }
+        Ok(())
+    }
+
     /// Folds a record in.
     pub fn apply(&mut self, record: Record) {
         if let Action::Undone { seq } = record.action {
@@ -177,6 +194,9 @@ impl Event {
                 self.state = state;
             }
         } else {
+            if let Action::OrganiserRenewed { organiser } = &record.action {
+                self.organiser = *organiser;
+            }
             self.state.fold(&record);
             self.log.push(Arc::new(record));
         }
@@ -192,7 +212,14 @@ impl Event {
     fn last_by_organiser(&self) -> Option<(Seq, &Record)> {
         let by_organiser = |record: &Record| {
             matches!(record.by, By::Organiser { .. })
-                && !matches!(record.action, Action::Undone { .. } | Action::Created { .. })
+                && !matches!(
+                    record.action,
+                    // A link that was revoked stays revoked.
+                    Action::Undone { .. }
+                        | Action::Created { .. }
+                        | Action::OrganiserRenewed { .. }
+                        | Action::CardsRenewed { .. }
+                )
         };
         let mut counted = self.log().rev().filter(|(_, _, counts)| *counts);
         counted.find(|(_, record, _)| by_organiser(record)).map(|(seq, record, _)| (seq, record))
@@ -207,6 +234,9 @@ impl Event {
             && drawing.is_final()
         {
             return Err(Refused::DrawStands { round: *round });
+        }
+        if let Action::ContributionsClosed { round, .. } = record.action {
+            return Err(Refused::DrawStands { round });
         }
         let mut state = self.folded_before(seq).ok_or(Refused::NothingToUndo)?;
         for (later, record, counts) in self.log() {
@@ -228,8 +258,14 @@ impl Event {
     fn without(&self, before: Option<Seq>) -> Option<State> {
         let (mut state, _) = opened(self.log.first()?)?;
         for (seq, record, counts) in self.log() {
-            if counts && before.is_none_or(|before| seq < before) {
+            if before.is_some_and(|before| seq >= before) {
+                break;
+            }
+            if counts {
                 state.fold(record);
+            } else if let Action::Paired { initial_color: Some(color), .. } = record.action {
+                // What was drawn once is not drawn again.
+                state.keep_color(color);
             }
         }
         Some(state)
@@ -244,10 +280,6 @@ impl Event {
         };
         let after = self.log().filter(|(seq, _, _)| *seq > seen);
         after.filter(|(_, record, _)| touches(record)).map(|(seq, _, _)| seq).collect()
-    }
-
-    fn denied(&self) -> usize {
-        self.log.iter().filter(|record| matches!(record.action, Action::Denied { .. })).count()
     }
 }
 

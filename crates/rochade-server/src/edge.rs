@@ -5,6 +5,7 @@ mod courier;
 mod invitation;
 mod lobby;
 mod presence;
+mod refused_attempts;
 mod sweeper;
 
 pub use courier::deliver_forever;
@@ -12,4 +13,5 @@ pub(crate) use courier::{Undelivered, set_up};
 pub use invitation::Seal;
 pub use lobby::{Lobby, LobbyEntry};
 pub use presence::{Attending, Presence};
-pub use sweeper::{expire, resume_and_sweep, sweep_forever};
+pub use refused_attempts::{AttemptCounter, RefusedAttempts};
+pub use sweeper::{expire, remove_unused, resume_and_sweep, sweep_forever};

@@ -4,7 +4,7 @@ mod change;
 mod online;
 
 pub use change::{BoardChange, Change, Changes};
-pub use online::{OnlineError, deliver, play_online};
+pub use online::{OnlineError, deliver, play_online, renew_cards};
 
 use std::sync::Arc;
 
@@ -16,6 +16,8 @@ use crate::club::command::Command;
 use crate::club::record::By;
 use crate::club::refused::Refused;
 use crate::club::settings::Settings;
+use crate::club::state::State;
+use crate::club::view::{CrossTable, PlayerRow, StandingsTable};
 use crate::club::{Event, Order};
 use crate::id::{PublicId, Secret};
 use crate::journal::{Directory, Failure, Handle, Snapshot};
@@ -61,13 +63,28 @@ pub async fn create(
     settings: Settings,
 ) -> Result<(PublicId, Secret), Failed> {
     let (id, secret) = (PublicId::random(), Secret::random());
-    let mut seed = [0; 32];
-    rand::rng().fill_bytes(&mut seed);
-    let cards = BASE64URL_NOPAD.encode(&seed);
+    let cards = new_seed();
     let now = u64::try_from(Timestamp::now().as_millisecond()).unwrap_or(0);
     let record = Event::create(now, settings, secret.digest(), cards)?;
     events.create(id, vec![record]).await?;
     Ok((id, secret))
+}
+
+fn new_seed() -> String {
+    let mut seed = [0; 32];
+    rand::rng().fill_bytes(&mut seed);
+    BASE64URL_NOPAD.encode(&seed)
+}
+
+/// Revokes the organiser's link, and gives the secret of the new one.
+///
+/// # Errors
+///
+/// When it cannot be stored.
+pub async fn renew_organiser(running: &Running, by: By) -> Result<Secret, Failed> {
+    let secret = Secret::random();
+    running.ask(by, None, Command::RenewOrganiser { organiser: secret.digest() }).await?;
+    Ok(secret)
 }
 
 /// The event of this name.
@@ -90,6 +107,41 @@ impl Running {
     #[must_use]
     pub fn read(&self) -> Arc<Snapshot<Event>> {
         self.0.snapshot()
+    }
+
+    /// A table of the event, computed once for each version and beside the threads that
+    /// answer everybody else.
+    pub async fn table<T: Clone + Send + Sync + 'static>(
+        &self,
+        name: impl Into<String>,
+        compute: impl FnOnce(&State) -> T + Send + 'static,
+    ) -> T {
+        let computed = self.read().derived(name, move |event| compute(event.state())).await;
+        T::clone(&computed)
+    }
+
+    /// The standings after so many rounds, or after the last published one.
+    ///
+    /// # Errors
+    ///
+    /// When so many rounds are not published.
+    pub async fn standings(&self, rounds: Option<u16>) -> Result<StandingsTable, Refused> {
+        let published = self.read().state().published();
+        let rounds = rounds.unwrap_or(published);
+        if rounds > published {
+            return Err(Refused::NotPublished { round: rounds });
+        }
+        self.table(format!("standings {rounds}"), move |state| state.standings(rounds)).await
+    }
+
+    /// The cross table of the published rounds.
+    pub async fn cross_table(&self) -> CrossTable {
+        self.table("cross table", State::cross_table).await
+    }
+
+    /// The players in the order of their starting numbers.
+    pub async fn players(&self) -> Vec<PlayerRow> {
+        self.table("players", State::players).await
     }
 
     /// Asks for something, and says which record is the last when it is done.

@@ -155,6 +155,21 @@ impl<'de> Deserialize<'de> for GuestId {
     }
 }
 
+/// Who contributed to a draw, so that nobody does it too often: the same for the same
+/// guest at one draw, and nothing that leads back to the guest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Contributor(u64);
+
+impl Contributor {
+    /// From bytes that only this server can make.
+    #[must_use]
+    pub const fn from_bytes(bytes: [u8; 8]) -> Self {
+        // Numbers in JSON are exact up to 53 bits.
+        Self(u64::from_le_bytes(bytes) >> 11)
+    }
+}
+
 /// A secret that stands in a link and gives a right: a seat at a game, the
 /// organiser's work at an event.
 ///

@@ -14,7 +14,8 @@ mod snapshot;
 #[cfg(test)]
 mod tests;
 
-pub use aggregate::{Aggregate, Line, Moment, Unreadable};
+pub use aggregate::{Aggregate, Line, Moment, Share, Unreadable};
 pub use audit::{Difference, audit};
 pub use directory::{Answer, Created, Directory, Failure, Handle, Lines, Watch, folded};
+pub(crate) use snapshot::aside;
 pub use snapshot::{Memo, Published, Snapshot};

@@ -6,8 +6,10 @@
 
 pub mod app;
 pub mod audit;
+pub mod bounds;
 pub mod club;
 pub mod config;
+mod connections;
 pub mod edge;
 pub mod events;
 pub mod id;
@@ -20,48 +22,59 @@ pub mod storage;
 pub mod web;
 pub mod wire;
 
-use std::net::SocketAddr;
+use std::io;
 use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::net::TcpListener;
+use tokio::time::timeout;
 
 use app::App;
 use config::Config;
+use connections::GRACE;
 use storage::Storage;
 
-/// Serves until the shutdown resolves; then finishes what is in flight.
+/// Serves until the shutdown resolves; then finishes what is in flight. It ends within
+/// ten seconds, whatever hangs: what was acknowledged is on disk.
 ///
 /// # Errors
 ///
-/// If the storage cannot be used, or the listener fails.
+/// If the storage cannot be used.
 pub async fn serve(
     config: Config,
     storage: Arc<dyn Storage>,
     listener: TcpListener,
     shutdown: impl Future<Output = ()> + Send + 'static,
-) -> std::io::Result<()> {
-    let app = App::new(config, Arc::clone(&storage)).await.map_err(std::io::Error::other)?;
+) -> io::Result<()> {
+    let app = App::new(config, Arc::clone(&storage)).await.map_err(io::Error::other)?;
     // Nobody waits for what was going on before: the listener is up.
     tokio::spawn(edge::sweep_forever(app.clone()));
     tokio::spawn(edge::deliver_forever(app.clone()));
-    let counters = tokio::spawn(forget_addresses(app.clone()));
+    tokio::spawn(keep_limits(app.clone()));
     let stopping = app.clone();
     let stopped = async move {
         shutdown.await;
-        stopping.stop().await;
+        if timeout(GRACE, stopping.stop()).await.is_err() {
+            tracing::warn!("stopped although something is still being worked out");
+        }
     };
-    let service = web::router(app).into_make_service_with_connect_info::<SocketAddr>();
-    axum::serve(listener, service).with_graceful_shutdown(stopped).await?;
-    counters.abort();
-    storage.close().await.map_err(std::io::Error::other)
+    connections::serve(&app, web::router(app.clone()), listener, stopped).await;
+    match timeout(GRACE, storage.close()).await {
+        Ok(closed) => closed.map_err(io::Error::other),
+        Err(_) => Err(io::Error::other("the storage does not close")),
+    }
 }
 
-/// Lets go of the counters of addresses that have not asked for a while.
-async fn forget_addresses(app: App) {
-    let mut minutes = tokio::time::interval(Duration::from_secs(60));
+/// Lets go of the counters of those who have not asked for a while, and looks how much
+/// room there is on the disk.
+async fn keep_limits(app: App) {
+    let mut rounds = tokio::time::interval(Duration::from_secs(10));
     loop {
-        minutes.tick().await;
+        tokio::select! {
+            _ = rounds.tick() => {}
+            () = app.stopping() => return,
+        }
         app.limiter().forget();
+        app.measure_room().await;
     }
 }

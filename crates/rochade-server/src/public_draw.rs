@@ -11,12 +11,10 @@ use rochade_tournament::lots::{
 };
 use serde::{Deserialize, Serialize};
 
-use crate::id::{PublicId, Secret, SecretDigest};
-use crate::journal::{Aggregate, Directory, Failure, Line, Moment, Unreadable};
+use crate::bounds::Bound;
+use crate::id::{Contributor, PublicId, Secret, SecretDigest};
+use crate::journal::{Aggregate, Directory, Failure, Line, Moment, Share, Unreadable};
 use crate::storage::{Kind, Row, Status};
-
-/// The most contributions to one round.
-pub const MAX_CONTRIBUTIONS: usize = 1000;
 
 /// Something that happened in a public draw.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -33,6 +31,19 @@ pub enum Fact {
     Contributed {
         /// What.
         text: String,
+        /// Who, without telling who it is.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        from: Option<Contributor>,
+    },
+    /// No more contributions to the next round are taken.
+    Closed {
+        /// The digest of those that are in.
+        digest: String,
+    },
+    /// Another link is the organiser's.
+    Renewed {
+        /// This one.
+        organiser: SecretDigest,
     },
     /// A round was revealed.
     Revealed {
@@ -55,7 +66,14 @@ pub enum Fact {
 pub enum Order {
     /// To take a contribution to a round, which has to be the next.
     #[allow(missing_docs)]
-    Contribute { round: u16, text: OneLine },
+    Contribute { round: u16, text: OneLine, from: Option<Contributor> },
+    /// To take no more contributions to a round, which has to be the next, and to publish
+    /// the digest of those that are in. Only the organiser may ask for it.
+    #[allow(missing_docs)]
+    Close { round: u16 },
+    /// To let another link be the organiser's.
+    #[allow(missing_docs)]
+    Renew { organiser: SecretDigest },
     /// To reveal a round with everything that was contributed to it. One that was
     /// revealed before stays as it is. Only the organiser may ask for it.
     #[allow(missing_docs)]
@@ -71,6 +89,9 @@ pub struct PublicDraw {
     right: SecretDigest,
     /// What was contributed to the round that comes next.
     waiting: Vec<String>,
+    contributors: Vec<Contributor>,
+    /// The digest of what was contributed, when no more is taken.
+    closed: Option<String>,
     is_sound: bool,
 }
 
@@ -84,8 +105,12 @@ pub enum NotDone {
         /// This one.
         next: u16,
     },
-    /// The round has as many contributions as it can have.
-    Full,
+    /// There is as much of something as there can be.
+    Limit(Bound),
+    /// No more contributions are taken.
+    Closed,
+    /// Contributions are in, and their digest was not published.
+    Open,
     /// A contribution is no line of text.
     Text,
 }
@@ -143,6 +168,31 @@ impl PublicDraw {
         self.waiting.len()
     }
 
+    /// The digest of the contributions to the next round, when no more are taken.
+    #[must_use]
+    pub fn closed(&self) -> Option<&str> {
+        self.closed.as_deref()
+    }
+
+    fn contributions(&self) -> Result<Contributions, NotDone> {
+        let texts = self.waiting.iter().map(|text| OneLine::new(text.as_str()));
+        texts.collect::<Result<_, _>>().map_err(|_| NotDone::Text)
+    }
+
+    fn contributed(&self, text: &OneLine, from: Option<Contributor>) -> Result<Fact, NotDone> {
+        if self.closed.is_some() {
+            return Err(NotDone::Closed);
+        }
+        let own = self.contributors.iter().filter(|&&other| Some(other) == from).count();
+        let bytes = self.waiting.iter().map(String::len).sum::<usize>() + text.as_str().len();
+        Bound::OwnContributions
+            .check(own + usize::from(from.is_some()))
+            .and_then(|()| Bound::Contributions.check(self.waiting.len() + 1))
+            .and_then(|()| Bound::ContributionBytes.check(bytes))
+            .map_err(NotDone::Limit)?;
+        Ok(Fact::Contributed { text: text.to_string(), from })
+    }
+
     fn require_next(&self, round: u16) -> Result<(), NotDone> {
         match self.next_round() {
             None => Err(NotDone::Finished),
@@ -153,9 +203,7 @@ impl PublicDraw {
 
     /// The next round, with everything that was contributed to it.
     fn revealed(&self) -> Result<Fact, NotDone> {
-        let contributions = self.waiting.iter().map(|text| OneLine::new(text.as_str()));
-        let contributions: Contributions =
-            contributions.collect::<Result<_, _>>().map_err(|_| NotDone::Text)?;
+        let contributions = self.contributions()?;
         let mut line = String::new();
         let keep = |text: &str| {
             line.push_str(text);
@@ -173,6 +221,8 @@ impl PublicDraw {
 impl Aggregate for PublicDraw {
     const KIND: Kind = Kind::Draw;
     const VERSION: u16 = 2;
+    const RECORDS: Bound = Bound::DrawRecords;
+    const BYTES: Bound = Bound::DrawBytes;
     type Fact = Fact;
     type Order = Order;
     type Refusal = NotDone;
@@ -189,16 +239,31 @@ impl Aggregate for PublicDraw {
         let Fact::Announced { organiser: right, opening } = first else { return None };
         let (organiser, _) = Organiser::from_journal(opening).ok()?;
         let (journal, right) = (opening.clone(), *right);
-        Some(Self { organiser, journal, right, waiting: Vec::new(), is_sound: true })
+        Some(Self {
+            organiser,
+            journal,
+            right,
+            waiting: Vec::new(),
+            contributors: Vec::new(),
+            closed: None,
+            is_sound: true,
+        })
     }
 
     fn fold(&mut self, fact: &Fact) {
         match fact {
             Fact::Announced { .. } => self.is_sound = false,
-            Fact::Contributed { text } => self.waiting.push(text.clone()),
+            Fact::Contributed { text, from } => {
+                self.waiting.push(text.clone());
+                self.contributors.extend(from);
+            }
+            Fact::Closed { digest } => self.closed = Some(digest.clone()),
+            Fact::Renewed { organiser } => self.right = *organiser,
             Fact::Revealed { line, .. } => {
                 self.journal += line;
                 self.waiting.clear();
+                self.contributors.clear();
+                self.closed = None;
                 match Organiser::from_journal(&self.journal) {
                     Ok((organiser, _)) => self.organiser = organiser,
                     Err(_) => self.is_sound = false,
@@ -218,20 +283,37 @@ impl Aggregate for PublicDraw {
         _: &mut dyn RandomSource,
     ) -> Result<Vec<Fact>, NotDone> {
         match order {
-            Order::Contribute { round, text } => {
+            Order::Contribute { round, text, from } => {
                 self.require_next(*round)?;
-                if self.waiting.len() >= MAX_CONTRIBUTIONS {
-                    return Err(NotDone::Full);
-                }
-                Ok(vec![Fact::Contributed { text: text.to_string() }])
+                Ok(vec![self.contributed(text, *from)?])
             }
+            Order::Close { round } => {
+                self.require_next(*round)?;
+                if self.closed.is_some() {
+                    return Ok(vec![]);
+                }
+                let digest = self.contributions()?.digest(*round).to_string();
+                Ok(vec![Fact::Closed { digest }])
+            }
+            Order::Renew { organiser } => Ok(vec![Fact::Renewed { organiser: *organiser }]),
             Order::Reveal { round } if (1..=self.organiser.revealed()).contains(round) => {
                 Ok(vec![])
             }
             Order::Reveal { round } => {
                 self.require_next(*round)?;
+                if !self.waiting.is_empty() && self.closed.is_none() {
+                    return Err(NotDone::Open);
+                }
                 Ok(vec![self.revealed()?])
             }
+        }
+    }
+
+    fn share(order: &Order) -> Share {
+        match order {
+            Order::Contribute { .. } => Share::Half,
+            Order::Close { .. } | Order::Reveal { .. } => Share::Always,
+            Order::Renew { .. } => Share::Whole,
         }
     }
 
@@ -267,6 +349,50 @@ mod tests {
         Fact::Announced { organiser: Secret::random().digest(), opening: organiser.opening() }
     }
 
+    fn contributes(draw: &mut PublicDraw, text: &str, from: u8) -> Result<(), NotDone> {
+        let text = OneLine::new(text).expect("a line");
+        let from = Some(Contributor::from_bytes([from; 8]));
+        asks(draw, &Order::Contribute { round: 1, text, from })
+    }
+
+    fn asks(draw: &mut PublicDraw, order: &Order) -> Result<(), NotDone> {
+        let moment = Moment { elapsed: Duration::ZERO, wall: 0 };
+        draw.decide(order, moment, &mut OsRandom)?.iter().for_each(|fact| draw.fold(fact));
+        Ok(())
+    }
+
+    #[test]
+    fn everybody_contributes_three_times_and_together_not_without_end() {
+        let mut draw = PublicDraw::open(&announced(5)).expect("announced");
+        for _ in 0..3 {
+            assert_eq!(contributes(&mut draw, "a", 1), Ok(()));
+        }
+        let refused = |bound| Err(NotDone::Limit(bound));
+        assert_eq!(contributes(&mut draw, "a", 1), refused(Bound::OwnContributions));
+        assert_eq!(contributes(&mut draw, "a", 2), Ok(()), "somebody else");
+        let long = "x".repeat(OneLine::MAX_BYTES);
+        let full = (3..=255).find_map(|from| contributes(&mut draw, &long, from).err());
+        assert_eq!(full.map(Err), Some(refused(Bound::ContributionBytes)));
+    }
+
+    #[test]
+    fn contributions_are_closed_before_a_round_is_revealed() {
+        let mut draw = PublicDraw::open(&announced(5)).expect("announced");
+        contributes(&mut draw, "rain", 1).expect("taken");
+        contributes(&mut draw, "Ann 17", 2).expect("taken");
+        assert_eq!(asks(&mut draw, &Order::Reveal { round: 1 }), Err(NotDone::Open));
+        asks(&mut draw, &Order::Close { round: 1 }).expect("closed");
+        let digest = draw.closed().expect("published").to_owned();
+        assert_eq!(contributes(&mut draw, "late", 3), Err(NotDone::Closed));
+        asks(&mut draw, &Order::Reveal { round: 1 }).expect("revealed");
+        // What was published is the digest of what is told now.
+        let told = &draw.record().revealed[0].contributions;
+        assert_eq!(told.iter().map(OneLine::as_str).collect::<Vec<_>>(), ["Ann 17", "rain"]);
+        assert_eq!(told.digest(1).to_string(), digest);
+        assert_eq!((draw.closed(), draw.waiting()), (None, 0), "the next round is open");
+        asks(&mut draw, &Order::Reveal { round: 2 }).expect("nothing to close");
+    }
+
     proptest! {
         #![proptest_config(ProptestConfig { cases: 32, ..ProptestConfig::default() })]
 
@@ -284,13 +410,16 @@ mod tests {
                 let round = draw.next_round().unwrap_or(1);
                 let order = match text {
                     Some(text) => {
-                        Order::Contribute { round, text: OneLine::new(text).expect("a line") }
+                        let text = OneLine::new(text).expect("a line");
+                        vec![Order::Contribute { round, text, from: None }]
                     }
-                    None => Order::Reveal { round },
+                    None => vec![Order::Close { round }, Order::Reveal { round }],
                 };
-                for fact in draw.decide(&order, moment, &mut OsRandom).unwrap_or_default() {
-                    draw.fold(&fact);
-                    texts.push(PublicDraw::text(&fact));
+                for order in order {
+                    for fact in draw.decide(&order, moment, &mut OsRandom).unwrap_or_default() {
+                        draw.fold(&fact);
+                        texts.push(PublicDraw::text(&fact));
+                    }
                 }
             }
             let rows = |v, texts: &[String]| -> Vec<Row> {
@@ -306,7 +435,9 @@ mod tests {
                 }
                 fact.to_string()
             };
-            let old: Vec<String> = texts.iter().map(plain).collect();
+            // The first version did not close.
+            let known = texts.iter().filter(|text| !text.contains(r#""what":"closed""#));
+            let old: Vec<String> = known.map(plain).collect();
             let (read, _) = folded::<PublicDraw>(&rows(1, &old)).expect("of the first version");
             prop_assert_eq!(&read, &draw);
             prop_assert_eq!(audit::<PublicDraw>(&rows(1, &old)), []);

@@ -113,6 +113,18 @@ pub struct Listed {
     pub summary: Option<String>,
 }
 
+/// How much room there is, in bytes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Room {
+    /// Free, for this program.
+    pub free: u64,
+    /// Taken by what is stored.
+    pub used: u64,
+}
+
+/// What a journal says of itself for lists if nobody will miss it.
+pub const UNUSED: &str = "unused";
+
 /// Some journals of a kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Which {
@@ -123,6 +135,9 @@ pub enum Which {
     /// Those that have been waiting since before this moment, in milliseconds since
     /// 1970.
     WaitingSince(u64),
+    /// Those that are over, say [`UNUSED`] of themselves and have not changed since this
+    /// moment.
+    UnusedSince(u64),
     /// Those of which nobody knows how far they have come: the first version wrote
     /// them, as over or not.
     #[allow(missing_docs)]
@@ -147,6 +162,10 @@ pub trait Storage: fmt::Debug + Send + Sync + 'static {
     /// The records of a journal after this number; empty if there is no such
     /// journal.
     fn read(&self, kind: Kind, id: PublicId, after: Seq) -> Stored<'_, Vec<Row>>;
+
+    /// Removes a journal with everything in it, and with the parts that these guests have
+    /// in it. Nothing happens if there is none.
+    fn remove(&self, kind: Kind, id: PublicId, guests: Vec<GuestId>) -> Stored<'_, ()>;
 
     /// When the first record of a journal was stored, in milliseconds since 1970.
     /// Nobody knows it of a journal that does not exist, or was begun by a version
@@ -179,6 +198,9 @@ pub trait Storage: fmt::Debug + Send + Sync + 'static {
 
     /// This was delivered, and is to be forgotten.
     fn delivered(&self, number: u64) -> Stored<'_, ()>;
+
+    /// How much room there is.
+    fn room(&self) -> Stored<'_, Room>;
 
     /// Whether the storage answers and can be written to, for `/health`.
     fn check(&self) -> Stored<'_, ()>;

@@ -5,6 +5,7 @@ mod analysis;
 mod arbiter;
 pub mod assets;
 mod club;
+mod cookies;
 pub mod draw;
 pub mod error;
 pub mod extract;
@@ -39,19 +40,20 @@ use axum::response::IntoResponse as _;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 use tower_http::request_id::{MakeRequestUuid, PropagateRequestIdLayer, SetRequestIdLayer};
+use tower_http::timeout::{RequestBodyTimeoutLayer, TimeoutLayer};
 use tower_http::trace::TraceLayer;
 use tracing::Span;
 use utoipa_axum::router::OpenApiRouter;
 
 use crate::app::App;
+use crate::bounds;
+use crate::config::Limits;
 use error::WebError;
-
-/// The longest body of a request that is read.
-pub const BODY_LIMIT: usize = 1 << 20;
 
 /// All areas with the layers around them.
 pub fn router(app: App) -> Router {
     let (areas, description) = areas().split_for_parts();
+    let limits = app.config().limits;
     // Outermost last.
     areas
         .merge(openapi::router(&description))
@@ -60,12 +62,18 @@ pub fn router(app: App) -> Router {
         .fallback(async || WebError::NotFound)
         .method_not_allowed_fallback(async || WebError::Method)
         .layer(CatchPanicLayer::custom(broken))
-        .layer(DefaultBodyLimit::max(BODY_LIMIT))
-        .layer(from_fn_with_state(app.clone(), limits::messages))
+        .layer(DefaultBodyLimit::max(bounds::BODY))
+        .layer(RequestBodyTimeoutLayer::new(Limits::seconds(limits.body_seconds)))
+        .layer(TimeoutLayer::with_status_code(
+            StatusCode::REQUEST_TIMEOUT,
+            Limits::seconds(limits.request_seconds),
+        ))
+        .layer(from_fn_with_state(app.clone(), limits::count))
         .layer(from_fn(security::same_site))
+        .layer(from_fn_with_state(app.clone(), security::known_host))
         .layer(from_fn_with_state(app.clone(), visitor::identify_visitor))
         .layer(CompressionLayer::new())
-        .layer(from_fn(security::headers))
+        .layer(from_fn_with_state(app.clone(), security::headers))
         .layer(health::metrics_layer())
         .layer(PropagateRequestIdLayer::x_request_id())
         .layer(TraceLayer::new_for_http().make_span_with(span).on_response(log_response))

@@ -51,8 +51,9 @@ async fn the_log_tells_what_was_asked_and_no_secret() {
     let key = made["key"].as_str().unwrap().to_owned();
     let invite = made["invitation"].as_str().unwrap().split_once('=').unwrap().1.to_owned();
     let other = made["id"].as_str().unwrap().to_owned();
-    white.get(&format!("/g/{other}?key={key}")).await.text(StatusCode::OK).await;
-    server.person().get(&format!("/g/{other}?invite={invite}")).await.text(StatusCode::OK).await;
+    white.get(&format!("/g/{other}?key={key}")).await.text(StatusCode::SEE_OTHER).await;
+    let mut friend = server.person();
+    friend.get(&format!("/g/{other}?invite={invite}")).await.text(StatusCode::SEE_OTHER).await;
     let mut socket = white.socket(&other, &format!("after=0&key={key}")).await.unwrap();
     socket.next().await;
     white.plays(&id, 0, "e4").await.json(StatusCode::OK).await;

@@ -84,6 +84,7 @@ impl Words {
             OneLineError::TooLong { bytes } => ("too-long", bytes, 0),
             OneLineError::SpaceAtTheEnds => ("space", 0, 0),
             OneLineError::ControlCharacter { offset } => ("control", 0, offset),
+            OneLineError::HiddenCharacter { offset } => ("hidden", 0, offset),
         };
         self.say(
             "text-error",

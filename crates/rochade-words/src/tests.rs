@@ -118,12 +118,13 @@ fn redraws() -> [Redraw; 2] {
     [Refusal::Excluded, Refusal::Used].map(|refusal| Redraw { number: StartId::CLASSICAL, refusal })
 }
 
-fn one_line_errors() -> [OneLineError; 4] {
+fn one_line_errors() -> [OneLineError; 5] {
     [
         OneLineError::Empty,
         OneLineError::TooLong { bytes: 501 },
         OneLineError::SpaceAtTheEnds,
         OneLineError::ControlCharacter { offset: 3 },
+        OneLineError::HiddenCharacter { offset: 3 },
     ]
 }
 

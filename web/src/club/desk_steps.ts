@@ -92,7 +92,12 @@ function drawing(desk: Desk, round: number): HTMLElement[] {
   const button = (input: () => DrawInput): HTMLElement =>
     act(desk, t("ui-club-desk-draw", { round }), () => ({ do: "draw", round, draw: input() }));
   if (method === "random") return [h("p", { class: "row" }, button(() => ({ method })), unpair(desk, round))];
-  if (method === "public") return [contributions(desk, round), h("p", { class: "row" }, button(() => ({ method })), unpair(desk, round))];
+  if (method === "public") {
+    const { contributions: count, closed } = desk.event.overview.draw ?? { contributions: 0, closed: null };
+    const close = act(desk, t("ui-club-desk-close-contributions", { round }), () => ({ do: "close_contributions", round }));
+    const next = count > 0 && closed === null ? close : button(() => ({ method }));
+    return [contributions(desk, round), h("p", { class: "row" }, next, unpair(desk, round))];
+  }
   const field = h("input", { class: "input", id: "drawn", inputmode: "numeric", autocomplete: "off" });
   const lists = (): number[][] =>
     field.value.split(/[;/|]/).map((list) => list.trim().split(/[\s,]+/).filter(Boolean).map(Number));
@@ -115,13 +120,15 @@ function contributions(desk: Desk, round: number): HTMLElement {
     field.value = "";
     void desk.ask({ do: "contribute", round, text });
   };
-  const texts = desk.event.overview.draw?.contributions ?? [];
+  const { contributions: count, closed } = desk.event.overview.draw ?? { contributions: 0, closed: null };
+  if (closed !== null)
+    return h("div", { class: "stack-tight" }, h("p", {}, t("ui-club-contributions-digest")), h("p", {}, h("code", { class: "club-hash" }, closed)));
   return h(
     "div",
     { class: "stack-tight" },
     h("p", {}, t("ui-club-contribute-text")),
     h("form", { class: "row", onsubmit: add }, field, h("button", { class: "button" }, t("ui-club-contribute-do"))),
-    h("ul", {}, ...texts.map((text) => h("li", {}, text))),
+    h("p", { class: "contributions" }, t("ui-club-desk-contributions", { count })),
   );
 }
 

@@ -25,10 +25,8 @@ export class Connection {
   private nextId = 1;
   private readonly unanswered = new Map<number, Request>();
 
-  /** @param key the secret of a link that gives the right to a seat */
   constructor(
     private readonly path: string,
-    private readonly key: string | null,
     private readonly handlers: ConnectionHandlers,
   ) {
     addEventListener("online", () => this.retryNow());
@@ -48,7 +46,6 @@ export class Connection {
     this.handlers.status("connecting");
     const address = new URL(this.path, location.href);
     address.searchParams.set("after", String(this.handlers.seen()));
-    if (this.key !== null) address.searchParams.set("key", this.key);
     address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
     const socket = new WebSocket(address);
     this.socket = socket;

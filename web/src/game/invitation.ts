@@ -6,8 +6,8 @@ import { linkParts } from "./link";
 import type { GameState } from "./state";
 
 export interface InvitationLinks {
-  /** The secret of the invitation that the reader came with. */
-  readonly invite: string | null;
+  /** Whether the reader may take the free seat. */
+  readonly isInvited: boolean;
   /** The link for the opponent, if the reader may know it. */
   readonly invitation: string | null;
 }
@@ -41,9 +41,9 @@ export class Invitation {
 
   private content(state: GameState): HTMLElement[] {
     const { terms, id } = state.view;
-    const { invite, invitation } = this.links;
+    const { isInvited, invitation } = this.links;
     if (!state.isPlayer)
-      return invite !== null || terms.mode === "lobby" ? this.seat() : [h("p", {}, t("ui-play-not-invited"))];
+      return isInvited || terms.mode === "lobby" ? this.seat() : [h("p", {}, t("ui-play-not-invited"))];
     if (terms.mode === "lobby") return [h("p", {}, t("ui-play-lobby-waiting"))];
     return invitation === null ? [] : this.link(id, invitation);
   }

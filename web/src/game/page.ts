@@ -30,8 +30,6 @@ type Refused = Extract<ServerMessage, { type: "refused" }>;
 
 /** Secrets of links, as far as the reader has them. */
 export interface Secrets extends InvitationLinks {
-  /** Gives the right to a seat, which the socket needs, too. */
-  readonly key: string | null;
   /** The link to the reader's seat, to go on at another device. */
   readonly seat: string | null;
 }
@@ -68,7 +66,7 @@ export class GamePage {
   constructor(
     root: HTMLElement,
     view: GameView,
-    private readonly secrets: Secrets,
+    secrets: Secrets,
   ) {
     this.state = new GameState(view);
     const orientation = this.state.own ?? "white";
@@ -88,7 +86,7 @@ export class GamePage {
     this.details = new Details(this.state, secrets.seat, (request) => this.send(request));
     this.study = new StudyPanel(() => this.send({ type: "ready" }));
     this.invitation = new Invitation(secrets, { join: () => void this.join() });
-    this.connection = new Connection(`/ws/games/${view.id}`, secrets.key, {
+    this.connection = new Connection(`/ws/games/${view.id}`, {
       message: (message) => this.received(message),
       status: (status) => this.showStatus(status),
       seen: () => this.state.view.seq,
@@ -329,8 +327,7 @@ export class GamePage {
 
   private async join(): Promise<void> {
     const { id } = this.state.view;
-    const { invite } = this.secrets;
-    const answer = await ask<unknown>(`/api/games/${id}/join`, "POST", { invite });
+    const answer = await ask<unknown>(`/api/games/${id}/join`, "POST", {});
     if (answer.ok) location.assign(`/g/${id}`);
     else this.say({ tone: "bad", text: answer.refusal?.text ?? t("ui-play-join-failed") });
   }

@@ -28,6 +28,6 @@ illegal: [number, number],
  */
 next_penalty: [Penalty, Penalty], 
 /**
- * The key of the board's card.
+ * The keys of White's and Black's card.
  */
-card: string, };
+cards: [string, string], };

@@ -20,7 +20,11 @@ import type { RosterSource } from "./RosterSource";
  *
  * The log sends it without what is secret, and its description leaves that out, too.
  */
-export type EventAction = { "action": "created", settings: EventSettings, } | { "action": "settings_changed", settings: EventSettings, } | { "action": "players_added", players: Array<[EntrantId, PlayerCard]>, source: RosterSource, } | { "action": "imported" } & Imported | { "action": "player_changed", id: EntrantId, card: PlayerCard, } | { "action": "player_removed", id: EntrantId, } | { "action": "presence_changed", ids: Array<EntrantId>, presence: EntrantPresence, } | { "action": "bye_requested", id: EntrantId, round: number, bye: Bye | null, } | { "action": "announced", } | { "action": "contributed", round: number, text: string, } | { "action": "paired", round: number, boards: Array<BoardPair>, bye: EntrantId | null, 
+export type EventAction = { "action": "created", settings: EventSettings, } | { "action": "settings_changed", settings: EventSettings, } | { "action": "players_added", players: Array<[EntrantId, PlayerCard]>, source: RosterSource, } | { "action": "imported" } & Imported | { "action": "player_changed", id: EntrantId, card: PlayerCard, } | { "action": "player_removed", id: EntrantId, } | { "action": "presence_changed", ids: Array<EntrantId>, presence: EntrantPresence, } | { "action": "bye_requested", id: EntrantId, round: number, bye: Bye | null, } | { "action": "announced", } | { "action": "contributed", round: number, 
+/**
+ * What; not told before the round is drawn.
+ */
+text: string, } | { "action": "contributions_closed", round: number, digest: string, } | { "action": "paired", round: number, boards: Array<BoardPair>, bye: EntrantId | null, 
 /**
  * What the organiser fixed before.
  */
@@ -40,4 +44,4 @@ was: GameResult | null,
 /**
  * The later rounds that had been paired from what it was.
  */
-paired_from?: Array<number>, } | { "action": "reported", round: number, board: number, side: ColorName | null, result: GameResult, } | { "action": "reports_rejected", round: number, board: number, } | { "action": "illegal_move", round: number, board: number, incident: BoardIncident, } | { "action": "online_started", round: number, board: number, game: PublicId, } | { "action": "online_finished", round: number, board: number, game: PublicId, result: GameResult, } | { "action": "round_closed", round: number, } | { "action": "event_closed" } | { "action": "event_reopened" } | { "action": "undone", seq: number, } | { "action": "denied", what: string, credential: Credential, };
+paired_from?: Array<number>, } | { "action": "reported", round: number, board: number, side: ColorName | null, result: GameResult, } | { "action": "reports_rejected", round: number, board: number, } | { "action": "illegal_move", round: number, board: number, incident: BoardIncident, } | { "action": "online_started", round: number, board: number, game: PublicId, } | { "action": "online_finished", round: number, board: number, game: PublicId, result: GameResult, } | { "action": "organiser_renewed", } | { "action": "cards_renewed", } | { "action": "round_closed", round: number, } | { "action": "event_closed" } | { "action": "event_reopened" } | { "action": "undone", seq: number, } | { "action": "denied", what: string, credential: Credential, };

@@ -13,9 +13,13 @@ commitment: string,
  */
 next_round: number, 
 /**
- * What was contributed to it.
+ * How many contributions to it are in. What they say is told when it is drawn.
  */
-contributions: Array<string>, 
+contributions: number, 
+/**
+ * The digest of the contributions, when no more are taken.
+ */
+closed: string | null, 
 /**
  * The record: announcement and all links that were revealed.
  */

@@ -5,9 +5,11 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
+use std::time::Duration;
 
 use anyhow::{Result, anyhow};
-use rochade_server::config::{Config, Limits};
+use ipnet::IpNet;
+use rochade_server::config::{Config, LimitSetting, Limits};
 use rochade_server::storage::sqlite::Sqlite;
 use rochade_server::web::{assets, qr};
 use rochade_words::{Value, Words};
@@ -35,13 +37,29 @@ pub struct Args {
     #[arg(long, value_name = "DIR", default_value = "rochade-data")]
     data: PathBuf,
     /// The address under which people reach the server, as in <https://chess.example.org>
-    #[arg(long, value_name = "URL")]
+    #[arg(long, value_name = "URL", env = "ROCHADE_PUBLIC_URL")]
     public_url: Option<String>,
-    /// A proxy stands before the server and tells in X-Forwarded-For who asks
-    #[arg(long)]
-    behind_proxy: bool,
+    /// Another name under which the server answers, as in club.local; numbers, localhost
+    /// and the name in --public-url are known
+    #[arg(long, value_name = "NAME", env = "ROCHADE_HOSTS", value_delimiter = ',')]
+    host: Vec<String>,
+    /// Proxies stand before the server and tell in X-Forwarded-For who asks: their
+    /// addresses or networks, this machine if none is given
+    #[arg(
+        long, value_name = "ADDRESS", env = "ROCHADE_PROXIES", value_delimiter = ',',
+        num_args = 0.., default_missing_value = "127.0.0.1,::1", value_parser = network
+    )]
+    behind_proxy: Vec<IpNet>,
+    /// Whoever sends this token as Authorization: Bearer may see /metrics, as everybody
+    /// on this machine may
+    #[arg(long, value_name = "TOKEN", env = "ROCHADE_METRICS_TOKEN", hide_env_values = true)]
+    metrics_token: Option<String>,
+    /// Set a limit, as in creations=40/60: so many at once, so many a minute. All limits
+    /// are listed in docs/limits.md
+    #[arg(long, value_name = "NAME=VALUE", env = "ROCHADE_LIMITS", value_delimiter = ',')]
+    limit: Vec<LimitSetting>,
     /// No limits on what one address may ask for, as for load tests
-    #[arg(long)]
+    #[arg(long, conflicts_with = "limit")]
     no_limits: bool,
     /// Write the log as JSON, one line for each event
     #[arg(long)]
@@ -54,8 +72,18 @@ pub fn run(args: &Args) -> Result<ExitCode> {
     log(args.log_json);
     let words = args.language.words();
     let runtime = tokio::runtime::Runtime::new().map_err(|error| cannot_start(words, &error))?;
-    runtime.block_on(serve(args))?;
-    Ok(output::answer(true))
+    let served = runtime.block_on(serve(args));
+    // What is still being worked out was promised to nobody.
+    runtime.shutdown_timeout(Duration::from_millis(500));
+    served.map(|()| output::answer(true))
+}
+
+/// An address, or a network as in 10.0.0.0/8.
+fn network(text: &str) -> Result<IpNet, String> {
+    let address = || text.parse::<IpAddr>().map(IpNet::from);
+    text.parse()
+        .or_else(|_| address())
+        .map_err(|_| "expected an address or a network, as in 127.0.0.1 or 10.0.0.0/8".to_owned())
 }
 
 /// `RUST_LOG` says what is logged; without it, only what needs attention.
@@ -87,9 +115,12 @@ async fn serve(args: &Args) -> Result<()> {
     let url = args.public_url.clone().unwrap_or_else(|| format!("http://{reached}"));
     let config = Config {
         public_url: (args.public_url.is_some() || args.lan).then(|| url.clone()),
-        behind_proxy: args.behind_proxy,
-        limits: if args.no_limits { Limits::NONE } else { Limits::default() },
+        hosts: args.host.clone(),
+        proxies: args.behind_proxy.clone(),
+        metrics_token: args.metrics_token.clone().filter(|token| !token.is_empty()),
+        limits: limits(args),
     };
+    allow_connections(config.limits.all_connections);
     // A server goes on when nobody reads what it says.
     match announce(words, &url, args.lan) {
         Err(error) if !output::is_broken_pipe(&error) => return Err(error),
@@ -98,6 +129,32 @@ async fn serve(args: &Args) -> Result<()> {
     let served = rochade_server::serve(config, Arc::new(storage), listener, stopped()).await;
     served.map_err(|error| cannot_start(words, &error))
 }
+
+fn limits(args: &Args) -> Limits {
+    let mut limits = if args.no_limits { Limits::NONE } else { Limits::default() };
+    for setting in &args.limit {
+        // Names and values were looked at when the arguments were read.
+        let _ = limits.set(setting);
+    }
+    limits
+}
+
+/// Each connection is an open file; many systems allow a program only 1,024 of them
+/// until it asks for more.
+#[cfg(unix)]
+fn allow_connections(wanted: u32) {
+    use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+    let Rlimit { current, maximum } = getrlimit(Resource::Nofile);
+    let most = maximum.unwrap_or(u64::MAX).min(u64::from(wanted).saturating_add(200));
+    if current.is_some_and(|current| current < most)
+        && setrlimit(Resource::Nofile, Rlimit { current: Some(most), maximum }).is_err()
+    {
+        tracing::warn!(?current, "no more open files are allowed");
+    }
+}
+
+#[cfg(not(unix))]
+const fn allow_connections(_: u32) {}
 
 fn cannot_start(words: &Words, error: &std::io::Error) -> anyhow::Error {
     anyhow!(words.ui_with("ui-serving-cannot-start", &[("reason", Value::text(error))]))

@@ -7,8 +7,9 @@ use super::command::Command;
 use super::record::{Action, By, Record};
 use super::refused::Refused;
 use super::{Event, Request};
+use crate::bounds::Bound;
 use crate::id::PublicId;
-use crate::journal::{Aggregate, Line, Moment, Unreadable};
+use crate::journal::{Aggregate, Line, Moment, Share, Unreadable};
 use crate::play::Message;
 use crate::storage::{Kind, Row, Seq, Status};
 
@@ -57,6 +58,8 @@ impl Summary {
 impl Aggregate for Event {
     const KIND: Kind = Kind::Event;
     const VERSION: u16 = 2;
+    const RECORDS: Bound = Bound::EventRecords;
+    const BYTES: Bound = Bound::EventBytes;
     type Fact = Record;
     type Order = Order;
     type Refusal = Refused;
@@ -98,6 +101,14 @@ impl Aggregate for Event {
                 | Command::Draw { .. }
                 | Command::Undo { .. }
         )
+    }
+
+    fn share(order: &Order) -> Share {
+        match (&order.by, &order.command) {
+            (By::Server, _) | (By::Organiser { .. }, Command::CloseEvent) => Share::Always,
+            (By::Organiser { .. }, _) => Share::Whole,
+            (By::Visitor | By::Card { .. }, _) => Share::Half,
+        }
     }
 
     fn status(&self) -> Status {

@@ -1,6 +1,7 @@
 //! The keys on the cards that lie on the boards.
 
 use data_encoding::BASE64URL_NOPAD;
+use rochade::Color;
 use sha2::{Digest as _, Sha256};
 use subtle::ConstantTimeEq as _;
 
@@ -10,17 +11,27 @@ use super::state::State;
 const KEY_BYTES: usize = 9;
 
 impl State {
-    /// The key on the card of a board: whoever holds the card may report.
+    /// The key on a player's card of a board: whoever holds the card may report for this
+    /// player, and play online.
     #[must_use]
-    pub fn card_key(&self, round: u16, board: u16) -> String {
-        let text = format!("rochade-card {round} {board} {}", self.card_seed());
+    pub fn card_key(&self, round: u16, board: u16, side: Color) -> String {
+        let text = format!("rochade-card {round} {board} {} {}", side.letter(), self.card_seed());
         BASE64URL_NOPAD.encode(&Sha256::digest(text.as_bytes())[..KEY_BYTES])
     }
 
-    /// Whether this is the key of that board, in constant time.
+    /// White's and Black's key of a board.
     #[must_use]
-    pub fn admits_card(&self, round: u16, board: u16, key: &str) -> bool {
-        let right = self.card_key(round, board);
-        self.board(round, board).is_ok() && right.as_bytes().ct_eq(key.as_bytes()).into()
+    pub fn card_keys(&self, round: u16, board: u16) -> [String; 2] {
+        Color::ALL.map(|side| self.card_key(round, board, side))
+    }
+
+    /// Whose key of that board this is, in constant time.
+    #[must_use]
+    pub fn admits_card(&self, round: u16, board: u16, key: &str) -> Option<Color> {
+        self.board(round, board).ok()?;
+        Color::ALL.into_iter().find(|&side| {
+            let right = self.card_key(round, board, side);
+            right.as_bytes().ct_eq(key.as_bytes()).into()
+        })
     }
 }

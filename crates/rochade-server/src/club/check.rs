@@ -10,20 +10,15 @@ use rochade_tournament::pairing::PairingError;
 use rochade_tournament::positions::Scheme;
 use rochade_tournament::{Bye, GameResult, PlayerId};
 
-use super::entrant::{EntrantId, PlayerCard, Presence};
+use super::entrant::{EntrantId, People, PlayerCard, Presence};
 use super::import::Imported;
 use super::record::Action;
 use super::refused::Refused;
 use super::round::{Board, Drawing, Pair, Round};
 use super::settings::{DrawMethod, Field, Settings, System};
 use super::state::State;
-
-/// The most contributions to one public draw.
-pub(super) const MAX_CONTRIBUTIONS: usize = 1000;
-/// The most reports of one board that wait for the organiser.
-const MAX_REPORTS: usize = 8;
-/// The longest note or reason, in characters.
-const MAX_NOTE: usize = 300;
+use crate::bounds::{self, Bound};
+use crate::id::Contributor;
 
 /// The results that players report themselves.
 pub(super) const REPORTABLE: [GameResult; 3] =
@@ -48,7 +43,14 @@ impl State {
             Action::PresenceChanged { ids, presence } => self.check_presence(ids, *presence),
             Action::ByeRequested { id, round, bye } => self.check_bye(*id, *round, *bye),
             Action::Announced { .. } => self.check_announced(),
-            Action::Contributed { round, text } => self.check_contribution(*round, text),
+            Action::Contributed { round, text, from } => {
+                self.check_contribution(*round, text, *from)
+            }
+            Action::ContributionsClosed { round, digest } => {
+                self.check_next_draw(*round)?;
+                let is_same = self.contributions_digest(*round)? == *digest;
+                if is_same { Ok(()) } else { Err(Refused::ContributionsClosed { round: *round }) }
+            }
             Action::Paired { round, boards, bye, .. } => {
                 self.check_next_round(*round)?;
                 self.check_pairs(boards, *bye)?;
@@ -78,7 +80,11 @@ impl State {
             }
             Action::EventReopened if self.is_closed() => Ok(()),
             Action::EventReopened => Err(Refused::EventOpen),
-            Action::Created { .. } | Action::Undone { .. } | Action::Denied { .. } => Ok(()),
+            Action::Created { .. }
+            | Action::OrganiserRenewed { .. }
+            | Action::CardsRenewed { .. }
+            | Action::Undone { .. }
+            | Action::Denied { .. } => Ok(()),
             &Action::ResultEntered { round, board, result: _ } => {
                 self.live_board(round, board).map(|_| ())
             }
@@ -116,6 +122,7 @@ impl State {
             action,
             Action::Corrected { .. }
                 | Action::EventReopened
+                | Action::OrganiserRenewed { .. }
                 | Action::Undone { .. }
                 | Action::Denied { .. }
         );
@@ -123,9 +130,7 @@ impl State {
     }
 
     fn check_settings(&self, settings: &Settings) -> Result<(), Refused> {
-        if let Some(field) = settings.problem() {
-            return Err(Refused::Settings { field });
-        }
+        settings.check()?;
         match self.settings().frozen(settings, self.progress()) {
             Some(field) => Err(Refused::Frozen { field }),
             None => Ok(()),
@@ -139,16 +144,19 @@ impl State {
         if matches!(self.settings().system, System::RoundRobin { .. }) && self.paired() > 0 {
             return Err(Refused::EntriesClosed);
         }
+        Bound::Players.check(self.entrants().count() + players.len())?;
         let last = players.iter().map(|(id, _)| id.get()).max().unwrap_or(0);
         if PlayerId::new(last).is_none() {
-            return Err(Refused::ListFull);
+            return Err(Refused::Limit(Bound::Players));
         }
-        for (at, (id, card)) in players.iter().enumerate() {
+        let (mut people, mut ids) = (People::default(), BTreeSet::new());
+        for entrant in self.entrants() {
+            people.add(&entrant.card);
+            ids.insert(entrant.id);
+        }
+        for (id, card) in players {
             check_card(card)?;
-            let entered = self.entrants().map(|entrant| (entrant.id, &entrant.card));
-            let given = players[..at].iter().map(|(id, card)| (*id, card));
-            let mut others = entered.chain(given);
-            if others.any(|(other, known)| other == *id || known.is_same_person(card)) {
+            if !ids.insert(*id) || !people.add(card) {
                 return Err(Refused::AlreadyEntered { name: card.name.clone() });
             }
         }
@@ -174,8 +182,9 @@ impl State {
         if imported.players.is_empty() {
             return Err(Refused::NobodyGiven);
         }
+        Bound::Players.check(imported.players.len())?;
         if imported.players.iter().any(|(id, _)| PlayerId::new(id.get()).is_none()) {
-            return Err(Refused::ListFull);
+            return Err(Refused::Limit(Bound::Players));
         }
         imported.players.iter().try_for_each(|(_, card)| check_card(card))
     }
@@ -184,12 +193,12 @@ impl State {
         if ids.is_empty() {
             return Err(Refused::NobodyGiven);
         }
-        for &id in ids {
-            let unseen = presence == Presence::Expected && self.was_paired(id);
-            self.entrant(id)?;
-            if unseen {
-                return Err(Refused::HasPlayed { id });
-            }
+        Bound::Players.check(ids.len())?;
+        ids.iter().try_for_each(|&id| self.entrant(id).map(drop))?;
+        if presence == Presence::Expected {
+            let paired = self.all_paired();
+            let played = ids.iter().find(|id| paired.contains(id));
+            return played.map_or(Ok(()), |&id| Err(Refused::HasPlayed { id }));
         }
         Ok(())
     }
@@ -220,19 +229,34 @@ impl State {
         }
     }
 
-    fn check_contribution(&self, round: u16, text: &str) -> Result<(), Refused> {
-        OneLine::new(text).map_err(Refused::Contribution)?;
+    /// Whether contributions to this round can be taken, or closed.
+    fn check_next_draw(&self, round: u16) -> Result<(), Refused> {
         if self.public_draw().is_none() {
-            return Err(Refused::NotAnnounced);
+            Err(Refused::NotAnnounced)
+        } else if round != self.drawn() + 1 {
+            Err(Refused::AlreadyDrawn { round })
+        } else if self.closed_contributions().is_some() {
+            Err(Refused::ContributionsClosed { round })
+        } else {
+            Ok(())
         }
-        let next = self.drawn() + 1;
-        if round != next {
-            return Err(Refused::AlreadyDrawn { round });
+    }
+
+    fn check_contribution(
+        &self,
+        round: u16,
+        text: &str,
+        from: Option<Contributor>,
+    ) -> Result<(), Refused> {
+        OneLine::typed(text).map_err(Refused::Contribution)?;
+        self.check_next_draw(round)?;
+        if let Some(from) = from {
+            Bound::OwnContributions.check(self.contributions_from(from) + 1)?;
         }
-        if self.contributions().len() >= MAX_CONTRIBUTIONS {
-            return Err(Refused::TooManyContributions { most: MAX_CONTRIBUTIONS });
-        }
-        Ok(())
+        let texts = self.contributions();
+        Bound::Contributions.check(texts.len() + 1)?;
+        let bytes = texts.iter().map(String::len).sum::<usize>() + text.len();
+        Ok(Bound::ContributionBytes.check(bytes)?)
     }
 
     /// Whether this round is the next to be paired, and can be.
@@ -272,6 +296,10 @@ impl State {
         bye: Option<EntrantId>,
     ) -> Result<(), Refused> {
         let paired = self.unpublished_last(round)?;
+        // Who sits where would be a choice among positions that are known.
+        if self.settings().scheme == Scheme::OnePerBoard && self.drawn() >= round {
+            return Err(Refused::DrawnPerBoard { round });
+        }
         self.check_pairs(boards, bye)?;
         let of_round = |pairs: &mut dyn Iterator<Item = Pair>, bye: Option<EntrantId>| {
             let ids: BTreeSet<EntrantId> = pairs.flat_map(Pair::players).chain(bye).collect();
@@ -358,7 +386,7 @@ impl State {
         check_undecided(board)?;
         if !REPORTABLE.contains(&result) {
             Err(Refused::NotReportable { result })
-        } else if board.reports.len() >= MAX_REPORTS {
+        } else if board.reports.len() >= bounds::REPORTS {
             Err(Refused::TooManyReports)
         } else {
             Ok(())
@@ -387,8 +415,8 @@ fn check_complete(round: &Round) -> Result<(), Refused> {
 }
 
 fn check_note(note: &str) -> Result<(), Refused> {
-    if note.chars().count() > MAX_NOTE {
-        Err(Refused::TextTooLong { most: MAX_NOTE })
+    if note.chars().count() > bounds::NOTE {
+        Err(Refused::TextTooLong { most: bounds::NOTE })
     } else {
         Ok(())
     }

@@ -6,9 +6,9 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::entrant::{EntrantId, PlayerCard, Presence};
-use super::record::{Credential, Source};
+use super::record::Source;
 use super::settings::Settings;
-use crate::id::PublicId;
+use crate::id::{Contributor, PublicId, SecretDigest};
 use crate::storage::Seq;
 use crate::wire::ColorName;
 use crate::wire::described;
@@ -103,7 +103,18 @@ pub enum Command {
     /// Publish the commitment of the public draw.
     Announce,
     /// Add a text to the next public draw.
-    Contribute { round: u16, text: String },
+    Contribute {
+        round: u16,
+        text: String,
+        /// Who, if everybody may only do so a few times.
+        #[serde(skip)]
+        #[schema(ignore)]
+        #[cfg_attr(test, ts(skip))]
+        from: Option<Contributor>,
+    },
+    /// Take no more contributions to the next public draw, and publish the digest of
+    /// those that are in.
+    CloseContributions { round: u16 },
     /// Pair the next round.
     Pair {
         round: u16,
@@ -168,6 +179,12 @@ pub enum Command {
     /// Note how a game on this server ended.
     #[serde(skip)]
     FinishOnline { round: u16, board: u16, game: PublicId, result: GameResult },
+    /// Let another link be the organiser's from now on.
+    #[serde(skip)]
+    RenewOrganiser { organiser: SecretDigest },
+    /// Let other cards give the right to report from now on.
+    #[serde(skip)]
+    RenewCards { cards: String },
     /// Close the results of a round.
     #[serde(alias = "close-round")]
     CloseRound { round: u16 },
@@ -179,9 +196,6 @@ pub enum Command {
     ReopenEvent,
     /// Take back the last thing that an organiser did.
     Undo { seq: Seq },
-    /// Note that somebody tried what he has no right to.
-    #[serde(skip)]
-    Deny { what: String, credential: Credential },
 }
 
 /// Whether a player could still checkmate by any series of legal moves.

@@ -59,7 +59,9 @@ pub(super) fn changed(action: &Action) -> Vec<Subject> {
         | Action::Unpaired { round }
         | Action::Published { round }
         | Action::RoundClosed { round } => vec![Subject::Pairing(*round)],
-        Action::Drawn { round, .. } => vec![Subject::Positions(*round)],
+        Action::ContributionsClosed { round, .. } | Action::Drawn { round, .. } => {
+            vec![Subject::Positions(*round)]
+        }
         Action::ResultEntered { round, board, .. }
         | Action::Corrected { round, board, .. }
         | Action::Reported { round, board, .. }
@@ -68,7 +70,11 @@ pub(super) fn changed(action: &Action) -> Vec<Subject> {
         | Action::OnlineStarted { round, board, .. }
         | Action::OnlineFinished { round, board, .. } => vec![Subject::Board(*round, *board)],
         // Nobody decides otherwise because of these.
-        Action::Contributed { .. } | Action::Undone { .. } | Action::Denied { .. } => Vec::new(),
+        Action::Contributed { .. }
+        | Action::OrganiserRenewed { .. }
+        | Action::CardsRenewed { .. }
+        | Action::Undone { .. }
+        | Action::Denied { .. } => Vec::new(),
     }
 }
 
@@ -84,7 +90,8 @@ pub(super) fn concern(command: &Command) -> Concern {
         | Command::Contribute { .. }
         | Command::Report { .. }
         | Command::FinishOnline { .. }
-        | Command::Deny { .. } => Vec::new(),
+        | Command::RenewOrganiser { .. }
+        | Command::RenewCards { .. } => Vec::new(),
         Command::ChangePlayer { id, .. }
         | Command::RemovePlayer { id }
         | Command::RequestBye { id, .. } => vec![Subject::Player(*id)],
@@ -94,6 +101,7 @@ pub(super) fn concern(command: &Command) -> Concern {
         | Command::SwapColors { round, .. }
         | Command::Unpair { round }
         | Command::CloseRound { round } => vec![Subject::Pairing(*round)],
+        Command::CloseContributions { round } => vec![Subject::Positions(*round)],
         Command::Draw { round, .. } | Command::Publish { round } => {
             vec![Subject::Pairing(*round), Subject::Positions(*round), Subject::Settings]
         }

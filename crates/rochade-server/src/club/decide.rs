@@ -14,19 +14,19 @@ use super::record::{Action, By, Source};
 use super::refused::Refused;
 use super::round::{Board, Incident, Pair, Penalty, Round};
 use super::state::State;
+use crate::bounds::Bound;
 
 /// Whether somebody may ask for this.
 pub(super) fn check_rights(by: &By, command: &Command) -> Result<(), Refused> {
     let allowed = match (by, command) {
-        (By::Server, Command::FinishOnline { .. } | Command::Deny { .. })
+        (By::Server, Command::FinishOnline { .. })
         | (By::Visitor | By::Card { .. }, Command::Contribute { .. }) => true,
-        (By::Card { round, board }, Command::Report { round: reported, board: on, .. }) => {
-            (round, board) == (reported, on)
-        }
+        // A card speaks for one player of one board.
         (
-            By::Organiser { .. },
-            Command::FinishOnline { .. } | Command::Deny { .. } | Command::Report { .. },
-        ) => false,
+            By::Card { round, board, side },
+            Command::Report { round: of, board: on, side: by, .. },
+        ) => (round, board, side) == (of, on, by) && side.is_some(),
+        (By::Organiser { .. }, Command::FinishOnline { .. } | Command::Report { .. }) => false,
         (By::Organiser { .. }, _) => true,
         (By::Server | By::Visitor | By::Card { .. }, _) => false,
     };
@@ -60,9 +60,18 @@ impl State {
             Command::RemovePlayer { id } => Action::PlayerRemoved { id },
             Command::SetPresence { ids, presence } => Action::PresenceChanged { ids, presence },
             Command::RequestBye { id, round, bye } => Action::ByeRequested { id, round, bye },
-            Command::Contribute { round, text } => {
-                Action::Contributed { round, text: text.trim().to_owned() }
+            Command::Contribute { round, text, from } => {
+                Action::Contributed { round, text: text.trim().to_owned(), from }
             }
+            Command::CloseContributions { round } => {
+                if self.closed_contributions().is_some() && round == self.drawn() + 1 {
+                    return Ok(None);
+                }
+                let digest = self.contributions_digest(round)?;
+                Action::ContributionsClosed { round, digest }
+            }
+            Command::RenewOrganiser { organiser } => Action::OrganiserRenewed { organiser },
+            Command::RenewCards { cards } => Action::CardsRenewed { cards },
             Command::Rearrange { round, choices } => {
                 let paired = self.round(round)?;
                 let as_before = paired.boards.iter().map(|board| board.pair.players());
@@ -116,23 +125,24 @@ impl State {
             Command::CloseEvent => Action::EventClosed,
             Command::ReopenEvent => Action::EventReopened,
             Command::Undo { seq } => Action::Undone { seq },
-            Command::Deny { what, credential } => Action::Denied { what, credential },
         };
         self.check(&action)?;
         Ok(Some(action))
     }
 
     fn add_players(&self, players: Vec<PlayerCard>, source: Source) -> Result<Action, Refused> {
+        Bound::Players.check(self.entrants().count() + players.len())?;
         let first = self.next_entrant();
         let numbered = players.into_iter().enumerate().map(|(at, card)| {
             let number = u16::try_from(at).ok().and_then(|at| first.checked_add(at));
-            Ok((EntrantId::new(number.ok_or(Refused::ListFull)?), trimmed(card)))
+            Ok((EntrantId::new(number.ok_or(Bound::Players)?), trimmed(card)))
         });
         let players = numbered.collect::<Result<_, Refused>>()?;
         Ok(Action::PlayersAdded { players, source, presence: None })
     }
 
     fn import(&self, file: &str, random: &mut dyn RandomSource) -> Result<Action, Refused> {
+        Imported::check_size(file.as_bytes())?;
         let read = Imported::read(file.as_bytes(), self.next_entrant());
         let (mut imported, _) = read.map_err(|mut problems| {
             let worst = problems.iter().position(|problem| problem.severity == Severity::Error);

@@ -107,6 +107,9 @@ impl State {
     fn reveal(&self, count: usize) -> Result<(Vec<StartId>, Drawing), Refused> {
         let mut organiser = self.public_draw().ok_or(Refused::NotAnnounced)?.clone();
         let contributions = self.contributions().to_vec();
+        if !contributions.is_empty() && self.closed_contributions().is_none() {
+            return Err(Refused::ContributionsOpen { round: self.drawn() + 1 });
+        }
         let first_link = organiser.next_round().ok_or(Refused::ChainExhausted)?;
         let positions = reveal(&mut organiser, &contributions, count)?;
         Ok((positions, Drawing::Public { first_link, contributions }))
@@ -133,17 +136,19 @@ impl State {
     }
 }
 
+/// Contributions in the order in which they count.
+pub(super) fn contributed(texts: &[String]) -> Result<Contributions, Refused> {
+    let texts = texts.iter().map(|text| OneLine::new(text.as_str()));
+    texts.collect::<Result<_, _>>().map_err(Refused::Contribution)
+}
+
 /// Reveals as many links as positions are needed, with the same contributions.
 pub(super) fn reveal(
     organiser: &mut Organiser,
     contributions: &[String],
     count: usize,
 ) -> Result<Vec<StartId>, Refused> {
-    let texts: Contributions = contributions
-        .iter()
-        .map(|text| OneLine::new(text.as_str()))
-        .collect::<Result<_, _>>()
-        .map_err(Refused::Contribution)?;
+    let texts = contributed(contributions)?;
     let mut positions = Vec::new();
     for _ in 0..count {
         // The record of the event is the journal: nothing is to be stored here.

@@ -1,12 +1,14 @@
 //! The players of an event.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::fmt;
 
+use rochade_tournament::lots::is_hidden;
 use rochade_tournament::{Bye, Player, PlayerId, Sex, Title};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::bounds;
 use crate::wire::described;
 
 /// Who a player is for this event, from entry to the end.
@@ -80,7 +82,7 @@ pub struct PlayerCard {
 
 impl PlayerCard {
     /// The longest text of a field, in characters.
-    pub const MAX_TEXT: usize = 80;
+    pub const MAX_TEXT: usize = bounds::CARD_TEXT;
 
     /// A player of whom only the name is known.
     #[must_use]
@@ -91,9 +93,8 @@ impl PlayerCard {
     /// The first field that cannot be.
     #[must_use]
     pub fn problem(&self) -> Option<CardField> {
-        let line = |text: &str| {
-            text.chars().count() <= Self::MAX_TEXT && !text.chars().any(char::is_control)
-        };
+        let line =
+            |text: &str| text.chars().count() <= Self::MAX_TEXT && !text.chars().any(is_hidden);
         let letters = |text: &str| text.chars().all(char::is_alphanumeric);
         [
             (line(&self.name) && !self.name.trim().is_empty(), CardField::Name),
@@ -113,19 +114,6 @@ impl PlayerCard {
         .find_map(|(holds, field)| (!holds).then_some(field))
     }
 
-    /// Whether the other is most likely the same person.
-    #[must_use]
-    pub fn is_same_person(&self, other: &Self) -> bool {
-        let known = |text: &str| !text.is_empty();
-        if known(&self.fide_id) && known(&other.fide_id) {
-            return self.fide_id == other.fide_id;
-        }
-        let same_year = self.birth_year.is_none()
-            || other.birth_year.is_none()
-            || self.birth_year == other.birth_year;
-        same_year && self.name.trim().to_lowercase() == other.name.trim().to_lowercase()
-    }
-
     /// The player with a starting number.
     pub(super) fn player(&self, id: PlayerId) -> Player {
         Player {
@@ -139,6 +127,38 @@ impl PlayerCard {
             fide_id: self.fide_id.clone(),
             birth_year: self.birth_year,
         }
+    }
+}
+
+/// People who are told apart: the same one is most likely whoever has the same FIDE
+/// number or, where one of the two has none, the same name and no other year of birth.
+#[derive(Clone, Debug, Default)]
+pub struct People {
+    numbers: HashSet<String>,
+    /// By name: whether the number is known, and the year of birth.
+    names: HashMap<String, Vec<(bool, Option<u16>)>>,
+}
+
+impl People {
+    /// Adds a player. Says whether it is somebody new.
+    pub fn add(&mut self, card: &PlayerCard) -> bool {
+        let (has_number, year) = (!card.fide_id.is_empty(), card.birth_year);
+        if has_number && self.numbers.contains(&card.fide_id) {
+            return false;
+        }
+        let same = |&(other_has, other): &(bool, Option<u16>)| {
+            // Two numbers that are known differ.
+            !(has_number && other_has) && (year.is_none() || other.is_none() || year == other)
+        };
+        let namesakes = self.names.entry(card.name.trim().to_lowercase()).or_default();
+        if namesakes.iter().any(same) {
+            return false;
+        }
+        namesakes.push((has_number, year));
+        if has_number {
+            self.numbers.insert(card.fide_id.clone());
+        }
+        true
     }
 }
 
@@ -221,11 +241,18 @@ mod tests {
     #[test]
     fn the_same_person_is_known_by_number_or_by_name_and_year() {
         let max = PlayerCard { birth_year: Some(1990), ..PlayerCard::named("Muster, Max") };
-        assert!(max.is_same_person(&PlayerCard::named("muster, max ")));
+        let same = |one: &PlayerCard, other: &PlayerCard| {
+            let mut people = People::default();
+            assert!(people.add(one), "the first is new");
+            !people.add(other)
+        };
+        assert!(same(&max, &PlayerCard::named("muster, max ")));
         let son = PlayerCard { birth_year: Some(2015), ..PlayerCard::named("Muster, Max") };
-        assert!(!max.is_same_person(&son));
+        assert!(!same(&max, &son));
         let one = PlayerCard { fide_id: "1".into(), ..max.clone() };
-        let two = PlayerCard { fide_id: "2".into(), ..max };
-        assert!(!one.is_same_person(&two));
+        let two = PlayerCard { fide_id: "2".into(), ..max.clone() };
+        assert!(!same(&one, &two));
+        assert!(same(&one, &max), "one number is not known");
+        assert!(same(&one, &PlayerCard { fide_id: "1".into(), ..PlayerCard::named("Other") }));
     }
 }

@@ -1,5 +1,7 @@
 //! An event as the pairing and the standings see it.
 
+use std::collections::HashMap;
+
 use rochade_tournament::pairing::{ArbiterChoices, FixedPair};
 use rochade_tournament::{
     Bye, GameResult, Player, PlayerId, Points, Record, Settings, Tournament, by_strength,
@@ -27,6 +29,7 @@ pub(super) struct Field {
     pub tournament: Tournament,
     /// By starting number from 1.
     ids: Vec<EntrantId>,
+    numbers: HashMap<EntrantId, PlayerId>,
 }
 
 /// From what a round was paired.
@@ -63,7 +66,8 @@ impl Field {
             let added = tournament.add_player(Player { id, ..player });
             debug_assert_eq!(added, Ok(()));
         }
-        let mut field = Self { tournament, ids };
+        let numbers = ids.iter().copied().zip((1..).map_while(PlayerId::new)).collect();
+        let mut field = Self { tournament, ids, numbers };
         for round in rounds {
             field.add_round(round);
         }
@@ -111,8 +115,7 @@ impl Field {
 
     /// The starting number of a player.
     pub fn number(&self, id: EntrantId) -> Option<PlayerId> {
-        let place = self.ids.iter().position(|&other| other == id)?;
-        PlayerId::new(u16::try_from(place + 1).ok()?)
+        self.numbers.get(&id).copied()
     }
 
     /// Who has a starting number.

@@ -15,6 +15,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::entrant::{EntrantId, PlayerCard};
+use crate::bounds::Bound;
 use crate::wire::ColorName;
 use crate::wire::described;
 
@@ -93,6 +94,28 @@ pub struct Imported {
 }
 
 impl Imported {
+    /// Whether a file is short enough to be read: looks at lines only.
+    ///
+    /// # Errors
+    ///
+    /// What there is too much of.
+    pub fn check_size(bytes: &[u8]) -> Result<(), Bound> {
+        let (mut lines, mut players, mut points) = (0_usize, 0_usize, 0_usize);
+        for line in bytes.split(|&byte| byte == b'\n' || byte == b'\r') {
+            lines += 1;
+            match line.get(..3) {
+                Some(b"001") => players += 1,
+                // One line gives points to a range of players in a range of rounds.
+                Some(b"250") => points = points.saturating_add(range(line, 14) * range(line, 22)),
+                Some(b"XXA") => points = points.saturating_add(line.len() / 5),
+                Some(_) | None => {}
+            }
+        }
+        Bound::ReportLines.check(lines)?;
+        Bound::Players.check(players)?;
+        Bound::Acceleration.check(points)
+    }
+
     /// Reads a tournament report file. The players get numbers from this one on.
     ///
     /// # Errors
@@ -101,6 +124,18 @@ impl Imported {
     pub fn read(bytes: &[u8], first: u16) -> Result<(Self, Vec<TrfProblem>), Vec<TrfProblem>> {
         let (event, problems) = Trf::read(bytes).event()?;
         Ok((Reader::new(&event, first).read(), problems))
+    }
+}
+
+/// How many numbers a line names from this column on: `001 009`, or `   1   20`.
+fn range(line: &[u8], column: usize) -> usize {
+    let number = |word: &&str| word.parse::<usize>().ok();
+    let text = line.get(column..).and_then(|rest| str::from_utf8(rest).ok()).unwrap_or_default();
+    let mut words = text.split_whitespace();
+    let (first, last) = (words.next(), words.next());
+    match (first.as_ref().and_then(number), last.as_ref().and_then(number)) {
+        (Some(first), Some(last)) => (last + 1).saturating_sub(first).min(9_999),
+        _ => 0,
     }
 }
 
@@ -184,7 +219,10 @@ impl<'a> Reader<'a> {
                 Record::Bye(bye) => played.requested.push((id, bye)),
                 Record::Game { .. } | Record::Forfeit { .. } => match self.board(number, round) {
                     Some(board) if board.white == id => {
-                        boards.push((self.leading(&before, board), board));
+                        let both = [Some(number), record.opponent()];
+                        let points = both.into_iter().flatten().filter_map(|id| before.points(id));
+                        // The most points that one of the two has.
+                        boards.push((points.max().unwrap_or_default(), board));
                     }
                     // The board is written down with its White.
                     Some(_) => {}
@@ -246,12 +284,6 @@ impl<'a> Reader<'a> {
         };
         self.left_out.extend(left_out);
         result.filter(|&result| result != GameResult::Adjourned)
-    }
-
-    /// The most points that one of the two has.
-    fn leading(&self, before: &Tournament, board: PlayedBoard) -> Points {
-        let players = self.ids.iter().filter(|(_, id)| [board.white, board.black].contains(id));
-        players.filter_map(|(&number, _)| before.points(number)).max().unwrap_or_default()
     }
 
     fn name(&self, number: PlayerId) -> String {

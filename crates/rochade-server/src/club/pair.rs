@@ -1,10 +1,12 @@
 //! Pairing a round.
 
+use std::collections::HashSet;
+
 use rochade::Color;
 use rochade_tournament::PlayerId;
 use rochade_tournament::lots::RandomSource;
 use rochade_tournament::pairing::swiss::SwissRound;
-use rochade_tournament::pairing::{Board, Origin, Pairing, PairingError, berger, by_hand};
+use rochade_tournament::pairing::{Board, Origin, Pairing, PairingError, berger_round, by_hand};
 
 use super::command::Choices;
 use super::entrant::EntrantId;
@@ -85,8 +87,7 @@ impl State {
                 let table = self.table(field);
                 let numbers: Vec<PlayerId> =
                     table.iter().filter_map(|&id| field.number(id)).collect();
-                let rounds = berger(&numbers, cycles);
-                let next = rounds.get(usize::from(round) - 1).cloned();
+                let next = berger_round(&numbers, cycles, round);
                 let none = PairingError::NoMoreRounds { rounds: self.total_rounds() };
                 let table = if round == 1 { table } else { Vec::new() };
                 Ok((next.ok_or(Refused::Pairing(none))?, table))
@@ -116,11 +117,12 @@ impl State {
     /// such player, or has the bye.
     fn reversed(&self, field: &Field) -> Pairing {
         let present = field.present();
-        let there = |id: EntrantId| field.number(id).filter(|number| present.contains(number));
+        let here: HashSet<PlayerId> = present.iter().copied().collect();
+        let there = |id: EntrantId| field.number(id).filter(|number| here.contains(number));
         let mut pairing =
             Pairing { round: field.tournament.rounds_played() + 1, boards: Vec::new(), bye: None };
         let mut alone: Vec<PlayerId> = Vec::new();
-        let mut seen: Vec<PlayerId> = Vec::new();
+        let mut seen: HashSet<PlayerId> = HashSet::new();
         for board in self.rounds().last().map_or(&[][..], |round| &round.boards) {
             let (white, black) = (there(board.pair.black), there(board.pair.white));
             seen.extend(white.into_iter().chain(black));
@@ -147,11 +149,9 @@ impl State {
 }
 
 fn nobody_left_over(field: &Field, pairing: &Pairing) -> Result<(), Refused> {
-    let paired = |number: &PlayerId| {
-        pairing.bye == Some(*number)
-            || pairing.boards.iter().any(|board| [board.white, board.black].contains(number))
-    };
-    let left = field.present().into_iter().filter(|number| !paired(number));
+    let paired = pairing.boards.iter().flat_map(|board| [board.white, board.black]);
+    let paired: HashSet<PlayerId> = paired.chain(pairing.bye).collect();
+    let left = field.present().into_iter().filter(|number| !paired.contains(number));
     let players: Vec<EntrantId> = left.filter_map(|number| field.id(number)).collect();
     if players.is_empty() { Ok(()) } else { Err(Refused::LeftOver { players }) }
 }

@@ -10,7 +10,7 @@ use super::entrant::{EntrantId, PlayerCard, Presence};
 use super::import::Imported;
 use super::round::{Drawing, Incident, Pair};
 use super::settings::Settings;
-use crate::id::{PublicId, SecretDigest};
+use crate::id::{Contributor, PublicId, SecretDigest};
 use crate::storage::Seq;
 use crate::wire::ColorName;
 use crate::wire::described;
@@ -31,6 +31,11 @@ pub enum By {
         round: u16,
         /// The board of the card.
         board: u16,
+        /// Whose card; the first version did not tell them apart.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[schema(value_type = Option<ColorName>)]
+        #[cfg_attr(test, ts(as = "Option<ColorName>", optional))]
+        side: Option<Color>,
     },
     /// Somebody who looks at the event.
     Visitor,
@@ -127,7 +132,18 @@ pub enum Action {
         opening: String,
     },
     /// Somebody added a text to the next public draw.
-    Contributed { round: u16, text: String },
+    Contributed {
+        round: u16,
+        /// What; not told before the round is drawn.
+        text: String,
+        /// Who, without telling who it is.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[schema(ignore)]
+        #[cfg_attr(test, ts(skip))]
+        from: Option<Contributor>,
+    },
+    /// No more contributions are taken; the digest of those that are in.
+    ContributionsClosed { round: u16, digest: String },
     /// A round was paired.
     Paired {
         round: u16,
@@ -234,6 +250,18 @@ pub enum Action {
         #[cfg_attr(test, ts(as = "described::GameResult"))]
         result: GameResult,
     },
+    /// Another link is the organiser's.
+    OrganiserRenewed {
+        #[schema(ignore)]
+        #[cfg_attr(test, ts(skip))]
+        organiser: SecretDigest,
+    },
+    /// Other cards give the right to report.
+    CardsRenewed {
+        #[schema(ignore)]
+        #[cfg_attr(test, ts(skip))]
+        cards: String,
+    },
     /// The results of a round were closed.
     #[serde(alias = "round-closed")]
     RoundClosed { round: u16 },
@@ -245,7 +273,7 @@ pub enum Action {
     EventReopened,
     /// An earlier record counts no more.
     Undone { seq: Seq },
-    /// Somebody tried what he has no right to.
+    /// Somebody tried what he has no right to. The first versions noted it.
     Denied { what: String, credential: Credential },
 }
 
@@ -287,6 +315,9 @@ impl Action {
             Self::ByeRequested { .. } => "bye-requested",
             Self::Announced { .. } => "announced",
             Self::Contributed { .. } => "contributed",
+            Self::ContributionsClosed { .. } => "contributions-closed",
+            Self::OrganiserRenewed { .. } => "organiser-renewed",
+            Self::CardsRenewed { .. } => "cards-renewed",
             Self::Paired { .. } => "paired",
             Self::Rearranged { .. } => "rearranged",
             Self::Unpaired { .. } => "unpaired",

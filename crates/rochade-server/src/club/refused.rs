@@ -8,6 +8,7 @@ use rochade_tournament::trf::TrfProblem;
 
 use super::entrant::{CardField, EntrantId};
 use super::settings::{DrawMethod, Field};
+use crate::bounds::Bound;
 use crate::storage::Seq;
 
 /// Why something is not done. Put into words at the edge.
@@ -26,8 +27,6 @@ pub enum Refused {
     Card { name: String, field: CardField },
     /// This player has already entered.
     AlreadyEntered { name: String },
-    /// The list is full, or what was given is empty.
-    ListFull,
     /// There is nobody in the list that was given.
     NobodyGiven,
     /// A report file cannot be read, for this reason.
@@ -98,8 +97,12 @@ pub enum Refused {
     NoRandomness,
     /// A contribution is not one line.
     Contribution(OneLineError),
-    /// There are too many contributions.
-    TooManyContributions { most: usize },
+    /// Contributions are in, and their digest was not published.
+    ContributionsOpen { round: u16 },
+    /// No more contributions are taken.
+    ContributionsClosed { round: u16 },
+    /// There is more of something than there can be.
+    Limit(Bound),
     /// The results of the round are closed: only a correction changes them.
     RoundClosed { round: u16 },
     /// The results of the round are open: they are entered, not corrected.
@@ -134,6 +137,12 @@ pub enum Refused {
     StillNeeded { by: Seq },
 }
 
+impl From<Bound> for Refused {
+    fn from(bound: Bound) -> Self {
+        Self::Limit(bound)
+    }
+}
+
 impl Refused {
     /// The word for it: in JSON, and as the key of its sentence.
     #[must_use]
@@ -145,7 +154,6 @@ impl Refused {
             Self::Frozen { .. } => "frozen",
             Self::Card { .. } => "card",
             Self::AlreadyEntered { .. } => "already-entered",
-            Self::ListFull => "list-full",
             Self::NobodyGiven => "nobody-given",
             Self::File { .. } => "file",
             Self::NotEmpty => "not-empty",
@@ -181,7 +189,9 @@ impl Refused {
             Self::NothingLeft => "nothing-left",
             Self::NoRandomness => "no-randomness",
             Self::Contribution(_) => "contribution",
-            Self::TooManyContributions { .. } => "too-many-contributions",
+            Self::ContributionsOpen { .. } => "contributions-open",
+            Self::ContributionsClosed { .. } => "contributions-closed",
+            Self::Limit(_) => "limit",
             Self::RoundClosed { .. } => "round-closed",
             Self::RoundOpen { .. } => "round-open",
             Self::ResultKnown { .. } => "result-known",

@@ -5,11 +5,9 @@ use rochade_tournament::trf::TrfProblem;
 use rochade_tournament::{Sex, Title};
 use serde::Serialize;
 
-use super::entrant::{CardField, PlayerCard};
+use super::entrant::{CardField, People, PlayerCard};
 use super::import::{Imported, LeftOut};
-
-/// The most bytes of a list.
-pub const MAX_BYTES: usize = 1 << 20;
+use crate::bounds::Bound;
 
 /// What was read.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
@@ -76,8 +74,12 @@ pub fn text(bytes: &[u8]) -> String {
 }
 
 /// Reads a tournament report file: its players, and how many rounds it has.
-#[must_use]
-pub fn trf(bytes: &[u8]) -> Roster {
+///
+/// # Errors
+///
+/// If it is longer than it can be.
+pub fn trf(bytes: &[u8]) -> Result<Roster, Bound> {
+    Imported::check_size(bytes)?;
     let (players, played, problems) = match Imported::read(bytes, 1) {
         Ok((Imported { players, rounds, left_out, .. }, problems)) => {
             let played = Played { rounds: rounds.len(), left_out };
@@ -92,7 +94,7 @@ pub fn trf(bytes: &[u8]) -> Roster {
         text: lines.get(problem.line.saturating_sub(1)).cloned().unwrap_or_default(),
         kind: ProblemKind::Report(problem),
     });
-    Roster { problems: problems.collect(), players, played }
+    Ok(Roster { problems: problems.collect(), players, played })
 }
 
 /// Reads a list with columns, or with one name a line.
@@ -101,8 +103,12 @@ pub fn trf(bytes: &[u8]) -> Roster {
 /// any of the four languages; without headings the columns are name, rating,
 /// club, federation, title. A list of names only may have a comma between last
 /// and first name.
-#[must_use]
-pub fn csv(text: &str) -> Roster {
+///
+/// # Errors
+///
+/// If it is longer than it can be.
+pub fn csv(text: &str) -> Result<Roster, Bound> {
+    Bound::RosterLines.check(text.lines().count())?;
     let text = text.trim_start_matches('\u{feff}');
     let delimiter = delimiter(text);
     let mut reader = csv::ReaderBuilder::new()
@@ -112,7 +118,7 @@ pub fn csv(text: &str) -> Roster {
         .trim(csv::Trim::All)
         .from_reader(text.as_bytes());
     let lines: Vec<&str> = text.lines().collect();
-    let mut roster = Roster::default();
+    let (mut roster, mut people) = (Roster::default(), People::default());
     let mut columns: Option<Vec<Option<CardField>>> = None;
     for record in reader.records() {
         let Ok(record) = record else {
@@ -133,9 +139,10 @@ pub fn csv(text: &str) -> Roster {
                 continue;
             }
         }
-        roster.read(line, whole, &cells, columns.as_deref().unwrap_or_default());
+        let columns = columns.as_deref().unwrap_or_default();
+        roster.read(line, whole, &cells, columns, &mut people);
     }
-    roster
+    Ok(roster)
 }
 
 /// The columns of a list without headings.
@@ -147,7 +154,14 @@ impl Roster {
         self.problems.push(Problem { line, text: text.to_owned(), kind });
     }
 
-    fn read(&mut self, line: u64, whole: &str, cells: &[&str], columns: &[Option<CardField>]) {
+    fn read(
+        &mut self,
+        line: u64,
+        whole: &str,
+        cells: &[&str],
+        columns: &[Option<CardField>],
+        people: &mut People,
+    ) {
         let mut card = PlayerCard::default();
         for (cell, column) in cells.iter().zip(columns) {
             let Some(field) = *column else { continue };
@@ -160,7 +174,7 @@ impl Roster {
             self.problem(line, whole, ProblemKind::NoName);
         } else if card.problem().is_some() {
             self.problem(line, whole, ProblemKind::Columns);
-        } else if self.players.iter().any(|other| other.is_same_person(&card)) {
+        } else if !people.add(&card) {
             self.problem(line, whole, ProblemKind::Twice);
         } else {
             self.players.push(card);
@@ -350,7 +364,7 @@ mod tests {
             "Nachname;Vorname;DWZ;Club\nMuster;Max;1834;SK Test\n\n",
         ];
         for list in lists {
-            let roster = csv(list);
+            let roster = csv(list).unwrap();
             assert_eq!(roster.problems, [], "{list}");
             let card = PlayerCard {
                 rating: Some(1834),
@@ -363,14 +377,15 @@ mod tests {
 
     #[test]
     fn a_pasted_list_of_names_is_one_player_a_line() {
-        let roster = csv("Muster, Max\n\nAlice Example\nПетров, Пётр\n");
+        let roster = csv("Muster, Max\n\nAlice Example\nПетров, Пётр\n").unwrap();
         assert_eq!(names(&roster), ["Muster, Max", "Alice Example", "Петров, Пётр"]);
         assert_eq!(roster.problems, []);
     }
 
     #[test]
     fn nothing_unreadable_is_dropped_in_silence() {
-        let roster = csv("Name;Elo;Titel\nA;strong;GM\n;1500;\nB;1600;XX\nA;1700;\nC;1800;IM\n");
+        let roster =
+            csv("Name;Elo;Titel\nA;strong;GM\n;1500;\nB;1600;XX\nA;1700;\nC;1800;IM\n").unwrap();
         assert_eq!(names(&roster), ["A", "B", "C"]);
         let told: Vec<(u64, &ProblemKind)> =
             roster.problems.iter().map(|p| (p.line, &p.kind)).collect();
@@ -390,7 +405,8 @@ mod tests {
     #[test]
     fn all_fields_and_dates_are_understood() {
         let roster =
-            csv("Name,Rating,Title,Sex,Fed,Club,FIDE-ID,Born\nX,2100,wim,w,ger,K,123,31.12.1990");
+            csv("Name,Rating,Title,Sex,Fed,Club,FIDE-ID,Born\nX,2100,wim,w,ger,K,123,31.12.1990")
+                .unwrap();
         let card = PlayerCard {
             name: "X".into(),
             rating: Some(2100),
@@ -410,15 +426,37 @@ mod tests {
         assert_eq!(text("\u{feff}Müller".as_bytes()), "Müller");
     }
 
+    /// Sixty thousand names took minutes, when each was compared with every other one.
+    #[test]
+    fn a_list_that_is_too_long_is_refused_before_it_is_read() {
+        let names = |count: usize| (0..count).map(|n| format!("P{n}\n")).collect::<String>();
+        let most = Bound::RosterLines.most();
+        assert_eq!(csv(&names(most)).unwrap().players.len(), most);
+        assert_eq!(csv(&names(most + 1)), Err(Bound::RosterLines));
+        let lines = "012 x\n".repeat(Bound::ReportLines.most() + 1);
+        assert_eq!(trf(lines.as_bytes()), Err(Bound::ReportLines));
+    }
+
+    /// A line `250` stands for every player in every round that it names.
+    #[test]
+    fn a_report_file_cannot_multiply_players_by_rounds_without_end() {
+        let line = "250 00.0 01.0 001 099    1 1000\n";
+        assert!(trf(line.as_bytes()).is_ok());
+        assert_eq!(trf(line.repeat(20).as_bytes()), Err(Bound::Acceleration));
+        let players: String =
+            (1..=1001).map(|n| format!("001 {n:>4}      {:<33}\n", format!("P{n}"))).collect();
+        assert_eq!(trf(players.as_bytes()), Err(Bound::Players));
+    }
+
     #[test]
     fn report_files_give_their_players() {
         let mut line =
             format!("001    1      {:<33} 2100 GER        1234 1990      ", "Muster, Max");
         line.push_str(" 0.0    1");
-        let roster = trf(format!("012 Test\n{line}\n").as_bytes());
+        let roster = trf(format!("012 Test\n{line}\n").as_bytes()).unwrap();
         assert_eq!(names(&roster), ["Muster, Max"]);
         assert_eq!(roster.players[0].rating, Some(2100));
-        let broken = trf(b"001 x\n");
+        let broken = trf(b"001 x\n").unwrap();
         assert_eq!((broken.players.len(), broken.problems[0].line), (0, 1));
         assert_eq!(broken.problems[0].text, "001 x");
     }

@@ -10,7 +10,9 @@ use rochade_words::Language;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use super::refused::Refused;
 use super::text;
+use crate::bounds::{self, Bound};
 use crate::play::{Millis, Terms, TimeControl};
 use crate::wire::ColorName;
 use crate::wire::described;
@@ -45,7 +47,7 @@ pub enum System {
 
 impl System {
     /// The most rounds of an event here.
-    pub const MAX_ROUNDS: u16 = 99;
+    pub const MAX_ROUNDS: u16 = Bound::Rounds.most() as u16;
 
     /// How unplayed rounds count in its standings.
     #[must_use]
@@ -229,6 +231,19 @@ impl Settings {
         }
     }
 
+    /// Whether they can be so.
+    ///
+    /// # Errors
+    ///
+    /// Says what cannot be.
+    pub(super) fn check(&self) -> Result<(), Refused> {
+        Bound::Excluded.check(self.excluded.len())?;
+        match self.problem() {
+            Some(field) => Err(Refused::Settings { field }),
+            None => Ok(()),
+        }
+    }
+
     /// The first field that has a value it cannot have.
     #[must_use]
     pub fn problem(&self) -> Option<Field> {
@@ -244,7 +259,7 @@ impl Settings {
             (self.time.base().is_none_or(|base| bases.contains(&base)), Field::Time),
             (self.time.bonus() <= Terms::LONGEST_BONUS, Field::Time),
             (self.study <= Terms::LONGEST_STUDY, Field::Study),
-            (self.tiebreaks.len() <= 10, Field::Tiebreaks),
+            (self.tiebreaks.len() <= bounds::TIEBREAKS, Field::Tiebreaks),
         ]
         .into_iter()
         .find_map(|(holds, field)| (!holds).then_some(field))

@@ -1,6 +1,6 @@
 //! Where an event stands: what all records that count make of it.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use rochade::{Color, StartId};
@@ -8,7 +8,7 @@ use rochade_tournament::lots::Organiser;
 use rochade_tournament::positions::{PositionBook, RoundPositions, Scheme};
 use rochade_tournament::{Bye, GameResult};
 
-use super::draw::reveal;
+use super::draw::{contributed, reveal};
 use super::entrant::{Entrant, EntrantId, PlayerCard, Presence};
 use super::field::{Basis, Field, Unfinished, is_there};
 use super::import::Imported;
@@ -16,6 +16,7 @@ use super::record::{Action, Record};
 use super::refused::Refused;
 use super::round::{Board, Correction, Drawing, Pair, Report, Round};
 use super::settings::{Progress, Settings, System};
+use crate::id::Contributor;
 
 /// Where an event stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,6 +32,10 @@ pub struct State {
     book: Option<PositionBook<Drawing>>,
     public_draw: Option<Organiser>,
     contributions: Vec<String>,
+    /// Who contributed them, as far as that is known.
+    contributors: Vec<Contributor>,
+    /// The digest of the contributions, when no more are taken.
+    closed_contributions: Option<String>,
     drawn_color: Option<Color>,
     round_robin: Vec<EntrantId>,
     closed: bool,
@@ -48,6 +53,8 @@ impl State {
             book: None,
             public_draw: None,
             contributions: Vec::new(),
+            contributors: Vec::new(),
+            closed_contributions: None,
             drawn_color: None,
             round_robin: Vec::new(),
             closed: false,
@@ -60,7 +67,8 @@ impl State {
         &self.settings
     }
 
-    pub(super) fn card_seed(&self) -> &str {
+    /// From which the keys of the cards follow.
+    pub(crate) fn card_seed(&self) -> &str {
         &self.cards
     }
 
@@ -174,6 +182,32 @@ impl State {
         &self.contributions
     }
 
+    /// The digest of the contributions, when no more are taken.
+    #[must_use]
+    pub fn closed_contributions(&self) -> Option<&str> {
+        self.closed_contributions.as_deref()
+    }
+
+    /// How many of them are from this guest.
+    pub(super) fn contributions_from(&self, from: Contributor) -> usize {
+        self.contributors.iter().filter(|&&other| other == from).count()
+    }
+
+    /// The digest of the contributions to a round as they are.
+    pub(super) fn contributions_digest(&self, round: u16) -> Result<String, Refused> {
+        Ok(contributed(&self.contributions)?.digest(round).to_string())
+    }
+
+    /// A colour that was drawn, although the pairing it was drawn for does not count.
+    pub(super) fn keep_color(&mut self, color: Color) {
+        self.drawn_color = self.drawn_color.or(Some(color));
+    }
+
+    #[cfg(test)]
+    pub(super) const fn forget_color(&mut self) {
+        self.drawn_color = None;
+    }
+
     pub(super) fn initial_color(&self) -> Option<Color> {
         self.settings.initial_color.or(self.drawn_color)
     }
@@ -226,6 +260,15 @@ impl State {
             || self.rounds.iter().any(|round| round.bye == Some(id) || round.board_of(id).is_some())
     }
 
+    /// Everybody who was paired, or had the bye of a pairing.
+    pub(super) fn all_paired(&self) -> BTreeSet<EntrantId> {
+        let rounds = self.rounds.iter();
+        let paired = rounds.flat_map(|round| {
+            round.boards.iter().flat_map(|board| board.pair.players()).chain(round.bye)
+        });
+        paired.chain(self.round_robin.iter().copied()).collect()
+    }
+
     /// Folds a record in. What was checked always fits; of anything else nothing
     /// happens.
     pub(super) fn fold(&mut self, record: &Record) {
@@ -264,7 +307,15 @@ impl State {
             Action::Announced { opening } => {
                 self.public_draw = Organiser::from_journal(opening).ok().map(|(draw, _)| draw);
             }
-            Action::Contributed { round: _, text } => self.contributions.push(text.clone()),
+            Action::Contributed { round: _, text, from } => {
+                self.contributions.push(text.clone());
+                self.contributors.extend(from);
+            }
+            Action::ContributionsClosed { digest, .. } => {
+                self.closed_contributions = Some(digest.clone());
+            }
+            Action::OrganiserRenewed { .. } => {}
+            Action::CardsRenewed { cards } => self.cards.clone_from(cards),
             Action::EventClosed => self.closed = true,
             Action::EventReopened => self.closed = false,
             Action::Created { .. } | Action::Undone { .. } | Action::Denied { .. } => {}
@@ -411,6 +462,8 @@ impl State {
             draw.shown();
         }
         self.contributions.clear();
+        self.contributors.clear();
+        self.closed_contributions = None;
         if let Some(mut book) = self.book() {
             let added = book.add(positions.to_vec(), boards, Some(drawing.clone()));
             debug_assert_eq!(added, Ok(()));

@@ -18,7 +18,8 @@ use super::refused::Refused;
 use super::settings::{DrawMethod, Settings, System};
 use super::state::State;
 use super::{Event, Request};
-use crate::id::Secret;
+use crate::bounds::{self, Bound};
+use crate::id::{Contributor, Secret};
 
 /// A generator with a fixed seed (splitmix64): the same bytes every time.
 #[derive(Clone, Debug)]
@@ -57,9 +58,14 @@ fn read(journal: &[String]) -> Event {
     event
 }
 
-/// Everything that can be seen of an event, and of what it stands on.
+/// Everything that can be seen of an event, and of what it stands on. A colour that was
+/// drawn stays drawn, also when its pairing is undone.
 fn seen(event: &Event) -> State {
-    event.state().clone()
+    let mut state = event.state().clone();
+    if state.rounds().is_empty() {
+        state.forget_color();
+    }
+    state
 }
 
 impl Club {

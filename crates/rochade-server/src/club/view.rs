@@ -94,8 +94,10 @@ pub struct PublicDraw {
     pub commitment: String,
     /// The round that is drawn next.
     pub next_round: u16,
-    /// What was contributed to it.
-    pub contributions: Vec<String>,
+    /// How many contributions to it are in. What they say is told when it is drawn.
+    pub contributions: usize,
+    /// The digest of the contributions, when no more are taken.
+    pub closed: Option<String>,
     /// The record: announcement and all links that were revealed.
     pub record: String,
 }
@@ -215,8 +217,8 @@ pub struct Desk {
     pub illegal: [u8; 2],
     /// What one more would cost White and Black, if the opponent can checkmate.
     pub next_penalty: [Penalty; 2],
-    /// The key of the board's card.
-    pub card: String,
+    /// The keys of White's and Black's card.
+    pub cards: [String; 2],
 }
 
 /// A round.
@@ -293,7 +295,8 @@ impl State {
         Some(PublicDraw {
             commitment: record.announcement.commitment.to_string(),
             next_round: self.drawn() + 1,
-            contributions: self.contributions().to_vec(),
+            contributions: self.contributions().len(),
+            closed: self.closed_contributions().map(str::to_owned),
             record: record.to_text(),
         })
     }
@@ -372,7 +375,7 @@ impl State {
                     illegal: COLORS.map(|color| board.illegal_moves(color)),
                     next_penalty: COLORS
                         .map(|color| self.next_penalty(board, color, Mating::CanMate)),
-                    card: self.card_key(round, number),
+                    cards: self.card_keys(round, number),
                 }),
             })
         });

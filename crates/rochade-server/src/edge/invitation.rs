@@ -9,13 +9,22 @@ use hmac::{Hmac, KeyInit as _, Mac as _};
 use rochade::Color;
 use sha2::Sha256;
 
-use crate::id::{PublicId, Secret};
+use crate::id::{Contributor, PublicId, Secret};
 
 /// The key from which the secrets of links are made.
 #[derive(Clone)]
 pub struct Seal(Hmac<Sha256>);
 
 impl Seal {
+    /// With a key made from the server's, for links and nothing else: cookies are
+    /// signed with another.
+    #[must_use]
+    pub fn of(master: &[u8]) -> Self {
+        let mut mac = Self::new(master).0;
+        mac.update(b"rochade links 1");
+        Self::new(&mac.finalize().into_bytes())
+    }
+
     /// With this key, which must be random and kept.
     #[must_use]
     pub fn new(key: &[u8]) -> Self {
@@ -46,6 +55,18 @@ impl Seal {
         PublicId::from_bytes(self.bytes("rematch", game))
     }
 
+    /// Who contributes to a draw: a guest, or else whoever has this address.
+    #[must_use]
+    pub fn contributor(&self, draw: PublicId, who: &str) -> Contributor {
+        Contributor::from_bytes(self.bytes(&format!("contributor:{who}"), draw))
+    }
+
+    /// The secret of a seat at a game of an event: revoked with the cards of the boards.
+    #[must_use]
+    pub fn club_seat(&self, game: PublicId, color: Color, cards: &str) -> Secret {
+        self.secret(&format!("club:{}:{cards}", color.letter()), game)
+    }
+
     fn secret(&self, what: &str, id: PublicId) -> Secret {
         Secret::from_bytes(self.bytes(what, id))
     }
@@ -69,6 +90,17 @@ impl fmt::Debug for Seal {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Whoever finds out how cookies are signed can make no link.
+    #[test]
+    fn links_have_a_key_of_their_own() {
+        let (master, id) = ([7; 64], PublicId::random());
+        let made = Seal::of(&master).invitation(id).reveal();
+        for other in [&master[..], &master[..32], &master[32..]] {
+            assert_ne!(Seal::new(other).invitation(id).reveal(), made);
+        }
+        assert_eq!(Seal::of(&master).invitation(id).reveal(), made);
+    }
 
     #[test]
     fn each_link_has_a_secret_of_its_own() {

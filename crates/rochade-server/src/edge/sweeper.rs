@@ -3,9 +3,14 @@
 
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use rochade::Color;
+
 use crate::app::App;
-use crate::journal::{Aggregate, Directory};
+use crate::club::Event;
+use crate::id::PublicId;
+use crate::journal::{Aggregate, Directory, Failure};
 use crate::play::{Command, OnlineGame, Order};
+use crate::public_draw::PublicDraw;
 use crate::storage::{Kind, Listed, StorageError, Which};
 
 /// How many journals are read from a list at once.
@@ -16,6 +21,9 @@ const PAUSE: Duration = Duration::from_millis(200);
 
 /// How often is looked for games that nobody joined.
 const ROUND: Duration = Duration::from_secs(60);
+
+/// How many of these rounds are an hour.
+const HOUR: u64 = 60;
 
 /// How long a game waits for somebody with the link.
 const FRIEND: Duration = Duration::from_secs(24 * 60 * 60);
@@ -91,15 +99,67 @@ pub async fn sweep_forever(app: App) {
     if let Err(error) = resume_and_sweep(&app).await {
         tracing::error!(%error, "what was going on cannot be resumed");
     }
-    loop {
+    for round in 0_u64.. {
         let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-        if let Err(error) = expire(&app, u64::try_from(since.as_millis()).unwrap_or(0)).await {
+        let now = u64::try_from(since.as_millis()).unwrap_or(0);
+        if let Err(error) = expire(&app, now).await {
             tracing::error!(%error, "games that nobody joined cannot be found");
+        }
+        if round.is_multiple_of(HOUR)
+            && let Err(error) = remove_unused(&app, now).await
+        {
+            tracing::error!(%error, "what nobody used cannot be removed");
         }
         tokio::select! {
             () = tokio::time::sleep(ROUND) => {}
             () = app.stopping() => return,
         }
+    }
+}
+
+/// Removes what nobody used for as many days as the limits say: games in which nobody
+/// moved, events without players, draws without a round.
+///
+/// # Errors
+///
+/// If the storage cannot be read or written.
+pub async fn remove_unused(app: &App, now: u64) -> Result<(), StorageError> {
+    let days = Duration::from_secs(24 * 60 * 60) * app.config().limits.unused_days;
+    let before = now.saturating_sub(u64::try_from(days.as_millis()).unwrap_or(u64::MAX));
+    let mut games = Pages::new(app, Kind::Game, Which::UnusedSince(before));
+    while let Some(page) = games.next().await? {
+        for listed in page {
+            let Ok(game) = app.games().peek(listed.id).await else { continue };
+            let guests = Color::ALL.into_iter().filter_map(|color| game.holder(color)?.guest);
+            gone(listed.id, app.games().remove(listed.id, guests.collect()).await);
+        }
+    }
+    let mut events = Pages::new(app, Kind::Event, Which::All);
+    while let Some(page) = events.next().await? {
+        for listed in page.into_iter().filter(|listed| listed.changed < before) {
+            let is_empty = |event: &Event| {
+                event.state().entrants().next().is_none() && event.state().rounds().is_empty()
+            };
+            if app.events().peek(listed.id).await.is_ok_and(|event| is_empty(&event)) {
+                gone(listed.id, app.events().remove(listed.id, Vec::new()).await);
+            }
+        }
+    }
+    let mut draws = Pages::new(app, Kind::Draw, Which::All);
+    while let Some(page) = draws.next().await? {
+        for listed in page.into_iter().filter(|listed| listed.changed < before) {
+            let is_empty = |draw: &PublicDraw| draw.record().revealed.is_empty();
+            if app.draws().peek(listed.id).await.is_ok_and(|draw| is_empty(&draw)) {
+                gone(listed.id, app.draws().remove(listed.id, Vec::new()).await);
+            }
+        }
+    }
+    Ok(())
+}
+
+fn gone<A: Aggregate>(id: PublicId, removed: Result<bool, Failure<A>>) {
+    if let Err(error) = removed {
+        tracing::error!(%id, %error, "something unused was not removed");
     }
 }
 

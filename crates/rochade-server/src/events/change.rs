@@ -72,6 +72,8 @@ impl Change {
             Action::Paired { .. }
             | Action::Rearranged { .. }
             | Action::Drawn { .. }
+            | Action::OrganiserRenewed { .. }
+            | Action::CardsRenewed { .. }
             | Action::Denied { .. } => Self::Desk { seq },
             Action::Created { .. }
             | Action::SettingsChanged { .. }
@@ -83,6 +85,7 @@ impl Change {
             | Action::ByeRequested { .. }
             | Action::Announced { .. }
             | Action::Contributed { .. }
+            | Action::ContributionsClosed { .. }
             | Action::Unpaired { .. }
             | Action::Published { .. }
             | Action::Corrected { .. }

@@ -12,7 +12,10 @@ use crate::club::round::Board;
 use crate::edge::{Undelivered, set_up as set_up_game};
 use crate::id::PublicId;
 use crate::journal::Failure;
-use crate::play::{Draft, Holder, IllegalMoves, Message, Mode, Origin, Outcome, PlayerName, Terms};
+use crate::play::{
+    Command as Seats, Draft, Holder, IllegalMoves, Message, Mode, Order, Origin, Outcome,
+    PlayerName, Terms,
+};
 
 /// Why a board is not played on this server.
 #[derive(Debug)]
@@ -66,12 +69,36 @@ async fn set_up(
     board: u16,
 ) -> Result<(), OnlineError> {
     let (terms, names) = terms(running, round, board)?;
+    let event = running.read();
+    let cards = event.state().card_seed();
     let seated = [Color::White, Color::Black].into_iter().zip(names).map(|(color, name)| {
         let name: String = name.chars().take(PlayerName::LONGEST).collect();
-        let key = app.seal().seat(id, color).digest();
+        let key = app.seal().club_seat(id, color, cards).digest();
         (color, Holder { guest: None, key, name: name.parse().ok() })
     });
     set_up_game(app, id, terms, seated.collect()).await.map_err(OnlineError::Game)
+}
+
+/// Revokes the cards of all boards, with the seats they led to.
+///
+/// # Errors
+///
+/// When it cannot be stored.
+pub async fn renew_cards(app: &App, running: &Running, by: By) -> Result<u64, Failed> {
+    let done = running.ask(by, None, Command::RenewCards { cards: super::new_seed() }).await?;
+    let event = running.read();
+    let boards = event.state().rounds().iter().flat_map(|round| &round.boards);
+    for game in boards.filter(|board| board.result.is_none()).filter_map(|board| board.online) {
+        let Ok(mut handle) = app.games().open(game).await else { continue };
+        for color in Color::ALL {
+            let key = app.seal().club_seat(game, color, event.state().card_seed()).digest();
+            let order = Order::of_server(Seats::Renew { color, key });
+            if let Err(error) = handle.ask(order).await {
+                tracing::error!(%game, %error, "a seat keeps its old link");
+            }
+        }
+    }
+    Ok(done)
 }
 
 fn terms(running: &Running, round: u16, board: u16) -> Result<(Terms, [String; 2]), OnlineError> {

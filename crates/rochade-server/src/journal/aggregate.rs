@@ -6,6 +6,7 @@ use std::time::Duration;
 use rochade_tournament::lots::RandomSource;
 use serde::de::DeserializeOwned;
 
+use crate::bounds::Bound;
 use crate::id::{GuestId, PublicId};
 use crate::storage::{Kind, Row, Seq, Status};
 
@@ -20,6 +21,10 @@ pub trait Aggregate: Clone + fmt::Debug + Send + Sync + 'static {
     /// In which form its facts are written. A release reads a form before the next
     /// one writes it.
     const VERSION: u16;
+    /// How many records its journal can have.
+    const RECORDS: Bound;
+    /// How many bytes these can have.
+    const BYTES: Bound;
     /// Something that happened.
     type Fact: fmt::Debug + Send + Sync + 'static;
     /// Something that is asked for, and by whom.
@@ -64,6 +69,11 @@ pub trait Aggregate: Clone + fmt::Debug + Send + Sync + 'static {
     /// Whether deciding it takes so long that others would notice.
     fn is_heavy(_order: &Self::Order) -> bool {
         false
+    }
+
+    /// How much of its journal somebody may fill who gives this order.
+    fn share(_order: &Self::Order) -> Share {
+        Share::Whole
     }
 
     /// How long after the turn began time brings something about, and the order that
@@ -119,6 +129,28 @@ pub trait Aggregate: Clone + fmt::Debug + Send + Sync + 'static {
     /// What a journal of the first version still owes.
     fn owed(&self, _id: PublicId) -> Vec<String> {
         Vec::new()
+    }
+}
+
+/// How much of a journal somebody may fill.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Share {
+    /// Half: whoever comes by cannot keep those from going on whose journal it is.
+    Half,
+    /// All of it.
+    Whole,
+    /// It is stored however full the journal is: it ends what was begun.
+    Always,
+}
+
+impl Share {
+    /// How much of so much.
+    pub(super) const fn of(self, most: usize) -> usize {
+        match self {
+            Self::Half => most / 2,
+            Self::Whole => most,
+            Self::Always => usize::MAX,
+        }
     }
 }
 

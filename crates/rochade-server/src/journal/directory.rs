@@ -14,7 +14,8 @@ use tokio_util::task::TaskTracker;
 use super::aggregate::{Aggregate, Line, Unreadable};
 use super::live::{Ask, Live, Mail};
 use super::snapshot::{Published, Snapshot};
-use crate::id::PublicId;
+use crate::bounds::Bound;
+use crate::id::{GuestId, PublicId};
 use crate::storage::{Append, Row, Seq, Storage, StorageError};
 
 /// How many orders wait for an aggregate before who gives one has to wait.
@@ -99,6 +100,8 @@ pub enum Failure<A: Aggregate> {
     Broken,
     /// Others were faster again and again.
     Busy,
+    /// Its journal has as much in it as it can have.
+    Full(Bound),
     /// The server is about to stop.
     Stopping,
 }
@@ -113,6 +116,7 @@ impl<A: Aggregate> fmt::Display for Failure<A> {
             Self::Storage(error) => error.fmt(f),
             Self::Broken => f.write_str("deciding failed"),
             Self::Busy => f.write_str("others were faster again and again"),
+            Self::Full(bound) => bound.fmt(f),
             Self::Stopping => f.write_str("the server is about to stop"),
         }
     }
@@ -208,6 +212,7 @@ impl<A: Aggregate> Directory<A> {
         };
         let version = facts.len() as Seq;
         let owes = !append.outbox.is_empty();
+        let bytes = append.texts.iter().map(String::len).sum();
         match self.0.storage.append(append).await {
             Ok(()) => {}
             Err(StorageError::Conflict { .. }) => return Ok(Created::Existed),
@@ -217,7 +222,9 @@ impl<A: Aggregate> Directory<A> {
             self.0.post.notify_one();
         }
         let now = Instant::now();
-        self.start(Arc::new(Snapshot::new(id, version, state, now, now)));
+        let mut snapshot = Snapshot::new(id, version, state, now, now);
+        snapshot.bytes = bytes;
+        self.start(Arc::new(snapshot));
         Ok(Created::New)
     }
 
@@ -271,6 +278,33 @@ impl<A: Aggregate> Directory<A> {
         Ok(Handle { directory: self.clone(), cell })
     }
 
+    /// Removes one for good, with the parts that these guests have in it; not if somebody
+    /// has it loaded just now. Says whether it is gone.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be removed.
+    pub async fn remove(&self, id: PublicId, guests: Vec<GuestId>) -> Result<bool, Failure<A>> {
+        if self.live().contains_key(&id) {
+            return Ok(false);
+        }
+        self.0.storage.remove(A::KIND, id, guests).await?;
+        Ok(true)
+    }
+
+    /// What the journal of one tells, without loading it.
+    ///
+    /// # Errors
+    ///
+    /// [`Failure::Unknown`] if there is none of this name.
+    pub async fn peek(&self, id: PublicId) -> Result<A, Failure<A>> {
+        let rows = self.0.storage.read(A::KIND, id, 0).await?;
+        if rows.is_empty() {
+            return Err(Failure::Unknown);
+        }
+        Ok(folded::<A>(&rows).map_err(Failure::Damaged)?.0)
+    }
+
     /// Notes how far a journal of the first version has come, and what it owes.
     ///
     /// # Errors
@@ -306,6 +340,7 @@ impl<A: Aggregate> Directory<A> {
             let is_newer = lines.iter().any(|line| matches!(line, Line::Newer(_)));
             let mut snapshot = Snapshot::new(id, version, state, now, now);
             snapshot.is_newer = is_newer;
+            snapshot.bytes = rows.iter().map(|row| row.text.len()).sum();
             let Some(seal) = snapshot.state.seal(&lines, &rows).filter(|_| !is_newer) else {
                 return Ok(Arc::new(snapshot));
             };

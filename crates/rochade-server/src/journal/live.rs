@@ -9,9 +9,10 @@ use rochade_tournament::lots::OsRandom;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
 
-use super::aggregate::{Aggregate, Line, Moment};
+use super::aggregate::{Aggregate, Line, Moment, Share};
 use super::directory::{Answer, Cell, Directory, Failure};
 use super::snapshot::{Memo, Published, Snapshot, aside};
+use crate::bounds::Bound;
 use crate::storage::{Append, Seq, StorageError};
 
 /// How long one that nobody watches and whose clock does not run stays loaded.
@@ -47,6 +48,8 @@ pub(super) struct Live<A: Aggregate> {
     used: Instant,
     /// When something that was not stored may be tried again.
     retry: Option<Instant>,
+    /// The bytes of its records.
+    bytes: usize,
 }
 
 /// What an order leads to, with the state after each fact.
@@ -58,7 +61,8 @@ impl<A: Aggregate> Live<A> {
         cell: Arc<Cell<A>>,
         snapshot: Arc<Snapshot<A>>,
     ) -> Self {
-        Self { directory, cell, snapshot, used: Instant::now(), retry: None }
+        let bytes = snapshot.bytes;
+        Self { directory, cell, snapshot, used: Instant::now(), retry: None, bytes }
     }
 
     /// Works until nobody needs it, or the server stops. Not an `async fn`, whose
@@ -160,6 +164,7 @@ impl<A: Aggregate> Live<A> {
                 return Ok(Arc::clone(&self.snapshot));
             }
             let append = self.append(&decided);
+            let bytes = self.room_for(&append, A::share(order)).map_err(Failure::Full)?;
             let owes = !append.outbox.is_empty();
             match self.directory.storage().append(append).await {
                 Ok(()) => {}
@@ -178,6 +183,7 @@ impl<A: Aggregate> Live<A> {
                     return Err(error.into());
                 }
             }
+            self.bytes += bytes;
             for (fact, state) in decided {
                 self.publish(fact, state);
             }
@@ -223,6 +229,16 @@ impl<A: Aggregate> Live<A> {
         append
     }
 
+    /// How many bytes these records have, if there is room for them.
+    fn room_for(&self, append: &Append, share: Share) -> Result<usize, Bound> {
+        let bytes = append.texts.iter().map(String::len).sum();
+        let records = usize::try_from(self.snapshot.version).unwrap_or(usize::MAX);
+        if records + append.texts.len() > share.of(A::RECORDS.most()) {
+            return Err(A::RECORDS);
+        }
+        if self.bytes + bytes > share.of(A::BYTES.most()) { Err(A::BYTES) } else { Ok(bytes) }
+    }
+
     /// Whether these facts are the next ones in the journal.
     async fn is_stored(&self, decided: &Decided<A>) -> Result<bool, Failure<A>> {
         let storage = self.directory.storage();
@@ -235,6 +251,7 @@ impl<A: Aggregate> Live<A> {
     async fn catch_up(&mut self) -> Result<(), Failure<A>> {
         let storage = self.directory.storage();
         let rows = storage.read(A::KIND, self.cell.id, self.snapshot.version).await?;
+        self.bytes += rows.iter().map(|row| row.text.len()).sum::<usize>();
         for line in A::read(&rows).map_err(Failure::Damaged)? {
             match line {
                 Line::Known(fact) => {

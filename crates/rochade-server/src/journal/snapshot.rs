@@ -29,6 +29,8 @@ pub struct Snapshot<A> {
     pub(super) at: Instant,
     /// Whether a later version wrote something that this one does not understand.
     pub(super) is_newer: bool,
+    /// The bytes of its records when it was loaded or made.
+    pub(super) bytes: usize,
     derived: OnceLock<Box<Derived>>,
 }
 
@@ -51,7 +53,7 @@ static HEAVY: Semaphore = Semaphore::const_new(2);
 /// # Panics
 ///
 /// As the work does.
-pub(super) async fn aside<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> T {
+pub(crate) async fn aside<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> T {
     // It is never closed.
     let _permit = HEAVY.acquire().await;
     match tokio::task::spawn_blocking(work).await {
@@ -66,7 +68,7 @@ pub(super) async fn aside<T: Send + 'static>(work: impl FnOnce() -> T + Send + '
 
 impl<A: Send + Sync + 'static> Snapshot<A> {
     pub(super) fn new(id: PublicId, version: Seq, state: A, anchor: Instant, at: Instant) -> Self {
-        Self { id, version, state, anchor, at, is_newer: false, derived: OnceLock::new() }
+        Self { id, version, state, anchor, at, is_newer: false, bytes: 0, derived: OnceLock::new() }
     }
 
     /// How long the turn has lasted by now.

@@ -14,7 +14,10 @@ use tokio::sync::Notify;
 use tokio::time::{Instant, advance};
 
 use self::memory::{Fault, Memory};
-use super::{Aggregate, Created, Directory, Failure, Line, Memo, Moment, Unreadable, folded};
+use super::{
+    Aggregate, Created, Directory, Failure, Line, Memo, Moment, Share, Unreadable, folded,
+};
+use crate::bounds::Bound;
 use crate::id::{GuestId, PublicId, Secret};
 use crate::play::{
     By, Command, Draft, Holder, IllegalMoves, Message, Millis, Mode, OnlineGame, Order, Origin,
@@ -310,6 +313,8 @@ struct Tally(u64);
 impl Aggregate for Tally {
     const KIND: Kind = Kind::Draw;
     const VERSION: u16 = 2;
+    const RECORDS: Bound = Bound::OwnContributions;
+    const BYTES: Bound = Bound::DrawBytes;
     type Fact = u64;
     type Order = Option<u64>;
     type Refusal = ();
@@ -343,9 +348,34 @@ impl Aggregate for Tally {
         *order != Some(1)
     }
 
+    fn share(order: &Option<u64>) -> Share {
+        match order {
+            Some(7) => Share::Always,
+            Some(5) => Share::Half,
+            Some(_) | None => Share::Whole,
+        }
+    }
+
     fn status(&self) -> Status {
         Status::Idle
     }
+}
+
+#[tokio::test]
+async fn a_full_journal_takes_only_what_ends_it() {
+    let storage: Arc<dyn Storage> = Arc::new(Memory::default());
+    let tallies = Directory::<Tally>::new(storage, Arc::new(Notify::new()), |_| {});
+    let id = PublicId::random();
+    tallies.create(id, vec![1]).await.expect("stored");
+    let mut handle = tallies.open(id).await.expect("loaded");
+    let full = |failure| matches!(failure, Err(Failure::Full(Bound::OwnContributions)));
+    assert!(full(handle.ask(Some(5)).await), "a passer-by may fill half of it");
+    for _ in 0..2 {
+        handle.ask(Some(1)).await.expect("three records");
+    }
+    assert!(full(handle.ask(Some(1)).await));
+    let ended = handle.ask(Some(7)).await.expect("it ends");
+    assert_eq!((ended.version, &ended.state), (4, &Tally(10)), "nothing else was stored");
 }
 
 #[tokio::test]

@@ -13,9 +13,10 @@ use super::refused::Refused;
 use super::seat::{Actor, Who};
 use super::terms::Mode;
 use super::v1;
+use crate::bounds::Bound;
 use crate::id::{GuestId, PublicId};
-use crate::journal::{Aggregate, Line, Moment, Unreadable};
-use crate::storage::{Kind, Row, Status};
+use crate::journal::{Aggregate, Line, Moment, Share, Unreadable};
+use crate::storage::{Kind, Row, Status, UNUSED};
 
 /// Who gives an order.
 #[derive(Clone, Copy, Debug)]
@@ -69,6 +70,8 @@ impl Message {
 impl Aggregate for OnlineGame {
     const KIND: Kind = Kind::Game;
     const VERSION: u16 = 2;
+    const RECORDS: Bound = Bound::GameRecords;
+    const BYTES: Bound = Bound::GameBytes;
     type Fact = Fact;
     type Order = Order;
     type Refusal = Refused;
@@ -111,6 +114,19 @@ impl Aggregate for OnlineGame {
         self.decide(moment.elapsed.into(), actor, &order.command)
     }
 
+    /// A game can be ended however long it is.
+    fn share(order: &Order) -> Share {
+        let ends = matches!(
+            order.command,
+            Command::Resign {} | Command::Abort {} | Command::AcceptDraw { .. }
+        );
+        match order.by {
+            By::Server => Share::Always,
+            By::Person(_) if ends => Share::Always,
+            By::Person(_) => Share::Whole,
+        }
+    }
+
     fn timer(&self) -> Option<(Duration, Order)> {
         let after = self.due_after()?;
         Some((after.into(), Order::of_server(Command::TimeIsUp {})))
@@ -136,8 +152,15 @@ impl Aggregate for OnlineGame {
     }
 
     fn summary(&self) -> Option<String> {
-        let waits = matches!(self.terms().mode(), Mode::Lobby {}) && self.phase() == Phase::Waiting;
-        waits.then(|| Self::LOBBY.to_owned())
+        let is_club = matches!(self.terms().mode(), Mode::Club { .. });
+        match self.phase() {
+            Phase::Waiting if matches!(self.terms().mode(), Mode::Lobby {}) => {
+                Some(Self::LOBBY.to_owned())
+            }
+            // Nobody has moved, and nobody will.
+            Phase::Over(_) if self.game().moves().len() == 0 && !is_club => Some(UNUSED.to_owned()),
+            Phase::Waiting | Phase::Studying | Phase::Playing | Phase::Over(_) => None,
+        }
     }
 
     fn participants(fact: &Fact) -> Vec<GuestId> {

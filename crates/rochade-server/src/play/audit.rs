@@ -28,7 +28,9 @@ impl OnlineGame {
                 over(fits, "the seat is not free")?;
                 Ok(Some(self.seated(*color, (**holder).clone())))
             }
-            Fact::Renamed { color, .. } => over(self.holder(*color).is_some(), "nobody sits there"),
+            Fact::Renamed { color, .. } | Fact::Renewed { color, .. } => {
+                over(self.holder(*color).is_some(), "nobody sits there")
+            }
             Fact::Ready { by } => {
                 over(self.phase == Phase::Studying && !self.ready[*by], "not in study time")
             }

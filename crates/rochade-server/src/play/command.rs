@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::name::PlayerName;
 use super::outcome::DrawnBy;
 use super::seat::Holder;
-use crate::id::PublicId;
+use crate::id::{PublicId, SecretDigest};
 
 /// What somebody wants at a game.
 ///
@@ -57,6 +57,9 @@ pub enum Command {
     /// The server: somebody takes a seat.
     #[allow(missing_docs)]
     Sit { color: Color, holder: Box<Holder> },
+    /// The server: another link gives the right to this seat, and the old one does not.
+    #[allow(missing_docs)]
+    Renew { color: Color, key: SecretDigest },
     /// The server: what is [due](super::OnlineGame::due_after) has come.
     TimeIsUp {},
     /// The server: nobody came for a day.

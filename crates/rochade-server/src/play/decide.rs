@@ -112,6 +112,7 @@ impl OnlineGame {
             }
             Command::Rename { color, name } => self.decide_rename(by, *color, name),
             Command::Sit { .. }
+            | Command::Renew { .. }
             | Command::TimeIsUp {}
             | Command::Suspend {}
             | Command::Expire {}
@@ -121,6 +122,11 @@ impl OnlineGame {
                 Err(Refused::ServerOnly)
             }
             Command::Sit { color, holder } => self.decide_sit(*color, holder),
+            Command::Renew { color, key } => match self.holder(*color) {
+                Some(holder) if holder.key == *key => Ok(vec![]),
+                Some(_) => Ok(vec![Fact::Renewed { color: *color, key: *key }]),
+                None => Err(Refused::NotYourSeat),
+            },
             Command::TimeIsUp {} => self.due(elapsed).map(|fact| vec![fact]).ok_or(Refused::NotYet),
             Command::Suspend {} => self.decide_suspend(elapsed),
             Command::Expire {} => match self.phase {
@@ -446,7 +452,10 @@ impl OnlineGame {
         let holder = self.holder(color).filter(|_| by.plays(color)).ok_or(Refused::NotYourSeat)?;
         match holder.name.as_ref() == Some(name) {
             true => Ok(vec![]),
-            false => Ok(vec![Fact::Renamed { color, name: name.clone() }]),
+            false => {
+                self.may_rename(color)?;
+                Ok(vec![Fact::Renamed { color, name: name.clone() }])
+            }
         }
     }
 

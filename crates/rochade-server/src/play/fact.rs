@@ -13,7 +13,7 @@ use super::name::{self, PlayerName};
 use super::outcome::Outcome;
 use super::seat::Holder;
 use super::terms::Terms;
-use crate::id::PublicId;
+use crate::id::{PublicId, SecretDigest};
 
 /// One thing that has happened at a game, as it is stored: with what followed from it
 /// by the rules of its day, so that no rule is asked when it is read.
@@ -51,6 +51,10 @@ pub enum Fact {
         #[serde(deserialize_with = "name::stored")]
         name: PlayerName,
     },
+    /// Another link gives the right to a seat.
+    #[serde(rename = "key")]
+    #[allow(missing_docs)]
+    Renewed { color: Color, key: SecretDigest },
     /// A player needs no more study time.
     #[serde(rename = "ready")]
     #[allow(missing_docs)]
@@ -227,6 +231,7 @@ impl Fact {
             Self::Created { .. }
             | Self::Seated { .. }
             | Self::Renamed { .. }
+            | Self::Renewed { .. }
             | Self::Ready { .. }
             | Self::Started {}
             | Self::DrawOffered { .. }

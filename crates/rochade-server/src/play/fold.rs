@@ -29,8 +29,14 @@ impl OnlineGame {
                 }
             }
             Fact::Renamed { color, name } => {
+                self.renames[*color] = self.renames[*color].saturating_add(1);
                 if let Some(holder) = &mut self.seats[*color] {
                     Arc::make_mut(holder).name = Some(name.clone());
+                }
+            }
+            Fact::Renewed { color, key } => {
+                if let Some(holder) = &mut self.seats[*color] {
+                    Arc::make_mut(holder).key = *key;
                 }
             }
             Fact::Ready { by } => self.ready[*by] = true,

@@ -9,6 +9,7 @@ use super::online_game::{MOST_REMATCH_OFFERS, OnlineGame, Phase, Rematch};
 use super::refused::Refused;
 use super::seat::Actor;
 use super::terms::Mode;
+use crate::bounds::Bound;
 
 /// Something that a player can do at a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, ToSchema)]
@@ -116,10 +117,14 @@ impl OnlineGame {
             Action::AcceptRematch | Action::DeclineRematch => self.rematch_offered_to(by).map(drop),
             Action::Rename => {
                 let sits = |&color: &Color| by.plays(color) && self.holder(color).is_some();
-                let is_seated = Color::ALL.iter().any(sits);
-                if is_seated { Ok(()) } else { Err(Refused::NotYourSeat) }
+                let seat = Color::ALL.into_iter().find(sits).ok_or(Refused::NotYourSeat)?;
+                self.may_rename(seat)
             }
         }
+    }
+
+    pub(super) fn may_rename(&self, color: Color) -> Result<(), Refused> {
+        Bound::Renames.check(usize::from(self.renames[color]) + 1).map_err(Refused::Limit)
     }
 
     pub(super) fn require_playing(&self) -> Result<(), Refused> {
@@ -188,6 +193,8 @@ impl OnlineGame {
         if self.plies_to_take_back(asker).is_none() {
             return Err(Refused::NothingToTakeBack);
         }
+        // The few illegal moves that counted are among them.
+        Bound::Takebacks.check(usize::from(self.resets) + 1).map_err(Refused::Limit)?;
         match self.takeback.open {
             Some(_) => Err(Refused::AlreadyAsked),
             None if self.opponent_consents(by) => Ok(()),

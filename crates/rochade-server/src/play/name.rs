@@ -3,7 +3,10 @@
 use std::fmt;
 use std::str::FromStr;
 
+use rochade_tournament::lots::is_hidden;
 use serde::{Deserialize, Deserializer, Serialize};
+
+use crate::bounds;
 
 /// A name that a guest has chosen: one line of 1 to 40 characters that can be
 /// seen.
@@ -13,7 +16,7 @@ pub struct PlayerName(Box<str>);
 
 impl PlayerName {
     /// The longest name, in characters.
-    pub const LONGEST: usize = 40;
+    pub const LONGEST: usize = bounds::PLAYER_NAME;
 
     /// Its text.
     #[must_use]
@@ -50,24 +53,12 @@ impl FromStr for PlayerName {
             Err(NameError::Empty)
         } else if name.chars().count() > Self::LONGEST {
             Err(NameError::TooLong)
-        } else if name.chars().any(is_invisible) {
+        } else if name.chars().any(is_hidden) {
             Err(NameError::Invisible)
         } else {
             Ok(Self(name.into_boxed_str()))
         }
     }
-}
-
-/// Control characters, and those that turn the direction of the text around them
-/// or that show nothing: with these a name could pretend to be another one.
-fn is_invisible(c: char) -> bool {
-    c.is_control()
-        || matches!(
-            c,
-            '\u{ad}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{180e}' | '\u{200b}'..='\u{200f}'
-            | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{3164}' | '\u{feff}'
-            | '\u{ffa0}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}'
-        )
 }
 
 impl From<PlayerName> for String {

@@ -17,6 +17,7 @@ use super::refused::Refused;
 use super::seat::{Actor, Holder, Who};
 use super::terms::{IllegalMoves, Terms};
 use super::time_control::TimeControl;
+use crate::bounds;
 use crate::id::PublicId;
 
 /// A game on the server, as it stands: everything that its facts tell.
@@ -41,6 +42,8 @@ pub struct OnlineGame {
     pub(super) rematch: Rematch,
     /// How often each has offered one.
     pub(super) rematch_offers: PerColor<u8>,
+    /// How often each has changed the name.
+    pub(super) renames: PerColor<u8>,
     /// Whether every fact made sense.
     pub(super) is_sound: bool,
 }
@@ -93,7 +96,7 @@ pub(super) struct TakebackTalk {
 
 /// How often a player may offer another game. Each offer is a record, and nobody
 /// is to fill a journal with them.
-pub(super) const MOST_REMATCH_OFFERS: u8 = 5;
+pub(super) const MOST_REMATCH_OFFERS: u8 = bounds::REMATCH_OFFERS as u8;
 
 /// What was said about another game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -149,6 +152,7 @@ impl OnlineGame {
             counted: Vec::new(),
             rematch: Rematch::None,
             rematch_offers: PerColor::default(),
+            renames: PerColor::default(),
             is_sound: true,
             terms: Arc::new((**terms).clone()),
         })

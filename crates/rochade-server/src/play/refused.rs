@@ -5,6 +5,7 @@ use rochade::{Bitboard, Color, Role};
 
 use super::command::{Basis, Seen};
 use super::outcome::Outcome;
+use crate::bounds::Bound as Limit;
 
 /// Why a command does not happen. Nothing has changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -70,11 +71,13 @@ pub enum Refused {
     NoRematch,
     /// The deadline has not come.
     NotYet,
+    /// There is as much of it in the game as there can be.
+    Limit(Limit),
 }
 
 impl Refused {
     /// The keys of all refusals.
-    pub const KEYS: [&'static str; 27] = [
+    pub const KEYS: [&'static str; 28] = [
         "not-a-player",
         "server-only",
         "not-started",
@@ -102,6 +105,7 @@ impl Refused {
         "rematch-agreed",
         "no-rematch",
         "not-yet",
+        "limit",
     ];
 
     /// A short name that programs can rely on.
@@ -135,6 +139,7 @@ impl Refused {
             Self::RematchAgreed => 24,
             Self::NoRematch => 25,
             Self::NotYet => 26,
+            Self::Limit(_) => 27,
         }]
     }
 }

@@ -26,7 +26,7 @@ use tokio::sync::{mpsc, oneshot};
 pub use self::copies::{Copied, back_up, restore};
 use self::rows::Write;
 use self::writer::{Job, Mail, QUEUE, Writer};
-use super::{Append, Kind, Listed, Row, Seq, Status, Storage, StorageError, Stored, Which};
+use super::{Append, Kind, Listed, Room, Row, Seq, Status, Storage, StorageError, Stored, Which};
 use crate::id::{GuestId, PublicId};
 
 /// What the time is, in milliseconds since 1970.
@@ -224,6 +224,10 @@ impl Storage for Sqlite {
         })
     }
 
+    fn remove(&self, kind: Kind, id: PublicId, guests: Vec<GuestId>) -> Stored<'_, ()> {
+        Box::pin(self.write(Write::Remove { kind, id, guests }))
+    }
+
     fn created(&self, kind: Kind, id: PublicId) -> Stored<'_, Option<u64>> {
         Box::pin(async move {
             let query =
@@ -253,6 +257,14 @@ impl Storage for Sqlite {
                 concat!(
                     list!(),
                     "kind = ? AND number > ? AND status = 0 AND changed < ? ORDER BY number LIMIT ?"
+                ),
+                Some(before),
+            ),
+            Which::UnusedSince(before) => (
+                concat!(
+                    list!(),
+                    "kind = ? AND number > ? AND status = 3 AND changed < ? AND summary = 'unused'
+                     ORDER BY number LIMIT ?"
                 ),
                 Some(before),
             ),
@@ -332,6 +344,15 @@ impl Storage for Sqlite {
 
     fn delivered(&self, number: u64) -> Stored<'_, ()> {
         Box::pin(self.write(Write::Delivered(number)))
+    }
+
+    fn room(&self) -> Stored<'_, Room> {
+        let file = self.readers.connect_options().get_filename().to_owned();
+        Box::pin(async move {
+            let looked = tokio::task::spawn_blocking(move || file::room(&file)).await;
+            let looked = looked.map_err(|error| StorageError::Backend(error.to_string()))?;
+            looked.map_err(|error| StorageError::Backend(error.to_string()))
+        })
     }
 
     /// Writes something small and reads it again: a full disk or a file taken

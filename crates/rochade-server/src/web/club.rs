@@ -7,6 +7,7 @@ mod ceremony;
 mod controls;
 mod desk;
 mod event_request;
+mod links;
 mod live;
 mod page_parts;
 mod pages;
@@ -35,6 +36,7 @@ pub(super) fn router() -> OpenApiRouter<App> {
         .merge(proofs::router())
         .merge(rights::router())
         .merge(cards::router())
+        .merge(links::router())
         .merge(desk::router())
         .merge(pages::router())
         .merge(prints::router())

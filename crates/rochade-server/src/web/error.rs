@@ -12,6 +12,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::request_error::RequestError;
+use crate::bounds::{self, Bound};
 use crate::storage::StorageError;
 use crate::wire::RefusalView;
 
@@ -46,6 +47,12 @@ pub enum WebError {
     },
     /// The method is not one of this address.
     Method,
+    /// The request was not sent to a name of ours but to this one.
+    Host(String),
+    /// There is no more room for anything new.
+    Full,
+    /// There is more of something than there can be.
+    Bound(Bound),
     /// The server is about to stop; it will be back.
     Stopping,
     /// Our fault. The words are for the log, not for the reader.
@@ -59,13 +66,14 @@ impl WebError {
         match self {
             Self::NotFound => StatusCode::NOT_FOUND,
             Self::BadRequest(_) | Self::Request(_) => StatusCode::BAD_REQUEST,
-            Self::Refused(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            Self::Refused(_) | Self::Bound(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Self::Forbidden(_) | Self::CrossSite => StatusCode::FORBIDDEN,
             Self::Conflict(_) => StatusCode::CONFLICT,
             Self::TooMany { .. } => StatusCode::TOO_MANY_REQUESTS,
             Self::TooLarge { .. } => StatusCode::PAYLOAD_TOO_LARGE,
             Self::Method => StatusCode::METHOD_NOT_ALLOWED,
-            Self::Stopping => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Host(_) => StatusCode::MISDIRECTED_REQUEST,
+            Self::Stopping | Self::Full => StatusCode::SERVICE_UNAVAILABLE,
             Self::Broken(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
@@ -102,6 +110,12 @@ impl WebError {
                 ("too-large", words.ui("ui-bad-request"), text)
             }
             Self::Method => ("method", words.ui("ui-bad-request"), words.ui("ui-method")),
+            Self::Host(host) => {
+                let text = words.ui_with("ui-wrong-host", &[("host", Value::text(host))]);
+                ("host", words.ui("ui-bad-request"), text)
+            }
+            Self::Bound(bound) => ("bound", words.ui("ui-bad-request"), bound.words(words)),
+            Self::Full => ("full", words.ui("ui-broken"), words.ui("ui-full")),
             Self::Stopping => ("stopping", words.ui("ui-broken"), words.ui("ui-stopping")),
             Self::Broken(_) => ("broken", words.ui("ui-broken"), words.ui("ui-broken-text")),
         };
@@ -143,8 +157,25 @@ impl IntoResponse for WebError {
             tracing::error!(error = %words, "a request failed through our fault");
         }
         let mut response = self.status().into_response();
-        if let Self::TooMany { seconds } = &self {
-            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(*seconds));
+        let wait = match &self {
+            Self::TooMany { seconds } => Some(*seconds),
+            Self::Full => Some(300),
+            Self::Stopping => Some(5),
+            Self::NotFound
+            | Self::BadRequest(_)
+            | Self::Request(_)
+            | Self::Refused(_)
+            | Self::Forbidden(_)
+            | Self::Conflict(_)
+            | Self::CrossSite
+            | Self::TooLarge { .. }
+            | Self::Method
+            | Self::Host(_)
+            | Self::Bound(_)
+            | Self::Broken(_) => None,
+        };
+        if let Some(seconds) = wait {
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
         }
         response.extensions_mut().insert(self);
         response
@@ -154,6 +185,12 @@ impl IntoResponse for WebError {
 impl From<StorageError> for WebError {
     fn from(error: StorageError) -> Self {
         Self::Broken(error.to_string())
+    }
+}
+
+impl From<Bound> for WebError {
+    fn from(bound: Bound) -> Self {
+        Self::Bound(bound)
     }
 }
 
@@ -174,7 +211,7 @@ macro_rules! from_rejection {
         impl From<$rejection> for WebError {
             fn from(rejection: $rejection) -> Self {
                 if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE {
-                    return Self::TooLarge { limit: super::BODY_LIMIT };
+                    return Self::TooLarge { limit: bounds::BODY };
                 }
                 Self::Request(RequestError::Form(rejection.body_text()))
             }

@@ -21,7 +21,7 @@ use super::error::{ErrorBody, WebError};
 use super::extract::{Json, Path, Query};
 use super::limits::{Address, Counted};
 use super::request_error::RequestError;
-use super::rights::Rights;
+use super::rights::{KeptInvitation, Rights};
 use super::site::Site;
 use super::{pgn, qr};
 use crate::app::App;
@@ -56,6 +56,7 @@ pub(super) fn plain<A: Aggregate>(failure: Failure<A>) -> WebError {
     match failure {
         Failure::Unknown => WebError::NotFound,
         Failure::Stopping | Failure::Newer | Failure::Busy => WebError::Stopping,
+        Failure::Full(bound) => WebError::Bound(bound),
         Failure::Refused(..) | Failure::Damaged(_) | Failure::Storage(_) | Failure::Broken => {
             WebError::Broken(failure.to_string())
         }
@@ -153,6 +154,13 @@ pub(super) struct Join {
     pub name: Option<String>,
 }
 
+impl Join {
+    /// With the invitation that the browser has kept, if none was sent.
+    pub(super) fn or_kept(self, kept: Option<String>) -> Self {
+        Self { invite: self.invite.or(kept), ..self }
+    }
+}
+
 /// Take the free seat of a game
 #[utoipa::path(
     post, path = "/api/games/{id}/join", tag = "games", params(("id" = String, Path)),
@@ -163,10 +171,11 @@ pub(super) struct Join {
 async fn join(
     State(app): State<App>,
     rights: Rights,
+    KeptInvitation(kept): KeptInvitation,
     Path(id): Path<String>,
     Json(wanted): Json<Join>,
 ) -> Result<axum::Json<Seated>, WebError> {
-    Ok(axum::Json(sit_down(&app, &rights, &id, wanted).await?))
+    Ok(axum::Json(sit_down(&app, &rights, &id, wanted.or_kept(kept)).await?))
 }
 
 /// Seats the reader at a game.
@@ -226,10 +235,16 @@ enum Answer {
 async fn request(
     State(app): State<App>,
     rights: Rights,
+    Address(address): Address,
     Path(id): Path<String>,
     Json(request): Json<Request>,
 ) -> Result<axum::Json<Answer>, WebError> {
     let mut game = find(&app, &id).await?;
+    let snapshot = game.snapshot();
+    app.limiter().count_at((snapshot.id, &snapshot.state), &rights.who(), address)?;
+    if request.makes_a_game() {
+        app.limiter().count(Counted::Creation, address)?;
+    }
     if let Request::Ask { attempt } = request {
         let asked = ask(&game.snapshot(), &rights, &attempt)?;
         return Ok(axum::Json(Answer::Verdict(asked)));
@@ -320,13 +335,16 @@ struct Name {
 async fn rename(
     State(app): State<App>,
     rights: Rights,
+    Address(address): Address,
     Json(Name { name }): Json<Name>,
 ) -> Result<StatusCode, WebError> {
+    app.limiter().count(Counted::Creation, address)?;
     name_for(&app, &rights, Some(&name)).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// The name that a guest gives, and is remembered by; or the one remembered.
+/// The name that a guest gives, and is remembered by; or the one remembered. Who keeps no
+/// cookies would leave a name behind with every request.
 pub(super) async fn name_for(
     app: &App,
     rights: &Rights,
@@ -338,7 +356,7 @@ pub(super) async fn name_for(
         return Ok(stored.and_then(|name| name.parse().ok()));
     };
     let name: PlayerName = given.parse()?;
-    if stored.as_deref() != Some(name.as_str()) {
+    if stored.as_deref() != Some(name.as_str()) && rights.visitor.is_known {
         app.storage().set_value(&place, name.to_string()).await?;
     }
     Ok(Some(name))

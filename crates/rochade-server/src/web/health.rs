@@ -8,18 +8,25 @@ use axum::http::header;
 use axum::response::IntoResponse;
 use axum::routing::get;
 use axum_prometheus::metrics_exporter_prometheus::PrometheusHandle;
-use axum_prometheus::{GenericMetricLayer, Handle, PrometheusMetricLayer};
+use axum_prometheus::{EndpointLabel, GenericMetricLayer, Handle, PrometheusMetricLayerBuilder};
 use serde::Serialize;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::error::WebError;
+use super::limits::Operator;
 use crate::app::App;
 
 /// The recorder is one for the whole process, also when tests start several
-/// servers in it.
-static METRICS: LazyLock<(Layer, PrometheusHandle)> = LazyLock::new(PrometheusMetricLayer::pair);
+/// servers in it. Requests are counted by route: an address that is none could hold a
+/// secret, and there are as many as anybody likes.
+static METRICS: LazyLock<(Layer, PrometheusHandle)> = LazyLock::new(|| {
+    PrometheusMetricLayerBuilder::new()
+        .with_endpoint_label_type(EndpointLabel::MatchedPathWithFallbackFn(|_| "-".to_owned()))
+        .with_default_metrics()
+        .build_pair()
+});
 
 type Layer = GenericMetricLayer<'static, PrometheusHandle, Handle>;
 
@@ -37,17 +44,32 @@ pub(super) fn router() -> OpenApiRouter<App> {
 pub struct Health {
     /// Always `ok`; otherwise the answer is an error.
     status: &'static str,
-    /// The version of the program.
-    version: &'static str,
+    /// The version of the program; only for those who run the server.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    version: Option<&'static str>,
+    /// Whether there is room for anything new; only for those who run the server.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    has_room: Option<bool>,
 }
 
 /// Whether the server is well
 #[utoipa::path(get, path = "/health", tag = "server", responses((status = 200, body = Health)))]
-async fn health(State(app): State<App>) -> Result<Json<Health>, WebError> {
-    app.storage().check().await?;
-    Ok(Json(Health { status: "ok", version: env!("CARGO_PKG_VERSION") }))
+async fn health(
+    State(app): State<App>,
+    Operator(is_operator): Operator,
+) -> Result<Json<Health>, WebError> {
+    app.check_storage().await?;
+    Ok(Json(Health {
+        status: "ok",
+        version: is_operator.then_some(env!("CARGO_PKG_VERSION")),
+        has_room: is_operator.then(|| !app.limiter().is_full()),
+    }))
 }
 
-async fn metrics() -> impl IntoResponse {
-    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], METRICS.1.render())
+/// For those who run the server: nobody else learns that it is there.
+async fn metrics(Operator(is_operator): Operator) -> Result<impl IntoResponse, WebError> {
+    if !is_operator {
+        return Err(WebError::NotFound);
+    }
+    Ok(([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], METRICS.1.render()))
 }

@@ -1,50 +1,101 @@
-//! How much one address may ask for.
+//! How much somebody may ask for: each address, and each seat at a game.
 
-use std::net::{IpAddr, SocketAddr};
+use std::net::{IpAddr, Ipv6Addr, SocketAddr};
+use std::num::NonZeroU32;
+use std::sync::atomic::{AtomicBool, Ordering};
 
-use axum::extract::{ConnectInfo, FromRequestParts, Request, State};
-use axum::http::HeaderMap;
+use axum::extract::{ConnectInfo, FromRequestParts, MatchedPath, Request, State};
 use axum::http::request::Parts;
+use axum::http::{HeaderMap, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use governor::clock::{Clock as _, DefaultClock};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use ipnet::IpNet;
+use rochade::Color;
 
 use super::error::WebError;
 use crate::app::App;
+use crate::bounds;
 use crate::config::{Limits, Rate};
+use crate::id::PublicId;
+use crate::play::{OnlineGame, Who};
 
-/// One counter for each address and each kind of request.
+/// What takes long to answer, by route: these count twice.
+const WORK: [&str; 25] = [
+    "/api/club/{id}/commands",
+    "/api/club/{id}/cross-table",
+    "/api/club/{id}/desk",
+    "/api/club/{id}/log",
+    "/api/club/{id}/players/{player}",
+    "/api/club/{id}/roster",
+    "/api/club/{id}/rounds/{round}/proof",
+    "/api/club/{id}/rounds/{round}/proof/check",
+    "/api/club/{id}/rounds/{round}/reasons",
+    "/api/club/{id}/standings",
+    "/api/club/{id}/standings/{player}",
+    "/api/club/{id}/trf",
+    "/api/draw/public/{id}/record",
+    "/api/draw/verify",
+    "/api/positions",
+    "/club/{id}/desk",
+    "/club/{id}/draws",
+    "/club/{id}/player/{player}",
+    "/club/{id}/print/cards/{round}",
+    "/club/{id}/print/slips/{round}",
+    "/club/{id}/print/table",
+    "/club/{id}/table",
+    "/draw/public/{id}/{file}",
+    "/draw/verify",
+    "/p",
+];
+
+/// Where the seat pays and not the address; the handler counts it.
+const BY_SEAT: &str = "/api/games/{id}/requests";
+
+/// One counter for each address or seat, and each kind of request.
 #[derive(Debug)]
 pub struct Limiter {
-    creations: DefaultKeyedRateLimiter<IpAddr>,
-    sockets: DefaultKeyedRateLimiter<IpAddr>,
-    messages: DefaultKeyedRateLimiter<IpAddr>,
+    creations: ByAddress,
+    sockets: ByAddress,
+    messages: ByAddress,
+    reads: ByAddress,
+    work: ByAddress,
+    kilobytes: ByAddress,
+    moves: DefaultKeyedRateLimiter<(PublicId, Color)>,
+    is_full: AtomicBool,
 }
+
+type ByAddress = DefaultKeyedRateLimiter<IpAddr>;
 
 /// What is counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Counted {
-    /// A new game, event or seek.
+    /// A new game, event or draw, or something else that stays.
     Creation,
-    /// A socket.
+    /// A socket or a stream.
     Socket,
     /// A message on a socket, or another request that changes something.
     Message,
+    /// A request that only reads.
+    Read,
+    /// A request that takes long to answer.
+    Work,
 }
 
 impl Limiter {
     /// Counters with these limits.
     #[must_use]
     pub fn new(limits: Limits) -> Self {
-        let limiter = |rate: Rate| {
-            let quota = Quota::per_minute(rate.per_minute).allow_burst(rate.burst);
-            RateLimiter::keyed(quota)
-        };
         Self {
-            creations: limiter(limits.creations),
-            sockets: limiter(limits.sockets),
-            messages: limiter(limits.messages),
+            creations: RateLimiter::keyed(quota(limits.creations)),
+            sockets: RateLimiter::keyed(quota(limits.sockets)),
+            messages: RateLimiter::keyed(quota(limits.messages)),
+            reads: RateLimiter::keyed(quota(limits.reads)),
+            work: RateLimiter::keyed(quota(limits.work)),
+            kilobytes: RateLimiter::keyed(quota(limits.kilobytes)),
+            moves: RateLimiter::keyed(quota(limits.moves)),
+            is_full: AtomicBool::new(false),
         }
     }
 
@@ -52,29 +103,122 @@ impl Limiter {
     ///
     /// # Errors
     ///
-    /// [`WebError::TooMany`] with the seconds to wait.
+    /// [`WebError::TooMany`] with the seconds to wait; [`WebError::Full`] for something
+    /// new when there is no more room.
     pub fn count(&self, what: Counted, address: IpAddr) -> Result<(), WebError> {
         let limiter = match what {
+            Counted::Creation if self.is_full() => return Err(WebError::Full),
             Counted::Creation => &self.creations,
             Counted::Socket => &self.sockets,
             Counted::Message => &self.messages,
+            Counted::Read => &self.reads,
+            Counted::Work => &self.work,
         };
-        limiter.check_key(&address).map_err(|not_until| {
-            let wait = not_until.wait_time_from(DefaultClock::default().now());
-            WebError::TooMany { seconds: wait.as_secs() + 1 }
-        })
+        limiter.check_key(&address).map_err(|until| too_many(&until))
     }
 
-    /// Forgets addresses that have not asked for a while.
+    /// Counts a message to a game. A player's comes from the seat, so that no neighbour
+    /// behind the same router can use it up.
+    ///
+    /// # Errors
+    ///
+    /// [`WebError::TooMany`] with the seconds to wait.
+    pub fn count_at(
+        &self,
+        (id, game): (PublicId, &OnlineGame),
+        who: &Who,
+        address: IpAddr,
+    ) -> Result<(), WebError> {
+        let seat = game
+            .actor_for(who)
+            .and_then(|actor| Color::ALL.into_iter().find(|&color| actor.plays(color)));
+        match seat {
+            Some(color) => self.moves.check_key(&(id, color)).map_err(|until| too_many(&until)),
+            None => self.count(Counted::Message, address),
+        }
+    }
+
+    fn count_request(&self, request: &Request, address: IpAddr) -> Result<(), WebError> {
+        let route = request.extensions().get::<MatchedPath>().map_or("", MatchedPath::as_str);
+        if WORK.contains(&route) {
+            self.count(Counted::Work, address)?;
+        }
+        if request.method().is_safe() {
+            return self.count(Counted::Read, address);
+        }
+        if route != BY_SEAT {
+            self.count(Counted::Message, address)?;
+        }
+        self.count_body(request.headers(), address)
+    }
+
+    /// Counts the bytes of a body before they are read.
+    fn count_body(&self, headers: &HeaderMap, address: IpAddr) -> Result<(), WebError> {
+        let text = |value: &header::HeaderValue| value.to_str().ok()?.parse::<usize>().ok();
+        // Who does not say how long it is may send as much as anybody.
+        let bytes = match headers.get(header::CONTENT_LENGTH) {
+            Some(length) => text(length).unwrap_or(bounds::BODY),
+            None if headers.contains_key(header::TRANSFER_ENCODING) => bounds::BODY,
+            None => 0,
+        };
+        if bytes > bounds::BODY {
+            return Err(WebError::TooLarge { limit: bounds::BODY });
+        }
+        let kilobytes = u32::try_from(bytes.div_ceil(1024)).ok().and_then(NonZeroU32::new);
+        let Some(kilobytes) = kilobytes else { return Ok(()) };
+        match self.kilobytes.check_key_n(&address, kilobytes) {
+            Ok(done) => done.map_err(|until| too_many(&until)),
+            // More than is ever allowed at once.
+            Err(_) => Err(WebError::TooLarge { limit: bounds::BODY }),
+        }
+    }
+
+    /// Whether there is no more room for anything new.
+    #[must_use]
+    pub fn is_full(&self) -> bool {
+        self.is_full.load(Ordering::Relaxed)
+    }
+
+    /// Notes whether there is room for anything new.
+    pub(crate) fn set_full(&self, is_full: bool) {
+        if self.is_full.swap(is_full, Ordering::Relaxed) != is_full {
+            tracing::warn!(is_full, "the room on the disk has changed");
+        }
+    }
+
+    /// Forgets those who have not asked for a while.
     pub fn forget(&self) {
-        for limiter in [&self.creations, &self.sockets, &self.messages] {
+        let Self { creations, sockets, messages, reads, work, kilobytes, moves, is_full: _ } = self;
+        for limiter in [creations, sockets, messages, reads, work, kilobytes] {
             limiter.retain_recent();
             limiter.shrink_to_fit();
         }
+        moves.retain_recent();
+        moves.shrink_to_fit();
     }
 }
 
-/// The address that a request comes from.
+fn quota(rate: Rate) -> Quota {
+    Quota::per_minute(rate.per_minute).allow_burst(rate.burst)
+}
+
+type NotUntil = governor::NotUntil<<DefaultClock as governor::clock::Clock>::Instant>;
+
+fn too_many(until: &NotUntil) -> WebError {
+    let wait = until.wait_time_from(DefaultClock::default().now());
+    WebError::TooMany { seconds: wait.as_secs() + 1 }
+}
+
+/// What counts as one address: of IPv6 the network, since a household has one and can
+/// choose the rest.
+pub(crate) fn network(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V4(address) => IpAddr::V4(address),
+        IpAddr::V6(address) => IpAddr::V6(Ipv6Addr::from_bits(address.to_bits() >> 64 << 64)),
+    }
+}
+
+/// The address that a request comes from, as it is counted.
 #[derive(Clone, Copy, Debug)]
 pub struct Address(pub IpAddr);
 
@@ -82,57 +226,158 @@ impl FromRequestParts<App> for Address {
     type Rejection = WebError;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, WebError> {
-        let peer = parts
-            .extensions
-            .get::<ConnectInfo<SocketAddr>>()
-            .ok_or_else(|| WebError::Broken("no address of the peer".to_owned()))?;
-        let told = app.config().behind_proxy.then(|| forwarded(&parts.headers)).flatten();
-        Ok(Self(told.unwrap_or(peer.0.ip())))
+        let peer = peer(parts)?;
+        let told = forwarded(peer, &parts.headers, &app.config().proxies);
+        Ok(Self(network(told)))
     }
 }
 
-/// The last address in `X-Forwarded-For`: the one that our own proxy has seen.
-fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
-    let list = headers.get("x-forwarded-for")?.to_str().ok()?;
-    list.rsplit(',').next()?.trim().parse().ok()
+/// Whether somebody on this machine asks, or somebody with the token: those who run
+/// the server.
+#[derive(Clone, Copy, Debug)]
+pub struct Operator(pub bool);
+
+impl FromRequestParts<App> for Operator {
+    type Rejection = WebError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, WebError> {
+        let (config, headers) = (app.config(), &parts.headers);
+        let peer = peer(parts)?;
+        // A proxy that nobody told us about is no reason to believe everybody.
+        let is_local = forwarded(peer, headers, &config.proxies).to_canonical().is_loopback()
+            && (!is_forwarded(headers) || config.proxies.iter().any(|p| p.contains(&peer)));
+        let bearer = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
+        let token = bearer.and_then(|text| text.strip_prefix("Bearer "));
+        let is_admitted = match (&config.metrics_token, token) {
+            (Some(known), Some(given)) => {
+                subtle::ConstantTimeEq::ct_eq(known.as_bytes(), given.as_bytes()).into()
+            }
+            (Some(_) | None, _) => false,
+        };
+        Ok(Self(is_local || is_admitted))
+    }
 }
 
-/// Counts every request that changes something.
-pub(super) async fn messages(
+fn is_forwarded(headers: &HeaderMap) -> bool {
+    ["x-forwarded-for", "forwarded", "via", "x-real-ip"].iter().any(|n| headers.contains_key(*n))
+}
+
+fn peer(parts: &Parts) -> Result<IpAddr, WebError> {
+    let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
+    let peer = peer.ok_or_else(|| WebError::Broken("no address of the peer".to_owned()))?;
+    Ok(peer.0.ip().to_canonical())
+}
+
+/// Who asks: what our own proxies have seen, from the last one back to the first
+/// address that is none of them. Nobody else is believed.
+fn forwarded(peer: IpAddr, headers: &HeaderMap, proxies: &[IpNet]) -> IpAddr {
+    let is_ours = |address: &IpAddr| proxies.iter().any(|proxy| proxy.contains(address));
+    let lines = headers.get_all("x-forwarded-for").iter();
+    let told: Vec<&str> =
+        lines.flat_map(|line| line.to_str().unwrap_or("?").split(',')).map(str::trim).collect();
+    let mut seen = peer;
+    for text in told.into_iter().rev() {
+        if !is_ours(&seen) {
+            break;
+        }
+        // What cannot be read was not written by our proxy: it counts as the proxy's.
+        let Ok(address) = text.parse::<IpAddr>() else { break };
+        seen = address.to_canonical();
+    }
+    seen
+}
+
+/// Counts every request before anything is done about it.
+pub(super) async fn count(
     State(app): State<App>,
     Address(address): Address,
     request: Request,
     next: Next,
 ) -> Response {
-    if !request.method().is_safe()
-        && let Err(error) = app.limiter().count(Counted::Message, address)
-    {
-        return error.into_response();
+    match app.limiter().count_request(&request, address) {
+        Ok(()) => next.run(request).await,
+        Err(error) => error.into_response(),
     }
-    next.run(request).await
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    const LOCAL: IpAddr = IpAddr::V4(std::net::Ipv4Addr::LOCALHOST);
+
     #[test]
     fn each_address_has_its_own_counter() {
         let limiter = Limiter::new(Limits::default());
-        let [one, other]: [IpAddr; 2] = [[127, 0, 0, 1].into(), [127, 0, 0, 2].into()];
+        let other = IpAddr::from([127, 0, 0, 2]);
         for _ in 0..Limits::default().creations.burst.get() {
-            assert!(limiter.count(Counted::Creation, one).is_ok());
+            assert!(limiter.count(Counted::Creation, LOCAL).is_ok());
         }
-        let refused = limiter.count(Counted::Creation, one);
+        let refused = limiter.count(Counted::Creation, LOCAL);
         assert!(matches!(refused, Err(WebError::TooMany { seconds: 1..=2 })), "{refused:?}");
         assert!(limiter.count(Counted::Creation, other).is_ok());
-        assert!(limiter.count(Counted::Socket, one).is_ok());
+        assert!(limiter.count(Counted::Socket, LOCAL).is_ok());
     }
 
     #[test]
-    fn only_what_our_own_proxy_has_seen_counts() {
-        let mut headers = HeaderMap::new();
-        headers.insert("x-forwarded-for", "1.2.3.4, 10.0.0.7".parse().expect("a header"));
-        assert_eq!(forwarded(&headers), Some([10, 0, 0, 7].into()));
+    fn nothing_new_begins_without_room() {
+        let limiter = Limiter::new(Limits::default());
+        limiter.set_full(true);
+        assert!(matches!(limiter.count(Counted::Creation, LOCAL), Err(WebError::Full)));
+        assert!(limiter.count(Counted::Message, LOCAL).is_ok(), "games go on");
+        limiter.set_full(false);
+        assert!(limiter.count(Counted::Creation, LOCAL).is_ok());
+    }
+
+    #[test]
+    fn a_body_is_counted_by_its_length_and_refused_before_it_is_read() {
+        let limiter = Limiter::new(Limits::default());
+        let sent = |pairs: &[(&'static str, String)]| {
+            let mut headers = HeaderMap::new();
+            for (name, value) in pairs {
+                headers.insert(*name, value.parse().expect("a header"));
+            }
+            limiter.count_body(&headers, LOCAL)
+        };
+        let long = sent(&[("content-length", (bounds::BODY + 1).to_string())]);
+        assert!(matches!(long, Err(WebError::TooLarge { .. })), "{long:?}");
+        let megabytes = Limits::default().kilobytes.burst.get() / 1024;
+        for _ in 0..megabytes {
+            // Of unknown length.
+            assert!(sent(&[("transfer-encoding", "chunked".into())]).is_ok());
+        }
+        let more = sent(&[("content-length", bounds::BODY.to_string())]);
+        assert!(matches!(more, Err(WebError::TooMany { .. })), "{more:?}");
+        assert!(sent(&[]).is_ok(), "no body");
+    }
+
+    #[test]
+    fn of_ipv6_the_network_counts() {
+        let network = |text: &str| network(text.parse().expect("an address")).to_string();
+        assert_eq!(network("2001:db8:1:2:3:4:5:6"), "2001:db8:1:2::");
+        assert_eq!(network("2001:db8:1:2:ffff::1"), "2001:db8:1:2::");
+        assert_eq!(network("::ffff:192.0.2.1"), "192.0.2.1");
+        assert_eq!(network("192.0.2.1"), "192.0.2.1");
+    }
+
+    #[test]
+    fn only_what_our_own_proxies_have_seen_counts() {
+        let ours: Vec<IpNet> =
+            ["127.0.0.1/32", "10.0.0.0/24"].map(|net| net.parse().expect("a network")).into();
+        let asked = |peer: [u8; 4], lines: &[&'static str], proxies: &[IpNet]| {
+            let mut headers = HeaderMap::new();
+            for line in lines {
+                headers.append("x-forwarded-for", header::HeaderValue::from_static(line));
+            }
+            forwarded(peer.into(), &headers, proxies).to_string()
+        };
+        let here = [127, 0, 0, 1];
+        assert_eq!(asked(here, &["1.2.3.4, 192.0.2.7"], &ours), "192.0.2.7");
+        assert_eq!(asked(here, &["192.0.2.7", "1.2.3.4"], &ours), "1.2.3.4", "the last line");
+        assert_eq!(asked(here, &["192.0.2.7, 10.0.0.3"], &ours), "192.0.2.7", "two proxies");
+        assert_eq!(asked(here, &["192.0.2.7"], &[]), "127.0.0.1", "no proxy is configured");
+        assert_eq!(asked([192, 0, 2, 9], &["192.0.2.7"], &ours), "192.0.2.9", "not a proxy");
+        assert_eq!(asked(here, &["nonsense"], &ours), "127.0.0.1");
+        assert_eq!(asked(here, &[], &ours), "127.0.0.1");
     }
 }

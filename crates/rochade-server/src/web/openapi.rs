@@ -71,6 +71,8 @@ fn add_common_answers(description: &mut Value) {
             };
             add("400", "The request cannot be read");
             add("403", "A page of another site made this request, or a right is missing");
+            add("408", "The request took too long to arrive");
+            add("421", "The request was sent to a name that is not this server's");
             add("429", "Too many requests from this address");
             add("500", "Our fault");
             add("503", "The server is about to stop, or has no room left");

@@ -10,6 +10,7 @@ use rochade_words::{Value, Words};
 use serde::Deserialize;
 use utoipa_axum::router::OpenApiRouter;
 
+use super::cookies::Right;
 use super::error::WebError;
 use super::extract::{Form, Path, Query};
 use super::games::{Join, NewGameForm, create, find, name_for, sit_down, view};
@@ -17,7 +18,7 @@ use super::layout::{Page, html, island_json};
 use super::limits::{Address, Counted};
 use super::lobby::{Waiting, waiting};
 use super::positions::start::Start;
-use super::rights::Rights;
+use super::rights::{KeptInvitation, Rights};
 use super::site::Site;
 use crate::app::App;
 use crate::id::Secret;
@@ -104,6 +105,8 @@ struct GamePage {
     game: GameView,
     /// The link for the opponent, while the other seat is free.
     invitation: Option<String>,
+    /// Whether the reader may take it.
+    is_invited: bool,
     /// The link to the reader's own seat.
     seat: Option<String>,
     /// For browsers without scripts: the board, and the moves so far.
@@ -112,19 +115,30 @@ struct GamePage {
     island: String,
 }
 
+/// Secrets that somebody came with, before the browser has them.
 #[derive(Deserialize)]
 struct GameQuery {
     invite: Option<String>,
+    key: Option<String>,
 }
 
 async fn game(
     State(app): State<App>,
     rights: Rights,
+    KeptInvitation(kept): KeptInvitation,
     Path(id): Path<String>,
     Query(query): Query<GameQuery>,
     site: Site,
-) -> Result<Html<String>, WebError> {
+) -> Result<Response, WebError> {
     let handle = find(&app, &id).await?;
+    let path = format!("/g/{}", handle.id());
+    // The browser keeps a secret, and the address does not show it.
+    if let (Some(_), Some(secret)) = (&query.key, &rights.secret) {
+        return Right::Key.keep_and_go(&app, handle.id(), secret.reveal(), &path);
+    }
+    if let Some(secret) = query.invite.and_then(|text| text.parse::<Secret>().ok()) {
+        return Right::Invitation.keep_and_go(&app, handle.id(), secret.reveal(), &path);
+    }
     let snapshot = handle.snapshot();
     let game = view(&snapshot, &rights);
     let secret = app.seal().invitation(handle.id());
@@ -132,10 +146,12 @@ async fn game(
     let has_free_seat = game.players.white.is_none() || game.players.black.is_none();
     let plays = !game.you.is_empty();
     let invitation = (plays && has_free_seat).then(|| format!("{link}?invite={}", secret.reveal()));
-    let invited = query.invite.filter(|text| {
-        let given: Result<Secret, _> = text.parse();
-        !plays && has_free_seat && given.is_ok_and(|given| secret.digest().admits(&given))
-    });
+    let is_invited = !plays
+        && has_free_seat
+        && kept.is_some_and(|text| {
+            let given: Result<Secret, _> = text.parse();
+            given.is_ok_and(|given| secret.digest().admits(&given))
+        });
     let seat = match game.you.as_slice() {
         [color] => seat_key(&app, &snapshot, (*color).into()),
         _ => None,
@@ -144,14 +160,9 @@ async fn game(
     let (diagram, moves) = still(&game);
     let title = title(rights.visitor.words(), &game);
     let island = island_json(&game);
-    let mut path = format!("/g/{}", handle.id());
-    if let Some(invite) = &invited {
-        path = format!("{path}?invite={invite}");
-    } else if let Some(secret) = &rights.secret {
-        path = format!("{path}?key={}", secret.reveal());
-    }
     let page = Page::new(rights.visitor, &path, &title);
-    html(&GamePage { page, game, invitation, seat, diagram, moves, island })
+    let page = GamePage { page, game, invitation, is_invited, seat, diagram, moves, island };
+    Ok(html(&page)?.into_response())
 }
 
 /// The secret of a seat, if the one that we can make is the one that is kept.
@@ -199,9 +210,10 @@ async fn new(
 async fn join(
     State(app): State<App>,
     rights: Rights,
+    KeptInvitation(kept): KeptInvitation,
     Path(id): Path<String>,
     Form(wanted): Form<Join>,
 ) -> Result<Response, WebError> {
-    let seated = sit_down(&app, &rights, &id, wanted).await?;
+    let seated = sit_down(&app, &rights, &id, wanted.or_kept(kept)).await?;
     Ok(Redirect::to(&seated.path).into_response())
 }

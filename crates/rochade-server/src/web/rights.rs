@@ -1,10 +1,11 @@
 //! By what right somebody asks: the cookie, or the secret of a link.
 
-use axum::extract::FromRequestParts;
+use axum::extract::{FromRequestParts, RawPathParams};
 use axum::http::header;
 use axum::http::request::Parts;
 use serde::Deserialize;
 
+use super::cookies::Right;
 use super::error::WebError;
 use super::request_error::RequestError;
 use super::visitor::Visitor;
@@ -12,8 +13,8 @@ use crate::app::App;
 use crate::id::Secret;
 use crate::play::Who;
 
-/// Who asks: a guest by the signed cookie, and perhaps the holder of a secret,
-/// given as `Authorization: Bearer …` or in the link as `?key=…`.
+/// Who asks: a guest by the signed cookie, and perhaps the holder of a secret, given as
+/// `Authorization: Bearer …`, in the link as `?key=…`, or kept in a cookie since then.
 #[derive(Clone, Debug)]
 pub struct Rights {
     /// The reader.
@@ -27,6 +28,25 @@ impl Rights {
     #[must_use]
     pub fn who(&self) -> Who {
         Who { guest: Some(self.visitor.guest), key: self.secret.as_ref().map(Secret::digest) }
+    }
+}
+
+/// A secret that the browser has kept of what the address names.
+async fn kept(right: Right, parts: &mut Parts, app: &App) -> Option<String> {
+    let path = RawPathParams::from_request_parts(parts, app).await.ok()?;
+    let id = path.iter().find(|(name, _)| *name == "id").and_then(|(_, id)| id.parse().ok())?;
+    right.kept(app, &parts.headers, id)
+}
+
+/// The invitation to a game that the browser has kept.
+#[derive(Clone, Debug)]
+pub(super) struct KeptInvitation(pub Option<String>);
+
+impl FromRequestParts<App> for KeptInvitation {
+    type Rejection = WebError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, WebError> {
+        Ok(Self(kept(Right::Invitation, parts, app).await))
     }
 }
 
@@ -47,7 +67,7 @@ impl FromRequestParts<App> for Rights {
             || axum::extract::Query::<InLink>::try_from_uri(&parts.uri).ok().and_then(|q| q.0.key);
         let secret = match bearer.or_else(in_link) {
             Some(text) => Some(text.parse().map_err(|_| RequestError::Secret)?),
-            None => None,
+            None => kept(Right::Key, parts, app).await.and_then(|text| text.parse().ok()),
         };
         Ok(Self { visitor, secret })
     }

@@ -1,11 +1,16 @@
 //! What a browser may do with our pages, and which requests are really ours.
 
-use axum::extract::Request;
+use std::net::IpAddr;
+
+use axum::extract::{Request, State};
+use axum::http::uri::{Authority, Uri};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
 use super::error::WebError;
+use crate::app::App;
+use crate::config::Config;
 
 /// Everything comes from this server; nothing is inline. `wasm-unsafe-eval` lets
 /// the chess engine's WebAssembly run, and nothing else.
@@ -23,16 +28,47 @@ const HEADERS: [(HeaderName, &str); 5] = [
     (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
 ];
 
+/// For a year, browsers that reached us over TLS come by no other way.
+const ONLY_TLS: HeaderValue = HeaderValue::from_static("max-age=31536000");
+
 /// Puts the security headers on every answer.
-pub(super) async fn headers(request: Request, next: Next) -> Response {
+pub(super) async fn headers(State(app): State<App>, request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     for (name, value) in HEADERS {
         response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
+    }
+    if app.is_secure() {
+        response.headers_mut().insert(header::STRICT_TRANSPORT_SECURITY, ONLY_TLS);
     }
     // Pages show what is so now, and who has which rights: nobody keeps them.
     let fresh = HeaderValue::from_static("no-store");
     response.headers_mut().entry(header::CACHE_CONTROL).or_insert(fresh);
     response
+}
+
+/// Refuses what is sent to a name that is not ours: a page elsewhere can let its own
+/// name lead to this machine, and would then read what only this network may see.
+pub(super) async fn known_host(State(app): State<App>, request: Request, next: Next) -> Response {
+    let host = request.headers().get(header::HOST).map(|host| host.to_str().unwrap_or("?"));
+    match host.or_else(|| request.uri().authority().map(Authority::as_str)) {
+        Some(host) if !is_known(host, app.config()) => {
+            WebError::Host(host.chars().take(100).collect()).into_response()
+        }
+        Some(_) | None => next.run(request).await,
+    }
+}
+
+/// Numbers cannot be made to lead elsewhere, and neither can `localhost`.
+fn is_known(host: &str, config: &Config) -> bool {
+    let Ok(authority) = host.parse::<Authority>() else { return false };
+    let name = authority.host();
+    let number = name.trim_start_matches('[').trim_end_matches(']');
+    let is_ours = |ours: &str| ours.eq_ignore_ascii_case(name);
+    let public = config.public_url.as_deref().and_then(|url| url.parse::<Uri>().ok());
+    number.parse::<IpAddr>().is_ok()
+        || is_ours("localhost")
+        || public.as_ref().and_then(Uri::host).is_some_and(is_ours)
+        || config.hosts.iter().any(|ours| is_ours(ours))
 }
 
 /// Refuses what a page of another site makes a browser send.
@@ -84,5 +120,29 @@ mod tests {
         assert!(!sent(&[("host", "a"), ("origin", "http://evil.example")]));
         assert!(!sent(&[("host", "a"), ("sec-fetch-site", "cross-site")]));
         assert!(!sent(&[("host", "a"), ("origin", "http://a"), ("sec-fetch-site", "same-site")]));
+    }
+
+    #[test]
+    fn the_server_answers_under_its_own_names_only() {
+        let config = Config {
+            public_url: Some("https://chess.example.org/".to_owned()),
+            hosts: vec!["club.local".to_owned()],
+            ..Config::default()
+        };
+        for host in [
+            "127.0.0.1:9600",
+            "192.168.1.20",
+            "[::1]:9600",
+            "localhost:9600",
+            "Chess.Example.org",
+            "chess.example.org:443",
+            "club.local:9600",
+        ] {
+            assert!(is_known(host, &config), "{host}");
+        }
+        for host in ["evil.example", "localhost.evil.example", "127.0.0.1.evil.example", "", "a b"]
+        {
+            assert!(!is_known(host, &config), "{host}");
+        }
     }
 }

@@ -22,6 +22,7 @@ use super::games::{command, find};
 use super::limits::{Address, Counted};
 use super::rights::Rights;
 use crate::app::App;
+use crate::bounds;
 use crate::edge::Attending;
 use crate::journal::{Aggregate as _, Answer, Failure, Handle, Line, Published, Watch};
 use crate::play::{By, Command, OnlineGame, Order, Who};
@@ -29,17 +30,17 @@ use crate::storage::{Kind, Seq};
 use crate::wire::view::{Teller, refusal};
 use crate::wire::{ClientMessage, RefusalView, Request, ServerMessage, VerdictView};
 
-/// The longest message that is read. The longest sensible one names a player.
-const MESSAGE_LIMIT: usize = 2 * 1024;
-
 /// Room for a move. Longer messages find more; ten thousand sockets have to fit.
 const BUFFER: usize = 128;
 
 /// What may wait to be sent before the peer counts as gone.
-const BACKLOG: usize = 256 * 1024;
+const BACKLOG: usize = bounds::SOCKET_BACKLOG;
 
 /// Who has missed more records than this is told how things stand instead.
-const RESUMED: Seq = 64;
+const RESUMED: Seq = bounds::RESUMED_RECORDS as Seq;
+
+/// How long a socket is not read after somebody sent too much over it.
+const PAUSE: Duration = Duration::from_millis(250);
 
 /// As long as what is told about most moves, in bytes.
 const MESSAGE: usize = 1280;
@@ -71,8 +72,8 @@ async fn open(
     let who = rights.who();
     let connection = Connection { app, game, rights, who, address, seq: after };
     Ok(upgrade
-        .max_message_size(MESSAGE_LIMIT)
-        .max_frame_size(MESSAGE_LIMIT)
+        .max_message_size(bounds::SOCKET_MESSAGE)
+        .max_frame_size(bounds::SOCKET_MESSAGE)
         .read_buffer_size(BUFFER)
         .write_buffer_size(BACKLOG / 2)
         .max_write_buffer_size(BACKLOG)
@@ -102,6 +103,8 @@ enum End {
     Stopping,
     /// Our fault; the page will try again.
     Broken,
+    /// The peer sends too much that says nothing.
+    TooMany,
 }
 
 impl Connection {
@@ -117,6 +120,7 @@ impl Connection {
                 End::Gone => return,
                 End::Stopping => close_code::RESTART,
                 End::Broken => close_code::ERROR,
+                End::TooMany => close_code::POLICY,
             };
             // The peer may be gone already.
             let frame = CloseFrame { code, reason: Utf8Bytes::default() };
@@ -282,17 +286,26 @@ impl Connection {
         message: Option<Result<Message, axum::Error>>,
         watch: &mut Watch<OnlineGame>,
     ) -> Result<(), End> {
+        let arrived = Instant::now();
+        let Some(Ok(message)) = message else { return Err(End::Gone) };
+        // Every frame counts, whatever it says.
+        let counted = self.count();
         let text = match message {
-            Some(Ok(Message::Text(text))) => text,
-            Some(Ok(Message::Ping(_) | Message::Pong(_))) => return Ok(()),
-            Some(Ok(Message::Binary(_))) => {
+            Message::Text(text) => text,
+            Message::Close(_) => return Err(End::Gone),
+            Message::Ping(_) | Message::Pong(_) | Message::Binary(_) if counted.is_err() => {
+                return Err(End::TooMany);
+            }
+            Message::Ping(_) | Message::Pong(_) => return Ok(()),
+            Message::Binary(_) => {
                 let refusal = text(&self.unreadable("expected text"));
                 return socket.send(Message::Text(refusal)).await.map_err(|_| End::Gone);
             }
-            Some(Ok(Message::Close(_)) | Err(_)) | None => return Err(End::Gone),
         };
-        let arrived = Instant::now();
-        let (id, command) = match self.read(&text) {
+        if counted.is_err() {
+            Box::pin(tokio::time::sleep(PAUSE)).await;
+        }
+        let (id, command) = match self.read(&text, counted)? {
             Ok(read) => read,
             Err(answer) => {
                 return socket.send(Message::Text(answer)).await.map_err(|_| End::Gone);
@@ -310,22 +323,34 @@ impl Connection {
     }
 
     /// The order in a message, with its number; or the answer, where none is needed.
-    fn read(&self, request: &str) -> Result<(u32, Command), Utf8Bytes> {
+    fn read(
+        &self,
+        request: &str,
+        counted: Result<(), WebError>,
+    ) -> Result<Result<(u32, Command), Utf8Bytes>, End> {
         let message: Result<ClientMessage, _> = serde_json::from_str(request);
-        let ClientMessage { id, request } =
-            message.map_err(|error| text(&self.unreadable(&error.to_string())))?;
-        if let Err(error) = self.app.limiter().count(Counted::Message, self.address) {
-            return Err(text(&self.too_many(id, &error)));
+        let ClientMessage { id, request } = match message {
+            Ok(message) => message,
+            Err(_) if counted.is_err() => return Err(End::TooMany),
+            Err(error) => return Ok(Err(text(&self.unreadable(&error.to_string())))),
+        };
+        let limiter = self.app.limiter();
+        let counted = counted.and_then(|()| match request.makes_a_game() {
+            true => limiter.count(Counted::Creation, self.address),
+            false => Ok(()),
+        });
+        if let Err(error) = counted {
+            return Ok(Err(text(&self.too_many(id, &error))));
         }
         if let Request::Ask { attempt } = request {
-            return Err(text(&self.ask(id, &attempt)));
+            return Ok(Err(text(&self.ask(id, &attempt))));
         }
         let command = command(request).map_err(|wrong| {
             let said = wrong.words(self.words());
             let refusal = RefusalView { reason: "bad-request", text: said, reasons: Vec::new() };
             text(&ServerMessage::Refused { id: Some(id), refusal })
-        })?;
-        Ok((id, command))
+        });
+        Ok(command.map(|command| (id, command)))
     }
 
     /// What is told of an order that was carried out, or was not.
@@ -334,6 +359,11 @@ impl Connection {
             Ok(_) => Ok(text(&ServerMessage::Done { id })),
             Err(Failure::Refused(refused, _)) => {
                 let refusal = refusal(self.words(), &refused);
+                Ok(text(&ServerMessage::Refused { id: Some(id), refusal }))
+            }
+            Err(Failure::Full(bound)) => {
+                let said = bound.words(self.words());
+                let refusal = RefusalView { reason: "bound", text: said, reasons: Vec::new() };
                 Ok(text(&ServerMessage::Refused { id: Some(id), refusal }))
             }
             // The page sends it again when it is back; nothing happens twice.
@@ -363,6 +393,12 @@ impl Connection {
 
     fn words(&self) -> &'static Words {
         self.rights.visitor.words()
+    }
+
+    fn count(&self) -> Result<(), WebError> {
+        let snapshot = self.game.snapshot();
+        let game = (snapshot.id, &snapshot.state);
+        self.app.limiter().count_at(game, &self.who, self.address)
     }
 
     fn too_many(&self, id: u32, error: &WebError) -> ServerMessage {

@@ -1,5 +1,7 @@
 //! Who reads: the guest's cookie and the language, for every request.
 
+use std::net::IpAddr;
+
 use axum::extract::{FromRequestParts, Request, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, Method, Uri, header};
@@ -8,19 +10,21 @@ use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 use axum::{Json, Router};
 use axum_extra::extract::CookieJar;
-use axum_extra::extract::cookie::{Cookie, Key, SameSite, SignedCookieJar};
+use axum_extra::extract::cookie::SignedCookieJar;
 use rochade_words::{Language, Words};
 use serde::Deserialize;
 
+use super::cookies;
 use super::error::{ErrorBody, Reader, WebError};
 use super::extract::{Path, Query};
 use super::layout::{ErrorPage, Page, html};
 use crate::app::App;
-use crate::id::GuestId;
+use crate::id::{Contributor, GuestId, PublicId};
 use crate::wire::RefusalView;
 
 const GUEST: &str = "rochade_guest";
 const LANGUAGE: &str = "rochade_language";
+const LANGUAGE_OVER_TLS: &str = "__Host-rochade_language";
 
 /// The reader of a page: who it is, and in which language.
 #[derive(Clone, Copy, Debug)]
@@ -29,6 +33,8 @@ pub struct Visitor {
     pub guest: GuestId,
     /// From the switch on the page, or the browser's setting.
     pub language: Language,
+    /// Whether the guest came with a cookie of ours.
+    pub is_known: bool,
 }
 
 impl Visitor {
@@ -38,12 +44,25 @@ impl Visitor {
         Words::of(self.language)
     }
 
-    fn new(headers: &HeaderMap, uri: &Uri, key: &Key) -> (Self, bool) {
-        let jar = SignedCookieJar::from_headers(headers, key.clone());
-        let known = jar.get(GUEST).and_then(|cookie| cookie.value().parse().ok());
-        let visitor =
-            Self { guest: known.unwrap_or_else(GuestId::random), language: language(headers, uri) };
-        (visitor, known.is_none())
+    /// Who contributes to a draw: the guest, or the address of one who keeps no cookies.
+    #[must_use]
+    pub fn contributor(&self, app: &App, draw: PublicId, address: IpAddr) -> Contributor {
+        let who = if self.is_known { self.guest.to_string() } else { address.to_string() };
+        app.seal().contributor(draw, &who)
+    }
+
+    fn new(headers: &HeaderMap, uri: &Uri, app: &App) -> (Self, bool) {
+        let jar = SignedCookieJar::from_headers(headers, app.cookie_key().clone());
+        let of = |name: &str| jar.get(name).and_then(|cookie| cookie.value().parse().ok());
+        let named = of(&cookies::name(app, GUEST));
+        // Guests from before the server was reached over TLS stay who they are.
+        let known: Option<GuestId> = named.or_else(|| of(GUEST));
+        let visitor = Self {
+            guest: known.unwrap_or_else(GuestId::random),
+            language: language(headers, uri),
+            is_known: known.is_some(),
+        };
+        (visitor, named.is_none())
     }
 }
 
@@ -55,7 +74,11 @@ fn language(headers: &HeaderMap, uri: &Uri) -> Language {
         lang: Option<String>,
     }
     let asked = axum::extract::Query::<Asked>::try_from_uri(uri).ok().and_then(|q| q.0.lang);
-    let chosen = || CookieJar::from_headers(headers).get(LANGUAGE).map(|c| c.value().to_owned());
+    let chosen = || {
+        let jar = CookieJar::from_headers(headers);
+        let cookie = jar.get(LANGUAGE).or_else(|| jar.get(LANGUAGE_OVER_TLS))?;
+        Some(cookie.value().to_owned())
+    };
     let wished = || {
         let text = headers.get(header::ACCEPT_LANGUAGE)?.to_str().ok()?;
         Language::negotiate(text)
@@ -83,7 +106,7 @@ pub(super) async fn identify_visitor(
     mut request: Request,
     next: Next,
 ) -> Response {
-    let (visitor, is_new) = Visitor::new(request.headers(), request.uri(), app.cookie_key());
+    let (visitor, is_new) = Visitor::new(request.headers(), request.uri(), &app);
     request.extensions_mut().insert(visitor);
     let path = request.uri().path().to_owned();
     let is_for_people = !path.starts_with("/assets/") && !is_for_programs(&path);
@@ -92,7 +115,7 @@ pub(super) async fn identify_visitor(
     let response = word_errors(visitor, &path, response);
     if is_new && (is_for_people || changes) {
         let jar = SignedCookieJar::new(app.cookie_key().clone());
-        let cookie = kept(GUEST, visitor.guest.to_string(), app.is_secure());
+        let cookie = cookies::cookie(&app, GUEST, visitor.guest.to_string());
         return (jar.add(cookie), response).into_response();
     }
     response
@@ -119,6 +142,9 @@ fn word_errors(visitor: Visitor, path: &str, mut response: Response) -> Response
             | WebError::TooMany { .. }
             | WebError::TooLarge { .. }
             | WebError::Method
+            | WebError::Host(_)
+            | WebError::Full
+            | WebError::Bound(_)
             | WebError::Stopping
             | WebError::Broken(_) => Vec::new(),
         };
@@ -135,16 +161,6 @@ fn word_errors(visitor: Visitor, path: &str, mut response: Response) -> Response
         }
     }
     response
-}
-
-fn kept(name: &'static str, value: String, secure: bool) -> Cookie<'static> {
-    Cookie::build((name, value))
-        .path("/")
-        .http_only(true)
-        .secure(secure)
-        .same_site(SameSite::Lax)
-        .permanent()
-        .build()
 }
 
 pub(super) fn router() -> Router<App> {
@@ -164,7 +180,7 @@ async fn switch(
     Query(Back { to }): Query<Back>,
 ) -> Result<Response, WebError> {
     let language = Language::from_tag(&code).ok_or(WebError::NotFound)?;
-    let cookie = kept(LANGUAGE, language.code().to_owned(), app.is_secure());
+    let cookie = cookies::cookie(&app, LANGUAGE, language.code().to_owned());
     let mut response = Redirect::to(local(&to)).into_response();
     let value = HeaderValue::from_str(&cookie.to_string())
         .map_err(|error| WebError::Broken(error.to_string()))?;

@@ -104,6 +104,14 @@ pub enum Request {
     },
 }
 
+impl Request {
+    /// Whether another game can come of it.
+    #[must_use]
+    pub const fn makes_a_game(&self) -> bool {
+        matches!(self, Self::OfferRematch { .. } | Self::AcceptRematch)
+    }
+}
+
 /// From which position a rematch is played. Colours are swapped in both cases.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]

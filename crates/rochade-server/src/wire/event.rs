@@ -1,14 +1,13 @@
 //! What travels about a club's event: what pages and programs ask for, and the
 //! answers. What is seen of an event is in [`club::view`](crate::club::view).
 
-use rochade::Color;
 use rochade_tournament::GameResult;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use utoipa::ToSchema;
 use utoipa::openapi::{RefOr, Schema};
 
-use super::{ColorName, described};
+use super::described;
 use crate::club::command::Command;
 use crate::club::entrant::{EntrantId, PlayerCard};
 use crate::club::settings::Settings;
@@ -135,10 +134,6 @@ pub struct ResultReport {
     /// The result: `1-0`, `1/2-1/2` or `0-1`.
     #[schema(value_type = described::GameResult)]
     pub result: GameResult,
-    /// Which of the two reports.
-    #[serde(default)]
-    #[schema(value_type = Option<ColorName>)]
-    pub side: Option<Color>,
 }
 
 /// Something was done.
@@ -212,6 +207,23 @@ pub struct EventLog {
     pub version: Seq,
     /// What happened, the newest last.
     pub log: Vec<LogLine>,
+    /// What was tried without the right to it, since the server was started.
+    #[serde(default)]
+    pub refused: Vec<RefusedLine>,
+}
+
+/// Something that was tried without the right to it, perhaps often.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct RefusedLine {
+    /// When first, in milliseconds since 1970.
+    pub first: u64,
+    /// When last.
+    pub last: u64,
+    /// How often.
+    pub count: u64,
+    /// What, in the reader's words.
+    pub text: String,
 }
 
 /// A line of the log.

@@ -100,7 +100,7 @@ impl<'a> Teller<'a> {
     fn happening(&self, fact: &Fact) -> Happening {
         let changed = || Happening::Changed { position: None };
         match fact {
-            Fact::Seated { .. } | Fact::Renamed { .. } => {
+            Fact::Seated { .. } | Fact::Renamed { .. } | Fact::Renewed { .. } => {
                 Happening::Players { players: self.players(), position: self.position() }
             }
             Fact::Moved { .. } => match self.last_move() {
@@ -377,6 +377,7 @@ fn refused_in_words(words: &Words, refused: &Refused) -> String {
             words.verdict(attempt, &verdict)
         }
         Refused::Bound(obligation) => words.obligation(*obligation),
+        Refused::Limit(bound) => bound.words(words),
         Refused::Over(outcome) => outcome_in_words(words, *outcome),
         Refused::WrongClaim { basis, found } => wrong_claim(words, *basis, *found),
         Refused::NoSuchPiece { role, color } => {

@@ -86,7 +86,9 @@ const ROWS: &[Row] = &[
         r#"{"round":1,"text":"rain"}"#,
         ALL,
     ),
+    Row("POST /api/draw/public/{id}/close", Stage::Draw, r#"{"round":1}"#, ORGANISER),
     Row("POST /api/draw/public/{id}/reveal", Stage::Draw, r#"{"round":1}"#, ORGANISER),
+    Row("POST /api/draw/public/{id}/link", Stage::Draw, "", ORGANISER),
     Row("GET /api/club", Stage::Bare, "", ALL),
     Row("POST /api/club", Stage::Bare, r#"{"name":"Club evening"}"#, [201; 8]),
     Row("GET /api/club/{id}", Stage::Event, "", ALL),
@@ -104,7 +106,7 @@ const ROWS: &[Row] = &[
     Row(
         "POST /api/club/{id}/cards/{round}/{board}/{key}",
         Stage::Event,
-        r#"{"result":"1-0","side":"white"}"#,
+        r#"{"result":"1-0"}"#,
         [403, 403, 403, 403, 403, 200, 403, 403],
     ),
     Row("GET /api/club/{id}/desk", Stage::Event, "", ORGANISER),
@@ -117,6 +119,8 @@ const ROWS: &[Row] = &[
     ),
     Row("POST /api/club/{id}/boards/{round}/{board}/online", Stage::Event, "", ORGANISER),
     Row("POST /api/club/{id}/roster", Stage::Event, "Anna", ORGANISER),
+    Row("POST /api/club/{id}/links/organiser", Stage::Event, "", ORGANISER),
+    Row("POST /api/club/{id}/links/cards", Stage::Event, "", ORGANISER),
 ];
 
 /// What somebody shows of himself.
@@ -176,7 +180,7 @@ async fn publish(server: &Server, id: &str, secret: &str) -> String {
     for step in steps {
         desk = command(server, id, secret, step).await;
     }
-    desk["round"]["boards"][0]["desk"]["card"].as_str().unwrap().to_owned()
+    desk["round"]["boards"][0]["desk"]["cards"][0].as_str().unwrap().to_owned()
 }
 
 /// Everybody, with what they have.

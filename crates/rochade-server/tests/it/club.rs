@@ -148,6 +148,7 @@ fn all_commands() -> Vec<Value> {
         json!({ "do": "request_bye", "id": 1, "round": 2, "bye": "half_point" }),
         json!({ "do": "announce" }),
         json!({ "do": "contribute", "round": 2, "text": "x" }),
+        json!({ "do": "close_contributions", "round": 2 }),
         json!({ "do": "change_settings", "settings": {} }),
         json!({ "do": "pair", "round": 2 }),
         json!({ "do": "rearrange", "round": 1, "choices": {} }),
@@ -177,14 +178,14 @@ async fn only_the_link_of_the_event_organises_it_and_every_attempt_is_logged() {
     club.players(&server, 4).await;
     club.publish(&server, 1).await;
     let before = club.desk(&server).await;
-    let card = before["round"]["boards"][0]["desk"]["card"].as_str().unwrap().to_owned();
+    let card = before["round"]["boards"][0]["desk"]["cards"][0].as_str().unwrap().to_owned();
     let wrong = [
         (None, "none"),
         (Some(card.as_str()), "card"),
         (Some(other.secret.as_str()), "wrong"),
         (Some("nonsense"), "wrong"),
     ];
-    let mut attempts = 0;
+    let mut attempts = 0_u64;
     for (secret, _) in wrong {
         for command in all_commands() {
             let body = json!({ "seen": 0, "command": command });
@@ -199,7 +200,7 @@ async fn only_the_link_of_the_event_organises_it_and_every_attempt_is_logged() {
             assert_eq!(status, StatusCode::FORBIDDEN, "{path}");
             attempts += 1;
         }
-        for path in ["/roster", "/boards/1/1/online"] {
+        for path in ["/roster", "/boards/1/1/online", "/links/organiser", "/links/cards"] {
             let (status, _) = server.ask(Method::POST, &club.path(path), secret, None).await;
             assert_eq!(status, StatusCode::FORBIDDEN, "{path}");
             attempts += 1;
@@ -212,20 +213,122 @@ async fn only_the_link_of_the_event_organises_it_and_every_attempt_is_logged() {
         attempts += 1;
     }
     let after = club.desk(&server).await;
-    for part in ["overview", "players", "round"] {
-        assert_eq!(after[part], before[part], "nothing has changed");
-    }
+    assert_eq!(after, before, "nothing has changed, and nothing was written down");
     let (_, log) = server.ask(Method::GET, &club.path("/log"), Some(&club.secret), None).await;
-    let denied: Vec<&Value> = log["log"]
-        .as_array()
-        .unwrap()
-        .iter()
-        .map(|line| &line["entry"]["action"])
-        .filter(|action| action["action"] == "denied")
-        .collect();
-    assert_eq!(denied.len(), attempts);
+    let refused = log["refused"].as_array().unwrap();
+    let counted: u64 = refused.iter().map(|tried| tried["count"].as_u64().unwrap()).sum();
+    assert_eq!(counted, attempts);
+    let text = log["refused"].to_string();
     for (_, credential) in wrong {
-        assert!(denied.iter().any(|action| action["credential"] == credential), "{credential}");
+        let part = match credential {
+            "none" => "without",
+            "card" => "card",
+            _ => "wrong",
+        };
+        assert!(text.contains(part), "{credential}: {text}");
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn an_organiser_revokes_and_renews_every_link() {
+    let folder = TempDir::new().unwrap();
+    let server = Server::start(folder.path()).await;
+    let mut club = Club::new(&server, random_draw()).await;
+    club.players(&server, 4).await;
+    club.publish(&server, 1).await;
+    let key = |desk: &Value| desk["round"]["boards"][0]["desk"]["cards"][0].clone();
+    let online = club.path("/boards/1/1/online");
+    let (_, desk) = server.ask(Method::POST, &online, Some(&club.secret), None).await;
+    let game = desk["round"]["boards"][0]["online"].as_str().unwrap().to_owned();
+    let old_card = key(&desk);
+    let old_seat = seat(&server, &club.id, &old_card).await;
+    assert_eq!(played(&server, &game, &old_seat).await["you"], json!(["white"]));
+
+    let (status, _) =
+        server.ask(Method::POST, &club.path("/links/cards"), Some(&club.secret), None).await;
+    assert_eq!(status, StatusCode::OK);
+    let report = json!({ "result": "1-0" });
+    let cards = |key: &Value| club.path(&format!("/cards/1/1/{}", key.as_str().unwrap()));
+    let (status, _) = server.ask(Method::POST, &cards(&old_card), None, Some(report)).await;
+    assert_eq!(status, StatusCode::FORBIDDEN, "the old card is revoked");
+    assert_eq!(played(&server, &game, &old_seat).await["you"], json!([]), "and the seat with it");
+    let new_card = key(&club.desk(&server).await);
+    let new_seat = seat(&server, &club.id, &new_card).await;
+    assert_eq!(played(&server, &game, &new_seat).await["you"], json!(["white"]));
+
+    let link = club.path("/links/organiser");
+    let (_, renewed) = server.ask(Method::POST, &link, Some(&club.secret), None).await;
+    let (status, _) = server.ask(Method::GET, &club.path("/desk"), Some(&club.secret), None).await;
+    assert_eq!(status, StatusCode::FORBIDDEN, "the old link is revoked");
+    club.secret = renewed["secret"].as_str().unwrap().to_owned();
+    club.desk(&server).await;
+    server.stop().await;
+}
+
+/// The key of the seat that a card leads to.
+async fn seat(server: &Server, event: &str, card: &Value) -> String {
+    let client = Client::builder().redirect(redirect::Policy::none());
+    let client = client.build().unwrap();
+    let path = format!("/club/{event}/card/1/1/{}", card.as_str().unwrap());
+    let opened = client.get(format!("{}{path}", server.url)).send().await.unwrap();
+    assert_eq!(opened.status(), StatusCode::SEE_OTHER);
+    let to = opened.headers()["location"].to_str().unwrap().to_owned();
+    assert_eq!(to, format!("/club/{event}/card"), "the key leaves the address");
+    let cookies = opened.headers().get_all("set-cookie").iter();
+    let cookies: Vec<&str> =
+        cookies.map(|c| c.to_str().unwrap().split(';').next().unwrap()).collect();
+    let page = client.get(format!("{}{to}", server.url)).header("cookie", cookies.join("; "));
+    let page = page.send().await.unwrap().text().await.unwrap();
+    let seats: Vec<&str> = page.split("?key=").skip(1).collect();
+    assert_eq!(seats.len(), 1, "one colour: {page}");
+    seats[0].split('"').next().unwrap().to_owned()
+}
+
+async fn played(server: &Server, game: &str, key: &str) -> Value {
+    server.get(&format!("/api/games/{game}?key={key}")).await
+}
+
+/// One event whose records nobody can read, and one that is well.
+#[tokio::test]
+async fn a_damaged_event_does_not_hide_the_others() {
+    let folder = TempDir::new().unwrap();
+    let server = Server::start(folder.path()).await;
+    let (bad, good) =
+        (Club::new(&server, random_draw()).await, Club::new(&server, random_draw()).await);
+    server.stop().await;
+    let file = rusqlite::Connection::open(folder.path().join("rochade.db/rochade.sqlite")).unwrap();
+    file.execute("UPDATE journals SET summary = NULL WHERE id = ?", [&bad.id]).unwrap();
+    let damage = "UPDATE records SET text = 'nonsense' WHERE journal =
+                  (SELECT number FROM journals WHERE id = ?)";
+    file.execute(damage, [&bad.id]).unwrap();
+    drop(file);
+    let server = Server::start(folder.path()).await;
+    let listed = server.get("/api/club").await;
+    let ids: Vec<&str> =
+        listed["events"].as_array().unwrap().iter().map(|e| e["id"].as_str().unwrap()).collect();
+    assert_eq!(ids, [good.id.as_str()]);
+    let (status, page) = server.page("/club").await;
+    assert!(status == StatusCode::OK && page.contains(&good.id) && !page.contains(&bad.id));
+    server.stop().await;
+}
+
+/// Two lists of sixty thousand names kept the server busy for minutes.
+#[tokio::test]
+async fn a_list_of_players_without_end_is_refused_with_its_bound() {
+    let folder = TempDir::new().unwrap();
+    let server = Server::start(folder.path()).await;
+    let club = Club::new(&server, random_draw()).await;
+    let list: String = (0..60_000).map(|n| format!("P{n}\n")).collect();
+    for format in ["csv", "trf"] {
+        let path = format!("{}{}?format={format}", server.url, club.path("/roster"));
+        let request = Client::new().post(path).bearer_auth(&club.secret);
+        let answer = request.body(list.clone()).send().await.unwrap();
+        assert_eq!(answer.status(), StatusCode::UNPROCESSABLE_ENTITY);
+        let said: Value = answer.json().await.unwrap();
+        assert_eq!(said["error"]["reason"], "bound");
+        let text = said["error"]["text"].as_str().unwrap();
+        assert!(text.contains("2000") || text.contains("4000"), "{text}");
     }
     server.stop().await;
 }
@@ -238,8 +341,8 @@ async fn a_card_reports_its_board_and_no_other() {
     club.players(&server, 4).await;
     club.publish(&server, 1).await;
     let desk = club.desk(&server).await;
-    let card = desk["round"]["boards"][0]["desk"]["card"].as_str().unwrap();
-    let report = json!({ "result": "1/2-1/2", "side": "white" });
+    let card = desk["round"]["boards"][0]["desk"]["cards"][0].as_str().unwrap();
+    let report = json!({ "result": "1/2-1/2" });
     let path = |board: u16| club.path(&format!("/cards/1/{board}/{card}"));
     let (status, _) = server.ask(Method::POST, &path(1), None, Some(report.clone())).await;
     assert_eq!(status, StatusCode::OK);
@@ -251,9 +354,10 @@ async fn a_card_reports_its_board_and_no_other() {
         (&json!(true), &Value::Null)
     );
     assert!(round["boards"][0].get("desk").is_none(), "what is said is the organiser's");
-    let (status, page) = server.page(&format!("/club/{}/card/1/1/{card}", club.id)).await;
-    assert_eq!(status, StatusCode::OK);
-    assert!(page.contains("½–½"), "{page}");
+    let reports = &club.desk(&server).await["round"]["boards"][0]["desk"]["reports"];
+    assert_eq!(reports[0]["side"], "white", "the card says for whom");
+    let (status, _) = server.page(&format!("/club/{}/card", club.id)).await;
+    assert_eq!(status, StatusCode::NOT_FOUND, "without a card");
     server.stop().await;
 }
 
@@ -298,6 +402,7 @@ async fn a_server_started_anew_after_every_step_goes_on() {
         steps.extend([
             json!({ "do": "contribute", "round": round, "text": "Ann: 17" }),
             json!({ "do": "pair", "round": round }),
+            json!({ "do": "close_contributions", "round": round }),
             json!({ "do": "draw", "round": round, "draw": { "method": "public" } }),
             json!({ "do": "publish", "round": round }),
             json!({ "do": "enter_result", "round": round, "board": 1, "result": "1-0" }),
@@ -544,7 +649,7 @@ async fn the_description_says_what_answers_hold() {
         .iter()
         .map(|command| command["properties"]["do"]["enum"][0].as_str().unwrap())
         .collect();
-    assert_eq!(commands.len(), 24, "{commands:?}");
+    assert_eq!(commands.len(), 25, "{commands:?}");
     assert!(commands.contains(&"note_illegal_move") && !commands.contains(&"finish_online"));
     server.stop().await;
 }

@@ -9,7 +9,17 @@ use rochade_tournament::lots::{OneLine, Organiser, OsRandom, Record, Rules, Term
 use serde_json::{Value, json};
 
 async fn reveal(reader: &Reader, id: &str, secret: &str, round: u16) -> (StatusCode, Value) {
-    let request = reader.client.post(reader.url(&format!("/api/draw/public/{id}/reveal")));
+    organise(reader, id, secret, "reveal", round).await
+}
+
+async fn organise(
+    reader: &Reader,
+    id: &str,
+    secret: &str,
+    what: &str,
+    round: u16,
+) -> (StatusCode, Value) {
+    let request = reader.client.post(reader.url(&format!("/api/draw/public/{id}/{what}")));
     let request = request.bearer_auth(secret).json(&json!({ "round": round }));
     let response = request.send().await.unwrap();
     (response.status(), response.json().await.unwrap())
@@ -179,6 +189,12 @@ async fn a_public_draw_is_stored_before_it_is_shown() {
     );
     let (forbidden, _) = reveal(&reader, id, "AAAAAAAAAAAAAAAAAAAAAA", 1).await;
     assert_eq!(forbidden, StatusCode::FORBIDDEN);
+    let (open, said) = reveal(&reader, id, secret, 1).await;
+    assert_eq!(open, StatusCode::UNPROCESSABLE_ENTITY);
+    assert_eq!(said["error"]["reason"], "contributions_open");
+    let (_, closed) = organise(&reader, id, secret, "close", 1).await;
+    let digest = closed["closed"].as_str().unwrap();
+    assert!(reader.page(&format!("/draw/public/{id}")).await.contains(digest), "published");
     let (status, first) = reveal(&reader, id, secret, 1).await;
     assert_eq!(status, StatusCode::OK, "{first}");
     reader.server.stop().await;
@@ -205,6 +221,28 @@ async fn a_public_draw_is_stored_before_it_is_shown() {
     reader.server.stop().await;
 }
 
+/// The room must not read the key on the projector.
+#[tokio::test]
+async fn the_secret_of_a_draw_leaves_the_address_and_can_be_revoked() {
+    let reader = Reader::start().await;
+    let (_, announced) = reader.post("/api/draw/public", &json!({"event": "A", "rounds": 2})).await;
+    let (id, secret) = (announced["id"].as_str().unwrap(), announced["secret"].as_str().unwrap());
+    let mut organiser = reader.server.person();
+    let path = format!("/draw/public/{id}");
+    let opened = organiser.get(&format!("{path}?key={secret}&projector")).await;
+    assert_eq!(opened.status(), StatusCode::SEE_OTHER);
+    assert_eq!(opened.0.headers()[LOCATION].to_str().unwrap(), format!("{path}?projector"));
+    let shown = organiser.get(&format!("{path}?projector")).await.text(StatusCode::OK).await;
+    assert!(shown.contains("draw-now") && !shown.contains(secret), "{shown}");
+    let (_, renewed) = organise(&reader, id, secret, "link", 1).await;
+    let (revoked, _) = reveal(&reader, id, secret, 1).await;
+    assert_eq!(revoked, StatusCode::FORBIDDEN);
+    let (admitted, _) = reveal(&reader, id, renewed["secret"].as_str().unwrap(), 1).await;
+    assert_eq!(admitted, StatusCode::OK);
+    let shown = organiser.get(&path).await.text(StatusCode::OK).await;
+    assert!(!shown.contains("id=\"reveal\""), "the old cookie opens nothing");
+}
+
 /// Many phones at once: nothing is lost, and everything that was taken is in the
 /// round.
 #[tokio::test]
@@ -213,11 +251,17 @@ async fn contributions_at_the_same_moment_all_count() {
     let (_, announced) = reader.post("/api/draw/public", &json!({"event": "A", "rounds": 1})).await;
     let (id, secret) = (announced["id"].as_str().unwrap(), announced["secret"].as_str().unwrap());
     let path = format!("/api/draw/public/{id}/contributions");
-    let texts: Vec<Value> =
-        (0..30).map(|n| json!({"round": 1, "text": format!("phone {n}")})).collect();
-    let taken =
-        futures_util::future::join_all(texts.iter().map(|body| reader.post(&path, body))).await;
-    assert!(taken.iter().all(|(status, _)| *status == StatusCode::OK));
+    let phone = |n: u32| {
+        let (mut person, path) = (reader.server.person(), path.clone());
+        async move {
+            person.get("/draw").await;
+            let body = json!({"round": 1, "text": format!("phone {n}")});
+            person.post(&path, &body).await.status()
+        }
+    };
+    let taken = futures_util::future::join_all((0..30).map(phone)).await;
+    assert!(taken.iter().all(|status| *status == StatusCode::OK));
+    organise(&reader, id, secret, "close", 1).await;
     let (_, revealed) = reveal(&reader, id, secret, 1).await;
     assert_eq!(revealed["revealed"][0]["contributions"].as_array().unwrap().len(), 30);
     let (finished, _) = reader.post(&path, &json!({"round": 1, "text": "late"})).await;

@@ -242,10 +242,60 @@ async fn a_player_goes_on_at_another_device_by_the_secret_link() {
     let code = phone.get(&format!("{path}/qr.svg?key={key}")).await.text(StatusCode::OK).await;
     let watch = phone.get(&format!("{path}/qr.svg")).await.text(StatusCode::OK).await;
     assert!(code.contains("<svg") && code != watch, "the secret is in the code");
+    // A browser keeps the secrets, and the address does not show them.
+    let opened = phone.get(&format!("{path}?key={key}")).await;
+    assert_eq!(opened.status(), StatusCode::SEE_OTHER);
+    assert_eq!(opened.0.headers()["location"], path.as_str());
+    let page = phone.get(&path).await.text(StatusCode::OK).await;
+    assert!(page.contains("data-seat"), "it is White's page");
     // Who only watches is not told.
     let page = server.person().get(&path).await.text(StatusCode::OK).await;
     assert!(!page.contains("data-seat") && !page.contains(&key));
     server.stop().await;
+}
+
+#[tokio::test]
+async fn an_invitation_leaves_the_address_and_gives_the_seat() {
+    let server = Server::start().await;
+    let mut white = server.person();
+    let wanted = json!({ "opponent": { "kind": "friend" }, "color": "white" });
+    let made = white.post("/api/games", &wanted).await.json(StatusCode::CREATED).await;
+    let id = made["id"].as_str().unwrap();
+    let link = made["invitation"].as_str().unwrap().strip_prefix(&server.url).unwrap();
+    let mut friend = server.person();
+    let opened = friend.get(link).await;
+    assert_eq!(opened.status(), StatusCode::SEE_OTHER);
+    assert_eq!(opened.0.headers()["location"].to_str().unwrap(), format!("/g/{id}"));
+    let page = friend.get(&format!("/g/{id}")).await.text(StatusCode::OK).await;
+    assert!(page.contains("data-invited"));
+    let page = server.person().get(&format!("/g/{id}")).await.text(StatusCode::OK).await;
+    assert!(!page.contains("data-invited"), "nobody else is invited");
+    let joined = friend.post(&format!("/api/games/{id}/join"), &json!({})).await;
+    joined.json(StatusCode::OK).await;
+    assert_eq!(friend.sees(id).await["you"], json!(["black"]));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_name_is_remembered_for_who_keeps_cookies_and_others_leave_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::on(folder.path(), Limits::NONE).await;
+    let client = reqwest::Client::new();
+    let path = format!("{}/api/name", server.url);
+    for n in 0..5 {
+        let named = client.put(&path).json(&json!({ "name": format!("Nobody {n}") }));
+        assert_eq!(named.send().await.unwrap().status(), StatusCode::NO_CONTENT);
+    }
+    let mut guest = server.person();
+    guest.get("/").await;
+    let request = client.put(&path).header("cookie", guest.cookie.clone().unwrap());
+    request.json(&json!({ "name": "Anna" })).send().await.unwrap();
+    assert!(guest.get("/").await.text(StatusCode::OK).await.contains("Anna"));
+    server.stop().await;
+    let file = rusqlite::Connection::open(folder.path().join("rochade.sqlite")).unwrap();
+    let count = "SELECT count(*) FROM settings WHERE name LIKE 'name:%'";
+    let names: i64 = file.query_row(count, [], |row| row.get(0)).unwrap();
+    assert_eq!(names, 1);
 }
 
 #[tokio::test]

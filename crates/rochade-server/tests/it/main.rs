@@ -10,6 +10,7 @@ mod games;
 mod labels;
 mod languages;
 mod learn;
+mod limits;
 mod pieces;
 mod rights;
 mod storage;

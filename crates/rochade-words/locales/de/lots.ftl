@@ -24,6 +24,7 @@ text-error = { $problem ->
     [empty] Der Text ist leer.
     [too-long] Der Text hat { $bytes } Bytes: erlaubt sind höchstens { $most }.
     [space] Der Text beginnt oder endet mit einem Leerzeichen.
+    [hidden] Bei Byte { $offset } steht im Text ein unsichtbares Zeichen. Bitte lassen Sie es weg.
    *[control] Bei Byte { $offset } des Textes steht ein Zeilenende oder ein anderes Steuerzeichen.
 }
 terms-error-rounds = Eine Kette kann nicht { $rounds ->

@@ -61,3 +61,29 @@ ui-audit-summary = { $journals ->
    *[other] { $found } Abweichungen.
   }
 ui-stopping = Der Server startet gleich neu. Bitte versuchen Sie es gleich noch einmal.
+ui-wrong-host = Unter dem Namen { $host } antwortet hier niemand. Wer den Server betreibt, kann ihn mit --host erlauben.
+ui-full = Die Festplatte ist fast voll: Es kann nichts Neues beginnen. Laufende Partien gehen weiter.
+ui-bound =
+    { $what ->
+        [players] Ein Turnier hat höchstens { $most } Teilnehmer.
+        [rounds] Ein Turnier hat höchstens { $most } Runden.
+        [roster-lines] Eine Teilnehmerliste hat höchstens { $most } Zeilen.
+        [report-lines] Eine Turnierdatei hat höchstens { $most } Zeilen.
+        [acceleration] Eine Turnierdatei hat höchstens { $most } fiktive Punkte, für jeden Teilnehmer und jede Runde gezählt.
+        [excluded] Eine Liste ausgeschlossener Stellungen hat höchstens { $most } Nummern.
+        [positions] Für eine Runde können höchstens { $most } Stellungen eingetippt werden.
+        [rolls] Eine Stellung hat höchstens { $most } Würfe oder Zettel.
+        [contributions] Eine Runde hat höchstens { $most } Beiträge.
+        [own-contributions] Jeder trägt höchstens { $most }-mal zu einer Runde bei.
+        [contribution-bytes] Die Beiträge zu einer Runde haben zusammen höchstens { $most } Bytes.
+        [settings] Die Einstellungen eines Turniers können höchstens { $most }-mal geändert werden.
+        [renames] Ein Spieler kann seinen Namen in einer Partie höchstens { $most }-mal ändern.
+        [takebacks] In einer Partie können höchstens { $most } Züge zurückgenommen werden.
+        [game-records] Eine Partie hat höchstens { $most } Einträge. Sie kann jetzt nur noch beendet werden.
+        [event-records] Ein Turnier hat höchstens { $most } Einträge.
+        [draw-records] Eine öffentliche Auslosung hat höchstens { $most } Einträge.
+        [game-bytes] Die Einträge einer Partie haben höchstens { $most } Bytes. Sie kann jetzt nur noch beendet werden.
+        [event-bytes] Die Einträge eines Turniers haben höchstens { $most } Bytes.
+        [draw-bytes] Die Einträge einer öffentlichen Auslosung haben höchstens { $most } Bytes.
+       *[other] Höchstens { $most }.
+    }

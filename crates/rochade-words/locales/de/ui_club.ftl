@@ -67,7 +67,6 @@ ui-club-ceremony-close = Zu den Paarungen
 ui-club-ceremony-again = Auslosung zeigen
 ui-club-disputed = Die beiden Meldungen widersprechen sich.
 ui-club-waiting = Gemeldet; der Turnierleiter bestätigt es.
-ui-club-who-reports = Wer sind Sie?
 ui-club-report-text = Wie ist die Partie ausgegangen?
 ui-club-report-somebody = Meldung
 ui-club-wins = { $name } hat gewonnen
@@ -273,7 +272,6 @@ ui-club-refused-settings = So geht es nicht: { $what }.
 ui-club-refused-frozen = Das lässt sich nicht mehr ändern: { $what }.
 ui-club-refused-card = { $name }: So geht es nicht: { $what }.
 ui-club-refused-already-entered = { $name } ist schon angemeldet.
-ui-club-refused-list-full = Die Liste ist voll.
 ui-club-refused-nobody-given = In der Liste steht niemand.
 ui-club-refused-file = { $error }
 ui-club-refused-not-empty = Es gibt schon Teilnehmer oder Runden. Übernehmen Sie ein Turnier mit seinen Runden in ein neues Turnier, oder nehmen Sie nur die Teilnehmer auf.
@@ -309,7 +307,7 @@ ui-club-refused-position = { $error }
 ui-club-refused-nothing-left = Alle Stellungen sind ausgeschlossen oder verbraucht.
 ui-club-refused-no-randomness = Der Server hat gerade keine Zufallszahlen. Bitte noch einmal versuchen.
 ui-club-refused-contribution = { $error }
-ui-club-refused-too-many-contributions = Es gibt schon { $count } Beiträge.
+ui-club-refused-limit = { $error }
 ui-club-refused-round-closed = Runde { $round } ist abgeschlossen: Ergebnisse lassen sich nur noch berichtigen.
 ui-club-refused-round-open = Runde { $round } läuft noch: Tragen Sie das Ergebnis einfach ein.
 ui-club-refused-result-known = Das Ergebnis steht schon fest: { $what }. Wenn es falsch ist, sagen Sie es bitte dem Turnierleiter.
@@ -326,3 +324,21 @@ ui-club-refused-nothing-to-undo = Es gibt nichts rückgängig zu machen.
 ui-club-refused-not-last = Seitdem ist etwas anderes geschehen: { $error }
 ui-club-refused-draw-stands = Die Auslosung von Runde { $round } gilt: Sie lässt sich nicht rückgängig machen.
 ui-club-refused-still-needed = Das lässt sich nicht rückgängig machen, weil seitdem dies geschah: { $error }
+ui-club-card-of = Dies ist die Karte von { $name }.
+ui-club-log-contributions-closed = Beiträge zu Runde { $round } geschlossen, Prüfsumme { $what }
+ui-club-log-organiser-renewed = Der Link der Turnierleitung wurde erneuert; der alte gilt nicht mehr
+ui-club-log-cards-renewed = Die Karten der Bretter wurden erneuert; die alten gelten nicht mehr
+ui-club-log-refused =
+    { $count ->
+        [one] Abgewiesen: „{ $what }“ { $error }.
+       *[other] { $count }-mal abgewiesen: „{ $what }“ { $error }.
+    }
+ui-club-refused-contributions-open = Schließen Sie zuerst die Beiträge zu Runde { $round }: Ihre Prüfsumme wird veröffentlicht, bevor ausgelost wird.
+ui-club-refused-contributions-closed = Die Beiträge zu Runde { $round } sind geschlossen.
+ui-club-contributions-digest = Es werden keine Beiträge mehr angenommen. Dies ist ihre Prüfsumme: Wenn die Runde ausgelost ist, kann jeder sehen, dass keiner dazukam, fehlt oder geändert wurde.
+ui-club-desk-close-contributions = Beiträge zu Runde { $round } schließen
+ui-club-desk-contributions = Beiträge bisher: { $count }. Was darin steht, wird nach der Auslosung gezeigt.
+ui-club-links = Links
+ui-club-links-text = Ist ein Link in falsche Hände geraten, widerrufen Sie ihn hier: Er öffnet nichts mehr, und Sie bekommen einen neuen.
+ui-club-renew-organiser = Neuer Link der Turnierleitung
+ui-club-renew-cards = Neue Karten für alle Bretter

@@ -76,7 +76,6 @@ ui-draw-organiser-only = Das darf nur der Veranstalter, mit dem Link des Veranst
 ui-draw-round = Runde { $round }
 ui-draw-round-next = Runde { $round } ist offen:
 ui-draw-round-closed = Runde { $round } ist schon aufgedeckt; Beiträge gehören jetzt zu Runde { $next }.
-ui-draw-round-full = Diese Runde hat { $most } Beiträge, mehr werden nicht angenommen.
 ui-draw-finished = Alle Runden sind aufgedeckt.
 ui-draw-contribution = Ihr Beitrag
 ui-draw-contribution-hint = Ein Satz oder ein Dutzend Buchstaben, wie sie kommen. Merken Sie ihn sich: Er muss Buchstabe für Buchstabe im Protokoll stehen.
@@ -99,3 +98,9 @@ ui-draw-waiting = { $count ->
     [one] { $count } Beitrag
    *[other] { $count } Beiträge
 }
+ui-draw-list-closed = Die Beiträge zu Runde { $round } sind geschlossen.
+ui-draw-list-open = Schließen Sie zuerst die Beiträge: Ihre Prüfsumme wird veröffentlicht, bevor die Runde aufgedeckt wird.
+ui-draw-list-digest = Die Beiträge sind geschlossen. Ihre Prüfsumme:
+ui-draw-close = Beiträge zu Runde { $round } schließen
+ui-draw-close-text = Wenn alle Beiträge da sind, schließen Sie sie: Ihre Prüfsumme wird veröffentlicht, danach wird die Runde aufgedeckt.
+ui-draw-renew-link = Diesen Link widerrufen und einen neuen bekommen

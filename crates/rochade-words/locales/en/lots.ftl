@@ -26,6 +26,7 @@ text-error = { $problem ->
     [empty] The text is empty.
     [too-long] The text has { $bytes } bytes: at most { $most } are allowed.
     [space] The text begins or ends with white space.
+    [hidden] At byte { $offset } of the text there is a character that cannot be seen. Please leave it out.
    *[control] At byte { $offset } of the text there is a line end or another control character.
 }
 terms-error-rounds = A chain cannot have { $rounds ->

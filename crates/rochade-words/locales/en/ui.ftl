@@ -61,3 +61,29 @@ ui-audit-summary = { $journals ->
    *[other] { $found } differences.
   }
 ui-stopping = The server is about to restart. Please try again in a moment.
+ui-wrong-host = Nobody answers here under the name { $host }. Whoever runs the server can allow it with --host.
+ui-full = The disk is nearly full: nothing new can begin. Games that are being played go on.
+ui-bound =
+    { $what ->
+        [players] An event has at most { $most } players.
+        [rounds] An event has at most { $most } rounds.
+        [roster-lines] A list of players has at most { $most } lines.
+        [report-lines] A report file has at most { $most } lines.
+        [acceleration] The fictitious points of a report file are at most { $most }, counted for every player and round.
+        [excluded] A list of excluded positions has at most { $most } numbers.
+        [positions] At most { $most } positions can be typed in for one round.
+        [rolls] A position has at most { $most } rolls or slips.
+        [contributions] A round has at most { $most } contributions.
+        [own-contributions] Everybody contributes at most { $most } times to a round.
+        [contribution-bytes] The contributions to a round have at most { $most } bytes together.
+        [settings] The settings of an event can be changed at most { $most } times.
+        [renames] A player can change the name at most { $most } times in one game.
+        [takebacks] At most { $most } moves can be taken back in one game.
+        [game-records] A game has at most { $most } records. It can only be ended now.
+        [event-records] An event has at most { $most } records.
+        [draw-records] A public draw has at most { $most } records.
+        [game-bytes] The records of a game have at most { $most } bytes. It can only be ended now.
+        [event-bytes] The records of an event have at most { $most } bytes.
+        [draw-bytes] The records of a public draw have at most { $most } bytes.
+       *[other] At most { $most }.
+    }

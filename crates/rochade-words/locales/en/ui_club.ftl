@@ -67,7 +67,6 @@ ui-club-ceremony-close = To the pairings
 ui-club-ceremony-again = Show the draw
 ui-club-disputed = The two reports contradict each other.
 ui-club-waiting = Reported; the organiser will confirm it.
-ui-club-who-reports = Who are you?
 ui-club-report-text = How did the game end?
 ui-club-report-somebody = Report
 ui-club-wins = { $name } won
@@ -273,7 +272,6 @@ ui-club-refused-settings = This cannot be: { $what }.
 ui-club-refused-frozen = This can no longer be changed: { $what }.
 ui-club-refused-card = { $name }: this cannot be: { $what }.
 ui-club-refused-already-entered = { $name } has already entered.
-ui-club-refused-list-full = The list is full.
 ui-club-refused-nobody-given = There is nobody in the list.
 ui-club-refused-file = { $error }
 ui-club-refused-not-empty = There are already players or rounds. Take over an event with its rounds into a new event, or enter only its players.
@@ -309,7 +307,7 @@ ui-club-refused-position = { $error }
 ui-club-refused-nothing-left = Every position is excluded or used.
 ui-club-refused-no-randomness = The server has no random numbers now. Please try again.
 ui-club-refused-contribution = { $error }
-ui-club-refused-too-many-contributions = There are already { $count } contributions.
+ui-club-refused-limit = { $error }
 ui-club-refused-round-closed = Round { $round } is closed: its results can only be corrected.
 ui-club-refused-round-open = Round { $round } is still open: just enter the result.
 ui-club-refused-result-known = The result is already entered: { $what }. If it is wrong, tell the organiser.
@@ -326,3 +324,21 @@ ui-club-refused-nothing-to-undo = There is nothing to undo.
 ui-club-refused-not-last = Something else was done since: { $error }
 ui-club-refused-draw-stands = The draw of round { $round } stands: it cannot be undone.
 ui-club-refused-still-needed = It cannot be undone because of what happened since: { $error }
+ui-club-card-of = This is the card of { $name }.
+ui-club-log-contributions-closed = Contributions to round { $round } closed, digest { $what }
+ui-club-log-organiser-renewed = The organiser’s link was renewed; the old one is revoked
+ui-club-log-cards-renewed = The cards of the boards were renewed; the old ones are revoked
+ui-club-log-refused =
+    { $count ->
+        [one] Refused: “{ $what }” { $error }.
+       *[other] Refused { $count } times: “{ $what }” { $error }.
+    }
+ui-club-refused-contributions-open = Close the contributions to round { $round } first: their digest is published before the round is drawn.
+ui-club-refused-contributions-closed = The contributions to round { $round } are closed.
+ui-club-contributions-digest = No more contributions are taken. This is their digest: when the round is drawn, everybody can see that none was added, left out or changed.
+ui-club-desk-close-contributions = Close the contributions to round { $round }
+ui-club-desk-contributions = Contributions so far: { $count }. What they say is shown when the round is drawn.
+ui-club-links = Links
+ui-club-links-text = If a link has fallen into wrong hands, revoke it here: it opens nothing any more, and you get a new one.
+ui-club-renew-organiser = New organiser’s link
+ui-club-renew-cards = New cards for all boards

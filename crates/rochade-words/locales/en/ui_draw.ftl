@@ -76,7 +76,6 @@ ui-draw-organiser-only = Only the organiser may do this, with the link of the or
 ui-draw-round = Round { $round }
 ui-draw-round-next = Round { $round } is open:
 ui-draw-round-closed = Round { $round } is already revealed; contributions now go to round { $next }.
-ui-draw-round-full = This round has { $most } contributions, more are not taken.
 ui-draw-finished = All rounds are revealed.
 ui-draw-contribution = Your contribution
 ui-draw-contribution-hint = A phrase or a dozen letters as they come. Remember it: it has to stand in the record letter for letter.
@@ -99,3 +98,9 @@ ui-draw-waiting = { $count ->
     [one] { $count } contribution
    *[other] { $count } contributions
 }
+ui-draw-list-closed = The contributions to round { $round } are closed.
+ui-draw-list-open = Close the contributions first: their digest is published before the round is revealed.
+ui-draw-list-digest = The contributions are closed. Their digest:
+ui-draw-close = Close the contributions to round { $round }
+ui-draw-close-text = When all contributions are in, close them: their digest is published, and then the round is revealed.
+ui-draw-renew-link = Revoke this link and get a new one

@@ -24,6 +24,7 @@ text-error = { $problem ->
     [empty] De tekst is leeg.
     [too-long] De tekst heeft { $bytes } bytes: ten hoogste { $most } zijn toegestaan.
     [space] De tekst begint of eindigt met witruimte.
+    [hidden] Bij byte { $offset } staat in de tekst een onzichtbaar teken. Laat het weg.
    *[control] Bij byte { $offset } van de tekst staat een regeleinde of een ander stuurteken.
 }
 terms-error-rounds = Een keten kan geen { $rounds ->

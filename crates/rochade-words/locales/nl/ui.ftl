@@ -61,3 +61,29 @@ ui-audit-summary = { $journals ->
    *[other] { $found } verschillen.
   }
 ui-stopping = De server start zo opnieuw. Probeer het zo nog eens.
+ui-wrong-host = Onder de naam { $host } antwoordt hier niemand. Wie de server beheert, kan die naam met --host toestaan.
+ui-full = De schijf is bijna vol: er kan niets nieuws beginnen. Lopende partijen gaan door.
+ui-bound =
+    { $what ->
+        [players] Een toernooi heeft hoogstens { $most } spelers.
+        [rounds] Een toernooi heeft hoogstens { $most } ronden.
+        [roster-lines] Een spelerslijst heeft hoogstens { $most } regels.
+        [report-lines] Een toernooibestand heeft hoogstens { $most } regels.
+        [acceleration] Een toernooibestand heeft hoogstens { $most } fictieve punten, geteld voor elke speler en elke ronde.
+        [excluded] Een lijst met uitgesloten stellingen heeft hoogstens { $most } nummers.
+        [positions] Voor één ronde kunnen hoogstens { $most } stellingen worden ingetypt.
+        [rolls] Een stelling heeft hoogstens { $most } worpen of briefjes.
+        [contributions] Een ronde heeft hoogstens { $most } bijdragen.
+        [own-contributions] Iedereen draagt hoogstens { $most } keer bij aan een ronde.
+        [contribution-bytes] De bijdragen aan een ronde hebben samen hoogstens { $most } bytes.
+        [settings] De instellingen van een toernooi kunnen hoogstens { $most } keer worden gewijzigd.
+        [renames] Een speler kan de naam in één partij hoogstens { $most } keer wijzigen.
+        [takebacks] In één partij kunnen hoogstens { $most } zetten worden teruggenomen.
+        [game-records] Een partij heeft hoogstens { $most } regels in het logboek. Ze kan nu alleen nog worden beëindigd.
+        [event-records] Een toernooi heeft hoogstens { $most } regels in het logboek.
+        [draw-records] Een openbare loting heeft hoogstens { $most } regels in het logboek.
+        [game-bytes] Het logboek van een partij heeft hoogstens { $most } bytes. Ze kan nu alleen nog worden beëindigd.
+        [event-bytes] Het logboek van een toernooi heeft hoogstens { $most } bytes.
+        [draw-bytes] Het logboek van een openbare loting heeft hoogstens { $most } bytes.
+       *[other] Hoogstens { $most }.
+    }

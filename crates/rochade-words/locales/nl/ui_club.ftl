@@ -67,7 +67,6 @@ ui-club-ceremony-close = Naar de indeling
 ui-club-ceremony-again = Loting tonen
 ui-club-disputed = De twee meldingen spreken elkaar tegen.
 ui-club-waiting = Gemeld; de wedstrijdleider bevestigt het.
-ui-club-who-reports = Wie ben je?
 ui-club-report-text = Hoe is de partij geëindigd?
 ui-club-report-somebody = Melding
 ui-club-wins = { $name } heeft gewonnen
@@ -273,7 +272,6 @@ ui-club-refused-settings = Dit kan niet: { $what }.
 ui-club-refused-frozen = Dit kan niet meer worden gewijzigd: { $what }.
 ui-club-refused-card = { $name }: dit kan niet: { $what }.
 ui-club-refused-already-entered = { $name } is al ingeschreven.
-ui-club-refused-list-full = De lijst is vol.
 ui-club-refused-nobody-given = Er staat niemand in de lijst.
 ui-club-refused-file = { $error }
 ui-club-refused-not-empty = Er zijn al deelnemers of rondes. Neem een toernooi met zijn rondes over in een nieuw toernooi, of schrijf alleen de deelnemers in.
@@ -309,7 +307,7 @@ ui-club-refused-position = { $error }
 ui-club-refused-nothing-left = Elke stelling is uitgesloten of al gebruikt.
 ui-club-refused-no-randomness = De server heeft nu geen toevalsgetallen. Probeer het opnieuw.
 ui-club-refused-contribution = { $error }
-ui-club-refused-too-many-contributions = Er zijn al { $count } bijdragen.
+ui-club-refused-limit = { $error }
 ui-club-refused-round-closed = Ronde { $round } is afgesloten: uitslagen kunnen alleen nog worden verbeterd.
 ui-club-refused-round-open = Ronde { $round } is nog bezig: voer de uitslag gewoon in.
 ui-club-refused-result-known = De uitslag staat al vast: { $what }. Klopt hij niet, zeg het dan tegen de wedstrijdleider.
@@ -326,3 +324,21 @@ ui-club-refused-nothing-to-undo = Er is niets ongedaan te maken.
 ui-club-refused-not-last = Sindsdien is er iets anders gebeurd: { $error }
 ui-club-refused-draw-stands = De loting van ronde { $round } staat vast en kan niet ongedaan worden gemaakt.
 ui-club-refused-still-needed = Dit kan niet ongedaan worden gemaakt door wat er sindsdien gebeurde: { $error }
+ui-club-card-of = Dit is de kaart van { $name }.
+ui-club-log-contributions-closed = Bijdragen aan ronde { $round } gesloten, controlegetal { $what }
+ui-club-log-organiser-renewed = De link van de organisator is vernieuwd; de oude is ingetrokken
+ui-club-log-cards-renewed = De kaarten van de borden zijn vernieuwd; de oude zijn ingetrokken
+ui-club-log-refused =
+    { $count ->
+        [one] Geweigerd: “{ $what }” { $error }.
+       *[other] { $count } keer geweigerd: “{ $what }” { $error }.
+    }
+ui-club-refused-contributions-open = Sluit eerst de bijdragen aan ronde { $round }: hun controlegetal wordt gepubliceerd voordat er wordt geloot.
+ui-club-refused-contributions-closed = De bijdragen aan ronde { $round } zijn gesloten.
+ui-club-contributions-digest = Er worden geen bijdragen meer aangenomen. Dit is hun controlegetal: na de loting kan iedereen zien dat er geen is toegevoegd, weggelaten of veranderd.
+ui-club-desk-close-contributions = Bijdragen aan ronde { $round } sluiten
+ui-club-desk-contributions = Bijdragen tot nu toe: { $count }. Wat erin staat, wordt na de loting getoond.
+ui-club-links = Links
+ui-club-links-text = Is een link in verkeerde handen gevallen, trek hem dan hier in: hij opent niets meer en je krijgt een nieuwe.
+ui-club-renew-organiser = Nieuwe link voor de organisator
+ui-club-renew-cards = Nieuwe kaarten voor alle borden

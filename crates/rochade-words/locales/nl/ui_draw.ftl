@@ -76,7 +76,6 @@ ui-draw-organiser-only = Dat mag alleen de organisator, met de link van de organ
 ui-draw-round = Ronde { $round }
 ui-draw-round-next = Ronde { $round } is open:
 ui-draw-round-closed = Ronde { $round } is al onthuld; bijdragen gaan nu naar ronde { $next }.
-ui-draw-round-full = Deze ronde heeft { $most } bijdragen, meer worden niet aangenomen.
 ui-draw-finished = Alle ronden zijn onthuld.
 ui-draw-contribution = Uw bijdrage
 ui-draw-contribution-hint = Een zin of een dozijn letters zoals ze komen. Onthoud hem: hij moet letter voor letter in het protocol staan.
@@ -99,3 +98,9 @@ ui-draw-waiting = { $count ->
     [one] { $count } bijdrage
    *[other] { $count } bijdragen
 }
+ui-draw-list-closed = De bijdragen aan ronde { $round } zijn gesloten.
+ui-draw-list-open = Sluit eerst de bijdragen: hun controlegetal wordt gepubliceerd voordat de ronde wordt onthuld.
+ui-draw-list-digest = De bijdragen zijn gesloten. Hun controlegetal:
+ui-draw-close = Bijdragen aan ronde { $round } sluiten
+ui-draw-close-text = Sluit de bijdragen als ze allemaal binnen zijn: hun controlegetal wordt gepubliceerd, daarna wordt de ronde onthuld.
+ui-draw-renew-link = Deze link intrekken en een nieuwe krijgen

@@ -67,7 +67,6 @@ ui-club-ceremony-close = К парам
 ui-club-ceremony-again = Показать жеребьёвку
 ui-club-disputed = Два сообщения противоречат друг другу.
 ui-club-waiting = Сообщено; организатор подтвердит.
-ui-club-who-reports = Кто вы?
 ui-club-report-text = Как закончилась партия?
 ui-club-report-somebody = Сообщение
 ui-club-wins = Победа: { $name }
@@ -273,7 +272,6 @@ ui-club-refused-settings = Так нельзя: { $what }.
 ui-club-refused-frozen = Этого уже не изменить: { $what }.
 ui-club-refused-card = { $name }: так нельзя: { $what }.
 ui-club-refused-already-entered = Уже в списке: { $name }.
-ui-club-refused-list-full = Список полон.
 ui-club-refused-nobody-given = В списке никого нет.
 ui-club-refused-file = { $error }
 ui-club-refused-not-empty = Уже есть участники или туры. Перенесите турнир с турами в новый турнир или внесите только участников.
@@ -309,7 +307,7 @@ ui-club-refused-position = { $error }
 ui-club-refused-nothing-left = Все позиции исключены или уже были.
 ui-club-refused-no-randomness = У сервера сейчас нет случайных чисел. Попробуйте ещё раз.
 ui-club-refused-contribution = { $error }
-ui-club-refused-too-many-contributions = Вкладов уже { $count }.
+ui-club-refused-limit = { $error }
 ui-club-refused-round-closed = Тур { $round } закрыт: результаты можно только исправить.
 ui-club-refused-round-open = Тур { $round } ещё идёт: просто внесите результат.
 ui-club-refused-result-known = Результат уже внесён: { $what }. Если он неверен, скажите организатору.
@@ -326,3 +324,22 @@ ui-club-refused-nothing-to-undo = Отменять нечего.
 ui-club-refused-not-last = С тех пор произошло другое: { $error }
 ui-club-refused-draw-stands = Жеребьёвка тура { $round } в силе: отменить её нельзя.
 ui-club-refused-still-needed = Отменить нельзя из-за того, что было потом: { $error }
+ui-club-card-of = Это карточка игрока { $name }.
+ui-club-log-contributions-closed = Вклады в тур { $round } закрыты, контрольная сумма { $what }
+ui-club-log-organiser-renewed = Ссылка организатора заменена; старая больше не действует
+ui-club-log-cards-renewed = Карточки досок заменены; старые больше не действуют
+ui-club-log-refused =
+    { $count ->
+        [one] Отказано { $count } раз: «{ $what }» { $error }.
+        [few] Отказано { $count } раза: «{ $what }» { $error }.
+       *[other] Отказано { $count } раз: «{ $what }» { $error }.
+    }
+ui-club-refused-contributions-open = Сначала закройте вклады в тур { $round }: их контрольная сумма публикуется до жеребьёвки.
+ui-club-refused-contributions-closed = Вклады в тур { $round } закрыты.
+ui-club-contributions-digest = Вклады больше не принимаются. Это их контрольная сумма: после жеребьёвки каждый увидит, что ни один не добавлен, не пропущен и не изменён.
+ui-club-desk-close-contributions = Закрыть вклады в тур { $round }
+ui-club-desk-contributions = Вкладов пока: { $count }. Что в них, покажем после жеребьёвки.
+ui-club-links = Ссылки
+ui-club-links-text = Если ссылка попала в чужие руки, отзовите её здесь: она больше ничего не откроет, а вы получите новую.
+ui-club-renew-organiser = Новая ссылка организатора
+ui-club-renew-cards = Новые карточки для всех досок

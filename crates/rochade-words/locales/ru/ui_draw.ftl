@@ -76,7 +76,6 @@ ui-draw-organiser-only = Это может только организатор, 
 ui-draw-round = Тур { $round }
 ui-draw-round-next = Тур { $round } открыт:
 ui-draw-round-closed = Тур { $round } уже раскрыт; вклады теперь относятся к туру { $next }.
-ui-draw-round-full = В этом туре вкладов: { $most }, больше не принимается.
 ui-draw-finished = Все туры раскрыты.
 ui-draw-contribution = Ваш вклад
 ui-draw-contribution-hint = Фраза или десяток букв наугад. Запомните: в протоколе она должна стоять буква в букву.
@@ -100,3 +99,9 @@ ui-draw-waiting = { $count ->
     [few] { $count } вклада
    *[many] { $count } вкладов
 }
+ui-draw-list-closed = Вклады в тур { $round } закрыты.
+ui-draw-list-open = Сначала закройте вклады: их контрольная сумма публикуется до раскрытия тура.
+ui-draw-list-digest = Вклады закрыты. Их контрольная сумма:
+ui-draw-close = Закрыть вклады в тур { $round }
+ui-draw-close-text = Когда все вклады собраны, закройте их: их контрольная сумма будет опубликована, а затем тур раскрывается.
+ui-draw-renew-link = Отозвать эту ссылку и получить новую

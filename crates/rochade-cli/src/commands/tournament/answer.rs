@@ -115,5 +115,8 @@ fn log(events: &EventLog) -> String {
         let sign = if line.entry.counts { ' ' } else { '×' };
         let _ = writeln!(text, "{:>4}{sign} {}: {}", line.entry.seq, line.who, line.text);
     }
+    for tried in &events.refused {
+        let _ = writeln!(text, "      {}", tried.text);
+    }
     text
 }

@@ -53,6 +53,8 @@ pub enum DeskWork {
         /// The text
         text: String,
     },
+    /// Take no more contributions to the next public draw, and publish their digest
+    CloseContributions,
     /// Correct what is known of a player; what is not given stays
     Change {
         /// The starting number
@@ -249,7 +251,11 @@ impl DeskWork {
             Self::Announce => client.command(|_| Command::Announce),
             Self::Contribute { text } => client.command(|desk| {
                 let round = desk.overview.draw.as_ref().map_or(0, |draw| draw.next_round);
-                Command::Contribute { round, text: text.clone() }
+                Command::Contribute { round, text: text.clone(), from: None }
+            }),
+            Self::CloseContributions => client.command(|desk| {
+                let round = desk.overview.draw.as_ref().map_or(0, |draw| draw.next_round);
+                Command::CloseContributions { round }
             }),
             Self::Change { number, card } => {
                 let known = client.player(*number)?;

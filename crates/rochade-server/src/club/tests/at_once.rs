@@ -1,5 +1,7 @@
 //! Two organisers at once.
 
+use rochade::Color;
+
 use super::super::entrant::Presence;
 use super::*;
 
@@ -35,8 +37,9 @@ fn a_report_that_came_meanwhile_is_not_overlooked() {
     let mut club = Club::swiss(4);
     club.publish(1);
     let saw = Some(club.event.version());
-    let report = |board| Command::Report { round: 1, board, side: None, result: GameResult::Draw };
-    club.ask(By::Card { round: 1, board: 1 }, None, report(1)).unwrap();
+    let side = Some(Color::White);
+    let report = Command::Report { round: 1, board: 1, side, result: GameResult::Draw };
+    club.ask(By::Card { round: 1, board: 1, side }, None, report).unwrap();
     let stale = Refused::Stale { changes: vec![club.event.version()] };
     assert_eq!(club.ask(organiser(), saw, enter(1, GameResult::WhiteWins)), Err(stale));
     assert_eq!(club.ask(organiser(), saw, enter(2, GameResult::WhiteWins)), Ok(1));

@@ -28,10 +28,33 @@ fn a_public_draw_is_announced_contributed_to_and_proven() {
     assert_eq!(club.refused(Command::Announce), Refused::AlreadyAnnounced);
     let view = club.event.state().overview(Audience::Public).draw.unwrap();
     let published = view.commitment.parse().unwrap();
-    let contribute = |text: &str| Command::Contribute { round: 1, text: text.into() };
+    let contribute = |text: &str| contribution(text, 1);
     assert_eq!(club.ask(By::Visitor, None, contribute("Ann: 17 ")), Ok(1));
     assert_eq!(club.ask(By::Visitor, None, contribute("Bob: tree")), Ok(1));
-    assert!(matches!(club.refused(contribute("a\nb")), Refused::Contribution(_)));
+    for text in ["a\nb", "a\u{202e}b", "a\u{200b}"] {
+        assert!(matches!(club.refused(contribute(text)), Refused::Contribution(_)), "{text:?}");
+    }
+    // Nobody sees what is in, not even the organiser.
+    for audience in [Audience::Public, Audience::Organiser] {
+        let view = club.event.state().overview(audience);
+        assert_eq!(view.draw.as_ref().unwrap().contributions, 2);
+        assert!(!serde_json::to_string(&view).unwrap().contains("Ann: 17"));
+    }
+    let log = serde_json::to_string(&club.event.log_after(0)).unwrap();
+    assert!(!log.contains("Ann: 17"), "{log}");
+    let open = Refused::ContributionsOpen { round: 1 };
+    assert_eq!(club.refused(draw(1, DrawInput::Public)), open);
+    club.ok(Command::CloseContributions { round: 1 });
+    let digest = club.event.state().closed_contributions().unwrap().to_owned();
+    let late = club.ask(By::Visitor, None, contribute("Carl: 1"));
+    assert_eq!(late, Err(Refused::ContributionsClosed { round: 1 }));
+    assert_eq!(club.ask_organiser(Command::CloseContributions { round: 1 }), Ok(0), "it is so");
+    let undone = club.event.version();
+    assert_eq!(
+        club.refused(Command::Undo { seq: undone }),
+        Refused::DrawStands { round: 1 },
+        "what was published is not opened again"
+    );
     club.ok(draw(1, DrawInput::Public));
     assert_eq!(club.refused(draw(1, DrawInput::Public)), Refused::AlreadyDrawn { round: 1 });
     let late = club.ask(By::Visitor, None, contribute("Carl: 1"));
@@ -47,6 +70,30 @@ fn a_public_draw_is_announced_contributed_to_and_proven() {
     let position = club.event.state().positions(1).unwrap().positions[0];
     assert_eq!(verified.positions(), [(1, position)]);
     assert!(verified.without_contributions().is_empty());
+    assert_eq!(proof.revealed[0].contributions.digest(1).to_string(), digest, "none has changed");
+    let log = serde_json::to_string(&club.event.log_after(0)).unwrap();
+    assert!(log.contains("Ann: 17"), "now everybody may know");
+}
+
+fn contribution(text: &str, from: u8) -> Command {
+    let from = Some(Contributor::from_bytes([from; 8]));
+    Command::Contribute { round: 1, text: text.into(), from }
+}
+
+#[test]
+fn everybody_contributes_three_times_and_together_not_without_end() {
+    let mut club = public(4);
+    club.ok(Command::Announce);
+    for _ in 0..3 {
+        assert_eq!(club.ask(By::Visitor, None, contribution("x", 1)), Ok(1));
+    }
+    let refused = |bound| Err(Refused::Limit(bound));
+    let fourth = club.ask(By::Visitor, None, contribution("x", 1));
+    assert_eq!(fourth, refused(Bound::OwnContributions));
+    let long = "x".repeat(500);
+    let full =
+        (2..=255).find_map(|from| club.ask(By::Visitor, None, contribution(&long, from)).err());
+    assert_eq!(full.map(Err), Some(refused(Bound::ContributionBytes)));
 }
 
 #[test]
@@ -110,6 +157,15 @@ fn each_board_may_have_its_own_position() {
     assert_eq!(club.refused(unpair), Refused::DrawnPerBoard { round: 1 });
     let view = club.event.state().round_view(1, Audience::Organiser).unwrap();
     assert_eq!(view.boards[1].position, Some(view.positions[1]));
+    // Who sits at which board would be a choice now.
+    let [first, second] = [0, 1].map(|at| view.boards[at].white.id);
+    let swaps = [
+        Command::SwapPlayers { round: 1, first, second },
+        Command::SwapColors { round: 1, board: 1 },
+    ];
+    for swap in swaps {
+        assert_eq!(club.refused(swap), Refused::DrawnPerBoard { round: 1 });
+    }
 }
 
 #[test]

@@ -140,8 +140,9 @@ fn run(settings: Settings, tries: Vec<Try>) -> Club {
             Try::Go => club.ask_organiser(next(&club)),
             Try::Report(board, result) => {
                 let round = club.event.state().published();
-                let command = Command::Report { round, board, side: None, result };
-                club.ask(By::Card { round, board }, None, command)
+                let side = Some(Color::White);
+                let command = Command::Report { round, board, side, result };
+                club.ask(By::Card { round, board, side }, None, command)
             }
             Try::Undo => match club.event.undoable().map(|(seq, _)| seq) {
                 Some(seq) => club.ask_organiser(Command::Undo { seq }),

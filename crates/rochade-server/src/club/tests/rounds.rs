@@ -5,7 +5,6 @@ use rochade_tournament::pairing::{Origin, PairingError};
 
 use super::super::command::{FixedPair, Mating};
 use super::super::entrant::Presence;
-use super::super::record::Credential;
 use super::super::round::Penalty;
 use super::super::view::{Audience, Stage};
 use super::*;
@@ -256,8 +255,8 @@ fn pairing_of(club: &Club, round: u16, board: u16) -> (EntrantId, EntrantId) {
     (pair.white, pair.black)
 }
 
-fn card(board: u16) -> By {
-    By::Card { round: 1, board }
+fn card(board: u16, side: Color) -> By {
+    By::Card { round: 1, board, side: Some(side) }
 }
 
 fn report(board: u16, side: Color, result: GameResult) -> Command {
@@ -269,25 +268,28 @@ fn players_report_and_the_organiser_confirms() {
     let mut club = Club::swiss(4);
     club.publish(1);
     let white_says = report(1, Color::White, GameResult::WhiteWins);
-    assert_eq!(club.ask(card(1), None, white_says.clone()), Ok(1));
-    assert_eq!(club.ask(card(1), None, white_says.clone()), Ok(0), "the same again");
+    assert_eq!(club.ask(card(1, Color::White), None, white_says.clone()), Ok(1));
+    assert_eq!(club.ask(card(1, Color::White), None, white_says.clone()), Ok(0), "the same again");
     let board = club.event.state().board(1, 1).unwrap();
     assert_eq!((board.result, board.is_disputed()), (None, false));
     let black_says = report(1, Color::Black, GameResult::Draw);
-    assert_eq!(club.ask(card(1), None, black_says), Ok(1));
+    assert_eq!(club.ask(card(1, Color::Black), None, black_says), Ok(1));
     assert!(club.event.state().board(1, 1).unwrap().is_disputed());
     // White thinks again.
     let agreed = report(1, Color::White, GameResult::Draw);
-    assert_eq!(club.ask(card(1), None, agreed), Ok(1));
+    assert_eq!(club.ask(card(1, Color::White), None, agreed), Ok(1));
     assert!(!club.event.state().board(1, 1).unwrap().is_disputed());
     club.result(1, 1, GameResult::Draw);
     assert!(club.event.state().board(1, 1).unwrap().reports.is_empty());
     let known = Refused::ResultKnown { result: GameResult::Draw };
-    assert_eq!(club.ask(card(1), None, white_says), Err(known));
+    assert_eq!(club.ask(card(1, Color::White), None, white_says), Err(known));
     let forfeit = report(2, Color::White, GameResult::WhiteWinsByForfeit);
     let no = Refused::NotReportable { result: GameResult::WhiteWinsByForfeit };
-    assert_eq!(club.ask(card(2), None, forfeit), Err(no));
-    assert_eq!(club.ask(card(2), None, report(2, Color::White, GameResult::Draw)), Ok(1));
+    assert_eq!(club.ask(card(2, Color::White), None, forfeit), Err(no));
+    assert_eq!(
+        club.ask(card(2, Color::White), None, report(2, Color::White, GameResult::Draw)),
+        Ok(1)
+    );
     club.ok(Command::RejectReports { round: 1, board: 2 });
     let nothing = Command::RejectReports { round: 1, board: 2 };
     assert_eq!(club.refused(nothing), Refused::NothingReported);
@@ -297,24 +299,50 @@ fn players_report_and_the_organiser_confirms() {
 fn a_card_is_good_for_its_board_and_nothing_else() {
     let mut club = Club::swiss(4);
     club.publish(1);
-    let other_board = club.ask(card(2), None, report(1, Color::White, GameResult::Draw));
-    assert_eq!(other_board, Err(Refused::NotAllowed));
+    let draw = report(1, Color::White, GameResult::Draw);
+    for other in [card(2, Color::White), card(1, Color::Black)] {
+        assert_eq!(club.ask(other, None, draw.clone()), Err(Refused::NotAllowed));
+    }
+    assert_eq!(club.ask(card(1, Color::White), None, draw), Ok(1));
     let commands = [
         enter(1, 1, GameResult::Draw),
         Command::Pair { round: 2, choices: Choices::default() },
         Command::Undo { seq: 2 },
         Command::CloseEvent,
-        Command::Deny { what: String::new(), credential: Credential::None },
+        Command::RenewCards { cards: String::new() },
     ];
     for command in commands {
-        for by in [card(1), By::Visitor] {
+        for by in [card(1, Color::White), By::Visitor] {
             assert_eq!(club.ask(by, None, command.clone()), Err(Refused::NotAllowed));
         }
     }
     let state = club.event.state();
-    assert!(state.admits_card(1, 1, &state.card_key(1, 1)));
-    assert!(!state.admits_card(1, 2, &state.card_key(1, 1)));
-    assert!(!state.admits_card(9, 1, &state.card_key(9, 1)), "no such board");
+    for side in Color::ALL {
+        let key = state.card_key(1, 1, side);
+        assert_eq!(state.admits_card(1, 1, &key), Some(side), "one colour and not both");
+        assert_eq!(state.admits_card(1, 2, &key), None);
+        assert_eq!(state.admits_card(9, 1, &state.card_key(9, 1, side)), None, "no such board");
+    }
+}
+
+#[test]
+fn links_are_revoked_and_renewed_and_that_is_not_undone() {
+    let mut club = Club::swiss(4);
+    club.publish(1);
+    let old_key = club.event.state().card_key(1, 1, Color::White);
+    club.ok(Command::RenewCards { cards: "other seed".into() });
+    let secret = Secret::random();
+    club.ok(Command::RenewOrganiser { organiser: secret.digest() });
+    assert!(club.event.organiser().admits(&secret));
+    let state = club.event.state();
+    assert_eq!(state.admits_card(1, 1, &old_key), None, "revoked");
+    let new_key = state.card_key(1, 1, Color::White);
+    assert_eq!(state.admits_card(1, 1, &new_key), Some(Color::White));
+    club.undo();
+    let again = read(&club.journal);
+    assert!(again.organiser().admits(&secret), "what was undone is the publication");
+    assert_eq!(again.state().card_key(1, 1, Color::White), new_key);
+    assert_eq!(again.state().published(), 0);
 }
 
 #[test]
@@ -401,14 +429,56 @@ fn a_closed_event_is_only_corrected() {
 }
 
 #[test]
-fn refused_attempts_are_logged_but_cannot_fill_the_disk() {
+fn the_log_is_told_in_pages() {
     let mut club = Club::swiss(2);
-    let deny = Command::Deny { what: "pair".into(), credential: Credential::Wrong };
-    for _ in 0..600 {
-        club.ask(By::Server, None, deny.clone()).unwrap();
+    club.publish(1);
+    for turn in 0..bounds::LOG_PAGE {
+        let result = if turn % 2 == 0 { GameResult::Draw } else { GameResult::WhiteWins };
+        club.result(1, 1, result);
     }
-    let log = club.event.log_after(0);
-    assert_eq!(log.iter().filter(|entry| entry.action["action"] == "denied").count(), 500);
+    let first = club.event.log_after(0);
+    assert_eq!(first.len(), bounds::LOG_PAGE);
+    let rest = club.event.log_after(first.last().unwrap().seq);
+    assert_eq!(first.len() + rest.len(), club.event.version() as usize);
+}
+
+/// Each would be a record of its own, with all excluded positions in it.
+#[test]
+fn settings_are_not_changed_without_end() {
+    let mut club = Club::swiss(2);
+    let named = |n: usize| {
+        let settings = Settings { name: format!("Club {n}"), ..Settings::usual("Club") };
+        let settings = Settings { draw: DrawMethod::Random, ..settings };
+        Command::ChangeSettings { settings: Box::new(settings) }
+    };
+    for n in 0..Bound::Settings.most() {
+        club.ok(named(n));
+    }
+    assert_eq!(club.refused(named(1_000)), Refused::Limit(Bound::Settings));
+    let excluded = vec![rochade::StartId::CLASSICAL; Bound::Excluded.most() + 1];
+    let long = Settings { excluded, ..Settings::usual("Club") };
+    assert_eq!(long.check(), Err(Refused::Limit(Bound::Excluded)));
+}
+
+#[test]
+fn lists_have_bounds_that_are_named() {
+    let mut club = Club::swiss(2);
+    let names = |count: usize| (0..count).map(|n| PlayerCard::named(format!("P{n}"))).collect();
+    let add = |count| Command::AddPlayers { players: names(count), source: Source::Csv };
+    let most = Bound::Players.most();
+    assert_eq!(club.refused(add(most - 1)), Refused::Limit(Bound::Players));
+    club.ok(add(most - 2));
+    let ids = vec![id(1); most + 1];
+    let presence = Command::SetPresence { ids, presence: Presence::Absent };
+    assert_eq!(club.refused(presence), Refused::Limit(Bound::Players));
+    let draw = |draw| Command::Draw { round: 1, draw };
+    let rolls = vec![vec![1; Bound::Rolls.most() + 1]];
+    assert_eq!(club.refused(draw(DrawInput::Dice { rolls })), Refused::Limit(Bound::Rolls));
+    let slips = vec![vec![1]; Bound::Positions.most() + 1];
+    assert_eq!(club.refused(draw(DrawInput::Slips { slips })), Refused::Limit(Bound::Positions));
+    let positions = vec![rochade::StartId::CLASSICAL; Bound::Positions.most() + 1];
+    let number = draw(DrawInput::Number { positions });
+    assert_eq!(club.refused(number), Refused::Limit(Bound::Positions));
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Taking back what was done.
 
-use rochade::StartId;
+use rochade::{Color, StartId};
 use rochade_tournament::positions::Scheme;
 
 use super::super::view::Audience;
@@ -60,12 +60,36 @@ fn a_number_typed_wrongly_is_taken_back_until_it_is_published() {
     assert_eq!(club.event.state().positions(1).unwrap().positions[0].get(), 77);
 }
 
+/// Otherwise an organiser could pair again and again, until the colours suit.
+#[test]
+fn the_first_colour_is_drawn_once_however_often_the_round_is_paired() {
+    let color = |club: &Club| club.event.state().initial_color();
+    let mut club = Club::swiss(4);
+    club.random = Fixed(0);
+    club.pair(1);
+    let drawn = color(&club);
+    assert!(drawn.is_some());
+    club.random = Fixed(1);
+    for undo in [true, false, true] {
+        if undo {
+            club.undo();
+        } else {
+            club.ok(Command::Unpair { round: 1 });
+        }
+        assert_eq!(color(&club), drawn, "what was drawn is known");
+        club.pair(1);
+        assert_eq!(color(&club), drawn);
+    }
+    assert_eq!(read(&club.journal).state().initial_color(), drawn, "after a start, too");
+}
+
 #[test]
 fn what_somebody_relies_on_is_not_undone() {
     let mut club = Club::swiss(4);
     club.publish(1);
-    let report = Command::Report { round: 1, board: 1, side: None, result: GameResult::Draw };
-    let card = By::Card { round: 1, board: 1 };
+    let side = Some(Color::White);
+    let report = Command::Report { round: 1, board: 1, side, result: GameResult::Draw };
+    let card = By::Card { round: 1, board: 1, side };
     assert_eq!(club.ask(card, None, report), Ok(1));
     let published = club.event.version() - 1;
     let needed = Refused::StillNeeded { by: published + 1 };

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::bounds;
 use crate::club::Event;
 use crate::club::record::{Action, By};
 use crate::storage::Seq;
@@ -31,26 +32,32 @@ impl Event {
     pub fn log_after(&self, seq: Seq) -> Vec<LogEntry> {
         let after = self.log().filter(|(number, _, _)| *number > seq);
         after
+            .take(bounds::LOG_PAGE)
             .map(|(seq, record, counts)| LogEntry {
                 seq,
                 at: record.at,
                 by: record.by.clone(),
-                action: open(&record.action),
+                action: self.open_action(&record.action),
                 counts,
             })
             .collect()
     }
-}
 
-/// An action without the seed of the draw, of the cards, and the digest of the
-/// organiser's secret.
-fn open(action: &Action) -> serde_json::Value {
-    // Strings, numbers and lists only: there is nothing that JSON could not hold.
-    let mut value = serde_json::to_value(action).unwrap_or_default();
-    if let Some(fields) = value.as_object_mut() {
-        for secret in ["opening", "organiser", "cards"] {
-            fields.remove(secret);
+    /// An action without the seed of the draw, of the cards, the digest of the
+    /// organiser's secret, and what was contributed to a round that is not drawn.
+    fn open_action(&self, action: &Action) -> serde_json::Value {
+        // Strings, numbers and lists only: there is nothing that JSON could not hold.
+        let mut value = serde_json::to_value(action).unwrap_or_default();
+        if let Some(fields) = value.as_object_mut() {
+            for secret in ["opening", "organiser", "cards", "from"] {
+                fields.remove(secret);
+            }
+            if let Action::Contributed { round, .. } = action
+                && *round > self.state().drawn()
+            {
+                fields.insert("text".to_owned(), "…".into());
+            }
         }
+        value
     }
-    value
 }

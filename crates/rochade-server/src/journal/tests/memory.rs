@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use crate::id::{GuestId, PublicId};
 use crate::storage::{
-    Append, Kind, Listed, Row, Seq, Status, Storage, StorageError, Stored, Which,
+    Append, Kind, Listed, Room, Row, Seq, Status, Storage, StorageError, Stored, Which,
 };
 
 /// What happens to an append.
@@ -76,6 +76,15 @@ impl Memory {
 }
 
 impl Storage for Memory {
+    fn remove(&self, kind: Kind, id: PublicId, _: Vec<GuestId>) -> Stored<'_, ()> {
+        self.lock().journals.remove(&(kind.name(), id));
+        Box::pin(async { Ok(()) })
+    }
+
+    fn room(&self) -> Stored<'_, Room> {
+        Box::pin(async { Ok(Room { free: u64::MAX, used: 0 }) })
+    }
+
     fn append(&self, append: Append) -> Stored<'_, ()> {
         Box::pin(async move {
             let fault = self.lock().faults.pop_front();

@@ -84,6 +84,7 @@ impl Audit {
             Fact::Created { .. }
             | Fact::Seated { .. }
             | Fact::Renamed { .. }
+            | Fact::Renewed { .. }
             | Fact::DrawOffered { .. }
             | Fact::DrawDeclined { .. }
             | Fact::Aborted { .. }

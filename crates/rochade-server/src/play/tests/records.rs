@@ -5,6 +5,7 @@ use rochade_tournament::policy::Policy;
 use super::support::{
     BLACK, Table, as_first_version, counting, draft, fischer, replayed, replayed_in_form,
 };
+use crate::bounds::Bound;
 use crate::journal::{Aggregate as _, audit};
 use crate::play::{
     Command, Draft, Fact, IllegalMoves, Level, Millis, Mode, OnlineGame, Origin, Outcome, PlyTime,
@@ -261,7 +262,7 @@ fn keys_of_refusals_are_distinct() {
     keys.dedup();
     assert_eq!(keys.len(), Refused::KEYS.len());
     assert_eq!(Refused::NotAPlayer.key(), Refused::KEYS[0]);
-    assert_eq!(Some(&Refused::NotYet.key()), Refused::KEYS.last());
+    assert_eq!(Some(&Refused::Limit(Bound::Renames).key()), Refused::KEYS.last());
 }
 
 /// Ten thousand games are to fit into little memory.

@@ -4,7 +4,7 @@ use std::fs::{File, OpenOptions, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
 
-use crate::storage::StorageError;
+use crate::storage::{Room, StorageError};
 
 /// The right to write to the file, held as long as this lives.
 #[derive(Debug)]
@@ -17,6 +17,27 @@ pub(super) struct Lock {
 /// The file in this folder.
 pub(super) fn in_folder(folder: &Path) -> PathBuf {
     folder.join("rochade.sqlite")
+}
+
+/// How much room there is beside this file, and how much it takes with its log.
+pub(super) fn room(file: &Path) -> io::Result<Room> {
+    let mut log = file.as_os_str().to_owned();
+    log.push("-wal");
+    // There may be no log just now.
+    let log = std::fs::metadata(log).map_or(0, |log| log.len());
+    Ok(Room { free: free(file)?, used: std::fs::metadata(file)?.len() + log })
+}
+
+#[cfg(unix)]
+fn free(file: &Path) -> io::Result<u64> {
+    let disk = rustix::fs::statvfs(file)?;
+    Ok(disk.f_bavail.saturating_mul(disk.f_frsize))
+}
+
+/// Elsewhere nobody is asked: what cannot be stored is an error when it happens.
+#[cfg(not(unix))]
+const fn free(_: &Path) -> io::Result<u64> {
+    Ok(u64::MAX)
 }
 
 /// Makes the folder and the file where they do not exist, for the owner's eyes
@@ -91,6 +112,17 @@ mod tests {
         assert_eq!(mode(&in_folder(&folder)), 0o600);
         assert_eq!(mode(&folder), 0o700);
         assert_eq!(mode(&place.path().join("club")), 0o700);
+    }
+
+    #[test]
+    fn a_disk_and_a_file_have_a_size() {
+        let place = tempfile::tempdir().expect("a folder");
+        let file = place.path().join("file");
+        std::fs::write(&file, [0; 3000]).expect("written");
+        std::fs::write(place.path().join("file-wal"), [0; 500]).expect("written");
+        let room = room(&file).expect("it is there");
+        assert_eq!(room.used, 3500);
+        assert!(room.free > 0);
     }
 
     #[test]

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use rusqlite::{Connection, OptionalExtension as _, params};
 
 use super::signed;
-use crate::id::PublicId;
+use crate::id::{GuestId, PublicId};
 use crate::storage::{Append, Kind, Seq, Status, StorageError};
 
 /// Something that shall be on disk.
@@ -21,6 +21,9 @@ pub(super) enum Write {
     SetIfAbsent { name: String, value: String },
     /// Something of the outbox was delivered.
     Delivered(u64),
+    /// A journal is to go, with the parts that these guests have in it.
+    #[allow(missing_docs)]
+    Remove { kind: Kind, id: PublicId, guests: Vec<GuestId> },
 }
 
 /// Whether a write is stored, or why not.
@@ -122,12 +125,43 @@ fn add(
             let sql = "INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING";
             connection.prepare_cached(sql)?.execute([name, value])?;
         }
+        Write::Remove { kind, id, guests } => remove(connection, ends, *kind, *id, guests)?,
         Write::Delivered(number) => {
             let sql = "DELETE FROM outbox WHERE number = ?";
             connection.prepare_cached(sql)?.execute([signed(*number)])?;
         }
     }
     Ok(Ok(()))
+}
+
+/// Removes a journal, record by record along its chain.
+fn remove(
+    connection: &Connection,
+    ends: &mut Ends,
+    kind: Kind,
+    id: PublicId,
+    guests: &[GuestId],
+) -> rusqlite::Result<()> {
+    ends.journals.remove(&(kind, id));
+    let sql = "SELECT number FROM journals WHERE kind = ? AND id = ?";
+    let journal = connection.prepare_cached(sql)?;
+    let journal: Option<Number> =
+        { journal }.query_row(params![kind.name(), id.as_str()], |row| row.get(0)).optional()?;
+    let Some(journal) = journal else { return Ok(()) };
+    let sql = "WITH RECURSIVE chain (number, previous) AS (
+                   SELECT number, previous FROM records WHERE number =
+                       (SELECT head FROM journals WHERE number = ?)
+                    UNION ALL
+                   SELECT records.number, records.previous
+                     FROM chain JOIN records ON records.number = chain.previous)
+               DELETE FROM records WHERE number IN (SELECT number FROM chain)";
+    connection.prepare_cached(sql)?.execute([journal])?;
+    for guest in guests {
+        let sql = "DELETE FROM participants WHERE guest = ? AND journal = ?";
+        connection.prepare_cached(sql)?.execute(params![guest.to_string(), journal])?;
+    }
+    connection.prepare_cached("DELETE FROM journals WHERE number = ?")?.execute([journal])?;
+    Ok(())
 }
 
 fn add_records(

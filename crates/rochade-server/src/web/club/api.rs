@@ -1,7 +1,7 @@
 //! An event as JSON, for everybody.
 
 use axum::Json as Answer;
-use axum::extract::State;
+use axum::extract::State as Shared;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
@@ -18,6 +18,7 @@ use crate::club::command::Command;
 use crate::club::entrant::EntrantId;
 use crate::club::record::By;
 use crate::club::settings::Settings;
+use crate::club::state::State;
 use crate::club::view::{CrossTable, Overview, PlayerPage, RoundView, StandingsTable};
 use crate::events::{self, Failed};
 use crate::id::PublicId;
@@ -52,24 +53,29 @@ pub(super) fn router() -> OpenApiRouter<App> {
 
 /// The events that changed last
 #[utoipa::path(get, path = "/api/club", tag = "club", responses((status = 200, body = EventList)))]
-async fn list(State(app): State<App>) -> Result<Answer<EventList>, WebError> {
+async fn list(Shared(app): Shared<App>) -> Result<Answer<EventList>, WebError> {
     let mut events = Vec::new();
     for listed in app.storage().recent(Kind::Event, LISTED).await? {
         let (id, changed) = (listed.id, listed.changed);
-        let Summary { name, closed, players, .. } = summary(&app, listed).await?;
+        let Some(summary) = summary(&app, listed).await else { continue };
+        let Summary { name, closed, players, .. } = summary;
         events.push(ListedEvent { id, name, changed, closed, players });
     }
     Ok(Answer(EventList { events }))
 }
 
 /// What a list shows of an event. One that was written before there were summaries is
-/// read.
-pub(super) async fn summary(app: &App, listed: Listed) -> Result<Summary, WebError> {
+/// read; one that is damaged is left out, and the others are listed.
+pub(super) async fn summary(app: &App, listed: Listed) -> Option<Summary> {
     let known = listed.summary.and_then(|text| serde_json::from_str(&text).ok());
-    match known {
-        Some(summary) => Ok(summary),
-        None => {
-            Ok(Summary::of(&events::find(app.events(), listed.id).await.map_err(plain)?.read()))
+    if known.is_some() {
+        return known;
+    }
+    match events::find(app.events(), listed.id).await {
+        Ok(running) => Some(Summary::of(&running.read())),
+        Err(error) => {
+            tracing::error!(id = %listed.id, %error, "an event cannot be listed");
+            None
         }
     }
 }
@@ -84,7 +90,7 @@ pub(super) async fn summary(app: &App, listed: Listed) -> Result<Summary, WebErr
     responses((status = 201, body = CreatedEvent), (status = 422, body = ErrorBody))
 )]
 async fn create(
-    State(app): State<App>,
+    Shared(app): Shared<App>,
     visitor: Visitor,
     Address(address): Address,
     Body(given): Body<SomeSettings>,
@@ -126,7 +132,7 @@ async fn overview(asked: Asked) -> Result<Answer<Versioned<Overview>>, WebError>
     responses((status = 200, body = Versioned<PlayerList>))
 )]
 async fn players(asked: Asked) -> Result<Answer<Versioned<PlayerList>>, WebError> {
-    asked.answer(Ok(PlayerList { players: asked.running.read().state().players() }))
+    asked.answer(Ok(PlayerList { players: asked.running.players().await }))
 }
 
 /// A player with all games
@@ -139,8 +145,9 @@ async fn player(
     asked: Asked,
     Path((_id, player)): Path<(String, u16)>,
 ) -> Result<Answer<Versioned<PlayerPage>>, WebError> {
-    let page = asked.running.read().state().player_page(EntrantId::new(player));
-    asked.answer(page)
+    let id = EntrantId::new(player);
+    let page = asked.running.table(format!("player {player}"), move |state| state.player_page(id));
+    asked.answer(page.await)
 }
 
 /// A round: boards, positions, results
@@ -193,12 +200,7 @@ async fn standings(
     asked: Asked,
     Query(Rounds { rounds }): Query<Rounds>,
 ) -> Result<Answer<Versioned<StandingsTable>>, WebError> {
-    let table = {
-        let event = asked.running.read();
-        let state = event.state();
-        rounds.map_or_else(|| Ok(state.current_standings()), |rounds| state.standings(rounds))
-    };
-    asked.answer(table)
+    asked.answer(asked.running.standings(rounds).await)
 }
 
 /// The tie-breaks of a player, opened up game by game in words
@@ -212,7 +214,7 @@ async fn opened(
     Path((_id, player)): Path<(String, u16)>,
 ) -> Result<Answer<Versioned<OpenedTiebreaks>>, WebError> {
     let id = EntrantId::new(player);
-    let tiebreaks = opened_tiebreaks(asked.visitor.words(), &asked.running, id);
+    let tiebreaks = opened_tiebreaks(asked.visitor.words(), &asked.running, id).await;
     asked.answer(Ok(OpenedTiebreaks { tiebreaks }))
 }
 
@@ -222,7 +224,7 @@ async fn opened(
     responses((status = 200, body = Versioned<CrossTable>))
 )]
 async fn cross_table(asked: Asked) -> Result<Answer<Versioned<CrossTable>>, WebError> {
-    asked.answer(Ok(asked.running.read().state().cross_table()))
+    asked.answer(Ok(asked.running.cross_table().await))
 }
 
 /// The event as a tournament report file (TRF-2026)
@@ -231,7 +233,7 @@ async fn cross_table(asked: Asked) -> Result<Answer<Versioned<CrossTable>>, WebE
     responses((status = 200, content_type = "text/plain"))
 )]
 async fn trf(asked: Asked) -> Response {
-    let bytes = asked.running.read().state().trf();
+    let bytes = asked.running.table("trf", State::trf).await;
     let name = format!("attachment; filename=\"{}.trf\"", asked.running.id());
     let headers = [
         (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
@@ -248,9 +250,12 @@ async fn trf(asked: Asked) -> Response {
 )]
 async fn contribute(
     asked: Asked,
+    Address(address): Address,
     Body(Contribution { round, text }): Body<Contribution>,
 ) -> Result<Answer<Done>, WebError> {
-    let command = Command::Contribute { round, text };
+    asked.app.limiter().count(Counted::Creation, address)?;
+    let from = Some(asked.visitor.contributor(&asked.app, asked.running.id(), address));
+    let command = Command::Contribute { round, text, from };
     let done = asked.running.ask(By::Visitor, None, command).await;
     let version = done.map_err(|error| failed(asked.visitor, &asked.running, error))?;
     Ok(Answer(Done { version }))

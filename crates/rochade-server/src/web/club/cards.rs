@@ -1,10 +1,15 @@
-//! The card on a board: both players report the result with a phone.
+//! The card of a player at a board: the result is reported with a phone.
+//!
+//! Each player has a card of their own: it reports for this player, and leads to this
+//! player's seat if the board is played on this server.
 
 use askama::Template;
 use axum::extract::State;
+use axum::http::HeaderMap;
 use axum::response::{Html, IntoResponse as _, Redirect, Response};
 use axum::routing::get;
 use rochade::Color;
+use rochade_tournament::GameResult;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
@@ -17,6 +22,7 @@ use crate::club::command::Command;
 use crate::club::record::By;
 use crate::club::view::{Audience, BoardView};
 use crate::events::Running;
+use crate::web::cookies::Right;
 use crate::web::error::{ErrorBody, WebError};
 use crate::web::extract::{Form, Json as Body, Path};
 use crate::web::layout::{Page, html};
@@ -26,7 +32,8 @@ use crate::wire::event::{Done, ResultReport};
 pub(super) fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(report_as_json))
-        .route("/club/{id}/card/{round}/{board}/{key}", get(card).post(report))
+        .route("/club/{id}/card/{round}/{board}/{key}", get(open))
+        .route("/club/{id}/card", get(card).post(report))
 }
 
 #[derive(Template)]
@@ -38,36 +45,82 @@ struct CardPage {
     version: u64,
     round: u16,
     board: BoardView,
+    /// Whose card it is.
+    name: String,
     result: Option<String>,
     reports: Vec<String>,
     disputed: bool,
     open: bool,
     start: Option<Start>,
     castling: Vec<String>,
-    seats: Vec<(String, String)>,
+    /// The link to the seat, if the board is played on this server.
+    seat: Option<String>,
 }
 
 /// Which card, by its address.
 type Address = (String, u16, u16, String);
+
+/// A card that is one.
+struct Admitted {
+    running: Running,
+    round: u16,
+    board: u16,
+    side: Color,
+}
 
 /// Finds the event, and refuses who has no card of that board.
 async fn admitted(
     app: &App,
     visitor: Visitor,
     (id, round, board, key): &Address,
-) -> Result<Running, WebError> {
+) -> Result<Admitted, WebError> {
     let running = find(app, id).await?;
-    let admitted = running.read().state().admits_card(*round, *board, key);
-    if admitted { Ok(running) } else { Err(deny(visitor, &running, "report", Some(key)).await) }
+    let side = running.read().state().admits_card(*round, *board, key);
+    match side {
+        Some(side) => Ok(Admitted { running, round: *round, board: *board, side }),
+        None => Err(deny(app, visitor, &running, "report", Some(key)).await),
+    }
+}
+
+/// The card that a browser has kept.
+async fn kept(
+    app: &App,
+    visitor: Visitor,
+    headers: &HeaderMap,
+    id: String,
+) -> Result<Admitted, WebError> {
+    let event = id.parse().map_err(|_| WebError::NotFound)?;
+    let text = Right::Card.kept(app, headers, event).ok_or(WebError::NotFound)?;
+    let mut parts = text.splitn(3, '.');
+    let mut number = || parts.next().and_then(|part| part.parse().ok());
+    let (round, board) = (number(), number());
+    match (round, board, parts.next()) {
+        (Some(round), Some(board), Some(key)) => {
+            admitted(app, visitor, &(id, round, board, key.to_owned())).await
+        }
+        _ => Err(WebError::NotFound),
+    }
+}
+
+/// The link on the card: the browser keeps the key, and the address does not show it.
+async fn open(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(address): Path<Address>,
+) -> Result<Response, WebError> {
+    let Admitted { running, round, board, .. } = admitted(&app, visitor, &address).await?;
+    let (id, kept) = (running.id(), format!("{round}.{board}.{}", address.3));
+    Right::Card.keep_and_go(&app, id, kept, &format!("/club/{id}/card"))
 }
 
 async fn card(
     State(app): State<App>,
     visitor: Visitor,
-    Path(address): Path<Address>,
+    headers: HeaderMap,
+    Path(id): Path<String>,
 ) -> Result<Html<String>, WebError> {
-    let running = admitted(&app, visitor, &address).await?;
-    let (_, round, number, _) = address;
+    let Admitted { running, round, board: number, side } =
+        kept(&app, visitor, &headers, id).await?;
     let event = running.read();
     let state = event.state();
     // The organiser's view holds the reports; only these are shown.
@@ -78,60 +131,56 @@ async fn card(
     let desk = board.desk.take();
     let teller = Teller::new(visitor, &event);
     let reports = desk.as_ref().map_or(&[][..], |desk| &desk.reports);
-    let page = Page::new(visitor, &format!("/club/{}", running.id()), &state.settings().name);
+    let page = Page::new(visitor, &format!("/club/{}/card", running.id()), &state.settings().name);
+    let seat = board.online.map(|game| {
+        let secret = app.seal().club_seat(game, side, state.card_seed()).reveal();
+        format!("/g/{game}?key={secret}")
+    });
     html(&CardPage {
         page,
         id: running.id().to_string(),
         event: state.settings().name.clone(),
         version: event.version(),
         round,
+        name: match side {
+            Color::White => board.white.name.clone(),
+            Color::Black => board.black.name.clone(),
+        },
         result: board.result.map(|result| result_sign(result).to_owned()),
         reports: reports.iter().map(|report| teller.report(report)).collect(),
         disputed: desk.as_ref().is_some_and(|desk| desk.disputed),
         open,
         start: board.position.map(|id| Start::new(visitor, id)),
         castling: board.position.map(|id| castling_reminder(visitor, id)).unwrap_or_default(),
-        seats: seats(&app, &board),
+        seat,
         board,
     })
 }
 
-/// The links to the two seats of a board that is played on this server.
-fn seats(app: &App, board: &BoardView) -> Vec<(String, String)> {
-    let Some(game) = board.online else { return Vec::new() };
-    [(Color::White, &board.white), (Color::Black, &board.black)]
-        .map(|(color, seat)| {
-            let secret = app.seal().seat(game, color).reveal();
-            (seat.name.clone(), format!("/g/{game}?key={secret}"))
-        })
-        .to_vec()
-}
-
 async fn carry_out(
     visitor: Visitor,
-    running: &Running,
-    address: &Address,
-    ResultReport { result, side }: ResultReport,
+    Admitted { running, round, board, side }: &Admitted,
+    result: GameResult,
 ) -> Result<u64, WebError> {
-    let (round, board) = (address.1, address.2);
+    let (round, board, side) = (*round, *board, Some(*side));
     let command = Command::Report { round, board, side, result };
-    let done = running.ask(By::Card { round, board }, None, command).await;
+    let done = running.ask(By::Card { round, board, side }, None, command).await;
     done.map_err(|error| failed(visitor, running, error))
 }
 
 async fn report(
     State(app): State<App>,
     visitor: Visitor,
-    Path(address): Path<Address>,
-    Form(reported): Form<ResultReport>,
+    headers: HeaderMap,
+    Path(id): Path<String>,
+    Form(ResultReport { result }): Form<ResultReport>,
 ) -> Result<Response, WebError> {
-    let running = admitted(&app, visitor, &address).await?;
-    carry_out(visitor, &running, &address, reported).await?;
-    let (id, round, board, key) = address;
-    Ok(Redirect::to(&format!("/club/{id}/card/{round}/{board}/{key}")).into_response())
+    let card = kept(&app, visitor, &headers, id).await?;
+    carry_out(visitor, &card, result).await?;
+    Ok(Redirect::to(&format!("/club/{}/card", card.running.id())).into_response())
 }
 
-/// Report the result of a board with the key of its card
+/// Report the result of a board with the key of a player's card
 #[utoipa::path(
     post, path = "/api/club/{id}/cards/{round}/{board}/{key}", tag = "club",
     params(
@@ -148,9 +197,9 @@ async fn report_as_json(
     State(app): State<App>,
     visitor: Visitor,
     Path(address): Path<Address>,
-    Body(reported): Body<ResultReport>,
+    Body(ResultReport { result }): Body<ResultReport>,
 ) -> Result<axum::Json<Done>, WebError> {
-    let running = admitted(&app, visitor, &address).await?;
-    let version = carry_out(visitor, &running, &address, reported).await?;
+    let card = admitted(&app, visitor, &address).await?;
+    let version = carry_out(visitor, &card, result).await?;
     Ok(axum::Json(Done { version }))
 }

@@ -2,7 +2,7 @@
 
 use askama::Template;
 use axum::extract::State;
-use axum::http::{HeaderValue, StatusCode, header};
+use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse as _, Response};
 use axum::routing::get;
 use data_encoding::BASE64;
@@ -12,7 +12,6 @@ use super::api::{made, summary};
 use super::controls::{Control, Kind};
 use super::event_request::Asked;
 use super::page_parts::Head;
-use super::rights;
 use super::settings::SettingsForm;
 use super::work::desk_view;
 use crate::app::App;
@@ -20,6 +19,7 @@ use crate::club::Summary;
 use crate::club::settings::Settings;
 use crate::id::PublicId;
 use crate::storage::Kind as Journal;
+use crate::web::cookies::Right;
 use crate::web::error::WebError;
 use crate::web::extract::Form;
 use crate::web::layout::{Page, html, island_json};
@@ -69,7 +69,8 @@ async fn home_page(
     let mut events = Vec::new();
     for listed in app.storage().recent(Journal::Event, LISTED).await? {
         let id = listed.id.to_string();
-        let Summary { name, players, round, total, closed } = summary(app, listed).await?;
+        let Some(summary) = summary(app, listed).await else { continue };
+        let Summary { name, players, round, total, closed } = summary;
         events.push(Listed { id, name, players, round, total, closed });
     }
     let page = Page::new(visitor, "/club", &visitor.words().ui("ui-club"));
@@ -113,7 +114,7 @@ async fn create(
     Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
 }
 
-fn created(
+pub(super) fn created(
     app: &App,
     visitor: Visitor,
     site: &Site,
@@ -131,12 +132,7 @@ fn created(
         link,
         public: site.link(&format!("/club/{id}")),
     })?;
-    let mut response = body.into_response();
-    let cookie = rights::cookie(id, secret, app.is_secure());
-    let value = HeaderValue::from_str(&cookie.to_string())
-        .map_err(|error| WebError::Broken(error.to_string()))?;
-    response.headers_mut().append(header::SET_COOKIE, value);
-    Ok(response)
+    Right::Club.keep(app, id, secret, body.into_response())
 }
 
 /// A QR code as an address of its own: a secret is in no address of a picture.

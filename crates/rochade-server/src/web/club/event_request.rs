@@ -64,7 +64,7 @@ impl Asked {
 
     /// Whose view of the event it is.
     pub fn audience(&self) -> Audience {
-        match is_from_organiser(&self.running, &self.headers) {
+        match is_from_organiser(&self.app, &self.running, &self.headers) {
             true => Audience::Organiser,
             false => Audience::Public,
         }
@@ -74,9 +74,9 @@ impl Asked {
     ///
     /// # Errors
     ///
-    /// Refuses everybody else, and notes it in the log of the event.
+    /// Refuses everybody else, and counts it for the organiser to see.
     pub async fn organiser(&self, what: &str) -> Result<By, WebError> {
-        rights::organiser(self.visitor, &self.running, &self.headers, what).await
+        rights::organiser(&self.app, self.visitor, &self.running, &self.headers, what).await
     }
 
     /// The frame of a page of the event, and what every such page shows.

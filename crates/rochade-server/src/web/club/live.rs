@@ -53,7 +53,7 @@ async fn live(
 ) -> Result<Sse<impl Stream<Item = Result<Message, Infallible>>>, WebError> {
     app.limiter().count(Counted::Socket, address)?;
     let running = super::find(&app, &id).await?;
-    let organiser = is_from_organiser(&running, &headers);
+    let organiser = is_from_organiser(&app, &running, &headers);
     // Follow first and compare then: nothing falls between.
     let changes = running.follow().await.map_err(plain)?;
     let seq = running.read().version();

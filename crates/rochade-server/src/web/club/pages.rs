@@ -6,6 +6,7 @@ use axum::response::{Html, IntoResponse, Response};
 use axum::routing::get;
 use rochade::{Position, StartId};
 use rochade_diagram::Diagram;
+use rochade_words::Value;
 use utoipa_axum::router::OpenApiRouter;
 
 use super::event_request::Asked;
@@ -45,7 +46,7 @@ struct RoundPage {
 
 async fn current(asked: Asked) -> Result<Html<String>, WebError> {
     let last = asked.running.read().state().published();
-    round_page(&asked, last)
+    round_page(&asked, last).await
 }
 
 async fn round(
@@ -55,12 +56,12 @@ async fn round(
     if round == 0 || round > asked.running.read().state().published() {
         return Err(WebError::NotFound);
     }
-    round_page(&asked, round)
+    round_page(&asked, round).await
 }
 
-fn round_page(asked: &Asked, round: u16) -> Result<Html<String>, WebError> {
+async fn round_page(asked: &Asked, round: u16) -> Result<Html<String>, WebError> {
     let view = asked.running.read().state().round_view(round, Audience::Public).ok();
-    let players = if view.is_none() { asked.running.read().state().players() } else { Vec::new() };
+    let players = if view.is_none() { asked.running.players().await } else { Vec::new() };
     let shown = view.map(|view| Shown::new(asked.visitor, &asked.running, view));
     let (page, head) = asked.frame("");
     html(&RoundPage { page, head, shown, players })
@@ -75,7 +76,7 @@ struct StandingsPage {
 }
 
 async fn standings(asked: Asked) -> Result<Html<String>, WebError> {
-    let table = asked.running.read().state().current_standings();
+    let table = asked.running.standings(None).await.map_err(|refused| asked.refuse(refused))?;
     let (page, head) = asked.frame("/standings");
     html(&StandingsPage { page, head, table })
 }
@@ -89,7 +90,7 @@ struct TablePage {
 }
 
 async fn table(asked: Asked) -> Result<Html<String>, WebError> {
-    let table = asked.running.read().state().cross_table();
+    let table = asked.running.cross_table().await;
     let (page, head) = asked.frame("/table");
     html(&TablePage { page, head, table })
 }
@@ -103,7 +104,7 @@ struct PlayersPage {
 }
 
 async fn players(asked: Asked) -> Result<Html<String>, WebError> {
-    let players = asked.running.read().state().players();
+    let players = asked.running.players().await;
     let (page, head) = asked.frame("/players");
     html(&PlayersPage { page, head, players })
 }
@@ -122,9 +123,9 @@ async fn player(
     Path((_, player)): Path<(String, u16)>,
 ) -> Result<Html<String>, WebError> {
     let id = EntrantId::new(player);
-    let found = asked.running.read().state().player_page(id);
-    let found = found.map_err(|_| WebError::NotFound)?;
-    let opened = opened_tiebreaks(asked.visitor.words(), &asked.running, id);
+    let found = asked.running.table(format!("player {player}"), move |state| state.player_page(id));
+    let found = found.await.map_err(|_| WebError::NotFound)?;
+    let opened = opened_tiebreaks(asked.visitor.words(), &asked.running, id).await;
     let (page, head) = asked.frame(&format!("/player/{player}"));
     let page = Page { title: found.player.card.name.clone(), ..page };
     html(&OnePlayerPage { page, head, player: found, opened })
@@ -135,7 +136,10 @@ struct DrawsShown {
     method: String,
     commitment: Option<String>,
     next: u16,
-    contributions: Vec<String>,
+    /// How many contributions are in.
+    waiting: String,
+    /// Their digest, when no more are taken.
+    closed: Option<String>,
     rounds: Vec<Shown>,
 }
 
@@ -163,7 +167,11 @@ async fn draws(asked: Asked) -> Result<Html<String>, WebError> {
     let draws = DrawsShown {
         method,
         next: draw.as_ref().map_or(0, |draw| draw.next_round),
-        contributions: draw.as_ref().map(|d| d.contributions.clone()).unwrap_or_default(),
+        waiting: {
+            let count = draw.as_ref().map_or(0, |draw| draw.contributions);
+            asked.visitor.words().ui_with("ui-draw-waiting", &[("count", Value::count(count))])
+        },
+        closed: draw.as_ref().and_then(|draw| draw.closed.clone()),
         commitment: draw.map(|draw| draw.commitment),
         rounds,
     };

@@ -88,7 +88,8 @@ struct Card {
     black: String,
     start: Option<Start>,
     castling: Vec<String>,
-    code: String,
+    /// White's and Black's name, and the code that reports for them.
+    codes: Vec<(String, String)>,
 }
 
 #[derive(Template)]
@@ -112,8 +113,13 @@ async fn cards(
     let view = asked.running.read().state().round_view(round, Audience::Organiser);
     let view = view.map_err(|_| WebError::NotFound)?;
     let cards = view.boards.into_iter().map(|board| {
-        let key = board.desk.map(|desk| desk.card).unwrap_or_default();
-        let path = format!("/club/{id}/card/{round}/{}/{key}", board.board);
+        let keys = board.desk.map(|desk| desk.cards).unwrap_or_default();
+        let names = [&board.white.name, &board.black.name];
+        let codes = names.into_iter().zip(keys).map(|(name, key)| {
+            let path = format!("/club/{id}/card/{round}/{}/{key}", board.board);
+            Ok((name.clone(), picture(&asked.site.link(&path))?))
+        });
+        let codes = codes.collect::<Result<_, WebError>>()?;
         let castling = board.position.map(|id| castling_reminder(asked.visitor, id));
         Ok(Card {
             board: board.board,
@@ -121,7 +127,7 @@ async fn cards(
             black: board.black.name,
             start: board.position.map(|id| Start::new(asked.visitor, id)),
             castling: castling.unwrap_or_default(),
-            code: picture(&asked.site.link(&path))?,
+            codes,
         })
     });
     let cards = cards.collect::<Result<_, WebError>>()?;
@@ -163,7 +169,7 @@ async fn standings(
     Query(wanted): Query<PrintOptions>,
 ) -> Result<Html<String>, WebError> {
     let asked = asked.for_the_room();
-    let table = asked.running.read().state().current_standings();
+    let table = asked.running.standings(None).await.map_err(|refused| asked.refuse(refused))?;
     let (page, head, paper) = sheet(&asked, &wanted);
     html(&StandingsPrint { page, head, paper, table })
 }
@@ -179,7 +185,7 @@ struct TablePrint {
 
 async fn table(asked: Asked, Query(wanted): Query<PrintOptions>) -> Result<Html<String>, WebError> {
     let asked = asked.for_the_room();
-    let table = asked.running.read().state().cross_table();
+    let table = asked.running.cross_table().await;
     let (page, head, paper) = sheet(&asked, &wanted);
     html(&TablePrint { page, head, paper, table })
 }

@@ -3,6 +3,7 @@
 use rochade_words::Words;
 
 use crate::club::entrant::EntrantId;
+use crate::club::state::State;
 use crate::events::Running;
 use crate::wire::event::PairingReasons;
 
@@ -24,13 +25,16 @@ pub(super) async fn told_reasons(words: &Words, running: &Running, round: u16) -
 }
 
 /// Every tie-break of a player as sentences: its value, then part by part.
-pub(super) fn opened_tiebreaks(
-    words: &Words,
+pub(super) async fn opened_tiebreaks(
+    words: &'static Words,
     running: &Running,
     player: EntrantId,
 ) -> Vec<Vec<String>> {
-    let event = running.read();
-    let state = event.state();
+    let name = format!("opened {player} {}", words.language());
+    running.table(name, move |state| opened(words, state, player)).await
+}
+
+fn opened(words: &Words, state: &State, player: EntrantId) -> Vec<Vec<String>> {
     let Some(number) = state.starting_number(player) else { return Vec::new() };
     state.with_standings(state.published(), |tournament, standings| {
         let tiebreaks = standings.tiebreaks().iter().enumerate();

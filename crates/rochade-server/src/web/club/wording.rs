@@ -131,6 +131,8 @@ impl<'a> Teller<'a> {
     pub fn before_any_event(visitor: Visitor, refused: &Refused) -> RefusalView {
         let text = if let Refused::Settings { field } = refused {
             wrong_setting(visitor.words(), *field)
+        } else if let Refused::Limit(bound) = refused {
+            bound.words(visitor.words())
         } else {
             String::new()
         };
@@ -180,6 +182,8 @@ impl<'a> Teller<'a> {
             | Refused::NotDrawn { round }
             | Refused::RoundClosed { round }
             | Refused::RoundOpen { round }
+            | Refused::ContributionsOpen { round }
+            | Refused::ContributionsClosed { round }
             | Refused::DrawStands { round } => Facts::round(*round),
             Refused::UnknownBoard { round, board } => Facts::board(*round, *board),
             Refused::ResultsMissing { round, boards } => {
@@ -200,9 +204,8 @@ impl<'a> Teller<'a> {
             Refused::Slips(error) => Facts::error(words.slip_error(error)),
             Refused::Position(error) => Facts::error(self.position_error(error)),
             Refused::Contribution(error) => Facts::error(words.one_line_error(error)),
-            Refused::TooManyContributions { most } | Refused::TextTooLong { most } => {
-                Facts { count: *most, ..Facts::default() }
-            }
+            Refused::TextTooLong { most } => Facts { count: *most, ..Facts::default() },
+            Refused::Limit(bound) => Facts::error(bound.words(words)),
             Refused::ResultKnown { result } | Refused::NotReportable { result } => {
                 Facts::what(result_sign(*result))
             }
@@ -210,7 +213,6 @@ impl<'a> Teller<'a> {
                 Facts::error(self.changes(&[*last]))
             }
             Refused::NotAllowed
-            | Refused::ListFull
             | Refused::NobodyGiven
             | Refused::NotEmpty
             | Refused::ImportSystem

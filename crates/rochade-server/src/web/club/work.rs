@@ -10,15 +10,18 @@ use super::event_request::Asked;
 use super::failed;
 use super::wording::{Teller, left_out};
 use crate::app::App;
+use crate::bounds;
 use crate::club::roster::{self, Roster};
 use crate::club::view::Audience;
 use crate::events::{OnlineError, Running, play_online};
+use crate::journal::aside;
 use crate::storage::Seq;
 use crate::web::error::{ErrorBody, WebError};
 use crate::web::extract::{Path, Query};
 use crate::web::visitor::Visitor;
 use crate::wire::event::{
-    DeskRequest, DeskView, EventLog, LineProblem, LogLine, PlayedView, RosterView, Undoable,
+    DeskRequest, DeskView, EventLog, LineProblem, LogLine, PlayedView, RefusedLine, RosterView,
+    Undoable,
 };
 
 pub(super) fn router() -> OpenApiRouter<App> {
@@ -68,13 +71,12 @@ async fn desk(asked: Asked) -> Result<Answer<DeskView>, WebError> {
 
 #[derive(Debug, Deserialize)]
 struct After {
-    #[serde(default)]
-    after: Seq,
+    after: Option<Seq>,
 }
 
 /// The log: who did what and when, also what was refused
 ///
-/// Needs `Authorization: Bearer SECRET`.
+/// So many lines at once: the last ones, or those that come after a record. Needs `Authorization: Bearer SECRET`.
 #[utoipa::path(
     get, path = "/api/club/{id}/log", tag = "club",
     params(("id" = String, Path), ("after" = Option<u64>, Query)),
@@ -84,12 +86,21 @@ async fn log(asked: Asked, Query(after): Query<After>) -> Result<Answer<EventLog
     asked.organiser("log").await?;
     let event = asked.running.read();
     let teller = Teller::new(asked.visitor, &event);
-    let lines = event.log_after(after.after).into_iter().map(|entry| {
+    let last = event.version().saturating_sub(bounds::LOG_PAGE as Seq);
+    let lines = event.log_after(after.after.unwrap_or(last)).into_iter().map(|entry| {
         let record = event.record(entry.seq);
         let text = record.map(|record| teller.happened(record)).unwrap_or_default();
         LogLine { text, who: teller.by(&entry.by), entry }
     });
-    Ok(Answer(EventLog { version: event.version(), log: lines.collect() }))
+    let attempts = asked.app.refused_attempts().at(asked.running.id());
+    let refused = attempts.iter().map(|tried| RefusedLine {
+        first: tried.first,
+        last: tried.last,
+        count: tried.count,
+        text: teller.refused(tried),
+    });
+    let refused = refused.collect();
+    Ok(Answer(EventLog { version: event.version(), log: lines.collect(), refused }))
 }
 
 /// Do the organiser's work
@@ -191,10 +202,12 @@ async fn read_roster(
 ) -> Result<Answer<RosterView>, WebError> {
     asked.organiser("roster").await?;
     let words = asked.visitor.words();
-    let Roster { players, problems, played } = match format {
-        Format::Csv => roster::csv(&roster::text(&bytes)),
-        Format::Trf => roster::trf(&bytes),
-    };
+    let list = bytes.clone();
+    let read = aside(move || match format {
+        Format::Csv => roster::csv(&roster::text(&list)),
+        Format::Trf => roster::trf(&list),
+    });
+    let Roster { players, problems, played } = read.await?;
     let problems = problems.into_iter().map(|problem| LineProblem {
         line: problem.line,
         why: Teller::problem(words, &problem),

@@ -16,7 +16,7 @@ use super::rules::numbers;
 use crate::app::App;
 use crate::id::PublicId;
 use crate::journal::{Failure, Snapshot};
-use crate::public_draw::{MAX_CONTRIBUTIONS, NotDone, Order, PublicDraw};
+use crate::public_draw::{NotDone, Order, PublicDraw};
 use crate::web::error::WebError;
 use crate::web::games::plain;
 use crate::web::positions::start::Refused;
@@ -28,12 +28,16 @@ pub(super) fn router() -> OpenApiRouter<App> {
         .routes(routes!(api::announce))
         .routes(routes!(api::show))
         .routes(routes!(api::contribute))
+        .routes(routes!(api::close))
         .routes(routes!(api::reveal))
+        .routes(routes!(api::renew))
         .routes(routes!(api::record))
         .route("/draw/public", get(pages::new).post(pages::announce))
         .route("/draw/public/{id}", get(pages::show))
         .route("/draw/public/{id}/contribute", post(pages::contribute))
+        .route("/draw/public/{id}/close", post(pages::close))
         .route("/draw/public/{id}/reveal", post(pages::reveal))
+        .route("/draw/public/{id}/link", post(pages::renew))
         .route("/draw/public/{id}/{file}", get(pages::file))
 }
 
@@ -47,7 +51,7 @@ struct DrawTerms<'a> {
 
 /// A new chain for these terms.
 fn organiser(words: &Words, wanted: &DrawTerms<'_>) -> Result<Organiser, Refused> {
-    let event = OneLine::new(wanted.event.trim())
+    let event = OneLine::typed(wanted.event.trim())
         .map_err(|error| Refused::new("event", words.one_line_error(&error)))?;
     let rules = Rules::new(numbers(words, wanted.exclude)?, wanted.repeats)
         .map_err(|error| Refused::new("all-excluded", words.rules_error(&error)))?;
@@ -59,7 +63,7 @@ fn organiser(words: &Words, wanted: &DrawTerms<'_>) -> Result<Organiser, Refused
 
 /// A contribution as it was typed.
 fn contribution(words: &Words, text: &str) -> Result<OneLine, Refused> {
-    OneLine::new(text.trim())
+    OneLine::typed(text.trim())
         .map_err(|error| Refused::new("contribution", words.one_line_error(&error)))
 }
 
@@ -76,10 +80,12 @@ fn not_done(words: &Words, draw: &PublicDraw, round: u16, why: NotDone) -> Refus
             Refused::new("closed", words.ui_with("ui-draw-round-closed", &given))
         }
         NotDone::OtherRound { next } => Refused::new("not-yet", words.reveal_order(round, next)),
-        NotDone::Full | NotDone::Text => {
-            let most = [("most", Value::text(MAX_CONTRIBUTIONS))];
-            Refused::new("full", words.ui_with("ui-draw-round-full", &most))
+        NotDone::Limit(bound) => Refused::new("limit", bound.words(words)),
+        NotDone::Closed | NotDone::Text => {
+            let given = [("round", Value::text(round))];
+            Refused::new("contributions-closed", words.ui_with("ui-draw-list-closed", &given))
         }
+        NotDone::Open => Refused::new("contributions-open", words.ui("ui-draw-list-open")),
     }
 }
 

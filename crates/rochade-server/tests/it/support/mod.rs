@@ -36,11 +36,14 @@ impl Server {
     }
 
     pub async fn on(folder: &Path, limits: Limits) -> Self {
+        Self::with(folder, Config { limits, ..Config::default() }).await
+    }
+
+    pub async fn with(folder: &Path, config: Config) -> Self {
         let storage = Sqlite::open(folder).await.unwrap();
         let listener = TcpListener::bind(("127.0.0.1", 0)).await.unwrap();
         let url = format!("http://{}", listener.local_addr().unwrap());
         let stop = CancellationToken::new();
-        let config = Config { limits, ..Config::default() };
         let stopped = stop.clone().cancelled_owned();
         let serving = rochade_server::serve(config, Arc::new(storage), listener, stopped);
         Self { url, stop, serving: tokio::spawn(serving), _folder: None }
@@ -55,7 +58,7 @@ impl Server {
     /// Somebody with a browser: keeps cookies.
     pub fn person(&self) -> Person {
         let client = Client::builder().redirect(redirect::Policy::none()).build().unwrap();
-        Person { url: self.url.clone(), client, cookie: None }
+        Person { url: self.url.clone(), client, cookie: None, secrets: Vec::new() }
     }
 
     /// A game between two people, White first.
@@ -80,6 +83,8 @@ pub struct Person {
     pub url: String,
     pub client: Client,
     pub cookie: Option<String>,
+    /// The cookies with the secrets of links.
+    pub secrets: Vec<String>,
 }
 
 impl Person {
@@ -114,14 +119,18 @@ impl Person {
     }
 
     async fn send(&mut self, mut request: RequestBuilder) -> Answer {
-        if let Some(cookie) = &self.cookie {
-            request = request.header(COOKIE, cookie);
+        let cookies: Vec<&str> =
+            self.cookie.iter().chain(&self.secrets).map(String::as_str).collect();
+        if !cookies.is_empty() {
+            request = request.header(COOKIE, cookies.join("; "));
         }
         let response = request.send().await.unwrap();
         for cookie in response.headers().get_all(SET_COOKIE) {
             let cookie = cookie.to_str().unwrap().split(';').next().unwrap();
-            if cookie.starts_with("rochade_guest=") {
+            if cookie.contains("rochade_guest=") {
                 self.cookie = Some(cookie.to_owned());
+            } else {
+                self.secrets.push(cookie.to_owned());
             }
         }
         Answer(response)
@@ -222,7 +231,7 @@ impl Answer {
 
 /// The socket of a game.
 pub struct Socket {
-    stream: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    pub stream: WebSocketStream<MaybeTlsStream<TcpStream>>,
     sent: u32,
 }
 
@@ -266,7 +275,12 @@ impl Socket {
     }
 
     pub async fn send_text(&mut self, text: &str) {
-        self.stream.send(Message::Text(text.into())).await.unwrap();
+        self.try_send_text(text).await.unwrap();
+    }
+
+    /// Fails when the server has closed the socket.
+    pub async fn try_send_text(&mut self, text: &str) -> Result<(), Error> {
+        self.stream.send(Message::Text(text.into())).await
     }
 
     pub async fn plays(&mut self, ply: u32, attempt: &str) -> u32 {

@@ -5,6 +5,7 @@ use rochade_tournament::GameResult;
 use super::{Facts, Teller, left_out, result_sign};
 use crate::club::record::{Action, By, Credential, Record};
 use crate::club::round::{Correction, Penalty};
+use crate::edge::RefusedAttempts;
 
 /// A result that was put right: `1–0 → ½–½`.
 fn changed_result(was: Option<GameResult>, result: GameResult) -> String {
@@ -17,7 +18,9 @@ impl Teller<'_> {
         match by {
             By::Organiser { name } if !name.is_empty() => name.clone(),
             By::Organiser { .. } => self.say("ui-club-by-organiser", Facts::default()),
-            By::Card { round, board } => self.say("ui-club-by-card", Facts::board(*round, *board)),
+            By::Card { round, board, .. } => {
+                self.say("ui-club-by-card", Facts::board(*round, *board))
+            }
             By::Visitor => self.say("ui-club-by-visitor", Facts::default()),
             By::Server => self.say("ui-club-by-server", Facts::default()),
         }
@@ -57,8 +60,14 @@ impl Teller<'_> {
             Action::ByeRequested { id, round, bye } => {
                 Facts { name: self.name(*id), what: self.bye(*bye), ..Facts::round(*round) }
             }
-            Action::Contributed { round, text } => {
-                Facts { what: text.clone(), ..Facts::round(*round) }
+            Action::Contributed { round, text, .. } => {
+                // Nobody sees what was contributed before the round is drawn.
+                let is_drawn = *round <= self.event.state().drawn();
+                let what = if is_drawn { text.clone() } else { "…".to_owned() };
+                Facts { what, ..Facts::round(*round) }
+            }
+            Action::ContributionsClosed { round, digest } => {
+                Facts { what: digest.clone(), ..Facts::round(*round) }
             }
             Action::Drawn { round, positions, .. } => {
                 let numbers: Vec<String> = positions.iter().map(ToString::to_string).collect();
@@ -103,9 +112,11 @@ impl Teller<'_> {
                 error: self.credential(*credential),
                 ..Facts::default()
             },
-            Action::Announced { .. } | Action::EventClosed | Action::EventReopened => {
-                Facts::default()
-            }
+            Action::Announced { .. }
+            | Action::OrganiserRenewed { .. }
+            | Action::CardsRenewed { .. }
+            | Action::EventClosed
+            | Action::EventReopened => Facts::default(),
         }
     }
 
@@ -135,6 +146,17 @@ impl Teller<'_> {
             |_| String::new(),
             |pair| format!("{} – {}", self.name(pair.white), self.name(pair.black)),
         )
+    }
+
+    /// What was tried without the right to it, and how often.
+    pub fn refused(&self, tried: &RefusedAttempts) -> String {
+        let facts = Facts {
+            what: tried.what.clone(),
+            error: self.credential(tried.credential),
+            count: usize::try_from(tried.count).unwrap_or(usize::MAX),
+            ..Facts::default()
+        };
+        self.say("ui-club-log-refused", facts)
     }
 
     fn credential(&self, credential: Credential) -> String {

@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 
 use super::{DrawTerms, ask, contribution, find, insist, not_done, organiser};
 use crate::app::App;
-use crate::id::PublicId;
+use crate::id::{PublicId, Secret};
 use crate::journal::Snapshot;
 use crate::public_draw::{self, Order, PublicDraw};
 use crate::web::error::{ErrorBody, WebError};
@@ -74,6 +74,8 @@ pub(super) struct PublicDrawView {
     next_round: Option<u16>,
     /// How many contributions it has. What they say is told when it is revealed.
     contributions: usize,
+    /// The digest of the contributions, when no more are taken.
+    closed: Option<String>,
     /// The rounds that are revealed.
     revealed: Vec<RevealedView>,
 }
@@ -116,6 +118,7 @@ impl PublicDrawView {
             commitment: announcement.commitment.to_string(),
             next_round: draw.next_round(),
             contributions: draw.waiting(),
+            closed: draw.closed().map(str::to_owned),
             revealed: draw.record().revealed.iter().map(RevealedView::new).collect(),
         }
     }
@@ -146,7 +149,7 @@ pub(super) async fn announce(
     let draw = find(&app, id).await?;
     let view = PublicDrawView::new(&draw, &site);
     let secret = secret.reveal();
-    let organiser_link = format!("{}?key={secret}", view.link);
+    let organiser_link = organiser_link(&view.link, &secret);
     Ok(Json(AnnouncedView { draw: view, secret, organiser_link }))
 }
 
@@ -183,12 +186,15 @@ pub(super) async fn contribute(
     State(app): State<App>,
     visitor: Visitor,
     site: Site,
+    Address(address): Address,
     Path(id): Path<PublicId>,
     extract::Json(request): extract::Json<ContributeRequest>,
 ) -> Result<Json<PublicDrawView>, WebError> {
+    app.limiter().count(Counted::Creation, address)?;
     let words = visitor.words();
     let (round, text) = (request.round, contribution(words, &request.text)?);
-    match ask(&app, id, Order::Contribute { round, text }).await? {
+    let from = Some(visitor.contributor(&app, id, address));
+    match ask(&app, id, Order::Contribute { round, text, from }).await? {
         Ok(draw) => Ok(Json(PublicDrawView::new(&draw, &site))),
         Err(why) => {
             let draw = find(&app, id).await?;
@@ -197,11 +203,71 @@ pub(super) async fn contribute(
     }
 }
 
-/// Which round to reveal.
+/// Which round to close or to reveal.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct RevealRequest {
     /// The round. One that was revealed before stays as it is.
     round: u16,
+}
+
+/// Take no more contributions to a round, and publish the digest of those that are in: only
+/// the organiser, with `Authorization: Bearer`
+#[utoipa::path(
+    post, path = "/api/draw/public/{id}/close", tag = "draw",
+    params(("id" = String, Path)), request_body = RevealRequest,
+    responses(
+        (status = 200, body = PublicDrawView),
+        (status = 403, body = ErrorBody),
+        (status = 422, body = ErrorBody),
+    ),
+)]
+pub(super) async fn close(
+    State(app): State<App>,
+    rights: Rights,
+    site: Site,
+    Path(id): Path<PublicId>,
+    extract::Json(request): extract::Json<RevealRequest>,
+) -> Result<Json<PublicDrawView>, WebError> {
+    let draw = find(&app, id).await?;
+    insist(&rights, &draw)?;
+    match ask(&app, id, Order::Close { round: request.round }).await? {
+        Ok(draw) => Ok(Json(PublicDrawView::new(&draw, &site))),
+        Err(why) => Err(not_done(rights.visitor.words(), &draw, request.round, why).into()),
+    }
+}
+
+/// Revoke the organiser's link and get another one: only the organiser, with
+/// `Authorization: Bearer`
+#[utoipa::path(
+    post, path = "/api/draw/public/{id}/link", tag = "draw", params(("id" = String, Path)),
+    responses((status = 200, body = AnnouncedView), (status = 403, body = ErrorBody)),
+)]
+pub(super) async fn renew(
+    State(app): State<App>,
+    rights: Rights,
+    site: Site,
+    Path(id): Path<PublicId>,
+) -> Result<Json<AnnouncedView>, WebError> {
+    let secret = renewed(&app, &rights, id).await?.reveal();
+    let view = PublicDrawView::new(&*find(&app, id).await?, &site);
+    let organiser_link = organiser_link(&view.link, &secret);
+    Ok(Json(AnnouncedView { draw: view, secret, organiser_link }))
+}
+
+/// Revokes the organiser's link.
+pub(super) async fn renewed(app: &App, rights: &Rights, id: PublicId) -> Result<Secret, WebError> {
+    let draw = find(app, id).await?;
+    insist(rights, &draw)?;
+    let secret = Secret::random();
+    match ask(app, id, Order::Renew { organiser: secret.digest() }).await? {
+        Ok(_) => Ok(secret),
+        Err(why) => Err(not_done(rights.visitor.words(), &draw, 1, why).into()),
+    }
+}
+
+/// The address of the organiser's page, which a browser opens once.
+pub(super) fn organiser_link(link: &str, secret: &str) -> String {
+    format!("{link}?key={secret}")
 }
 
 /// Reveal a round: only the organiser, with `Authorization: Bearer`

@@ -10,11 +10,13 @@ use rochade_tournament::lots::{Record, Repeats, Round};
 use rochade_words::{Value, Words};
 use serde::Deserialize;
 
+use super::api::{organiser_link, renewed};
 use super::{DrawTerms, ask, contribution, find, insist, not_done, organiser};
 use crate::app::App;
 use crate::id::PublicId;
 use crate::journal::Snapshot;
 use crate::public_draw::{self, Order, PublicDraw};
+use crate::web::cookies::Right;
 use crate::web::error::WebError;
 use crate::web::extract::{Form, Path, Query};
 use crate::web::games::plain;
@@ -81,8 +83,7 @@ pub(super) async fn announce(
         Ok(organiser) => {
             let announced = public_draw::announce(app.draws(), &organiser).await;
             let (id, secret) = announced.map_err(plain)?;
-            let link = format!("/draw/public/{id}?key={}", secret.reveal());
-            Ok(Redirect::to(&link).into_response())
+            Right::Key.keep_and_go(&app, id, secret.reveal(), &path(id))
         }
         Err(refused) => {
             let error = Some(refused.text().to_owned());
@@ -97,6 +98,12 @@ pub(super) struct ShowQuery {
     /// A contribution was just taken.
     thanks: Option<String>,
     projector: Option<String>,
+    /// The organiser's secret, before the browser has it.
+    key: Option<String>,
+}
+
+fn path(id: PublicId) -> String {
+    format!("/draw/public/{id}")
 }
 
 /// A round that is revealed, as a page shows it.
@@ -130,8 +137,11 @@ struct PublicPage {
     rounds: Vec<RoundShown>,
     next_round: Option<u16>,
     waiting: String,
-    /// The organiser's secret, as it stands in the address.
-    key: Option<String>,
+    /// The digest of the contributions, when no more are taken.
+    closed: Option<String>,
+    /// Whether the organiser has to close the contributions first.
+    is_to_be_closed: bool,
+    is_organiser: bool,
     organiser_link: String,
     link: String,
     qr: String,
@@ -142,22 +152,23 @@ struct PublicPage {
     check: String,
 }
 
-impl PublicPage {
-    /// What comes after a path so that the organiser stays the organiser.
-    fn with_key(&self) -> String {
-        self.key.as_ref().map(|key| format!("?key={key}")).unwrap_or_default()
-    }
-}
-
 pub(super) async fn show(
     State(app): State<App>,
     rights: Rights,
     site: Site,
     Path(id): Path<PublicId>,
     Query(query): Query<ShowQuery>,
-) -> Result<Html<String>, WebError> {
+) -> Result<Response, WebError> {
     let draw = find(&app, id).await?;
-    public_page(&rights, &site, &draw, &query, None)
+    if query.key.is_some()
+        && let Some(secret) = rights.secret.as_ref().filter(|secret| draw.admits(secret))
+    {
+        // The room must not read it on the projector.
+        let view = if query.projector.is_some() { "?projector" } else { "" };
+        let address = format!("{}{view}", path(id));
+        return Right::Key.keep_and_go(&app, id, secret.reveal(), &address);
+    }
+    Ok(public_page(&rights, &site, &draw, &query, None)?.into_response())
 }
 
 fn public_page(
@@ -170,15 +181,12 @@ fn public_page(
     let words = rights.visitor.words();
     let key =
         rights.secret.as_ref().filter(|secret| draw.admits(secret)).map(crate::id::Secret::reveal);
-    let path = format!("/draw/public/{}", draw.id);
+    let path = path(draw.id);
     let (link, is_projector) = (site.link(&path), query.projector.is_some());
     let announcement = draw.announcement();
-    let address = |is_projector: bool| {
-        let key = key.as_ref().map(|key| format!("key={key}"));
-        let view = is_projector.then(|| "projector".to_owned());
-        let query: Vec<String> = key.into_iter().chain(view).collect();
-        let mark = if query.is_empty() { "" } else { "?" };
-        format!("{path}{mark}{}", query.join("&"))
+    let address = |is_projector: bool| match is_projector {
+        true => format!("{path}?projector"),
+        false => path.clone(),
     };
     let (here, other_view) = (address(is_projector), address(!is_projector));
     let mut rounds: Vec<_> =
@@ -191,8 +199,10 @@ fn public_page(
         rounds,
         next_round: draw.next_round(),
         waiting: words.ui_with("ui-draw-waiting", &[("count", Value::count(draw.waiting()))]),
-        organiser_link: key.as_ref().map(|key| format!("{link}?key={key}")).unwrap_or_default(),
-        key,
+        closed: draw.closed().map(str::to_owned),
+        is_to_be_closed: draw.closed().is_none(),
+        is_organiser: key.is_some(),
+        organiser_link: key.map(|key| organiser_link(&link, &key)).unwrap_or_default(),
         qr: qr::svg(&link).map_err(|error| WebError::Broken(format!("{error:?}")))?,
         link,
         is_thanked: query.thanks.is_some(),
@@ -230,15 +240,19 @@ pub(super) async fn contribute(
     State(app): State<App>,
     rights: Rights,
     site: Site,
+    Address(address): Address,
     Path(id): Path<PublicId>,
     Form(form): Form<ContributeForm>,
 ) -> Result<Response, WebError> {
+    app.limiter().count(Counted::Creation, address)?;
     let words = rights.visitor.words();
     let draw = find(&app, id).await?;
+    let from = Some(rights.visitor.contributor(&app, id, address));
     let refused = match contribution(words, &form.text) {
         Err(refused) => refused,
-        Ok(text) => match ask(&app, id, Order::Contribute { round: form.round, text }).await? {
-            Ok(_) => return Ok(back(&rights, &draw, "thanks")),
+        Ok(text) => match ask(&app, id, Order::Contribute { round: form.round, text, from }).await?
+        {
+            Ok(_) => return Ok(back(id, "thanks")),
             Err(why) => not_done(words, &draw, form.round, why),
         },
     };
@@ -246,11 +260,10 @@ pub(super) async fn contribute(
     Ok(public_page(&rights, &site, &draw, &ShowQuery::default(), error)?.into_response())
 }
 
-/// To the page of the draw, with the organiser's right if there is one.
-fn back(rights: &Rights, draw: &Snapshot<PublicDraw>, with: &str) -> Response {
-    let path = format!("/draw/public/{}", draw.id);
-    let key = rights.secret.as_ref().map(|secret| format!("key={}&", secret.reveal()));
-    Redirect::to(&format!("{path}?{}{with}", key.unwrap_or_default())).into_response()
+/// To the page of the draw.
+fn back(id: PublicId, with: &str) -> Response {
+    let mark = if with.is_empty() { "" } else { "?" };
+    Redirect::to(&format!("{}{mark}{with}", path(id))).into_response()
 }
 
 /// Which round is revealed, and where the organiser looks.
@@ -267,17 +280,49 @@ pub(super) async fn reveal(
     Path(id): Path<PublicId>,
     Form(form): Form<RevealForm>,
 ) -> Result<Response, WebError> {
-    let draw = find(&app, id).await?;
-    insist(&rights, &draw)?;
-    match ask(&app, id, Order::Reveal { round: form.round }).await? {
-        Ok(draw) => {
-            let with = if form.projector.is_some() { "projector" } else { "" };
-            Ok(back(&rights, &draw, with))
-        }
+    let order = Order::Reveal { round: form.round };
+    carry_out(&app, &rights, &site, id, &form, order).await
+}
+
+/// Publishes the digest of the contributions; no more are taken.
+pub(super) async fn close(
+    State(app): State<App>,
+    rights: Rights,
+    site: Site,
+    Path(id): Path<PublicId>,
+    Form(form): Form<RevealForm>,
+) -> Result<Response, WebError> {
+    let order = Order::Close { round: form.round };
+    carry_out(&app, &rights, &site, id, &form, order).await
+}
+
+/// Revokes the organiser's link: only this browser has the new one.
+pub(super) async fn renew(
+    State(app): State<App>,
+    rights: Rights,
+    Path(id): Path<PublicId>,
+) -> Result<Response, WebError> {
+    let secret = renewed(&app, &rights, id).await?;
+    Right::Key.keep_and_go(&app, id, secret.reveal(), &path(id))
+}
+
+/// What only the organiser may do.
+async fn carry_out(
+    app: &App,
+    rights: &Rights,
+    site: &Site,
+    id: PublicId,
+    form: &RevealForm,
+    order: Order,
+) -> Result<Response, WebError> {
+    let draw = find(app, id).await?;
+    insist(rights, &draw)?;
+    match ask(app, id, order).await? {
+        Ok(_) => Ok(back(id, if form.projector.is_some() { "projector" } else { "" })),
         Err(why) => {
             let refused = not_done(rights.visitor.words(), &draw, form.round, why);
             let error = Some(refused.text().to_owned());
-            Ok(public_page(&rights, &site, &draw, &ShowQuery::default(), error)?.into_response())
+            Ok(public_page(rights, site, &draw, &ShowQuery::default(), error)?.into_response())
         }
     }
 }

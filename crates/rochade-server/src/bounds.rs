@@ -1,0 +1,238 @@
+//! How much of anything there can be. Everything that somebody can send has a bound,
+//! which is looked at before the work begins; `docs/limits.md` lists them all.
+//!
+//! What the one who runs the server may choose is in [`Limits`](crate::config::Limits).
+
+use std::fmt;
+
+/// The longest body of a request, in bytes.
+pub const BODY: usize = 1 << 20;
+/// The longest message on a socket, in bytes. The longest sensible one names a player.
+pub const SOCKET_MESSAGE: usize = 2 * 1024;
+/// What may wait to be sent on a socket before the peer counts as gone, in bytes.
+pub const SOCKET_BACKLOG: usize = 256 * 1024;
+/// Who has missed more records of a game is told how it stands instead.
+pub const RESUMED_RECORDS: usize = 64;
+/// The longest name of a player at a game, in characters.
+pub const PLAYER_NAME: usize = 40;
+/// The longest name of an organiser, in characters.
+pub const ORGANISER_NAME: usize = 40;
+/// The longest text on the card of an event's player, in characters.
+pub const CARD_TEXT: usize = 80;
+/// The longest note or reason, in characters.
+pub const NOTE: usize = 300;
+/// The most reports of one board that wait for the organiser.
+pub const REPORTS: usize = 8;
+/// The most tie-breaks of an event.
+pub const TIEBREAKS: usize = 10;
+/// How many lines of an event's log are told at once.
+pub const LOG_PAGE: usize = 500;
+/// How often a player may offer another game.
+pub const REMATCH_OFFERS: usize = 5;
+
+/// Something of which there is only so much, and the sentence that says so names it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bound {
+    /// Players of an event.
+    Players,
+    /// Rounds of an event.
+    Rounds,
+    /// Lines of a list of players.
+    RosterLines,
+    /// Lines of a tournament report file.
+    ReportLines,
+    /// Fictitious points in a report file: of so many players in so many rounds.
+    Acceleration,
+    /// Excluded positions in a list, with what is in it twice.
+    Excluded,
+    /// Positions that are typed in for one round.
+    Positions,
+    /// Rolls or slips of one position.
+    Rolls,
+    /// Contributions to one round of a public draw.
+    Contributions,
+    /// Contributions of one guest to one round.
+    OwnContributions,
+    /// Bytes of all contributions to one round.
+    ContributionBytes,
+    /// Changes of an event's settings.
+    Settings,
+    /// Times that a player changes the name in one game.
+    Renames,
+    /// Takebacks in one game.
+    Takebacks,
+    /// Records of one game.
+    GameRecords,
+    /// Records of one event.
+    EventRecords,
+    /// Records of one public draw.
+    DrawRecords,
+    /// Bytes of one game's records.
+    GameBytes,
+    /// Bytes of one event's records.
+    EventBytes,
+    /// Bytes of one public draw's records.
+    DrawBytes,
+}
+
+impl Bound {
+    /// All of them.
+    pub const ALL: [Self; 20] = [
+        Self::Players,
+        Self::Rounds,
+        Self::RosterLines,
+        Self::ReportLines,
+        Self::Acceleration,
+        Self::Excluded,
+        Self::Positions,
+        Self::Rolls,
+        Self::Contributions,
+        Self::OwnContributions,
+        Self::ContributionBytes,
+        Self::Settings,
+        Self::Renames,
+        Self::Takebacks,
+        Self::GameRecords,
+        Self::EventRecords,
+        Self::DrawRecords,
+        Self::GameBytes,
+        Self::EventBytes,
+        Self::DrawBytes,
+    ];
+
+    /// How much there can be.
+    #[must_use]
+    pub const fn most(self) -> usize {
+        match self {
+            Self::Players => 1_000,
+            Self::Rounds => 99,
+            Self::RosterLines => 2_000,
+            Self::ReportLines => 4_000,
+            Self::Acceleration => 200_000,
+            Self::Excluded => 960,
+            Self::Positions => 500,
+            Self::Rolls => 100,
+            Self::Contributions => 1_000,
+            Self::OwnContributions => 3,
+            Self::ContributionBytes => 32 * 1024,
+            Self::Settings => 200,
+            Self::Renames => 10,
+            Self::Takebacks => 100,
+            Self::GameRecords => 10_000,
+            Self::EventRecords | Self::DrawRecords => 20_000,
+            Self::GameBytes => 2 << 20,
+            Self::EventBytes => 16 << 20,
+            Self::DrawBytes => 8 << 20,
+        }
+    }
+
+    /// Its name, for its sentence and for the list of all bounds.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Players => "players",
+            Self::Rounds => "rounds",
+            Self::RosterLines => "roster-lines",
+            Self::ReportLines => "report-lines",
+            Self::Acceleration => "acceleration",
+            Self::Excluded => "excluded",
+            Self::Positions => "positions",
+            Self::Rolls => "rolls",
+            Self::Contributions => "contributions",
+            Self::OwnContributions => "own-contributions",
+            Self::ContributionBytes => "contribution-bytes",
+            Self::Settings => "settings",
+            Self::Renames => "renames",
+            Self::Takebacks => "takebacks",
+            Self::GameRecords => "game-records",
+            Self::EventRecords => "event-records",
+            Self::DrawRecords => "draw-records",
+            Self::GameBytes => "game-bytes",
+            Self::EventBytes => "event-bytes",
+            Self::DrawBytes => "draw-bytes",
+        }
+    }
+
+    /// Whether so much is within the bound.
+    ///
+    /// # Errors
+    ///
+    /// The bound, if it is more.
+    pub const fn check(self, count: usize) -> Result<(), Self> {
+        if count <= self.most() { Ok(()) } else { Err(self) }
+    }
+
+    /// The sentence that names the bound.
+    #[must_use]
+    pub fn words(self, words: &rochade_words::Words) -> String {
+        use rochade_words::Value;
+        let given = [("what", Value::text(self.name())), ("most", Value::text(self.most()))];
+        words.ui_with("ui-bound", &given)
+    }
+}
+
+impl fmt::Display for Bound {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "too many {}: at most {}", self.name(), self.most())
+    }
+}
+
+impl std::error::Error for Bound {}
+
+/// The bounds whose refusals have sentences of their own.
+pub const OTHERS: [(&str, usize); 12] = [
+    ("body", BODY),
+    ("socket-message", SOCKET_MESSAGE),
+    ("socket-backlog", SOCKET_BACKLOG),
+    ("resumed-records", RESUMED_RECORDS),
+    ("player-name", PLAYER_NAME),
+    ("organiser-name", ORGANISER_NAME),
+    ("card-text", CARD_TEXT),
+    ("note", NOTE),
+    ("reports", REPORTS),
+    ("tiebreaks", TIEBREAKS),
+    ("log-page", LOG_PAGE),
+    ("rematch-offers", REMATCH_OFFERS),
+];
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use rochade_words::{Language, Words};
+
+    use super::*;
+    use crate::config::Limits;
+
+    /// Every bound names itself and its number, in every language in other words.
+    #[test]
+    fn every_bound_has_a_sentence_with_its_number() {
+        for language in Language::ALL {
+            let words = Words::of(language);
+            let said: BTreeSet<String> = Bound::ALL.iter().map(|b| b.words(words)).collect();
+            assert_eq!(said.len(), Bound::ALL.len(), "{said:?}");
+            for bound in Bound::ALL {
+                let text = bound.words(words);
+                assert!(text.contains(&bound.most().to_string()), "{text}");
+            }
+        }
+    }
+
+    /// The list for those who run a server and this code say the same.
+    #[test]
+    fn the_documented_limits_are_those_of_the_code() {
+        let document = include_str!("../../../docs/limits.md");
+        let rows = document.lines().filter_map(|line| {
+            let mut cells = line.strip_prefix("| `")?.split(" | ");
+            let name = cells.next()?.trim_end_matches('`');
+            Some((name.to_owned(), cells.next()?.replace('\u{202f}', "")))
+        });
+        let documented: BTreeSet<(String, String)> = rows.collect();
+        let limits = Limits::default().named().into_iter().map(|(name, v)| (name.to_owned(), v));
+        let bounds = Bound::ALL.map(|bound| (bound.name(), bound.most()));
+        let bounds = bounds.into_iter().chain(OTHERS);
+        let bounds = bounds.map(|(name, most)| (name.to_owned(), most.to_string()));
+        let known: BTreeSet<(String, String)> = limits.chain(bounds).collect();
+        assert_eq!(documented, known);
+    }
+}

@@ -1,0 +1,287 @@
+//! The way in: connections are accepted, counted and given up when nothing comes of
+//! them.
+
+use std::collections::HashMap;
+use std::io;
+use std::net::{IpAddr, SocketAddr};
+use std::pin::{Pin, pin};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::task::{Context, Poll, ready};
+use std::time::Duration;
+
+use axum::Router;
+use axum::extract::ConnectInfo;
+use hyper::Request;
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::time::Sleep;
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+use tower::Service as _;
+
+use crate::app::App;
+use crate::config::Limits;
+use crate::web::limits::network;
+
+/// How long the system gets when it has no more files for connections.
+const PAUSE: Duration = Duration::from_millis(200);
+
+/// How long a request that is being answered gets after the server was stopped.
+pub(crate) const GRACE: Duration = Duration::from_secs(3);
+
+/// Answers whoever connects until the shutdown resolves; then finishes what is in
+/// flight, but waits for nobody longer than [`GRACE`].
+pub(crate) async fn serve(
+    app: &App,
+    router: Router,
+    listener: TcpListener,
+    shutdown: impl Future<Output = ()>,
+) {
+    let limits = app.config().limits;
+    let (doors, tasks) = (Doors::new(limits), TaskTracker::new());
+    let (closing, given_up) = (CancellationToken::new(), CancellationToken::new());
+    let mut http = http1::Builder::new();
+    http.timer(TokioTimer::new()).header_read_timeout(Limits::seconds(limits.header_seconds));
+    let mut shutdown = pin!(shutdown);
+    loop {
+        let (stream, peer) = tokio::select! {
+            biased;
+            () = &mut shutdown => break,
+            accepted = listener.accept() => match accepted {
+                Ok(accepted) => accepted,
+                Err(error) if is_of_the_peer(&error) => continue,
+                Err(error) => {
+                    tracing::error!(%error, "a connection cannot be accepted");
+                    tokio::time::sleep(PAUSE).await;
+                    continue;
+                }
+            },
+        };
+        let is_proxy = app.config().proxies.iter().any(|known| known.contains(&peer.ip()));
+        let Some(place) = doors.enter(peer.ip(), is_proxy) else {
+            metrics::counter!("rochade_connections_refused").increment(1);
+            continue;
+        };
+        // Moves are small and wait for nothing.
+        let _ = stream.set_nodelay(true);
+        let patience = Limits::seconds(limits.write_seconds);
+        let stream = Connection { stream, patience, stalled: None, _place: place };
+        let task = answer(&http, stream, peer, router.clone(), closing.clone());
+        let given_up = given_up.clone();
+        tasks.spawn(async move {
+            tokio::select! {
+                () = task => {}
+                () = given_up.cancelled() => {}
+            }
+        });
+    }
+    drop(listener);
+    closing.cancel();
+    tasks.close();
+    if tokio::time::timeout(GRACE, tasks.wait()).await.is_err() {
+        tracing::warn!(connections = tasks.len(), "given up: they did not end");
+        given_up.cancel();
+        tasks.wait().await;
+    }
+}
+
+/// Answers the requests of one connection, until it ends or is to be closed.
+fn answer(
+    http: &http1::Builder,
+    stream: Connection,
+    peer: SocketAddr,
+    router: Router,
+    closing: CancellationToken,
+) -> impl Future<Output = ()> + use<> {
+    let service = service_fn(move |mut request: Request<Incoming>| {
+        request.extensions_mut().insert(ConnectInfo(peer));
+        router.clone().call(request)
+    });
+    let connection = http.serve_connection(TokioIo::new(stream), service).with_upgrades();
+    async move {
+        let mut connection = pin!(connection);
+        let ended = tokio::select! {
+            ended = connection.as_mut() => ended,
+            () = closing.cancelled() => {
+                connection.as_mut().graceful_shutdown();
+                connection.await
+            }
+        };
+        if let Err(error) = ended {
+            tracing::debug!(%error, "a connection ended");
+        }
+    }
+}
+
+/// Whether only this one connection is concerned.
+fn is_of_the_peer(error: &io::Error) -> bool {
+    matches!(
+        error.kind(),
+        io::ErrorKind::ConnectionRefused
+            | io::ErrorKind::ConnectionAborted
+            | io::ErrorKind::ConnectionReset
+    )
+}
+
+/// How many connections there are, in all and by address.
+#[derive(Debug)]
+struct Doors {
+    limits: Limits,
+    inside: Arc<Mutex<Inside>>,
+}
+
+#[derive(Debug, Default)]
+struct Inside {
+    all: u32,
+    by_address: HashMap<IpAddr, u32>,
+}
+
+/// A connection that is counted, until this is dropped.
+#[derive(Debug)]
+struct Place {
+    inside: Arc<Mutex<Inside>>,
+    address: Option<IpAddr>,
+}
+
+impl Doors {
+    fn new(limits: Limits) -> Self {
+        Self { limits, inside: Arc::default() }
+    }
+
+    /// Lets a connection in, unless there are too many. Behind a proxy is everybody.
+    fn enter(&self, peer: IpAddr, is_proxy: bool) -> Option<Place> {
+        let address = (!is_proxy).then(|| network(peer));
+        let mut inside = self.inside.lock().unwrap_or_else(PoisonError::into_inner);
+        if inside.all >= self.limits.all_connections {
+            return None;
+        }
+        if let Some(address) = address {
+            let count = inside.by_address.entry(address).or_default();
+            if *count >= self.limits.connections {
+                return None;
+            }
+            *count += 1;
+        }
+        inside.all += 1;
+        Some(Place { inside: Arc::clone(&self.inside), address })
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        let mut inside = self.inside.lock().unwrap_or_else(PoisonError::into_inner);
+        inside.all -= 1;
+        if let Some(address) = self.address
+            && let Some(count) = inside.by_address.get_mut(&address)
+        {
+            *count -= 1;
+            if *count == 0 {
+                inside.by_address.remove(&address);
+            }
+        }
+    }
+}
+
+/// A connection, also after it has become a socket. A peer that reads nothing of what
+/// it is sent is given up.
+#[derive(Debug)]
+struct Connection {
+    stream: TcpStream,
+    patience: Duration,
+    /// Runs while the peer does not read.
+    stalled: Option<Pin<Box<Sleep>>>,
+    _place: Place,
+}
+
+impl Connection {
+    fn written<T>(
+        &mut self,
+        context: &mut Context<'_>,
+        written: Poll<io::Result<T>>,
+    ) -> Poll<io::Result<T>> {
+        if written.is_ready() {
+            self.stalled = None;
+            return written;
+        }
+        let patience = self.patience;
+        let stalled =
+            self.stalled.get_or_insert_with(|| Box::pin(tokio::time::sleep(patience))).as_mut();
+        ready!(stalled.poll(context));
+        Poll::Ready(Err(io::ErrorKind::TimedOut.into()))
+    }
+}
+
+impl AsyncRead for Connection {
+    fn poll_read(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        buffer: &mut ReadBuf<'_>,
+    ) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_read(context, buffer)
+    }
+}
+
+impl AsyncWrite for Connection {
+    fn poll_write(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        bytes: &[u8],
+    ) -> Poll<io::Result<usize>> {
+        let written = Pin::new(&mut self.stream).poll_write(context, bytes);
+        self.written(context, written)
+    }
+
+    fn poll_write_vectored(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        parts: &[io::IoSlice<'_>],
+    ) -> Poll<io::Result<usize>> {
+        let written = Pin::new(&mut self.stream).poll_write_vectored(context, parts);
+        self.written(context, written)
+    }
+
+    fn is_write_vectored(&self) -> bool {
+        self.stream.is_write_vectored()
+    }
+
+    fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_flush(context)
+    }
+
+    fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_shutdown(context)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_address_cannot_take_every_place_and_a_place_is_given_back() {
+        let limits = Limits { connections: 2, all_connections: 3, ..Limits::default() };
+        let doors = Doors::new(limits);
+        let [one, other]: [IpAddr; 2] = [[10, 0, 0, 1].into(), [10, 0, 0, 2].into()];
+        let first = doors.enter(one, false).expect("room");
+        let _second = doors.enter(one, false).expect("room");
+        assert!(doors.enter(one, false).is_none(), "two of this address");
+        let _third = doors.enter(other, false).expect("another address");
+        assert!(doors.enter([10, 0, 0, 3].into(), false).is_none(), "three in all");
+        drop(first);
+        assert!(doors.enter(one, false).is_some());
+    }
+
+    #[test]
+    fn a_proxy_stands_for_everybody_behind_it() {
+        let limits = Limits { connections: 1, all_connections: 3, ..Limits::default() };
+        let doors = Doors::new(limits);
+        let proxy = IpAddr::from([127, 0, 0, 1]);
+        let _inside =
+            [doors.enter(proxy, true), doors.enter(proxy, true)].map(|p| p.expect("room"));
+        assert_eq!(doors.inside.lock().expect("whole").all, 2);
+    }
+}
