@@ -14,6 +14,8 @@ pub mod edge;
 pub mod events;
 pub mod id;
 pub mod journal;
+#[doc(hidden)]
+pub mod laws;
 pub mod play;
 pub mod played;
 pub mod public_draw;

@@ -103,7 +103,7 @@ pub fn reach(files: &[String], browser_tests: &BTreeSet<String>) -> Reach {
             }
             ["bench", ..] => reach.bench = true,
             ["fuzz", ..] => {
-                reach.packages.insert("rochade".to_owned());
+                reach.packages.extend(["rochade".to_owned(), "rochade-server".to_owned()]);
             }
             ["docs", ..] => {
                 reach.packages.insert("rochade-tournament".to_owned());

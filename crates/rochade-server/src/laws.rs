@@ -1,0 +1,101 @@
+//! Laws that hold for any input. The fuzz targets in `fuzz/` look for exceptions; tests
+//! try them on the fuzzer's corpus.
+
+use crate::club::{Event, roster};
+use crate::journal::{self, Aggregate, folded};
+use crate::play::OnlineGame;
+use crate::public_draw::PublicDraw;
+use crate::storage::Row;
+use crate::wire::ClientMessage;
+use crate::wire::event::DeskRequest;
+
+/// Lists of players, as text and as report files: every problem names a line, and nobody
+/// comes from nowhere.
+///
+/// # Panics
+///
+/// If the law is broken.
+pub fn roster(bytes: &[u8]) {
+    let text = roster::text(bytes);
+    for read in [roster::csv(&text), roster::trf(bytes)] {
+        let lines = bytes.len() as u64 + 1;
+        assert!(read.problems.iter().all(|problem| (1..=lines).contains(&problem.line)));
+        assert!(read.players.len() <= bytes.len());
+    }
+}
+
+/// What a page sends over the socket of a game, and to the organiser's desk: what can be
+/// read is the same when it is written and read again.
+///
+/// # Panics
+///
+/// If the law is broken.
+pub fn message(bytes: &[u8]) {
+    if let Ok(message) = serde_json::from_slice::<ClientMessage>(bytes) {
+        let text = serde_json::to_string(&message).expect("it was read from JSON");
+        assert_eq!(serde_json::from_str::<ClientMessage>(&text).expect("our own"), message);
+    }
+    if let Ok(request) = serde_json::from_slice::<DeskRequest>(bytes) {
+        let text = serde_json::to_string(&request).expect("it was read from JSON");
+        let again: DeskRequest = serde_json::from_str(&text).expect("our own");
+        assert_eq!(again.command, request.command);
+    }
+}
+
+/// Journals as they might lie on a damaged disk: reading, folding and replaying them with
+/// the rules of today ends. One record a line; the first byte says of what they are and in
+/// which form.
+///
+/// # Panics
+///
+/// If the law is broken.
+pub fn records(bytes: &[u8]) {
+    let Some((first, rest)) = bytes.split_first() else { return };
+    let Ok(text) = std::str::from_utf8(rest) else { return };
+    let v = 1 + u16::from(first / 3 % 2);
+    let rows: Vec<Row> = (1..)
+        .zip(text.lines())
+        .map(|(number, text)| Row { number, v, text: text.to_owned() })
+        .collect();
+    match first % 3 {
+        0 => replay::<OnlineGame>(&rows),
+        1 => replay::<Event>(&rows),
+        _ => replay::<PublicDraw>(&rows),
+    }
+}
+
+fn replay<A: Aggregate>(rows: &[Row]) {
+    let _ = folded::<A>(rows);
+    let _ = journal::audit::<A>(rows);
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use super::*;
+
+    /// Each input of the corpus, and the same cut off, and with a byte changed.
+    #[test]
+    fn the_laws_hold_on_the_corpus_of_the_fuzzer() {
+        let laws: [(&str, fn(&[u8])); 3] =
+            [("roster", roster), ("message", message), ("records", records)];
+        for (name, law) in laws {
+            let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz/corpus").join(name);
+            let mut tried = 0;
+            for file in std::fs::read_dir(folder).expect("a corpus") {
+                let bytes = std::fs::read(file.expect("a file").path()).expect("it can be read");
+                law(&bytes);
+                for part in 1..8 {
+                    let place = bytes.len() * part / 8;
+                    law(&bytes[..place]);
+                    let mut changed = bytes.clone();
+                    changed[place] ^= 0x15;
+                    law(&changed);
+                }
+                tried += 1;
+            }
+            assert!(tried > 3, "{name}");
+        }
+    }
+}
