@@ -75,10 +75,12 @@ mod tests {
 
     use super::*;
 
+    type Law = fn(&[u8]);
+
     /// Each input of the corpus, and the same cut off, and with a byte changed.
     #[test]
     fn the_laws_hold_on_the_corpus_of_the_fuzzer() {
-        let laws: [(&str, fn(&[u8])); 3] =
+        let laws: [(&str, Law); 3] =
             [("roster", roster), ("message", message), ("records", records)];
         for (name, law) in laws {
             let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz/corpus").join(name);

@@ -58,6 +58,9 @@ attacks! {
     "deep-json" "JSON as deep as a body can be" fast true => content::deep_json;
     "dear-pages" "pages of a large event, again and again" => content::dear_pages;
     "renames" "a player who is renamed ten thousand times" fast true => filling::renames;
+    "takebacks" "a move that is taken back a thousand times" => filling::takebacks;
+    "corrections" "a card that is corrected ten thousand times" => filling::corrections;
+    "resume" "sockets that come back with sixty records missed" => filling::resume;
     "names" "a name without a cookie, ten thousand times" => filling::names;
     "paths" "100,000 addresses that do not exist" => filling::paths;
     "lobby" "thousands of games in the lobby, and everybody looks" => filling::lobby;

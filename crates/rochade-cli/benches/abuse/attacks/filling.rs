@@ -4,8 +4,11 @@ use anyhow::Result;
 use reqwest::Method;
 use serde_json::{Value, json};
 
-use crate::field::{Field, Person};
+use crate::field::{Field, Person, address};
+use crate::honest::Table;
 use crate::online::heard::Heard;
+use crate::online::random::Random;
+use crate::online::socket::Connection;
 
 /// A number that the data folder holds, asked of a copy that is not in anybody's way.
 fn counted(field: &Field, sql: &str) -> Result<i64> {
@@ -153,4 +156,73 @@ pub async fn denied(field: &Field) -> Result<Vec<String>> {
         })
         .await;
     at_most(field, 10, "records of an event that nobody changed", records_of!("event"))
+}
+
+/// A move, taken back with the opponent's leave, again and again.
+pub async fn takebacks(field: &Field) -> Result<Vec<String>> {
+    let mut white = Person::at(1)?;
+    let game = field.game_of(&white, "friend").await?;
+    let mut black = Person::at(2)?;
+    let join = format!("/api/games/{}/join", game.id);
+    let (_, seat) = field.post(&black, &join, &json!({ "invite": game.invite })).await?;
+    white.key = Some(game.key);
+    black.key = seat["key"].as_str().map(str::to_owned);
+    let path = format!("/api/games/{}/requests", game.id);
+    for resets in 0..field.many(1_000) {
+        let seen = |ply: u32| json!({ "ply": ply, "resets": resets });
+        let legal = field.send(&white, Method::GET, &format!("/api/games/{}", game.id), "").await?;
+        let legal: Value = serde_json::from_str(&legal.1)?;
+        let uci = &legal["position"]["legal"][0];
+        let steps = [
+            (&white, json!({ "type": "move", "seen": seen(0), "attempt": uci })),
+            (&white, json!({ "type": "ask_takeback", "seen": seen(1) })),
+            (&black, json!({ "type": "accept_takeback", "seen": seen(1) })),
+        ];
+        for (person, request) in steps {
+            if field.post(person, &path, &request).await?.0 == 429 {
+                tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+            }
+        }
+    }
+    at_most(field, 600, "records of games", records_of!("game"))
+}
+
+/// An organiser who corrects the same card again and again, from many addresses.
+pub async fn corrections(field: &Field) -> Result<Vec<String>> {
+    let (id, organiser) = field.event(&json!({ "name": "Corrections" })).await?;
+    let add = json!({ "do": "add_players", "players": [{ "name": "Anna" }], "source": "typed" });
+    field.prepare(&id, &organiser, add).await?;
+    let path = &format!("/api/club/{id}/commands");
+    let key = &organiser.key;
+    field
+        .each(field.many(10_000), |number| async move {
+            let mut person = Person::at(1 + number / 200)?;
+            person.key.clone_from(key);
+            let card = json!({ "name": format!("{} {number}", "Anna".repeat(10)) });
+            let command = json!({ "do": "change_player", "id": 1, "card": card });
+            let body = json!({ "seen": 1_000_000, "command": command });
+            field.post(&person, path, &body).await.map(drop)
+        })
+        .await;
+    Ok(Vec::new())
+}
+
+/// Sockets that come back again and again, each behind by many records.
+pub async fn resume(field: &Field) -> Result<Vec<String>> {
+    let mut table = Table::new(field.server, address(1)).await?;
+    let mut random = Random(3);
+    for _ in 0..60 {
+        table.play(&mut random).await?;
+    }
+    let path = &format!("/ws/games/{}?after=1", table.id);
+    field
+        .each(field.many(10_000), |number| async move {
+            field.count(1);
+            let from = address(2 + number / 100);
+            let mut socket = Connection::open_from(from, field.server, path, None).await?;
+            socket.receive().await.map(drop)?;
+            Ok(())
+        })
+        .await;
+    Ok(Vec::new())
 }
