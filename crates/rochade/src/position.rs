@@ -374,9 +374,19 @@ impl Position {
                     && !attacks::between(m.to(), king).intersects(occupied)
             }
         };
-        let behind = attacks::rook_rays(king) & straight | attacks::bishop_rays(king) & diagonal;
-        is_direct
-            || behind.into_iter().any(|slider| !attacks::between(king, slider).intersects(occupied))
+        if is_direct {
+            return true;
+        }
+        // The king was not in check before, so another piece gives it only where this
+        // one opens a line, or another is lifted as well.
+        let (rows, diagonals) = (attacks::rook_rays(king), attacks::bishop_rays(king));
+        let may_open = (rows | diagonals).contains(m.from());
+        if !may_open && !m.is_castling() && !m.is_en_passant() {
+            return false;
+        }
+        (rows & straight | diagonals & diagonal)
+            .into_iter()
+            .any(|slider| !attacks::between(king, slider).intersects(occupied))
     }
 
     /// The pieces of `color` that may not leave the line between their king and
