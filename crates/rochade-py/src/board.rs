@@ -496,7 +496,7 @@ impl PyBoard {
     /// >>> verdict.legal
     /// False
     /// >>> [reason.key for reason in verdict.reasons]
-    /// ['square-is-occupied', 'square-is-occupied']
+    /// ['square_is_occupied', 'square_is_occupied']
     fn judge(&self, attempt: &Bound<'_, PyAny>) -> PyResult<PyVerdict> {
         let attempt = self.attempt(attempt)?;
         let verdict = match self.game() {

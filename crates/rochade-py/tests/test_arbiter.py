@@ -45,10 +45,10 @@ def test_history_tells_when_the_king_moved() -> None:
     for san in ["e4", "e5", "Ke2", "Ke7", "Ke1", "Ke8"]:
         board.push_san(san)
     reason = board.judge("O-O").reasons[0]
-    assert reason.key == "king-has-moved" and reason.permanent
+    assert reason.key == "king_has_moved" and reason.permanent
     assert reason.article.startswith("Laws")
     stored = json.loads(board.judge("O-O").to_json())
-    assert stored["illegal"][0]["king-has-moved"]["when"]["move_number"] == 2
+    assert stored["illegal"][0]["king_has_moved"]["when"]["move_number"] == 2
 
 
 def test_castling_advice() -> None:

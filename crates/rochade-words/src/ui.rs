@@ -50,10 +50,15 @@ impl Words {
         self.say(key, &given)
     }
 
-    /// Whether there is such a label, for keys that are put together from data.
+    /// The page's sentence with a key that is put together from data, in which
+    /// underscores stand for hyphens; the key itself if there is none.
     #[must_use]
-    pub fn ui_key(&self, key: &str) -> Option<&'static str> {
-        self.keys("ui-").find(|known| *known == key)
+    pub fn ui_from(&self, key: &str, given: &[(&'static str, Value)]) -> String {
+        let key = key.replace('_', "-");
+        match self.keys("ui-").find(|known| *known == key) {
+            Some(key) => self.ui_with(key, given),
+            None => key,
+        }
     }
 
     /// All labels whose keys begin so, for a page that makes its sentences in the

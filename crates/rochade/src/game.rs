@@ -242,7 +242,7 @@ fn is_same_position(a: &Position, b: &Position) -> bool {
 #[cfg_attr(
     feature = "serde",
     derive(serde::Serialize, serde::Deserialize),
-    serde(rename_all = "kebab-case", rename_all_fields = "kebab-case")
+    serde(rename_all = "snake_case", rename_all_fields = "snake_case")
 )]
 pub enum Ending {
     /// The king is in check and no legal move is left (Laws 5.1.1).

@@ -18,7 +18,7 @@
 //! let attempt = Attempt::read("O-O", &position)?;
 //! let Verdict::Illegal(refusal) = position.judge(attempt) else { panic!() };
 //! let keys: Vec<&str> = refusal.reasons().iter().map(|reason| reason.key()).collect();
-//! assert_eq!(keys, ["square-is-occupied", "square-is-occupied"]); // f1 and g1
+//! assert_eq!(keys, ["square_is_occupied", "square_is_occupied"]); // f1 and g1
 //! assert_eq!(refusal.lasting(), Lasting::Temporary);
 //! # Ok::<(), rochade::illegal::AttemptError>(())
 //! ```
@@ -58,7 +58,7 @@ use attempt::Meaning;
 #[cfg_attr(
     feature = "serde",
     derive(serde::Serialize, serde::Deserialize),
-    serde(rename_all = "kebab-case", rename_all_fields = "kebab-case")
+    serde(rename_all = "snake_case", rename_all_fields = "snake_case")
 )]
 pub enum Verdict {
     /// It is this legal move.

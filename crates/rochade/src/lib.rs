@@ -25,6 +25,7 @@ mod moves;
 pub mod perft;
 mod piece;
 mod position;
+pub mod quiz;
 pub mod san;
 #[cfg(feature = "serde")]
 mod serde;

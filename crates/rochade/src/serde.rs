@@ -221,7 +221,7 @@ pub(crate) mod whole_move {
     }
 
     #[derive(serde::Serialize, serde::Deserialize)]
-    #[serde(rename_all = "kebab-case")]
+    #[serde(rename_all = "snake_case")]
     enum Special {
         Castling,
         EnPassant,

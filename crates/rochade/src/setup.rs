@@ -279,6 +279,59 @@ pub enum SetupProblem {
 }
 
 impl SetupProblem {
+    /// A short name that programs can rely on, as in `no_king`.
+    #[must_use]
+    pub const fn key(&self) -> &'static str {
+        match self {
+            Self::NoKing { .. } => "no_king",
+            Self::SeveralKings { .. } => "several_kings",
+            Self::PawnsOnBackRank { .. } => "pawns_on_back_rank",
+            Self::TooManyPieces { .. } => "too_many_pieces",
+            Self::TooManyPawns { .. } => "too_many_pawns",
+            Self::TooManyPromoted { .. } => "too_many_promoted",
+            Self::CastlingWithoutKing { .. } => "castling_without_king",
+            Self::CastlingWithoutRook { .. } => "castling_without_rook",
+            Self::TwoRightsOnOneSide { .. } => "two_rights_on_one_side",
+            Self::KingsAdjacent { .. } => "kings_adjacent",
+            Self::OpponentInCheck { .. } => "opponent_in_check",
+            Self::ImpossibleCheck { .. } => "impossible_check",
+            Self::EnPassantRank { .. } => "en_passant_rank",
+            Self::EnPassantWithoutPawn { .. } => "en_passant_without_pawn",
+            Self::EnPassantBlocked { .. } => "en_passant_blocked",
+            Self::EnPassantDuringCheck { .. } => "en_passant_during_check",
+            Self::MoveNumberZero => "move_number_zero",
+        }
+    }
+
+    /// The squares that show it; none where it is about numbers.
+    #[must_use]
+    pub fn squares(&self) -> Bitboard {
+        let rook = |color: Color, file| Square::new(file, color.back_rank());
+        match *self {
+            Self::NoKing { .. }
+            | Self::TooManyPieces { .. }
+            | Self::TooManyPawns { .. }
+            | Self::TooManyPromoted { .. }
+            | Self::MoveNumberZero => Bitboard::EMPTY,
+            Self::SeveralKings { kings, .. } => kings,
+            Self::PawnsOnBackRank { pawns } => pawns,
+            Self::CastlingWithoutKing { color, file }
+            | Self::CastlingWithoutRook { color, file } => rook(color, file).into(),
+            Self::TwoRightsOnOneSide { color, files } => {
+                files.into_iter().map(|file| rook(color, file)).collect()
+            }
+            Self::KingsAdjacent { kings } => kings.into_iter().collect(),
+            Self::OpponentInCheck { king, attackers: pieces }
+            | Self::ImpossibleCheck { king, checkers: pieces } => pieces.with(king),
+            Self::EnPassantRank { square, .. } => square.into(),
+            Self::EnPassantWithoutPawn { square, expected: other }
+            | Self::EnPassantBlocked { square, blocked: other } => {
+                Bitboard::from(square).with(other)
+            }
+            Self::EnPassantDuringCheck { square, checkers } => checkers.with(square),
+        }
+    }
+
     /// Whether a game can be played on from such a position all the same: it
     /// cannot have arisen, but the rules say what is legal in it.
     #[must_use]

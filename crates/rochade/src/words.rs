@@ -54,9 +54,13 @@ impl fmt::Display for UnknownWord {
 
 impl core::error::Error for UnknownWord {}
 
-/// Case does not matter, nor whether words are joined by a space or a hyphen.
+/// Case does not matter, nor whether words are joined by an underscore, a space or a
+/// hyphen.
 fn is_same(text: &str, word: &str) -> bool {
-    let plain = |byte: u8| if byte == b' ' { b'-' } else { byte.to_ascii_lowercase() };
+    let plain = |byte: u8| match byte {
+        b' ' | b'-' => b'_',
+        _ => byte.to_ascii_lowercase(),
+    };
     text.bytes().map(plain).eq(word.bytes().map(plain))
 }
 
@@ -92,17 +96,17 @@ words! {
     Color: White = "white", Black = "black";
     Role: Pawn = "pawn", Knight = "knight", Bishop = "bishop", Rook = "rook", Queen = "queen",
         King = "king";
-    CastlingSide: CSide = "c-side", GSide = "g-side";
-    CastlingMethod: DoubleMove = "double-move", Transposition = "transposition",
-        KingOnly = "king-only", RookOnly = "rook-only";
-    FenDialect: Standard = "standard", XFen = "x-fen", Shredder = "shredder";
-    CastlingNotation: KingTakesRook = "king-takes-rook", KingToGoal = "king-to-goal";
+    CastlingSide: CSide = "c_side", GSide = "g_side";
+    CastlingMethod: DoubleMove = "double_move", Transposition = "transposition",
+        KingOnly = "king_only", RookOnly = "rook_only";
+    FenDialect: Standard = "standard", XFen = "x_fen", Shredder = "shredder";
+    CastlingNotation: KingTakesRook = "king_takes_rook", KingToGoal = "king_to_goal";
     Lasting: Temporary = "temporary", Permanent = "permanent";
     NeededBy: King = "king", Rook = "rook", Both = "both";
-    NoPromotion: NotAPawn = "not-a-pawn", NotOnLastRank = "not-on-last-rank",
-        NotToThisPiece = "not-to-this-piece";
-    DeadPosition: Material = "material", LockedPawns = "locked-pawns",
-        ForcedLines = "forced-lines";
+    NoPromotion: NotAPawn = "not_a_pawn", NotOnLastRank = "not_on_last_rank",
+        NotToThisPiece = "not_to_this_piece";
+    DeadPosition: Material = "material", LockedPawns = "locked_pawns",
+        ForcedLines = "forced_lines";
 }
 
 macro_rules! display_as_word {
@@ -315,7 +319,7 @@ mod tests {
         assert!("draw".parse::<Ending>().is_err());
         assert!("8/8/8/8/8/8/8/8 w".parse::<Board>().is_err());
         let error = "king".parse::<CastlingMethod>().unwrap_err();
-        let expected = "expected double-move, transposition, king-only or rook-only";
+        let expected = "expected double_move, transposition, king_only or rook_only";
         assert_eq!(error.to_string(), expected);
     }
 }

@@ -61,6 +61,16 @@ pub struct SlipSum {
 }
 
 impl SlipSum {
+    /// Adds up numbers as they stand on the slips.
+    ///
+    /// # Errors
+    ///
+    /// When there are none, or one is too long.
+    pub fn of(numbers: &[u64]) -> Result<Self, SlipError> {
+        let slips = numbers.iter().map(|number| number.to_string().parse());
+        slips.collect::<Result<_, _>>().and_then(Self::new)
+    }
+
     /// Adds the slips up.
     ///
     /// # Errors

@@ -61,6 +61,7 @@ ui-audit-summary = { $journals ->
    *[other] { $found } Abweichungen.
   }
 ui-stopping = Der Server startet gleich neu. Bitte versuchen Sie es gleich noch einmal.
+ui-newer = Das hat zuletzt eine neuere Version des Programms geschrieben. Hier kann es gelesen, aber nicht geändert werden.
 ui-wrong-host = Unter dem Namen { $host } antwortet hier niemand. Wer den Server betreibt, kann ihn mit --host erlauben.
 ui-full = Die Festplatte ist fast voll: Es kann nichts Neues beginnen. Laufende Partien gehen weiter.
 ui-bound =

@@ -4,7 +4,6 @@ ui-game-computer = Computer, Stufe { $level }
 ui-game-guest = Gast
 ui-game-illegal-refused = Regelwidrige Züge werden mit Begründung abgelehnt.
 ui-refused-not-a-player = Das können nur die Spieler; Sie schauen zu.
-ui-refused-server-only = Das tut nur der Server.
 ui-refused-not-started = Die Partie hat noch nicht begonnen: Ein Platz ist noch frei.
 ui-refused-studying = Die Bedenkzeit vor der Partie läuft noch; gezogen wird danach.
 ui-refused-not-studying = Es läuft keine Zeit zum Studieren der Stellung.
@@ -62,18 +61,18 @@ ui-outcome =
             [w] Weiß gewinnt durch Zeitüberschreitung.
            *[b] Schwarz gewinnt durch Zeitüberschreitung.
         }
-        [illegal-moves] { $winner ->
+        [illegal_moves] { $winner ->
             [w] Weiß gewinnt: zu viele regelwidrige Züge von Schwarz.
            *[b] Schwarz gewinnt: zu viele regelwidrige Züge von Weiß.
         }
         [stalemate] Remis: Patt.
-        [dead-position] Remis: Keine Seite kann mehr mattsetzen.
-        [fivefold-repetition] Remis: dieselbe Stellung zum fünften Mal.
-        [seventy-five-moves] Remis: 75 Züge ohne Schlagen und Bauernzug.
+        [dead_position] Remis: Keine Seite kann mehr mattsetzen.
+        [fivefold_repetition] Remis: dieselbe Stellung zum fünften Mal.
+        [seventy_five_moves] Remis: 75 Züge ohne Schlagen und Bauernzug.
         [agreement] Remis durch Vereinbarung.
-        [threefold-repetition] Remis: dieselbe Stellung zum dritten Mal.
-        [fifty-moves] Remis: 50 Züge ohne Schlagen und Bauernzug.
-        [time-without-mate] Remis: Zeit überschritten, aber der Gegner kann nicht mattsetzen.
-        [illegal-moves-without-mate] Remis: zu viele regelwidrige Züge, aber der Gegner kann nicht mattsetzen.
+        [threefold_repetition] Remis: dieselbe Stellung zum dritten Mal.
+        [fifty_moves] Remis: 50 Züge ohne Schlagen und Bauernzug.
+        [time_without_mate] Remis: Zeit überschritten, aber der Gegner kann nicht mattsetzen.
+        [illegal_moves_without_mate] Remis: zu viele regelwidrige Züge, aber der Gegner kann nicht mattsetzen.
        *[aborted] Die Partie wurde abgebrochen.
     }

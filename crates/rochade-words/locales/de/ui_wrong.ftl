@@ -24,5 +24,4 @@ ui-wrong-policy-form = Das ist keine Regel für regelwidrige Züge: erwartet wir
 ui-wrong-policy-time = Zu viel Zeit für einen regelwidrigen Zug: höchstens 65535 Sekunden.
 ui-wrong-policy-count = Welcher regelwidrige Zug verliert: erwartet wird eine Zahl von 1 bis 255.
 ui-wrong-secret = Der Link ist unvollständig: Sein Geheimnis hat 22 Zeichen. Öffnen Sie ihn noch einmal dort, wo Sie ihn bekommen haben.
-ui-wrong-question = Eine Frage an den Schiedsrichter ist kein Zug: Sie wird für sich gestellt.
 ui-wrong-too-long-for-a-code = Das ist zu lang für einen QR-Code.

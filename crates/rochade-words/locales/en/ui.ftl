@@ -61,6 +61,7 @@ ui-audit-summary = { $journals ->
    *[other] { $found } differences.
   }
 ui-stopping = The server is about to restart. Please try again in a moment.
+ui-newer = This was last written by a newer version of the program. It can be read here, but not changed.
 ui-wrong-host = Nobody answers here under the name { $host }. Whoever runs the server can allow it with --host.
 ui-full = The disk is nearly full: nothing new can begin. Games that are being played go on.
 ui-bound =

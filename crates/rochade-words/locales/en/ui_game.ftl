@@ -4,7 +4,6 @@ ui-game-computer = Computer, level { $level }
 ui-game-guest = Guest
 ui-game-illegal-refused = Illegal moves are refused with the reason.
 ui-refused-not-a-player = Only the players can do that; you are watching.
-ui-refused-server-only = Only the server does that.
 ui-refused-not-started = The game has not begun: a seat is still free.
 ui-refused-studying = Study time is not over yet; moves come after it.
 ui-refused-not-studying = There is no study time to end.
@@ -62,18 +61,18 @@ ui-outcome =
             [w] White wins on time.
            *[b] Black wins on time.
         }
-        [illegal-moves] { $winner ->
+        [illegal_moves] { $winner ->
             [w] White wins: too many illegal moves by Black.
            *[b] Black wins: too many illegal moves by White.
         }
         [stalemate] Draw: stalemate.
-        [dead-position] Draw: neither side can checkmate any more.
-        [fivefold-repetition] Draw: the same position for the fifth time.
-        [seventy-five-moves] Draw: 75 moves without capture or pawn move.
+        [dead_position] Draw: neither side can checkmate any more.
+        [fivefold_repetition] Draw: the same position for the fifth time.
+        [seventy_five_moves] Draw: 75 moves without capture or pawn move.
         [agreement] Draw by agreement.
-        [threefold-repetition] Draw: the same position for the third time.
-        [fifty-moves] Draw: 50 moves without capture or pawn move.
-        [time-without-mate] Draw: time ran out, but the opponent cannot checkmate.
-        [illegal-moves-without-mate] Draw: too many illegal moves, but the opponent cannot checkmate.
+        [threefold_repetition] Draw: the same position for the third time.
+        [fifty_moves] Draw: 50 moves without capture or pawn move.
+        [time_without_mate] Draw: time ran out, but the opponent cannot checkmate.
+        [illegal_moves_without_mate] Draw: too many illegal moves, but the opponent cannot checkmate.
        *[aborted] The game was called off.
     }

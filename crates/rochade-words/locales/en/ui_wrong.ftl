@@ -24,5 +24,4 @@ ui-wrong-policy-form = That is no rule for illegal moves: expected refused, fide
 ui-wrong-policy-time = Too much extra time for an illegal move: at most 65535 seconds.
 ui-wrong-policy-count = Which illegal move loses: expected a number from 1 to 255.
 ui-wrong-secret = The link is not complete: its secret has 22 characters. Open it again where you got it from.
-ui-wrong-question = A question to the arbiter is not a move: it is asked by itself.
 ui-wrong-too-long-for-a-code = That is too long for a QR code.

@@ -61,6 +61,7 @@ ui-audit-summary = { $journals ->
    *[other] { $found } verschillen.
   }
 ui-stopping = De server start zo opnieuw. Probeer het zo nog eens.
+ui-newer = Dit is het laatst door een nieuwere versie van het programma geschreven. Hier kan het worden gelezen, maar niet gewijzigd.
 ui-wrong-host = Onder de naam { $host } antwoordt hier niemand. Wie de server beheert, kan die naam met --host toestaan.
 ui-full = De schijf is bijna vol: er kan niets nieuws beginnen. Lopende partijen gaan door.
 ui-bound =

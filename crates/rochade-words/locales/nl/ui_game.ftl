@@ -4,7 +4,6 @@ ui-game-computer = Computer, niveau { $level }
 ui-game-guest = Gast
 ui-game-illegal-refused = Onreglementaire zetten worden met de reden geweigerd.
 ui-refused-not-a-player = Dat kunnen alleen de spelers; u kijkt toe.
-ui-refused-server-only = Dat doet alleen de server.
 ui-refused-not-started = De partij is nog niet begonnen: er is nog een plaats vrij.
 ui-refused-studying = De studietijd is nog niet voorbij; daarna wordt er gezet.
 ui-refused-not-studying = Er loopt geen studietijd.
@@ -62,18 +61,18 @@ ui-outcome =
             [w] Wit wint op tijd.
            *[b] Zwart wint op tijd.
         }
-        [illegal-moves] { $winner ->
+        [illegal_moves] { $winner ->
             [w] Wit wint: te veel onreglementaire zetten van zwart.
            *[b] Zwart wint: te veel onreglementaire zetten van wit.
         }
         [stalemate] Remise: pat.
-        [dead-position] Remise: geen van beiden kan nog mat zetten.
-        [fivefold-repetition] Remise: dezelfde stelling voor de vijfde keer.
-        [seventy-five-moves] Remise: 75 zetten zonder slaan of pionzet.
+        [dead_position] Remise: geen van beiden kan nog mat zetten.
+        [fivefold_repetition] Remise: dezelfde stelling voor de vijfde keer.
+        [seventy_five_moves] Remise: 75 zetten zonder slaan of pionzet.
         [agreement] Remise in overleg.
-        [threefold-repetition] Remise: dezelfde stelling voor de derde keer.
-        [fifty-moves] Remise: 50 zetten zonder slaan of pionzet.
-        [time-without-mate] Remise: de tijd is op, maar de tegenstander kan niet mat zetten.
-        [illegal-moves-without-mate] Remise: te veel onreglementaire zetten, maar de tegenstander kan niet mat zetten.
+        [threefold_repetition] Remise: dezelfde stelling voor de derde keer.
+        [fifty_moves] Remise: 50 zetten zonder slaan of pionzet.
+        [time_without_mate] Remise: de tijd is op, maar de tegenstander kan niet mat zetten.
+        [illegal_moves_without_mate] Remise: te veel onreglementaire zetten, maar de tegenstander kan niet mat zetten.
        *[aborted] De partij is afgebroken.
     }

@@ -24,5 +24,4 @@ ui-wrong-policy-form = Dit is geen regel voor onreglementaire zetten: verwacht w
 ui-wrong-policy-time = Te veel extra tijd voor een onreglementaire zet: hoogstens 65535 seconden.
 ui-wrong-policy-count = Welke onreglementaire zet verliest: verwacht wordt een getal van 1 tot en met 255.
 ui-wrong-secret = De link is niet volledig: het geheim heeft 22 tekens. Open hem nog eens waar u hem gekregen hebt.
-ui-wrong-question = Een vraag aan de arbiter is geen zet: die wordt apart gesteld.
 ui-wrong-too-long-for-a-code = Dat is te lang voor een QR-code.

@@ -31,7 +31,7 @@ use crate::uci::{Uci, UciError};
 #[cfg_attr(
     feature = "serde",
     derive(serde::Serialize, serde::Deserialize),
-    serde(rename_all = "kebab-case", rename_all_fields = "kebab-case")
+    serde(rename_all = "snake_case", rename_all_fields = "snake_case")
 )]
 pub enum Attempt {
     /// A piece is taken from one square to another, on a board or a screen.

@@ -20,7 +20,7 @@ use crate::square::Square;
 #[cfg_attr(
     feature = "serde",
     derive(serde::Serialize, serde::Deserialize),
-    serde(rename_all = "kebab-case", rename_all_fields = "kebab-case")
+    serde(rename_all = "snake_case", rename_all_fields = "snake_case")
 )]
 pub enum Reason {
     /// The game has ended; nobody moves any more.
@@ -135,7 +135,7 @@ pub enum NeededBy {
 #[cfg_attr(
     feature = "serde",
     derive(serde::Serialize, serde::Deserialize),
-    serde(rename_all = "kebab-case", rename_all_fields = "kebab-case")
+    serde(rename_all = "snake_case", rename_all_fields = "snake_case")
 )]
 pub enum NoEnPassant {
     /// It made its double step with an earlier move; only the move right after
@@ -170,6 +170,11 @@ pub enum Lasting {
 
 /// As what a square is lit up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "snake_case")
+)]
 pub enum Mark {
     /// The opponent attacks it, and the king is not to be there.
     Attacked,
@@ -182,34 +187,34 @@ pub enum Mark {
 impl Reason {
     /// The keys of all reasons, in the order in which reasons are given.
     pub const KEYS: [&'static str; 28] = [
-        "game-over",
-        "not-your-turn",
-        "empty-square",
-        "opponents-piece",
-        "king-has-moved",
-        "has-castled",
-        "rook-has-moved",
-        "rook-was-captured",
-        "rook-is-not-original",
-        "no-rook",
-        "right-is-gone",
-        "king-in-check",
-        "square-is-occupied",
-        "king-crosses-attack",
-        "king-lands-in-attack",
-        "rook-shields-king",
-        "does-not-move-like-that",
-        "nothing-to-capture",
-        "pawn-captures-straight",
-        "no-en-passant",
-        "way-is-blocked",
-        "own-piece-on-goal",
+        "game_over",
+        "not_your_turn",
+        "empty_square",
+        "opponents_piece",
+        "king_has_moved",
+        "has_castled",
+        "rook_has_moved",
+        "rook_was_captured",
+        "rook_is_not_original",
+        "no_rook",
+        "right_is_gone",
+        "king_in_check",
+        "square_is_occupied",
+        "king_crosses_attack",
+        "king_lands_in_attack",
+        "rook_shields_king",
+        "does_not_move_like_that",
+        "nothing_to_capture",
+        "pawn_captures_straight",
+        "no_en_passant",
+        "way_is_blocked",
+        "own_piece_on_goal",
         "pinned",
-        "en-passant-uncovers-check",
-        "check-not-answered",
-        "king-into-attack",
-        "promotion-missing",
-        "promotion-impossible",
+        "en_passant_uncovers_check",
+        "check_not_answered",
+        "king_into_attack",
+        "promotion_missing",
+        "promotion_impossible",
     ];
 
     /// Its place in the order in which reasons are given, from 0.
@@ -247,7 +252,7 @@ impl Reason {
         }
     }
 
-    /// A short name that programs can rely on, as in `king-has-moved`.
+    /// A short name that programs can rely on, as in `king_has_moved`.
     #[must_use]
     pub const fn key(&self) -> &'static str {
         Self::KEYS[self.order()]

@@ -24,7 +24,7 @@ use crate::square::Square;
 #[cfg_attr(
     feature = "serde",
     derive(serde::Serialize, serde::Deserialize),
-    serde(rename_all = "kebab-case", rename_all_fields = "kebab-case")
+    serde(rename_all = "snake_case", rename_all_fields = "snake_case")
 )]
 pub enum Obligation {
     /// Castling failed: another legal move with the king must be made, which

@@ -24,7 +24,7 @@ fn values_are_written_as_people_write_them() {
     assert_eq!(to_string(&(Color::White, Role::Rook)).unwrap(), r#"["white","rook"]"#);
     assert_eq!(
         to_string(&(CastlingSide::GSide, CastlingMethod::KingOnly)).unwrap(),
-        r#"["g-side","king-only"]"#
+        r#"["g_side","king_only"]"#
     );
     assert_eq!(
         to_string(&position).unwrap(),
@@ -97,7 +97,7 @@ fn stored_reasons_are_named_by_their_keys() {
     let verdict = position.judge(Attempt::read("O-O", &position).unwrap());
     assert_eq!(
         to_string(&verdict).unwrap(),
-        r#"{"illegal":[{"square-is-occupied":{"square":"f1","piece":"B","needed-by":"both"}},{"square-is-occupied":{"square":"g1","piece":"N","needed-by":"both"}}]}"#
+        r#"{"illegal":[{"square_is_occupied":{"square":"f1","piece":"B","needed_by":"both"}},{"square_is_occupied":{"square":"g1","piece":"N","needed_by":"both"}}]}"#
     );
     for reason in verdict.reasons() {
         let stored: serde_json::Value = serde_json::to_value(reason).unwrap();
@@ -108,6 +108,7 @@ fn stored_reasons_are_named_by_their_keys() {
         to_string(&verdict).unwrap(),
         r#"{"legal":{"uci":"g1f3","role":"knight","capture":false}}"#
     );
+    assert_eq!(from_str::<CastlingSide>(r#""g-side""#).unwrap(), CastlingSide::GSide);
     comes_back(&Ending::Checkmate { winner: Color::Black });
     comes_back(&Ending::DeadPosition(DeadPosition::LockedPawns));
     comes_back(&position.board().attackers(Square::F3, Color::White, position.board().occupied()));
@@ -117,7 +118,7 @@ fn stored_reasons_are_named_by_their_keys() {
 fn what_no_verdict_could_say_is_not_read() {
     for text in [
         r#"{"illegal":[]}"#,
-        r#"{"illegal":[{"promotion-missing":{"square":"e8"}},{"empty-square":{"square":"e2"}}]}"#,
+        r#"{"illegal":[{"promotion_missing":{"square":"e8"}},{"empty_square":{"square":"e2"}}]}"#,
         r#"{"legal":{"uci":"g1f3","role":"knight","special":"castling"}}"#,
         r#"{"legal":{"uci":"g1f3q","role":"knight"}}"#,
     ] {

@@ -7,43 +7,43 @@ use crate::judge::mailbox::{Mailbox, between, file, rank};
 pub fn of_step(board: &Mailbox, from: i32, to: i32, promotion: Option<char>) -> Vec<&'static str> {
     let mut keys = Vec::new();
     if board.is_empty(from) {
-        return vec!["empty-square"];
+        return vec!["empty_square"];
     }
     let white = board.at(from).is_ascii_uppercase();
     let is_pawn = board.role(from) == 'p';
     if white != board.white_to_move {
-        keys.push("opponents-piece");
+        keys.push("opponents_piece");
     }
     let moves_like_that = board.moves_like_that(from, to);
     let en_passant = is_en_passant(board, from, to);
     if !moves_like_that {
-        keys.push("does-not-move-like-that");
+        keys.push("does_not_move_like_that");
     } else if is_pawn && file(from) != file(to) && board.is_empty(to) && !en_passant {
         keys.push(match passed_pawn(board, from, to) {
-            Some(_) => "no-en-passant",
-            None => "nothing-to-capture",
+            Some(_) => "no_en_passant",
+            None => "nothing_to_capture",
         });
     } else if is_pawn && file(from) == file(to) && board.is_of(to, !white) {
-        keys.push("pawn-captures-straight");
+        keys.push("pawn_captures_straight");
     }
     if moves_like_that && between(from, to).iter().any(|&square| !board.is_empty(square)) {
-        keys.push("way-is-blocked");
+        keys.push("way_is_blocked");
     }
     if from != to && board.is_of(to, white) {
-        keys.push("own-piece-on-goal");
+        keys.push("own_piece_on_goal");
     }
     if from != to && board.king(white) != to {
         keys.extend(king_safety(board, from, to));
     }
     match promotion {
         None if is_pawn && moves_like_that && Mailbox::is_last_rank(to, white) => {
-            keys.push("promotion-missing");
+            keys.push("promotion_missing");
         }
         None => {}
         Some(role) => {
             let possible = is_pawn && Mailbox::is_last_rank(to, white) && "qrbn".contains(role);
             if !possible {
-                keys.push("promotion-impossible");
+                keys.push("promotion_impossible");
             }
         }
     }
@@ -79,7 +79,7 @@ fn king_safety(board: &Mailbox, from: i32, to: i32) -> Vec<&'static str> {
     let next = after(board, from, to);
     let then = next.attackers(next.king(white), !white);
     if board.role(from) == 'k' {
-        return if then.is_empty() { Vec::new() } else { vec!["king-into-attack"] };
+        return if then.is_empty() { Vec::new() } else { vec!["king_into_attack"] };
     }
     let now = board.attackers(board.king(white), !white);
     let mut keys = Vec::new();
@@ -87,10 +87,10 @@ fn king_safety(board: &Mailbox, from: i32, to: i32) -> Vec<&'static str> {
     let new: Vec<i32> = then.iter().copied().filter(|by| !now.contains(by)).collect();
     keys.extend(new.iter().filter(|by| holds_alone(by)).map(|_| "pinned"));
     if new.iter().any(|by| !holds_alone(by)) {
-        keys.push("en-passant-uncovers-check");
+        keys.push("en_passant_uncovers_check");
     }
     if then.iter().any(|by| now.contains(by)) {
-        keys.push("check-not-answered");
+        keys.push("check_not_answered");
     }
     keys
 }
@@ -109,17 +109,17 @@ pub fn of_castling_without_right(
         None => {
             let mut keys = Vec::new();
             if white != board.white_to_move {
-                keys.push("not-your-turn");
+                keys.push("not_your_turn");
             }
             if !board.attackers(king, !white).is_empty() {
-                keys.push("king-in-check");
+                keys.push("king_in_check");
             }
-            keys.push(if is_home { "no-rook" } else { "king-has-moved" });
+            keys.push(if is_home { "no_rook" } else { "king_has_moved" });
             keys
         }
     };
     if is_home {
-        keys.push("right-is-gone");
+        keys.push("right_is_gone");
     }
     keys
 }
@@ -129,11 +129,11 @@ pub fn of_castling_without_right(
 pub fn of_castling(board: &Mailbox, white: bool, rook: i32) -> Vec<&'static str> {
     let mut keys = Vec::new();
     if white != board.white_to_move {
-        keys.push("not-your-turn");
+        keys.push("not_your_turn");
     }
     let king = board.king(white);
     if !board.attackers(king, !white).is_empty() {
-        keys.push("king-in-check");
+        keys.push("king_in_check");
     }
     let home = rank(king) * 8;
     let (king_to, rook_to) = if rook < king { (home + 2, home + 3) } else { (home + 6, home + 5) };
@@ -147,7 +147,7 @@ pub fn of_castling(board: &Mailbox, white: bool, rook: i32) -> Vec<&'static str>
     needed.dedup();
     for square in needed {
         if square != king && square != rook && !board.is_empty(square) {
-            keys.push("square-is-occupied");
+            keys.push("square_is_occupied");
         }
     }
     let lifted = board.clone().with(king, '.');
@@ -157,12 +157,12 @@ pub fn of_castling(board: &Mailbox, white: bool, rook: i32) -> Vec<&'static str>
         }
         if !lifted.attackers(square, !white).is_empty() {
             let lands = square == king_to;
-            keys.push(if lands { "king-lands-in-attack" } else { "king-crosses-attack" });
+            keys.push(if lands { "king_lands_in_attack" } else { "king_crosses_attack" });
         }
     }
     let without_rook = board.clone().with(rook, '.');
     if without_rook.attackers(king, !white).len() > board.attackers(king, !white).len() {
-        keys.push("rook-shields-king");
+        keys.push("rook_shields_king");
     }
     keys
 }

@@ -73,7 +73,7 @@ impl Tally {
         if let Some(expected) = expected {
             let mut keys: Vec<&str> = refusal.reasons().iter().map(Reason::key).collect();
             let mut expected = expected.to_vec();
-            keys.retain(|&key| key != "game-over");
+            keys.retain(|&key| key != "game_over");
             keys.sort_unstable();
             expected.sort_unstable();
             assert_eq!(keys, expected, "{what}");
@@ -223,7 +223,7 @@ fn check_castlings(position: &Position, game: Option<&Game>, tally: &mut Tally) 
 }
 
 fn is_about_the_right(reason: &Reason) -> bool {
-    reason.lasting() == rochade::illegal::Lasting::Permanent && reason.key() != "game-over"
+    reason.lasting() == rochade::illegal::Lasting::Permanent && reason.key() != "game_over"
 }
 
 /// How many games the law is tried on; each stands for 57,344 attempts.
@@ -241,7 +241,7 @@ fn every_attempt_in_positions_of_random_games() {
     }
     assert_eq!(tally.verdicts, GAMES * 2 * 64 * 64 * 7);
     for common in
-        ["empty-square", "opponents-piece", "pinned", "check-not-answered", "king-into-attack"]
+        ["empty_square", "opponents_piece", "pinned", "check_not_answered", "king_into_attack"]
     {
         assert!(tally.reasons.contains_key(common), "no {common} in {:?}", tally.reasons);
     }
@@ -279,14 +279,14 @@ fn every_attempt_in_chosen_positions() {
         check_castlings(&position, None, &mut tally);
     }
     for key in [
-        "game-over",
-        "rook-is-not-original",
-        "rook-shields-king",
-        "en-passant-uncovers-check",
-        "promotion-missing",
-        "promotion-impossible",
-        "no-rook",
-        "right-is-gone",
+        "game_over",
+        "rook_is_not_original",
+        "rook_shields_king",
+        "en_passant_uncovers_check",
+        "promotion_missing",
+        "promotion_impossible",
+        "no_rook",
+        "right_is_gone",
     ] {
         assert!(tally.reasons.contains_key(key), "no {key} in {:?}", tally.reasons);
     }
@@ -307,7 +307,7 @@ fn castling_in_every_position_of_random_games() {
         }
     }
     // That another rook has taken the place of the original is too rare.
-    for key in Reason::KEYS[4..=15].iter().filter(|&&key| key != "rook-is-not-original") {
+    for key in Reason::KEYS[4..=15].iter().filter(|&&key| key != "rook_is_not_original") {
         assert!(tally.reasons.contains_key(key), "no {key} in {:?}", tally.reasons);
     }
 }
