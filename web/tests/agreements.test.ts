@@ -130,3 +130,59 @@ test("a wrong claim is answered with the reason, and the game goes on", async ()
   await white.leave();
   await black.leave();
 });
+
+/** Waits until a page offers exactly what the game allows this player. */
+async function offersWhatIsAllowed(seat: Seat, made: Made, seatNumber: 0 | 1): Promise<void> {
+  const agrees = async ({ id, index }: { id: string; index: number }): Promise<boolean> => {
+    const game = await (await fetch(`/api/games/${id}`)).json();
+    const allowed = new Set<string>(game.allowed[index]);
+    // Moves are made on the board, names and study time have places of their own.
+    for (const elsewhere of ["move", "ready", "rename"]) allowed.delete(elsewhere);
+    // There is one way out at a time, and nothing to claim in the first moves.
+    if (allowed.has("abort")) allowed.delete("resign");
+    if (game.moves.length < 4) allowed.delete("claim_draw");
+    const buttons = document.querySelectorAll<HTMLElement>(".controls [data-does]:not(:disabled)");
+    const offered = new Set<string>();
+    for (const { dataset } of buttons) {
+      const does = dataset["does"] ?? "";
+      if (does.startsWith("rematch-")) offered.add("offer_rematch");
+      else if (does.startsWith("claim")) offered.add("claim_draw");
+      else offered.add(does.replaceAll("-", "_"));
+    }
+    return offered.size === allowed.size && [...offered].every((does) => allowed.has(does));
+  };
+  await seat.page.waitForFunction(agrees, { id: made.id, index: seatNumber });
+}
+
+test("the page offers exactly what the game allows", async () => {
+  const { white, black, made } = await pair(browser, server.url);
+  const compare = async (): Promise<void> => {
+    await offersWhatIsAllowed(white, made, 0);
+    await offersWhatIsAllowed(black, made, 1);
+  };
+  await compare();
+  await white.playsOut(black, ["e4", "e5"]);
+  await compare();
+  const steps: readonly (readonly [Seat, string])[] = [
+    [white, "offer-draw"],
+    [black, "decline-draw"],
+    [black, "ask-takeback"],
+    [white, "decline-takeback"],
+  ];
+  for (const [seat, does] of steps) {
+    await seat.press(does);
+    await compare();
+  }
+  await white.playsOut(black, ["Nf3", "Nc6", "Bb5"]);
+  await compare();
+  await black.press("resign");
+  await black.press("resign-yes");
+  await white.seesResult("1–0");
+  await compare();
+  await white.press("rematch-same");
+  await compare();
+  await black.press("decline-rematch");
+  await compare();
+  await white.leave();
+  await black.leave();
+});

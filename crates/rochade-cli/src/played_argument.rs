@@ -2,8 +2,8 @@
 
 use anyhow::anyhow;
 use rochade::{Game, Position};
-use rochade_server::played::replay;
 use rochade_words::Words;
+use rochade_words::replay;
 
 use crate::position_argument;
 

@@ -19,8 +19,8 @@ use std::process::ExitCode;
 
 use anyhow::anyhow;
 use rochade::Game;
-use rochade_server::played::replay;
 use rochade_words::Words;
+use rochade_words::replay;
 use serde_json::{Value, json};
 
 use crate::output::{self, JsonArgument};

@@ -1,5 +1,6 @@
 //! What all requests share.
 
+use std::ops::Deref;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -10,11 +11,11 @@ use tokio::sync::Notify;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
-use crate::club::Event;
 use crate::config::Config;
 use crate::edge::{AttemptCounter, Lobby, LobbyEntry, Presence, Seal};
+use crate::event::Event;
+use crate::game::{Fact, Mode, OnlineGame, Phase};
 use crate::journal::{Directory, Snapshot};
-use crate::play::{Fact, Mode, OnlineGame, Phase};
 use crate::public_draw::PublicDraw;
 use crate::storage::{Room, Storage, StorageError};
 use crate::web::limits::Limiter;
@@ -26,19 +27,38 @@ const COOKIE_KEY: &str = "cookie-key";
 #[derive(Clone, Debug)]
 pub struct App(Arc<Shared>);
 
+impl Deref for App {
+    type Target = Shared;
+
+    fn deref(&self) -> &Shared {
+        &self.0
+    }
+}
+
+/// What all requests share.
 #[derive(Debug)]
-struct Shared {
-    config: Config,
-    storage: Arc<dyn Storage>,
+pub struct Shared {
+    /// How the server runs.
+    pub config: Config,
+    /// Where everything is kept.
+    pub storage: Arc<dyn Storage>,
     cookie_key: HiddenKey,
-    limiter: Limiter,
-    seal: Seal,
-    refused_attempts: AttemptCounter,
-    post: Arc<Notify>,
-    games: Directory<OnlineGame>,
-    waiting: Waiting,
-    events: Directory<Event>,
-    draws: Directory<PublicDraw>,
+    /// The counters of requests.
+    pub limiter: Limiter,
+    /// What makes the secrets of links.
+    pub seal: Seal,
+    /// Told when a journal owes another something.
+    pub post: Arc<Notify>,
+    /// The games.
+    pub games: Directory<OnlineGame>,
+    /// Who is there, and who waits for an opponent.
+    pub waiting: Waiting,
+    /// The clubs' events.
+    pub events: Directory<Event>,
+    /// The public draws.
+    pub draws: Directory<PublicDraw>,
+    /// What people tried at events without the right to it.
+    pub refused_attempts: AttemptCounter,
     stopping: CancellationToken,
     /// When the storage was tried, and how that went.
     checked: tokio::sync::Mutex<Option<(Instant, Result<(), StorageError>)>>,
@@ -46,14 +66,16 @@ struct Shared {
 
 /// Who is there, and who waits for an opponent. Cheap to clone.
 #[derive(Clone, Debug, Default)]
-struct Waiting {
-    presence: Presence,
-    lobby: Arc<Lobby>,
+pub struct Waiting {
+    /// Who has which game open.
+    pub presence: Presence,
+    /// Who waits for an opponent.
+    pub lobby: Arc<Lobby>,
 }
 
 impl Waiting {
     /// A game waits in the lobby while its player is there and a seat is free.
-    fn list(&self, snapshot: &Snapshot<OnlineGame>) {
+    pub fn list(&self, snapshot: &Snapshot<OnlineGame>) {
         let (id, game) = (snapshot.id, &snapshot.state);
         if !matches!(game.terms().mode(), Mode::Lobby {}) {
             return;
@@ -85,10 +107,6 @@ impl std::fmt::Debug for HiddenKey {
 impl App {
     /// Sets up what all requests share. The key of the cookies is made at the
     /// first start and kept with the data, so that guests stay who they are.
-    ///
-    /// # Errors
-    ///
-    /// If the storage cannot be read or written.
     pub async fn new(config: Config, storage: Arc<dyn Storage>) -> Result<Self, StorageError> {
         let new =
             Key::try_generate().ok_or_else(|| StorageError::Backend("no randomness".to_owned()))?;
@@ -129,134 +147,55 @@ impl App {
 
     /// Puts everything away: what is in flight is finished.
     pub async fn stop(&self) {
-        self.0.stopping.cancel();
+        self.stopping.cancel();
         // Together, so that an event that is being paired keeps no clock from being noted.
-        tokio::join!(self.0.games.stop(), self.0.events.stop(), self.0.draws.stop());
+        tokio::join!(self.games.stop(), self.events.stop(), self.draws.stop());
     }
 
     /// Looks how much room there is; without any, nothing new begins.
     pub async fn measure_room(&self) {
         const MEGABYTE: u64 = 1 << 20;
-        let limits = self.0.config.limits;
-        match self.0.storage.room().await {
+        let limits = self.config.limits;
+        match self.storage.room().await {
             Ok(Room { free, used }) => {
                 let is_full = free < u64::from(limits.free_disk) * MEGABYTE
                     || used > u64::from(limits.data) * MEGABYTE;
-                self.0.limiter.set_full(is_full);
+                self.limiter.set_full(is_full);
             }
             Err(error) => tracing::error!(%error, "nobody knows how much room there is"),
         }
     }
 
     /// Whether the storage can be written to. Asked often, it is tried once a second.
-    ///
-    /// # Errors
-    ///
-    /// If it cannot.
     pub async fn check_storage(&self) -> Result<(), StorageError> {
-        let mut last = self.0.checked.lock().await;
+        let mut last = self.checked.lock().await;
         if let Some((when, result)) = &*last
             && when.elapsed() < Duration::from_secs(1)
         {
             return result.clone();
         }
-        let result = self.0.storage.check().await;
+        let result = self.storage.check().await;
         *last = Some((Instant::now(), result.clone()));
         result
     }
 
     /// Resolves when the server is about to stop.
     pub async fn stopping(&self) {
-        self.0.stopping.cancelled().await;
+        self.stopping.cancelled().await;
     }
 
     /// Whether the server is about to stop.
-    #[must_use]
     pub fn is_stopping(&self) -> bool {
-        self.0.stopping.is_cancelled()
-    }
-
-    /// Told when a journal owes another something.
-    #[must_use]
-    pub fn post(&self) -> &Notify {
-        &self.0.post
-    }
-
-    /// How the server runs.
-    #[must_use]
-    pub fn config(&self) -> &Config {
-        &self.0.config
-    }
-
-    /// Where everything is kept.
-    #[must_use]
-    pub fn storage(&self) -> &Arc<dyn Storage> {
-        &self.0.storage
+        self.stopping.is_cancelled()
     }
 
     /// What cookies are signed with.
-    #[must_use]
     pub fn cookie_key(&self) -> &Key {
-        &self.0.cookie_key.0
-    }
-
-    /// The counters of requests.
-    #[must_use]
-    pub fn limiter(&self) -> &Limiter {
-        &self.0.limiter
-    }
-
-    /// The games.
-    #[must_use]
-    pub fn games(&self) -> &Directory<OnlineGame> {
-        &self.0.games
-    }
-
-    /// Who has which game open.
-    #[must_use]
-    pub fn presence(&self) -> &Presence {
-        &self.0.waiting.presence
-    }
-
-    /// Who waits for an opponent.
-    #[must_use]
-    pub fn lobby(&self) -> &Lobby {
-        &self.0.waiting.lobby
-    }
-
-    /// Lists a game in the lobby, or takes it from the list, after somebody has come
-    /// or gone.
-    pub fn list_in_lobby(&self, snapshot: &Snapshot<OnlineGame>) {
-        self.0.waiting.list(snapshot);
-    }
-
-    /// What makes the secrets of links.
-    #[must_use]
-    pub fn seal(&self) -> &Seal {
-        &self.0.seal
-    }
-
-    /// What people tried at events without the right to it.
-    #[must_use]
-    pub fn refused_attempts(&self) -> &AttemptCounter {
-        &self.0.refused_attempts
-    }
-
-    /// The clubs' events.
-    #[must_use]
-    pub fn events(&self) -> &Directory<Event> {
-        &self.0.events
-    }
-
-    /// The public draws.
-    #[must_use]
-    pub fn draws(&self) -> &Directory<PublicDraw> {
-        &self.0.draws
+        &self.cookie_key.0
     }
 
     /// Whether people reach us over TLS, so that cookies may insist on it.
-    #[must_use]
     pub fn is_secure(&self) -> bool {
-        self.0.config.public_url.as_deref().is_some_and(|url| url.starts_with("https://"))
+        self.config.public_url.as_deref().is_some_and(|url| url.starts_with("https://"))
     }
 }

@@ -8,10 +8,10 @@ use std::path::Path;
 
 use rusqlite::{Connection, OpenFlags};
 
-use crate::club::Event;
+use crate::event::Event;
+use crate::game::OnlineGame;
 use crate::id::PublicId;
 use crate::journal::{self, Difference};
-use crate::play::OnlineGame;
 use crate::public_draw::PublicDraw;
 use crate::storage::sqlite::Sqlite;
 use crate::storage::{Kind, Storage as _, StorageError, Which};

@@ -101,7 +101,6 @@ impl Bound {
     ];
 
     /// How much there can be.
-    #[must_use]
     pub const fn most(self) -> usize {
         match self {
             Self::Players => 1_000,
@@ -127,7 +126,6 @@ impl Bound {
     }
 
     /// Its name, for its sentence and for the list of all bounds.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Players => "players",
@@ -154,16 +152,11 @@ impl Bound {
     }
 
     /// Whether so much is within the bound.
-    ///
-    /// # Errors
-    ///
-    /// The bound, if it is more.
     pub const fn check(self, count: usize) -> Result<(), Self> {
         if count <= self.most() { Ok(()) } else { Err(self) }
     }
 
     /// The sentence that names the bound.
-    #[must_use]
     pub fn words(self, words: &rochade_words::Words) -> String {
         use rochade_words::Value;
         let given = [("what", Value::text(self.name())), ("most", Value::text(self.most()))];

@@ -41,7 +41,7 @@ pub(crate) async fn serve(
     listener: TcpListener,
     shutdown: impl Future<Output = ()>,
 ) {
-    let limits = app.config().limits;
+    let limits = app.config.limits;
     let (doors, tasks) = (Doors::new(limits), TaskTracker::new());
     let (closing, given_up) = (CancellationToken::new(), CancellationToken::new());
     let mut http = http1::Builder::new();
@@ -61,7 +61,7 @@ pub(crate) async fn serve(
                 }
             },
         };
-        let is_proxy = app.config().proxies.iter().any(|known| known.contains(&peer.ip()));
+        let is_proxy = app.config.proxies.iter().any(|known| known.contains(&peer.ip()));
         let Some(place) = doors.enter(peer.ip(), is_proxy) else {
             metrics::counter!("rochade_connections_refused").increment(1);
             continue;

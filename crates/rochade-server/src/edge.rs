@@ -4,14 +4,17 @@
 mod courier;
 mod invitation;
 mod lobby;
+mod online;
 mod presence;
 mod refused_attempts;
 mod sweeper;
+#[cfg(test)]
+mod tests;
 
 pub use courier::deliver_forever;
-pub(crate) use courier::{Undelivered, set_up};
 pub use invitation::Seal;
 pub use lobby::{Lobby, LobbyEntry};
+pub use online::{play_online, renew_cards};
 pub use presence::{Attending, Presence};
 pub use refused_attempts::{AttemptCounter, RefusedAttempts};
-pub use sweeper::{expire, remove_unused, resume_and_sweep, sweep_forever};
+pub use sweeper::sweep_forever;

@@ -27,8 +27,6 @@ const ALPHABET: &[u8; 32] = b"23456789abcdefghijkmnpqrstuvwxyz";
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, ToSchema)]
 #[schema(value_type = String)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[cfg_attr(test, ts(type = "string"))]
 pub struct PublicId([u8; Self::LENGTH]);
 
 impl PublicId {
@@ -70,16 +68,9 @@ impl fmt::Debug for PublicId {
 }
 
 /// The text is not the name of a game or event.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("not a name of a game or event: expected {} letters and digits", PublicId::LENGTH)]
 pub struct PublicIdError;
-
-impl fmt::Display for PublicIdError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "not a name of a game or event: expected {} letters and digits", PublicId::LENGTH)
-    }
-}
-
-impl std::error::Error for PublicIdError {}
 
 impl FromStr for PublicId {
     type Err = PublicIdError;
@@ -91,19 +82,6 @@ impl FromStr for PublicId {
         } else {
             Err(PublicIdError)
         }
-    }
-}
-
-impl Serialize for PublicId {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.as_str())
-    }
-}
-
-impl<'de> Deserialize<'de> for PublicId {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let text = <std::borrow::Cow<'de, str>>::deserialize(deserializer)?;
-        text.parse().map_err(serde::de::Error::custom)
     }
 }
 
@@ -142,18 +120,25 @@ impl FromStr for GuestId {
     }
 }
 
-impl Serialize for GuestId {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
+/// Stored and sent as its text.
+macro_rules! as_text {
+    ($($type:ty),*) => {$(
+        impl Serialize for $type {
+            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.collect_str(self)
+            }
+        }
+
+        impl<'de> Deserialize<'de> for $type {
+            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                let text = <std::borrow::Cow<'de, str>>::deserialize(deserializer)?;
+                text.parse().map_err(serde::de::Error::custom)
+            }
+        }
+    )*};
 }
 
-impl<'de> Deserialize<'de> for GuestId {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let text = <std::borrow::Cow<'de, str>>::deserialize(deserializer)?;
-        text.parse().map_err(serde::de::Error::custom)
-    }
-}
+as_text!(PublicId, GuestId);
 
 /// Who contributed to a draw, so that nobody does it too often: the same for the same
 /// guest at one draw, and nothing that leads back to the guest.
@@ -213,16 +198,9 @@ impl fmt::Debug for Secret {
 }
 
 /// The text is no secret or guest of ours: it has another form.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("not a secret of ours: expected 22 letters, digits, - and _")]
 pub struct SecretError;
-
-impl fmt::Display for SecretError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("not a secret of ours: expected 22 letters, digits, - and _")
-    }
-}
-
-impl std::error::Error for SecretError {}
 
 impl FromStr for Secret {
     type Err = SecretError;

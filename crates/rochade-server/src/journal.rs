@@ -14,8 +14,9 @@ mod snapshot;
 #[cfg(test)]
 mod tests;
 
-pub use aggregate::{Aggregate, Line, Moment, Share, Unreadable};
+pub use aggregate::{Aggregate, Line, Moment, Share, Unreadable, of_first_version, text};
 pub use audit::{Difference, audit};
-pub use directory::{Answer, Created, Directory, Failure, Handle, Lines, Watch, folded};
-pub(crate) use snapshot::aside;
-pub use snapshot::{Memo, Published, Snapshot};
+pub use directory::{Answer, Directory, Failure, Handle, Watch, folded};
+pub use snapshot::{Published, Snapshot, aside};
+#[cfg(test)]
+pub use {directory::Created, snapshot::Memo};

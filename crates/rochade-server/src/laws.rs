@@ -1,9 +1,9 @@
 //! Laws that hold for any input. The fuzz targets in `fuzz/` look for exceptions; tests
 //! try them on the fuzzer's corpus.
 
-use crate::club::{Event, roster};
+use crate::event::{Event, roster};
+use crate::game::OnlineGame;
 use crate::journal::{self, Aggregate, folded};
-use crate::play::OnlineGame;
 use crate::public_draw::PublicDraw;
 use crate::storage::Row;
 use crate::wire::ClientMessage;
@@ -11,10 +11,6 @@ use crate::wire::event::DeskRequest;
 
 /// Lists of players, as text and as report files: every problem names a line, and nobody
 /// comes from nowhere.
-///
-/// # Panics
-///
-/// If the law is broken.
 pub fn roster(bytes: &[u8]) {
     let text = roster::text(bytes);
     // What is longer than it may be is not read at all.
@@ -27,10 +23,6 @@ pub fn roster(bytes: &[u8]) {
 
 /// What a page sends over the socket of a game, and to the organiser's desk: what can be
 /// read is the same when it is written and read again.
-///
-/// # Panics
-///
-/// If the law is broken.
 pub fn message(bytes: &[u8]) {
     if let Ok(message) = serde_json::from_slice::<ClientMessage>(bytes) {
         let text = serde_json::to_string(&message).expect("it was read from JSON");
@@ -46,10 +38,6 @@ pub fn message(bytes: &[u8]) {
 /// Journals as they might lie on a damaged disk: reading, folding and replaying them with
 /// the rules of today ends. One record a line; the first byte says of what they are and in
 /// which form.
-///
-/// # Panics
-///
-/// If the law is broken.
 pub fn records(bytes: &[u8]) {
     let Some((first, rest)) = bytes.split_first() else { return };
     let Ok(text) = std::str::from_utf8(rest) else { return };

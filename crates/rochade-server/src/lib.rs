@@ -1,28 +1,27 @@
 //! Chess960 in the browser: games, pages and the club's tournaments.
 //!
-//! [`serve`] is all a program needs. Inside, `play` and `club` are pure state
+//! [`serve`] is all a program needs. Inside, `game` and `event` are pure state
 //! machines, `journal` runs them, `storage` keeps what they decide, `edge` stands
 //! between them and the readers, and `web` speaks HTTP.
 
-pub mod app;
+mod app;
 pub mod audit;
 pub mod bounds;
-pub mod club;
 pub mod config;
 mod connections;
-pub mod edge;
-pub mod events;
+mod edge;
+mod event;
+mod game;
 pub mod id;
-pub mod journal;
+mod journal;
 #[doc(hidden)]
 pub mod laws;
-pub mod play;
-pub mod played;
-pub mod public_draw;
-pub mod quiz;
+mod public_draw;
 pub mod storage;
-pub mod web;
+mod web;
 pub mod wire;
+
+pub use web::{assets, qr};
 
 use std::io;
 use std::sync::Arc;
@@ -76,7 +75,7 @@ async fn keep_limits(app: App) {
             _ = rounds.tick() => {}
             () = app.stopping() => return,
         }
-        app.limiter().forget();
+        app.limiter.forget();
         app.measure_room().await;
     }
 }

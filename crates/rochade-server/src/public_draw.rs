@@ -13,8 +13,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::bounds::Bound;
 use crate::id::{Contributor, PublicId, Secret, SecretDigest};
-use crate::journal::{Aggregate, Directory, Failure, Line, Moment, Share, Unreadable};
-use crate::storage::{Kind, Row, Status};
+use crate::journal::{Aggregate, Directory, Failure, Moment, Share};
+use crate::storage::{Kind, Status};
 
 /// Something that happened in a public draw.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -52,7 +52,6 @@ pub enum Fact {
         /// Which round; the first version left it to the line.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         round: Option<u16>,
-        /// Its position.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         position: Option<StartId>,
         /// How many contributions it had.
@@ -65,18 +64,14 @@ pub enum Fact {
 #[derive(Clone, Debug)]
 pub enum Order {
     /// To take a contribution to a round, which has to be the next.
-    #[allow(missing_docs)]
     Contribute { round: u16, text: OneLine, from: Option<Contributor> },
     /// To take no more contributions to a round, which has to be the next, and to publish
     /// the digest of those that are in. Only the organiser may ask for it.
-    #[allow(missing_docs)]
     Close { round: u16 },
     /// To let another link be the organiser's.
-    #[allow(missing_docs)]
     Renew { organiser: SecretDigest },
     /// To reveal a round with everything that was contributed to it. One that was
     /// revealed before stays as it is. Only the organiser may ask for it.
-    #[allow(missing_docs)]
     Reveal { round: u16 },
 }
 
@@ -116,10 +111,6 @@ pub enum NotDone {
 }
 
 /// Announces a draw, and returns its name with the organiser's right.
-///
-/// # Errors
-///
-/// When it cannot be stored.
 pub async fn announce(
     draws: &Directory<PublicDraw>,
     organiser: &Organiser,
@@ -132,44 +123,37 @@ pub async fn announce(
 
 impl PublicDraw {
     /// Whether this secret is the organiser's.
-    #[must_use]
     pub fn admits(&self, secret: &Secret) -> bool {
         self.right.admits(secret)
     }
 
     /// What was published before the event.
-    #[must_use]
     pub const fn announcement(&self) -> &Announcement {
         self.organiser.announcement()
     }
 
     /// Everything that is public by now.
-    #[must_use]
     pub const fn record(&self) -> &Record {
         self.organiser.record()
     }
 
     /// The proof of a round.
-    #[must_use]
     pub fn proof(&self, round: u16) -> Option<Record> {
         self.organiser.proof(round)
     }
 
     /// The round that comes next.
-    #[must_use]
     pub fn next_round(&self) -> Option<u16> {
         self.organiser.next_round()
     }
 
     /// How many contributions the next round has. What they say is not told before
     /// the round is revealed.
-    #[must_use]
     pub fn waiting(&self) -> usize {
         self.waiting.len()
     }
 
     /// The digest of the contributions to the next round, when no more are taken.
-    #[must_use]
     pub fn closed(&self) -> Option<&str> {
         self.closed.as_deref()
     }
@@ -226,14 +210,6 @@ impl Aggregate for PublicDraw {
     type Fact = Fact;
     type Order = Order;
     type Refusal = NotDone;
-
-    fn read(rows: &[Row]) -> Result<Vec<Line<Fact>>, Unreadable> {
-        Line::read_all(rows, Self::VERSION)
-    }
-
-    fn text(fact: &Fact) -> String {
-        serde_json::to_string(fact).expect("a fact has no maps and so cannot fail")
-    }
 
     fn open(first: &Fact) -> Option<Self> {
         let Fact::Announced { organiser: right, opening } = first else { return None };
@@ -404,7 +380,7 @@ mod tests {
         ) {
             let first = announced(5);
             let mut draw = PublicDraw::open(&first).expect("announced");
-            let mut texts = vec![PublicDraw::text(&first)];
+            let mut texts = vec![crate::journal::text(&first)];
             let moment = Moment { elapsed: Duration::ZERO, wall: 0 };
             for text in orders {
                 let round = draw.next_round().unwrap_or(1);
@@ -418,12 +394,12 @@ mod tests {
                 for order in order {
                     for fact in draw.decide(&order, moment, &mut OsRandom).unwrap_or_default() {
                         draw.fold(&fact);
-                        texts.push(PublicDraw::text(&fact));
+                        texts.push(crate::journal::text(&fact));
                     }
                 }
             }
-            let rows = |v, texts: &[String]| -> Vec<Row> {
-                (1..).zip(texts).map(|(number, text)| Row { number, v, text: text.clone() }).collect()
+            let rows = |v, texts: &[String]| -> Vec<crate::storage::Row> {
+                (1..).zip(texts).map(|(number, text)| crate::storage::Row { number, v, text: text.clone() }).collect()
             };
             let (read, _) = folded::<PublicDraw>(&rows(2, &texts)).expect("a journal");
             prop_assert_eq!(&read, &draw);

@@ -210,23 +210,31 @@ pub trait Storage: fmt::Debug + Send + Sync + 'static {
 }
 
 /// Why something could not be stored or read.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum StorageError {
     /// The journal goes on differently: somebody else has written.
+    #[error("the journal already goes up to record {last}")]
     Conflict {
         /// The number of the last record that is stored.
         last: Seq,
     },
     /// The storage was closed, or its thread has stopped.
+    #[error("the storage is closed")]
     Closed,
     /// Nobody knows whether it was stored: the connection broke at the wrong moment.
     /// What is there by now tells.
+    #[error("nobody knows whether it was stored")]
     Unknown,
     /// Another server keeps its data in this folder.
+    #[error("another server is using {0}: stop it, or choose another folder for this one")]
     InUse(PathBuf),
     /// This file was written by a later version of the program.
+    #[error("{0} was written by a later version of this program: use that version, or newer")]
     Newer(PathBuf),
     /// The file is damaged.
+    #[error(
+        "{file} is damaged ({found}): restore a backup, or have `rochade audit` say what is wrong"
+    )]
     Damaged {
         /// Which file.
         file: PathBuf,
@@ -234,37 +242,9 @@ pub enum StorageError {
         found: String,
     },
     /// There is something where something new was to be made.
+    #[error("{0} exists already")]
     Exists(PathBuf),
     /// The backend failed: disk full, file damaged, no permission. Its own words.
+    #[error("the storage failed: {0}")]
     Backend(String),
 }
-
-impl fmt::Display for StorageError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Conflict { last } => write!(f, "the journal already goes up to record {last}"),
-            Self::Closed => f.write_str("the storage is closed"),
-            Self::Unknown => f.write_str("nobody knows whether it was stored"),
-            Self::InUse(folder) => write!(
-                f,
-                "another server is using {}: stop it, or choose another folder for this one",
-                folder.display()
-            ),
-            Self::Newer(file) => write!(
-                f,
-                "{} was written by a later version of this program: use that version, or newer",
-                file.display()
-            ),
-            Self::Damaged { file, found } => write!(
-                f,
-                "{} is damaged ({found}): restore a backup, or have `rochade audit` say what is \
-                 wrong",
-                file.display()
-            ),
-            Self::Exists(path) => write!(f, "{} exists already", path.display()),
-            Self::Backend(words) => write!(f, "the storage failed: {words}"),
-        }
-    }
-}
-
-impl std::error::Error for StorageError {}

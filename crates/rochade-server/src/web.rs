@@ -53,7 +53,7 @@ use error::WebError;
 /// All areas with the layers around them.
 pub fn router(app: App) -> Router {
     let (areas, description) = areas().split_for_parts();
-    let limits = app.config().limits;
+    let limits = app.config.limits;
     // Outermost last.
     areas
         .merge(openapi::router(&description))

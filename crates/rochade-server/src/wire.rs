@@ -10,7 +10,6 @@ pub mod client;
 pub mod described;
 pub mod event;
 pub mod game;
-mod key;
 pub mod line;
 pub mod server;
 pub mod study;
@@ -18,19 +17,20 @@ pub mod verdict;
 pub mod view;
 pub mod word;
 
+pub use crate::game::{Millis, TimeControl, TimeControlError};
 pub use arbiter::{
     AdvisedView, ArbiterView, ConsequenceView, CountedIncidentView, CountedView, JudgedView,
     LegalMoveView, ObligationView, ProblemView, SetupCheckView,
 };
-pub use client::{ClientMessage, Request};
+pub use client::ClientMessage;
 pub use game::{
-    BoardCastling, Claim, ClockView, ColorName, GameView, IncidentView, MoveView, OffersView,
-    OutcomeView, PhaseView, PlayerView, PlayersView, PositionView, Seen, StartView, TermsView,
+    BoardCastling, ClockView, ColorName, GameView, IncidentView, MoveView, OffersView, OutcomeView,
+    PhaseView, PlayerView, PlayersView, PositionView, StartView, TermsView,
 };
 pub use line::{LineRequest, LineView};
 pub use server::{Happening, Presence, RefusalView, ServerMessage};
 pub use study::{LessonView, QuestionView, StepView, TryView};
-pub use verdict::{CastlingView, HandStepView, MarkKind, MarkView, ReasonView, VerdictView};
+pub use verdict::{CastlingView, HandStepView, MarkView, ReasonView, VerdictView};
 pub use word::{from_word, word};
 
 #[cfg(test)]

@@ -4,13 +4,13 @@
 import { withEnglishLetters } from "../board/letters";
 import { fill, h } from "../page/dom";
 import { t } from "../page/labels";
-import type { Claim } from "../wire/Claim";
+import type { Basis } from "../wire/Basis";
 import type { ColorName } from "../wire/ColorName";
-import type { RematchPosition } from "../wire/RematchPosition";
+import type { RematchKind } from "../wire/RematchKind";
 import type { Request } from "../wire/Request";
 import { otherColor, type GameState } from "./state";
 
-const CLAIMS: readonly Claim[] = ["threefold", "fifty_moves"];
+const CLAIMS: readonly Basis[] = ["threefold", "fifty_moves"];
 
 type Send = (request: Request) => void;
 
@@ -251,7 +251,7 @@ export class Controls {
         ),
       );
     }
-    const kinds: readonly (readonly [RematchPosition, ColorName | null])[] = [
+    const kinds: readonly (readonly [RematchKind, ColorName | null])[] = [
       ["same", offers.rematch_same],
       ["new_draw", offers.rematch_new_draw],
     ];

@@ -49,24 +49,24 @@ export class NewGameForm {
     return this.text(name) as T;
   }
 
-  private read(): NewGame {
+  private read(): Required<NewGame> {
     return {
       opponent: this.opponent(),
       start: this.start(),
       time: this.time(),
       study_seconds: this.text("time") === "none" ? 0 : Math.round((this.number("study") || 0) * 60),
       illegal: this.text("illegal"),
-      color: this.choice<NewGame["color"]>("color"),
+      color: this.choice<Required<Required<NewGame>>["color"]>("color"),
       name: this.text("name") || null,
     };
   }
 
-  private opponent(): NewGame["opponent"] {
-    const kind = this.choice<NewGame["opponent"]["kind"]>("mode");
+  private opponent(): Required<Required<NewGame>>["opponent"] {
+    const kind = this.choice<Required<Required<NewGame>>["opponent"]["kind"]>("mode");
     return kind === "computer" ? { kind, level: this.number("level") } : { kind };
   }
 
-  private start(): NewGame["start"] {
+  private start(): Required<Required<NewGame>>["start"] {
     switch (this.text("position")) {
       case "number":
         return { kind: "number", number: this.number("number") };

@@ -49,7 +49,7 @@ fn answer(position: &Position) -> anyhow::Result<Answer> {
     let start = position.start_ids_by_pieces();
     let mut json = json!({ "valid": true });
     for dialect in FenDialect::ALL {
-        json[name(dialect)] = position.fen(dialect).as_str().into();
+        json[dialect.word()] = position.fen(dialect).as_str().into();
     }
     json["start"] = match start {
         Some((white, black)) if white == black => white.get().into(),

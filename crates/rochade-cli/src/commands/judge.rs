@@ -7,9 +7,9 @@ use anyhow::anyhow;
 use rochade::illegal::{Attempt, Obligation, Verdict};
 use rochade::{FenDialect, Game, Move};
 use rochade_diagram::Diagram;
-use rochade_server::played::read_attempt;
 use rochade_server::wire::{ObligationView, ReasonView};
 use rochade_words::Words;
+use rochade_words::read_attempt;
 use serde_json::{Value, json};
 
 use crate::display_arguments::DisplayArguments;

@@ -11,7 +11,7 @@ use anyhow::{Result, anyhow};
 use ipnet::IpNet;
 use rochade_server::config::{Config, LimitSetting, Limits};
 use rochade_server::storage::sqlite::Sqlite;
-use rochade_server::web::{assets, qr};
+use rochade_server::{assets, qr};
 use rochade_words::{Value, Words};
 use tracing_subscriber::EnvFilter;
 

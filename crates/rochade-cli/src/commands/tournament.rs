@@ -8,7 +8,7 @@ mod work;
 use std::process::ExitCode;
 
 use anyhow::{Context, Result};
-use rochade_server::club::settings::{Settings, System};
+use rochade_server::wire::event::{EventSettings, PairingSystem};
 use rochade_words::Value as Word;
 
 use crate::language_argument::LanguageArgument;
@@ -44,11 +44,11 @@ pub fn run(args: &Args) -> Result<ExitCode> {
 
 fn create(args: &Args, new: &NewEvent) -> Result<ExitCode> {
     let words = args.language.words();
-    let usual = Settings {
-        system: System::Swiss { rounds: new.rounds },
+    let usual = EventSettings {
+        system: PairingSystem::Swiss { rounds: new.rounds },
         draw: new.draw,
         language: words.language(),
-        ..Settings::usual(&new.name)
+        ..EventSettings::usual(&new.name)
     };
     let settings = new.settings.clone().unwrap_or_default().over(&usual)?;
     let (link, made) = Client::create(&new.server, &settings)?;

@@ -17,7 +17,7 @@ fn a_number_is_a_position_for_every_command() {
 #[test]
 fn fen_after_moves() {
     let shown = json(&["fen", "518", "--moves", "1. e4 e5 2. Nf3", "--json"]);
-    assert_eq!(shown["x-fen"], "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2");
+    assert_eq!(shown["x_fen"], "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2");
     assert!(complaint(&["fen", "518", "--moves", "e5"]).contains("--moves: "));
 }
 

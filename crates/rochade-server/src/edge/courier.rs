@@ -7,20 +7,20 @@ use std::time::Duration;
 use rochade::Color;
 use rochade_tournament::lots::{OsRandom, random_start};
 
+use super::online;
 use crate::app::App;
-use crate::events;
+use crate::game::{
+    Choice, Chore, Holder, Message, OnlineGame, Order, Origin, Rematch, RematchKind, Terms,
+};
 use crate::id::PublicId;
 use crate::journal::Failure;
-use crate::play::{
-    Choice, Command, Holder, Message, OnlineGame, Order, Origin, Rematch, RematchKind, Terms,
-};
 use crate::storage::StorageError;
 
 /// How long until something that could not be delivered is tried again.
 const RETRY: Duration = Duration::from_secs(5);
 
 /// Why something was not delivered.
-pub(crate) type Undelivered = Box<dyn std::error::Error + Send + Sync>;
+pub(super) type Undelivered = Box<dyn std::error::Error + Send + Sync>;
 
 /// Delivers what is owed, until the server stops.
 pub async fn deliver_forever(app: App) {
@@ -34,7 +34,7 @@ pub async fn deliver_forever(app: App) {
         };
         let again = if is_all { Duration::MAX } else { RETRY };
         tokio::select! {
-            () = app.post().notified() => {}
+            () = app.post.notified() => {}
             () = tokio::time::sleep(again.min(Duration::from_secs(3600))) => {}
             () = app.stopping() => return,
         }
@@ -42,14 +42,14 @@ pub async fn deliver_forever(app: App) {
 }
 
 /// Delivers everything that is owed now. Says whether nothing is left.
-async fn deliver(app: &App) -> Result<bool, StorageError> {
+pub(super) async fn deliver(app: &App) -> Result<bool, StorageError> {
     let (mut after, mut is_all) = (0, true);
     loop {
-        let owed = app.storage().outbox(after).await?;
+        let owed = app.storage.outbox(after).await?;
         let Some(&(last, _)) = owed.last() else { return Ok(is_all) };
         for (number, text) in owed {
             match deliver_one(app, &text).await {
-                Ok(()) => app.storage().delivered(number).await?,
+                Ok(()) => app.storage.delivered(number).await?,
                 Err(error) => {
                     tracing::error!(%error, text, "not delivered");
                     is_all = false;
@@ -60,38 +60,34 @@ async fn deliver(app: &App) -> Result<bool, StorageError> {
     }
 }
 
-async fn deliver_one(app: &App, text: &str) -> Result<(), Undelivered> {
+pub(super) async fn deliver_one(app: &App, text: &str) -> Result<(), Undelivered> {
     match serde_json::from_str(text)? {
         Message::Rematch { game } => start_rematch(app, game).await,
         message @ (Message::ClubResult { .. } | Message::CreateGame { .. }) => {
-            events::deliver(app, message).await
+            online::deliver(app, message).await
         }
     }
 }
 
 /// Sets up a game with these people at it, unless it is there.
-///
-/// # Errors
-///
-/// If it cannot be stored.
-pub(crate) async fn set_up(
+pub(super) async fn set_up(
     app: &App,
     id: PublicId,
     terms: Terms,
     seated: Vec<(Color, Holder)>,
 ) -> Result<(), Undelivered> {
     let facts = OnlineGame::set_up(terms, seated);
-    app.games().create(id, facts).await.map(drop).map_err(|failure| failure.to_string().into())
+    app.games.create(id, facts).await.map(drop).map_err(|failure| failure.to_string().into())
 }
 
 /// When both want to play again, the server sets up the game. Its name follows from
 /// this game's, so that there is only one.
 async fn start_rematch(app: &App, game: PublicId) -> Result<(), Undelivered> {
     let failed = |failure: Failure<OnlineGame>| failure.to_string();
-    let mut handle = app.games().open(game).await.map_err(failed)?;
+    let mut handle = app.games.open(game).await.map_err(failed)?;
     let snapshot = handle.snapshot();
     let Rematch::Agreed(kind) = snapshot.state.rematch() else { return Ok(()) };
-    let id = app.seal().rematch(game);
+    let id = app.seal.rematch(game);
     let origin = match kind {
         RematchKind::SamePosition => None,
         RematchKind::NewDraw => Some(draw_like(snapshot.state.terms().origin())?),
@@ -99,11 +95,11 @@ async fn start_rematch(app: &App, game: PublicId) -> Result<(), Undelivered> {
     let terms = snapshot.state.terms().rematch(origin);
     let seated = [Color::White, Color::Black].into_iter().filter_map(|color| {
         let sits = snapshot.state.holder(color.opponent())?;
-        let key = app.seal().seat(id, color).digest();
+        let key = app.seal.seat(id, color).digest();
         Some((color, Holder { key, guest: sits.guest, name: sits.name.clone() }))
     });
     set_up(app, id, terms, seated.collect()).await?;
-    let started = Order::of_server(Command::RematchStarted { id });
+    let started = Order::Chore(Chore::RematchStarted { id });
     handle.ask(started).await.map_err(failed)?;
     Ok(())
 }
@@ -111,14 +107,8 @@ async fn start_rematch(app: &App, game: PublicId) -> Result<(), Undelivered> {
 /// A new draw of the same kind: one position, or two.
 fn draw_like(origin: &Origin) -> Result<Origin, Undelivered> {
     let draw = || random_start(&mut OsRandom);
-    Ok(match origin {
-        Origin::Double { .. } => {
-            Origin::Double { white: draw()?, black: draw()?, choice: Choice::Drawn }
-        }
-        Origin::Drawn { .. }
-        | Origin::Number { .. }
-        | Origin::Dice { .. }
-        | Origin::FourDice { .. }
-        | Origin::Classical {} => Origin::Drawn { id: draw()? },
-    })
+    if let Origin::Double { .. } = origin {
+        return Ok(Origin::Double { white: draw()?, black: draw()?, choice: Choice::Drawn });
+    }
+    Ok(Origin::Drawn { id: draw()? })
 }

@@ -18,7 +18,6 @@ pub struct Seal(Hmac<Sha256>);
 impl Seal {
     /// With a key made from the server's, for links and nothing else: cookies are
     /// signed with another.
-    #[must_use]
     pub fn of(master: &[u8]) -> Self {
         let mut mac = Self::new(master).0;
         mac.update(b"rochade links 1");
@@ -26,7 +25,6 @@ impl Seal {
     }
 
     /// With this key, which must be random and kept.
-    #[must_use]
     pub fn new(key: &[u8]) -> Self {
         // A key of any length will do for HMAC.
         let made = Hmac::new_from_slice(key);
@@ -34,14 +32,12 @@ impl Seal {
     }
 
     /// The secret of the link that lets somebody take the free seat.
-    #[must_use]
     pub fn invitation(&self, game: PublicId) -> Secret {
         self.secret("invitation", game)
     }
 
     /// The secret of the link that gives the right to a seat, on another device or
     /// to a program.
-    #[must_use]
     pub fn seat(&self, game: PublicId, color: Color) -> Secret {
         match color {
             Color::White => self.secret("white", game),
@@ -50,19 +46,16 @@ impl Seal {
     }
 
     /// The name of a game's rematch, so that there is only one.
-    #[must_use]
     pub fn rematch(&self, game: PublicId) -> PublicId {
         PublicId::from_bytes(self.bytes("rematch", game))
     }
 
     /// Who contributes to a draw: a guest, or else whoever has this address.
-    #[must_use]
     pub fn contributor(&self, draw: PublicId, who: &str) -> Contributor {
         Contributor::from_bytes(self.bytes(&format!("contributor:{who}"), draw))
     }
 
     /// The secret of a seat at a game of an event: revoked with the cards of the boards.
-    #[must_use]
     pub fn club_seat(&self, game: PublicId, color: Color, cards: &str) -> Secret {
         self.secret(&format!("club:{}:{cards}", color.letter()), game)
     }

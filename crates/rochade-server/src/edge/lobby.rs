@@ -5,13 +5,12 @@ use std::sync::{Mutex, PoisonError};
 
 use tokio::sync::watch;
 
+use crate::game::{PlayerName, Terms};
 use crate::id::PublicId;
-use crate::play::{PlayerName, Terms};
 
 /// A game in the lobby.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LobbyEntry {
-    /// The game.
     pub id: PublicId,
     /// Who waits; without a name, a guest.
     pub name: Option<PlayerName>,
@@ -37,13 +36,11 @@ impl Default for Lobby {
 
 impl Lobby {
     /// Who waits now.
-    #[must_use]
     pub fn entries(&self) -> Vec<LobbyEntry> {
         self.lock().values().cloned().collect()
     }
 
     /// Told whenever somebody comes or goes.
-    #[must_use]
     pub fn watch(&self) -> watch::Receiver<u64> {
         self.changes.subscribe()
     }

@@ -6,8 +6,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 use rochade::Color;
 use tokio::sync::watch;
 
+use crate::game::Actor;
 use crate::id::PublicId;
-use crate::play::Actor;
 use crate::wire;
 
 /// Who has which game open. Cheap to clone.
@@ -54,7 +54,6 @@ pub struct Attending {
 
 impl Presence {
     /// Somebody opens a game, as a player or to watch.
-    #[must_use]
     pub fn join(&self, id: PublicId, you: Option<Actor>) -> Attending {
         let mut rooms = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let room = rooms.entry(id).or_insert_with(|| Room {
@@ -71,7 +70,6 @@ impl Presence {
     }
 
     /// Who has this game open.
-    #[must_use]
     pub fn of(&self, id: PublicId) -> wire::Presence {
         let rooms = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         rooms.get(&id).map(|room| *room.told.borrow()).unwrap_or_default()

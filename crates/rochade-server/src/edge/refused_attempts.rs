@@ -5,7 +5,7 @@ use std::sync::{Mutex, PoisonError};
 
 use jiff::Timestamp;
 
-use crate::club::record::Credential;
+use crate::event::fact::Credential;
 use crate::id::PublicId;
 
 /// How many kinds of attempts are told apart at one event.
@@ -63,7 +63,6 @@ impl AttemptCounter {
     }
 
     /// Everything that was tried at an event, the last one last.
-    #[must_use]
     pub fn at(&self, event: PublicId) -> Vec<RefusedAttempts> {
         let events = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let mut known = events.get(&event).cloned().unwrap_or_default();

@@ -6,10 +6,10 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use rochade::Color;
 
 use crate::app::App;
-use crate::club::Event;
+use crate::event::Event;
+use crate::game::{Chore, OnlineGame, Order};
 use crate::id::PublicId;
 use crate::journal::{Aggregate, Directory, Failure};
-use crate::play::{Command, OnlineGame, Order};
 use crate::public_draw::PublicDraw;
 use crate::storage::{Kind, Listed, StorageError, Which};
 
@@ -33,24 +33,19 @@ const LOBBY: Duration = Duration::from_secs(10 * 60);
 
 /// Lets clocks go on that ran when the server stopped; then looks at the journals of
 /// the first version, those that are not over first.
-///
-/// # Errors
-///
-/// If the storage cannot be read. A journal that cannot is told in the log and left
-/// alone.
 pub async fn resume_and_sweep(app: &App) -> Result<(), StorageError> {
     let mut running = Pages::new(app, Kind::Game, Which::Running);
     while let Some(page) = running.next().await? {
         for listed in page {
-            if let Err(error) = app.games().open(listed.id).await {
+            if let Err(error) = app.games.open(listed.id).await {
                 tracing::error!(id = %listed.id, %error, "a game cannot be resumed");
             }
         }
     }
     for closed in [false, true] {
-        look(app, app.games(), closed).await?;
-        look(app, app.events(), closed).await?;
-        look(app, app.draws(), closed).await?;
+        look(app, &app.games, closed).await?;
+        look(app, &app.events, closed).await?;
+        look(app, &app.draws, closed).await?;
     }
     Ok(())
 }
@@ -87,7 +82,7 @@ impl<'a> Pages<'a> {
     }
 
     async fn next(&mut self) -> Result<Option<Vec<Listed>>, StorageError> {
-        let page = self.app.storage().journals(self.kind, self.which, self.after, PAGE).await?;
+        let page = self.app.storage.journals(self.kind, self.which, self.after, PAGE).await?;
         let Some(last) = page.last() else { return Ok(None) };
         self.after = last.number;
         Ok(Some(page))
@@ -119,19 +114,15 @@ pub async fn sweep_forever(app: App) {
 
 /// Removes what nobody used for as many days as the limits say: games in which nobody
 /// moved, events without players, draws without a round.
-///
-/// # Errors
-///
-/// If the storage cannot be read or written.
 pub async fn remove_unused(app: &App, now: u64) -> Result<(), StorageError> {
-    let days = Duration::from_secs(24 * 60 * 60) * app.config().limits.unused_days;
+    let days = Duration::from_secs(24 * 60 * 60) * app.config.limits.unused_days;
     let before = now.saturating_sub(u64::try_from(days.as_millis()).unwrap_or(u64::MAX));
     let mut games = Pages::new(app, Kind::Game, Which::UnusedSince(before));
     while let Some(page) = games.next().await? {
         for listed in page {
-            let Ok(game) = app.games().peek(listed.id).await else { continue };
+            let Ok(game) = app.games.peek(listed.id).await else { continue };
             let guests = Color::ALL.into_iter().filter_map(|color| game.holder(color)?.guest);
-            gone(listed.id, app.games().remove(listed.id, guests.collect()).await);
+            gone(listed.id, app.games.remove(listed.id, guests.collect()).await);
         }
     }
     let mut events = Pages::new(app, Kind::Event, Which::All);
@@ -140,8 +131,8 @@ pub async fn remove_unused(app: &App, now: u64) -> Result<(), StorageError> {
             let is_empty = |event: &Event| {
                 event.state().entrants().next().is_none() && event.state().rounds().is_empty()
             };
-            if app.events().peek(listed.id).await.is_ok_and(|event| is_empty(&event)) {
-                gone(listed.id, app.events().remove(listed.id, Vec::new()).await);
+            if app.events.peek(listed.id).await.is_ok_and(|event| is_empty(&event)) {
+                gone(listed.id, app.events.remove(listed.id, Vec::new()).await);
             }
         }
     }
@@ -149,8 +140,8 @@ pub async fn remove_unused(app: &App, now: u64) -> Result<(), StorageError> {
     while let Some(page) = draws.next().await? {
         for listed in page.into_iter().filter(|listed| listed.changed < before) {
             let is_empty = |draw: &PublicDraw| draw.record().revealed.is_empty();
-            if app.draws().peek(listed.id).await.is_ok_and(|draw| is_empty(&draw)) {
-                gone(listed.id, app.draws().remove(listed.id, Vec::new()).await);
+            if app.draws.peek(listed.id).await.is_ok_and(|draw| is_empty(&draw)) {
+                gone(listed.id, app.draws.remove(listed.id, Vec::new()).await);
             }
         }
     }
@@ -165,22 +156,18 @@ fn gone<A: Aggregate>(id: PublicId, removed: Result<bool, Failure<A>>) {
 
 /// Calls off games that have waited for a day, and games of the lobby whose player has
 /// left, at this time of day in milliseconds since 1970.
-///
-/// # Errors
-///
-/// If the storage cannot be read.
 pub async fn expire(app: &App, now: u64) -> Result<(), StorageError> {
     let before = |wait: Duration| now.saturating_sub(u64::try_from(wait.as_millis()).unwrap_or(0));
     let mut waiting = Pages::new(app, Kind::Game, Which::WaitingSince(before(LOBBY)));
     while let Some(page) = waiting.next().await? {
         for listed in page {
             let is_lobby = listed.summary.as_deref() == Some(OnlineGame::LOBBY);
-            let presence = app.presence().of(listed.id);
+            let presence = app.waiting.presence.of(listed.id);
             let has_left = is_lobby && !presence.white && !presence.black;
             if has_left || listed.changed < before(FRIEND) {
                 let expired = async {
-                    let mut game = app.games().open(listed.id).await?;
-                    game.ask(Order::of_server(Command::Expire {})).await
+                    let mut game = app.games.open(listed.id).await?;
+                    game.ask(Order::Chore(Chore::Expire)).await
                 };
                 if let Err(error) = expired.await {
                     tracing::error!(id = %listed.id, %error, "a game did not expire");

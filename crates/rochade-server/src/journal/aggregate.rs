@@ -4,6 +4,7 @@ use std::fmt;
 use std::time::Duration;
 
 use rochade_tournament::lots::RandomSource;
+use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::bounds::Bound;
@@ -26,7 +27,7 @@ pub trait Aggregate: Clone + fmt::Debug + Send + Sync + 'static {
     /// How many bytes these can have.
     const BYTES: Bound;
     /// Something that happened.
-    type Fact: fmt::Debug + Send + Sync + 'static;
+    type Fact: Serialize + DeserializeOwned + fmt::Debug + Send + Sync + 'static;
     /// Something that is asked for, and by whom.
     type Order: Clone + Send + Sync + 'static;
     /// Why it does not happen.
@@ -34,14 +35,9 @@ pub trait Aggregate: Clone + fmt::Debug + Send + Sync + 'static {
 
     /// The facts in these rows. The rows of a new reader begin with the first; those
     /// of somebody who catches up are of the present form.
-    ///
-    /// # Errors
-    ///
-    /// Refuses a text that is no fact.
-    fn read(rows: &[Row]) -> Result<Vec<Line<Self::Fact>>, Unreadable>;
-
-    /// The text of a fact for the storage.
-    fn text(fact: &Self::Fact) -> String;
+    fn read(rows: &[Row]) -> Result<Vec<Line<Self::Fact>>, Unreadable> {
+        Line::read_all(rows, Self::VERSION)
+    }
 
     /// The state that the first fact sets up; none if it is no first fact.
     fn open(first: &Self::Fact) -> Option<Self>;
@@ -55,16 +51,18 @@ pub trait Aggregate: Clone + fmt::Debug + Send + Sync + 'static {
     }
 
     /// What an order leads to: facts, none if it is so already.
-    ///
-    /// # Errors
-    ///
-    /// Says why it is not to happen.
     fn decide(
         &self,
         order: &Self::Order,
         moment: Moment,
         lots: &mut dyn RandomSource,
     ) -> Result<Vec<Self::Fact>, Self::Refusal>;
+
+    /// Whether who gives the order has seen more than this: then another server has
+    /// written, and what it wrote is read before anything is refused.
+    fn is_behind(&self, _order: &Self::Order) -> bool {
+        false
+    }
 
     /// Whether deciding it takes so long that others would notice.
     fn is_heavy(_order: &Self::Order) -> bool {
@@ -118,10 +116,6 @@ pub trait Aggregate: Clone + fmt::Debug + Send + Sync + 'static {
 
     /// A fact as the rules of today would have it, as things stand before it; none
     /// where nothing follows by rules.
-    ///
-    /// # Errors
-    ///
-    /// Says why it could not happen.
     fn recomputed(&self, _fact: &Self::Fact) -> Result<Option<Self::Fact>, String> {
         Ok(None)
     }
@@ -152,6 +146,16 @@ impl Share {
             Self::Always => usize::MAX,
         }
     }
+}
+
+/// How many of these rows the first version wrote.
+pub fn of_first_version(rows: &[Row]) -> usize {
+    rows.iter().take_while(|row| row.v == 1).count()
+}
+
+/// The text of a fact, or of what is owed, for the storage.
+pub fn text(value: &impl Serialize) -> String {
+    serde_json::to_string(value).expect("there are no maps in it, so it cannot fail")
 }
 
 /// When an order arrived.
@@ -190,18 +194,9 @@ impl<F: DeserializeOwned> Line<F> {
 }
 
 /// A record that cannot be read.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("record {number}: {why}")]
 pub struct Unreadable {
-    /// Its number.
     pub number: Seq,
-    /// Why.
     pub why: String,
 }
-
-impl fmt::Display for Unreadable {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "record {}: {}", self.number, self.why)
-    }
-}
-
-impl std::error::Error for Unreadable {}

@@ -1,6 +1,6 @@
 //! Replaying a journal with the rules of today.
 
-use super::aggregate::{Aggregate, Line};
+use super::aggregate::{Aggregate, Line, text};
 use crate::storage::{Row, Seq};
 
 /// A record that the rules of today see otherwise.
@@ -15,7 +15,6 @@ pub struct Difference {
 }
 
 /// Everything in a journal that the rules of today see otherwise.
-#[must_use]
 pub fn audit<A: Aggregate>(rows: &[Row]) -> Vec<Difference> {
     let difference = |number: Seq, recomputed: String| {
         let row = rows.iter().find(|row| row.number == number);
@@ -46,8 +45,8 @@ pub fn audit<A: Aggregate>(rows: &[Row]) -> Vec<Difference> {
                 match state.recomputed(fact) {
                     Ok(None) => {}
                     Ok(Some(again)) => {
-                        let again = A::text(&again);
-                        if again != A::text(fact) {
+                        let again = text(&again);
+                        if again != text(fact) {
                             differences.push(difference(row.number, again));
                         }
                     }

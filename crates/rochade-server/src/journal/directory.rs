@@ -11,7 +11,7 @@ use tokio::sync::{Notify, Semaphore, broadcast, mpsc, oneshot};
 use tokio::time::Instant;
 use tokio_util::task::TaskTracker;
 
-use super::aggregate::{Aggregate, Line, Unreadable};
+use super::aggregate::{Aggregate, Line, Unreadable, text};
 use super::live::{Ask, Live, Mail};
 use super::snapshot::{Published, Snapshot};
 use crate::bounds::Bound;
@@ -84,48 +84,35 @@ pub enum Created {
 }
 
 /// Why something could not be done.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 pub enum Failure<A: Aggregate> {
     /// There is none of this name.
+    #[error("there is no such {}", A::KIND.name())]
     Unknown,
     /// It is not to happen, as things stood then.
+    #[error("refused: {0:?}")]
     Refused(Box<A::Refusal>, Arc<Snapshot<A>>),
     /// A later version has written to it; this one can only read.
+    #[error("a later version has written to it: it can only be read")]
     Newer,
     /// The journal cannot be read.
+    #[error("the journal is damaged: {0}")]
     Damaged(Unreadable),
     /// It could not be stored; nothing has changed.
-    Storage(StorageError),
+    #[error(transparent)]
+    Storage(#[from] StorageError),
     /// Deciding failed by our fault; nothing has changed.
+    #[error("deciding failed")]
     Broken,
     /// Others were faster again and again.
+    #[error("others were faster again and again")]
     Busy,
     /// Its journal has as much in it as it can have.
+    #[error("{0}")]
     Full(Bound),
     /// The server is about to stop.
+    #[error("the server is about to stop")]
     Stopping,
-}
-
-impl<A: Aggregate> fmt::Display for Failure<A> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Unknown => write!(f, "there is no such {}", A::KIND.name()),
-            Self::Refused(refusal, _) => write!(f, "refused: {refusal:?}"),
-            Self::Newer => f.write_str("a later version has written to it: it can only be read"),
-            Self::Damaged(why) => write!(f, "the journal is damaged: {why}"),
-            Self::Storage(error) => error.fmt(f),
-            Self::Broken => f.write_str("deciding failed"),
-            Self::Busy => f.write_str("others were faster again and again"),
-            Self::Full(bound) => bound.fmt(f),
-            Self::Stopping => f.write_str("the server is about to stop"),
-        }
-    }
-}
-
-impl<A: Aggregate> From<StorageError> for Failure<A> {
-    fn from(error: StorageError) -> Self {
-        Self::Storage(error)
-    }
 }
 
 /// How things stand after an order, or why it was not carried out.
@@ -161,7 +148,6 @@ impl<A: Aggregate> fmt::Debug for Handle<A> {
 impl<A: Aggregate> Directory<A> {
     /// Nothing is loaded yet. The listener is told of everything that is published,
     /// and must not wait; `post` is told when something is owed to another journal.
-    #[must_use]
     pub fn new(
         storage: Arc<dyn Storage>,
         post: Arc<Notify>,
@@ -178,22 +164,17 @@ impl<A: Aggregate> Directory<A> {
     }
 
     /// Where everything is kept.
-    #[must_use]
     pub fn storage(&self) -> &Arc<dyn Storage> {
         &self.0.storage
     }
 
     /// How many are loaded.
-    #[must_use]
+    #[cfg(test)]
     pub fn loaded(&self) -> usize {
         self.live().len()
     }
 
     /// Makes one that begins with these facts. It is on disk when this returns.
-    ///
-    /// # Errors
-    ///
-    /// If it cannot be stored.
     pub async fn create(&self, id: PublicId, facts: Vec<A::Fact>) -> Result<Created, Failure<A>> {
         let nothing = || Unreadable { number: 1, why: "no first fact".to_owned() };
         let mut state =
@@ -205,7 +186,7 @@ impl<A: Aggregate> Directory<A> {
         }
         let append = Append {
             first: 1,
-            texts: facts.iter().map(A::text).collect(),
+            texts: facts.iter().map(text).collect(),
             participants: facts.iter().flat_map(A::participants).collect(),
             outbox,
             ..self.note(id, 0, &state)
@@ -245,19 +226,11 @@ impl<A: Aggregate> Directory<A> {
     }
 
     /// How things stand.
-    ///
-    /// # Errors
-    ///
-    /// [`Failure::Unknown`] if there is none of this name.
     pub async fn snapshot(&self, id: PublicId) -> Result<Arc<Snapshot<A>>, Failure<A>> {
         Ok(self.open(id).await?.snapshot())
     }
 
     /// The one with this name, loaded from its journal if it is not.
-    ///
-    /// # Errors
-    ///
-    /// [`Failure::Unknown`] if there is none.
     pub async fn open(&self, id: PublicId) -> Result<Handle<A>, Failure<A>> {
         let cell = loop {
             let known = self.live().get(&id).map(Arc::clone);
@@ -280,10 +253,6 @@ impl<A: Aggregate> Directory<A> {
 
     /// Removes one for good, with the parts that these guests have in it; not if somebody
     /// has it loaded just now. Says whether it is gone.
-    ///
-    /// # Errors
-    ///
-    /// If it cannot be removed.
     pub async fn remove(&self, id: PublicId, guests: Vec<GuestId>) -> Result<bool, Failure<A>> {
         if self.live().contains_key(&id) {
             return Ok(false);
@@ -293,10 +262,6 @@ impl<A: Aggregate> Directory<A> {
     }
 
     /// What the journal of one tells, without loading it.
-    ///
-    /// # Errors
-    ///
-    /// [`Failure::Unknown`] if there is none of this name.
     pub async fn peek(&self, id: PublicId) -> Result<A, Failure<A>> {
         let rows = self.0.storage.read(A::KIND, id, 0).await?;
         if rows.is_empty() {
@@ -306,10 +271,6 @@ impl<A: Aggregate> Directory<A> {
     }
 
     /// Notes how far a journal of the first version has come, and what it owes.
-    ///
-    /// # Errors
-    ///
-    /// If it cannot be read or stored.
     pub async fn look_at(&self, id: PublicId) -> Result<(), Failure<A>> {
         let snapshot = self.snapshot(id).await?;
         let outbox = snapshot.state.owed(id);
@@ -346,7 +307,7 @@ impl<A: Aggregate> Directory<A> {
             };
             snapshot.state.fold(&seal);
             snapshot.version += 1;
-            let texts = vec![A::text(&seal)];
+            let texts = vec![text(&seal)];
             let note = self.note(id, version, &snapshot.state);
             let outbox = snapshot.state.owed(id);
             let append = Append { texts, outbox, is_news: false, ..note };
@@ -430,10 +391,6 @@ impl<A: Aggregate> Directory<A> {
 pub type Lines<A> = Vec<Line<<A as Aggregate>::Fact>>;
 
 /// What these rows tell, from the first one on.
-///
-/// # Errors
-///
-/// Says which record cannot be read, or cannot have happened.
 pub fn folded<A: Aggregate>(rows: &[Row]) -> Result<(A, Lines<A>), Unreadable> {
     let lines = A::read(rows)?;
     let unreadable =
@@ -459,23 +416,16 @@ pub fn folded<A: Aggregate>(rows: &[Row]) -> Result<(A, Lines<A>), Unreadable> {
 }
 
 impl<A: Aggregate> Handle<A> {
-    /// The name.
-    #[must_use]
     pub fn id(&self) -> PublicId {
         self.cell.id
     }
 
     /// How things stand.
-    #[must_use]
     pub fn snapshot(&self) -> Arc<Snapshot<A>> {
         self.cell.current()
     }
 
     /// Watches from now on. While somebody does, it stays loaded.
-    ///
-    /// # Errors
-    ///
-    /// If it was put away and cannot be loaded again.
     pub async fn watch(&mut self) -> Result<Watch<A>, Failure<A>> {
         loop {
             // Listen first and look then: nothing falls between.
@@ -489,19 +439,11 @@ impl<A: Aggregate> Handle<A> {
 
     /// Carries out an order that arrived just now. When this returns without error,
     /// it is on disk.
-    ///
-    /// # Errors
-    ///
-    /// Why it was not carried out.
     pub async fn ask(&mut self, order: A::Order) -> Answer<A> {
         self.ask_at(order, Instant::now()).await
     }
 
     /// The same with an order that arrived before.
-    ///
-    /// # Errors
-    ///
-    /// Why it was not carried out.
     pub async fn ask_at(&mut self, order: A::Order, arrived: Instant) -> Answer<A> {
         let (answer, answered) = oneshot::channel();
         let mail = Mail::Ask(Box::new(Ask { order, arrived, answer }));

@@ -9,7 +9,7 @@ use rochade_tournament::lots::OsRandom;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
 
-use super::aggregate::{Aggregate, Line, Moment, Share};
+use super::aggregate::{Aggregate, Line, Moment, Share, text};
 use super::directory::{Answer, Cell, Directory, Failure};
 use super::snapshot::{Memo, Published, Snapshot, aside};
 use crate::bounds::Bound;
@@ -158,8 +158,16 @@ impl<A: Aggregate> Live<A> {
         if self.snapshot.is_newer {
             return Err(Failure::Newer);
         }
+        let mut is_read = false;
         for _ in 0..ATTEMPTS {
-            let decided = self.decide(order, arrived).await?;
+            let decided = match self.decide(order, arrived).await {
+                Err(Failure::Refused(..)) if self.snapshot.state.is_behind(order) && !is_read => {
+                    is_read = true;
+                    Box::pin(self.catch_up()).await?;
+                    continue;
+                }
+                decided => decided?,
+            };
             if decided.is_empty() {
                 return Ok(Arc::clone(&self.snapshot));
             }
@@ -222,7 +230,7 @@ impl<A: Aggregate> Live<A> {
         let last = decided.last().map_or(&self.snapshot.state, |(_, state)| state);
         let mut append = self.directory.note(id, self.snapshot.version, last);
         for (fact, state) in decided {
-            append.texts.push(A::text(fact));
+            append.texts.push(text(fact));
             append.participants.extend(A::participants(fact));
             append.outbox.extend(state.outgoing(id, fact));
         }
@@ -244,7 +252,7 @@ impl<A: Aggregate> Live<A> {
         let storage = self.directory.storage();
         let rows = storage.read(A::KIND, self.cell.id, self.snapshot.version).await?;
         Ok(decided.len() <= rows.len()
-            && decided.iter().zip(&rows).all(|((fact, _), row)| row.text == A::text(fact)))
+            && decided.iter().zip(&rows).all(|((fact, _), row)| row.text == text(fact)))
     }
 
     /// Reads what somebody else has written, and tells it.

@@ -17,7 +17,6 @@ use crate::storage::Seq;
 /// An aggregate as it stood after one of its facts.
 #[derive(Debug)]
 pub struct Snapshot<A> {
-    /// Its name.
     pub id: PublicId,
     /// The number of the last record.
     pub version: Seq,
@@ -49,11 +48,7 @@ type Derived = Mutex<HashMap<String, Arc<OnceCell<Arc<dyn Any + Send + Sync>>>>>
 static HEAVY: Semaphore = Semaphore::const_new(2);
 
 /// Does heavy work beside the threads that answer everybody else.
-///
-/// # Panics
-///
-/// As the work does.
-pub(crate) async fn aside<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> T {
+pub async fn aside<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> T {
     // It is never closed.
     let _permit = HEAVY.acquire().await;
     match tokio::task::spawn_blocking(work).await {
@@ -72,13 +67,11 @@ impl<A: Send + Sync + 'static> Snapshot<A> {
     }
 
     /// How long the turn has lasted by now.
-    #[must_use]
     pub fn elapsed(&self) -> Duration {
         Instant::now().saturating_duration_since(self.anchor)
     }
 
     /// How long the turn had lasted when this was published.
-    #[must_use]
     pub fn elapsed_then(&self) -> Duration {
         self.at.saturating_duration_since(self.anchor)
     }

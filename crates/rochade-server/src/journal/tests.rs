@@ -14,16 +14,14 @@ use tokio::sync::Notify;
 use tokio::time::{Instant, advance};
 
 use self::memory::{Fault, Memory};
-use super::{
-    Aggregate, Created, Directory, Failure, Line, Memo, Moment, Share, Unreadable, folded,
-};
+use super::{Aggregate, Created, Directory, Failure, Memo, Moment, Share, folded};
 use crate::bounds::Bound;
-use crate::id::{GuestId, PublicId, Secret};
-use crate::play::{
-    By, Command, Draft, Holder, IllegalMoves, Message, Millis, Mode, OnlineGame, Order, Origin,
-    Outcome, Seen, Terms, TimeControl, Who,
+use crate::game::{
+    Draft, Holder, IllegalMoves, Message, Millis, Mode, OnlineGame, Order, Origin, Outcome,
+    Request, Seen, Terms, TimeControl, Who,
 };
-use crate::storage::{Append, Kind, Row, Status, Storage};
+use crate::id::{GuestId, PublicId, Secret};
+use crate::storage::{Append, Kind, Status, Storage};
 
 type Games = Directory<OnlineGame>;
 
@@ -56,7 +54,7 @@ async fn game(games: &Games, mode: Mode) -> (PublicId, [Who; 2]) {
 
 fn moves(who: Who, ply: u16, attempt: &str) -> Order {
     let (seen, attempt) = (Seen { ply, resets: 0 }, attempt.to_owned());
-    Order { by: By::Person(who), command: Command::Move { seen, attempt } }
+    Order::Request(who, Request::Move { seen, attempt })
 }
 
 fn knights(ply: u16) -> &'static str {
@@ -104,7 +102,7 @@ async fn a_conflict_is_decided_again_with_the_same_arrival() {
     // The other server has not heard of the move, and is told by the storage: for it
     // White was to move, and had thought for seven seconds.
     storage.will([Fault::Slow(Duration::from_secs(9))]);
-    let resigns = Order { by: By::Person(black), command: Command::Resign {} };
+    let resigns = Order::Request(black, Request::Resign);
     let after = second.ask(resigns).await.expect("stored");
     assert_eq!(after.version, 5);
     let rows = storage.rows(Kind::Game, id);
@@ -115,6 +113,22 @@ async fn a_conflict_is_decided_again_with_the_same_arrival() {
     assert!(rows[4].text.contains(r#""by":"black","k":[0,597000,600000]"#), "{}", rows[4].text);
     let late = first.ask(moves(white, 1, "d4")).await;
     assert!(matches!(late, Err(Failure::Refused(..))), "as things stand there");
+}
+
+/// The player comes to another server, which has not heard of the last move: it reads
+/// before it refuses.
+#[tokio::test(start_paused = true)]
+async fn who_has_seen_more_than_the_server_is_not_refused() {
+    let storage = Arc::new(Memory::default());
+    let (here, there) = (server(&storage), server(&storage));
+    let (id, [white, black]) = game(&here, Mode::Friend {}).await;
+    let mut second = there.open(id).await.expect("loaded");
+    let mut first = here.open(id).await.expect("loaded");
+    first.ask(moves(white, 0, "e4")).await.expect("stored");
+    let after = second.ask(moves(black, 1, "e5")).await.expect("it reads first");
+    assert_eq!(after.state.game().moves().len(), 2);
+    let ahead_of_all = second.ask(moves(black, 9, "d5")).await;
+    assert!(matches!(ahead_of_all, Err(Failure::Refused(..))));
 }
 
 #[tokio::test(start_paused = true)]
@@ -249,11 +263,11 @@ async fn two_servers(steps: Vec<Step>) {
             Step::Draw { server, accepts } => {
                 let (read, _) = folded::<OnlineGame>(&storage.rows(Kind::Game, id)).expect("whole");
                 let (seen, who) = (read.seen(), people[usize::from(!accepts)]);
-                let command = match accepts {
-                    true => Command::DeclineDraw { seen },
-                    false => Command::OfferDraw { seen },
+                let request = match accepts {
+                    true => Request::DeclineDraw { seen },
+                    false => Request::OfferDraw { seen },
                 };
-                (server, Order { by: By::Person(who), command })
+                (server, Order::Request(who, request))
             }
         };
         let mut handle = servers[by].open(id).await.expect("it loads");
@@ -318,14 +332,6 @@ impl Aggregate for Tally {
     type Fact = u64;
     type Order = Option<u64>;
     type Refusal = ();
-
-    fn read(rows: &[Row]) -> Result<Vec<Line<u64>>, Unreadable> {
-        Line::read_all(rows, Self::VERSION)
-    }
-
-    fn text(fact: &u64) -> String {
-        fact.to_string()
-    }
 
     fn open(first: &u64) -> Option<Self> {
         Some(Self(*first))

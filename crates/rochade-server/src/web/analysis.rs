@@ -13,10 +13,11 @@ use super::error::{ErrorBody, WebError};
 use super::extract::{Json, Path};
 use super::games;
 use super::layout::{Page, html, island_json};
+use super::learn::moves_in_words;
 use super::rights::Rights;
 use super::visitor::Visitor;
 use crate::app::App;
-use crate::wire::{GameView, LineRequest, LineView};
+use crate::wire::{LineRequest, LineView};
 
 pub(super) fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new().routes(routes!(line)).route("/g/{id}/analysis", get(analysis))
@@ -70,16 +71,7 @@ async fn analysis(
     html(&AnalysisPage {
         page: Page::new(visitor, &format!("/g/{id}/analysis"), &title),
         game: format!("/g/{id}"),
-        moves: numbered(&view),
+        moves: moves_in_words(view.moves.iter().map(|played| played.san.as_str())),
         island: view.outcome.is_some().then(|| island_json(&view)),
     })
-}
-
-/// The moves as a score sheet has them: "1. e4 e5 2. Nf3".
-fn numbered(view: &GameView) -> String {
-    let moves = view.moves.iter().enumerate().map(|(index, played)| match index % 2 {
-        0 => format!("{}. {}", index / 2 + 1, played.san),
-        _ => played.san.clone(),
-    });
-    moves.collect::<Vec<_>>().join(" ")
 }

@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use self::question::{Judged, PositionAsked, QuestionError};
+use self::question::{Judged, PositionQuestion, QuestionError};
 use super::error::{ErrorBody, WebError};
 use super::extract;
 use super::visitor::Visitor;
@@ -30,9 +30,9 @@ pub(super) fn router() -> OpenApiRouter<App> {
 
 /// A move that is tried in a position.
 #[derive(Debug, Deserialize, ToSchema)]
-struct JudgeAsked {
+struct JudgeQuestion {
     #[serde(flatten)]
-    position: PositionAsked,
+    position: PositionQuestion,
     /// What is tried, in SAN (`Nf3`, `O-O`) or UCI (`g1f3`; castling as king takes
     /// rook).
     #[schema(example = "O-O")]
@@ -47,7 +47,7 @@ struct JudgeAsked {
     post,
     path = "/api/judge",
     tag = "arbiter",
-    request_body = JudgeAsked,
+    request_body = JudgeQuestion,
     responses(
         (status = 200, body = JudgedView),
         (status = 422, description = "No position, or no move", body = ErrorBody),
@@ -55,11 +55,11 @@ struct JudgeAsked {
 )]
 async fn judge(
     visitor: Visitor,
-    extract::Json(asked): extract::Json<JudgeAsked>,
+    extract::Json(question): extract::Json<JudgeQuestion>,
 ) -> Result<Json<JudgedView>, WebError> {
     let words = visitor.words();
-    let view = asked.position.game(words).and_then(|game| {
-        let judged = Judged::new(words, &game, &asked.attempt)?;
+    let view = question.position.game(words).and_then(|game| {
+        let judged = Judged::new(words, &game, &question.attempt)?;
         Ok(judged.view(words, &game))
     });
     view.map(Json).map_err(|error| error.refuse(words))
@@ -73,7 +73,7 @@ async fn judge(
     post,
     path = "/api/castling",
     tag = "arbiter",
-    request_body = PositionAsked,
+    request_body = PositionQuestion,
     responses(
         (status = 200, body = AdvisedView),
         (status = 422, description = "No position", body = ErrorBody),
@@ -81,17 +81,17 @@ async fn judge(
 )]
 async fn castling(
     visitor: Visitor,
-    extract::Json(asked): extract::Json<PositionAsked>,
+    extract::Json(question): extract::Json<PositionQuestion>,
 ) -> Result<Json<AdvisedView>, WebError> {
     let words = visitor.words();
-    let game = asked.game(words).map_err(|error| error.refuse(words))?;
+    let game = question.game(words).map_err(|error| error.refuse(words))?;
     Ok(Json(AdvisedView::new(words, &game)))
 }
 
 /// A set-up that may be wrong.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-struct SetupAsked {
+struct SetupQuestion {
     /// FEN. With files as castling rights (`HAha`) every set-up can be written.
     #[schema(example = "4k3/8/8/8/8/8/8/4K2R w H - 0 1")]
     fen: String,
@@ -104,7 +104,7 @@ struct SetupAsked {
     post,
     path = "/api/setup/check",
     tag = "arbiter",
-    request_body = SetupAsked,
+    request_body = SetupQuestion,
     responses(
         (status = 200, body = SetupCheckView),
         (status = 422, description = "Not a FEN", body = ErrorBody),
@@ -112,10 +112,10 @@ struct SetupAsked {
 )]
 async fn check_setup(
     visitor: Visitor,
-    extract::Json(asked): extract::Json<SetupAsked>,
+    extract::Json(question): extract::Json<SetupQuestion>,
 ) -> Result<Json<SetupCheckView>, WebError> {
     let words = visitor.words();
-    let setup: Setup = asked
+    let setup: Setup = question
         .fen
         .trim()
         .parse()

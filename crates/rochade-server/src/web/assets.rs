@@ -27,13 +27,11 @@ static MANIFEST: LazyLock<BTreeMap<String, String>> = LazyLock::new(|| {
 });
 
 /// Whether the web part was built before the program.
-#[must_use]
 pub fn are_built() -> bool {
     !MANIFEST.is_empty()
 }
 
 /// The address of what was built from this source file: `/assets/site-5f3a.css`.
-#[must_use]
 pub fn address(source: &str) -> String {
     MANIFEST.get(source).cloned().unwrap_or_else(|| format!("/assets/{source}"))
 }

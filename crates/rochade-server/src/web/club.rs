@@ -25,8 +25,12 @@ use super::error::WebError;
 use super::games::plain;
 use super::visitor::Visitor;
 use crate::app::App;
-use crate::events::{self, Failed, Running};
+use crate::event::command::EventCommand;
+use crate::event::fact::By;
+use crate::event::{Event, Order};
 use crate::id::PublicId;
+use crate::journal::{Failure, Handle};
+use crate::storage::Seq;
 
 /// The routes of this area.
 pub(super) fn router() -> OpenApiRouter<App> {
@@ -44,15 +48,25 @@ pub(super) fn router() -> OpenApiRouter<App> {
 }
 
 /// The event of an address.
-async fn find(app: &App, id: &str) -> Result<Running, WebError> {
+async fn find(app: &App, id: &str) -> Result<Handle<Event>, WebError> {
     let id: PublicId = id.parse().map_err(|_| WebError::NotFound)?;
-    events::find(app.events(), id).await.map_err(plain)
+    app.events.open(id).await.map_err(plain)
+}
+
+/// Asks for something, and says which record is the last when it is done.
+async fn ask(
+    visitor: Visitor,
+    event: &Handle<Event>,
+    by: By,
+    seen: Option<Seq>,
+    command: EventCommand,
+) -> Result<Seq, WebError> {
+    let done = event.clone().ask(Order { by, seen, command }).await;
+    done.map(|snapshot| snapshot.version).map_err(|failure| failed(visitor, failure))
 }
 
 /// Why an event did not do something, in the reader's words.
-fn failed(visitor: Visitor, running: &Running, failed: Failed) -> WebError {
-    match failed {
-        Failed::Refused(refused) => wording::Teller::new(visitor, &running.read()).error(&refused),
-        Failed::Engine(failure) => plain(failure),
-    }
+fn failed(visitor: Visitor, failure: Failure<Event>) -> WebError {
+    let Failure::Refused(refused, event) = failure else { return plain(failure) };
+    wording::Teller::new(visitor, &event).error(&refused)
 }

@@ -55,7 +55,7 @@ struct OverviewPage {
 }
 
 struct Way {
-    path: &'static str,
+    path: String,
     title: String,
     lead: String,
 }

@@ -55,13 +55,14 @@ pub enum WebError {
     Bound(Bound),
     /// The server is about to stop; it will be back.
     Stopping,
+    /// A newer version of the program has written to it.
+    Newer,
     /// Our fault. The words are for the log, not for the reader.
     Broken(String),
 }
 
 impl WebError {
     /// The HTTP status.
-    #[must_use]
     pub const fn status(&self) -> StatusCode {
         match self {
             Self::NotFound => StatusCode::NOT_FOUND,
@@ -73,41 +74,49 @@ impl WebError {
             Self::TooLarge { .. } => StatusCode::PAYLOAD_TOO_LARGE,
             Self::Method => StatusCode::METHOD_NOT_ALLOWED,
             Self::Host(_) => StatusCode::MISDIRECTED_REQUEST,
-            Self::Stopping | Self::Full => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Stopping | Self::Newer | Self::Full => StatusCode::SERVICE_UNAVAILABLE,
             Self::Broken(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
 
+    /// What a game, an event or a draw says why not.
+    pub(super) fn refusal(&self) -> Option<&RefusalView> {
+        let (Self::Refused(refusal) | Self::Forbidden(refusal) | Self::Conflict(refusal)) = self
+        else {
+            return None;
+        };
+        Some(refusal)
+    }
+
     /// A heading and a sentence in the reader's words.
-    #[must_use]
     pub fn words(&self, words: &Words, path: &str, reader: Reader) -> ErrorWords {
         let (reason, title, text) = match self {
             Self::NotFound => {
                 let text = words.ui_with("ui-not-found-text", &[("path", Value::text(path))]);
-                ("not-found", words.ui("ui-not-found"), text)
+                ("not_found", words.ui("ui-not-found"), text)
             }
-            Self::BadRequest(text) => ("bad-request", words.ui("ui-bad-request"), text.clone()),
+            Self::BadRequest(text) => ("bad_request", words.ui("ui-bad-request"), text.clone()),
             Self::Request(wrong) => {
                 let text = match reader {
                     Reader::People => wrong.words(words),
                     Reader::Programs => wrong.words_for_programs(words),
                 };
-                ("bad-request", words.ui("ui-bad-request"), text)
+                ("bad_request", words.ui("ui-bad-request"), text)
             }
             Self::Refused(refusal) | Self::Forbidden(refusal) | Self::Conflict(refusal) => {
                 (refusal.reason, words.ui("ui-bad-request"), refusal.text.clone())
             }
             Self::CrossSite => {
-                ("cross-site", words.ui("ui-bad-request"), words.ui("ui-cross-site"))
+                ("cross_site", words.ui("ui-bad-request"), words.ui("ui-cross-site"))
             }
             Self::TooMany { seconds } => {
                 let given = [("seconds", Value::text(seconds))];
                 let text = words.ui_with("ui-too-many", &given);
-                ("too-many", words.ui("ui-bad-request"), text)
+                ("too_many", words.ui("ui-bad-request"), text)
             }
             Self::TooLarge { limit } => {
                 let text = words.ui_with("ui-too-large", &[("bytes", Value::text(limit))]);
-                ("too-large", words.ui("ui-bad-request"), text)
+                ("too_large", words.ui("ui-bad-request"), text)
             }
             Self::Method => ("method", words.ui("ui-bad-request"), words.ui("ui-method")),
             Self::Host(host) => {
@@ -117,6 +126,7 @@ impl WebError {
             Self::Bound(bound) => ("bound", words.ui("ui-bad-request"), bound.words(words)),
             Self::Full => ("full", words.ui("ui-broken"), words.ui("ui-full")),
             Self::Stopping => ("stopping", words.ui("ui-broken"), words.ui("ui-stopping")),
+            Self::Newer => ("newer", words.ui("ui-bad-request"), words.ui("ui-newer")),
             Self::Broken(_) => ("broken", words.ui("ui-broken"), words.ui("ui-broken-text")),
         };
         ErrorWords { reason, title, text }
@@ -145,7 +155,6 @@ pub struct ErrorWords {
 
 /// The body of an error for programs.
 #[derive(Debug, Serialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ErrorBody {
     /// Why the request was not carried out.
     pub error: RefusalView,
@@ -162,6 +171,7 @@ impl IntoResponse for WebError {
             Self::Full => Some(300),
             Self::Stopping => Some(5),
             Self::NotFound
+            | Self::Newer
             | Self::BadRequest(_)
             | Self::Request(_)
             | Self::Refused(_)
@@ -179,6 +189,12 @@ impl IntoResponse for WebError {
         }
         response.extensions_mut().insert(self);
         response
+    }
+}
+
+impl From<Box<RefusalView>> for WebError {
+    fn from(refusal: Box<RefusalView>) -> Self {
+        Self::Refused(refusal)
     }
 }
 

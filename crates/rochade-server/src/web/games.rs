@@ -20,17 +20,16 @@ pub(super) use new_game_form::NewGameForm;
 use super::error::{ErrorBody, WebError};
 use super::extract::{Json, Path, Query};
 use super::limits::{Address, Counted};
-use super::request_error::RequestError;
 use super::rights::{KeptInvitation, Rights};
 use super::site::Site;
 use super::{pgn, qr};
 use crate::app::App;
+use crate::game::{Chore, GameRefusal, Holder, OnlineGame, Order, PlayerName, Request};
 use crate::id::{PublicId, Secret};
 use crate::journal::{Aggregate, Failure, Handle, Snapshot};
-use crate::play::{By, Command, Holder, OnlineGame, Order, PlayerName, Refused};
 use crate::storage::Kind;
 use crate::wire::view::{Teller, refusal};
-use crate::wire::{ColorName, GameView, RefusalView, Request, VerdictView};
+use crate::wire::{ColorName, GameView, RefusalView, VerdictView};
 
 pub(super) fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
@@ -47,7 +46,7 @@ pub(super) fn router() -> OpenApiRouter<App> {
 /// The game with this name, or not found.
 pub(super) async fn find(app: &App, id: &str) -> Result<Handle<OnlineGame>, WebError> {
     let id: PublicId = id.parse().map_err(|_| WebError::NotFound)?;
-    app.games().open(id).await.map_err(plain)
+    app.games.open(id).await.map_err(plain)
 }
 
 /// An error of a game that needs no words of the game.
@@ -55,7 +54,8 @@ pub(super) async fn find(app: &App, id: &str) -> Result<Handle<OnlineGame>, WebE
 pub(super) fn plain<A: Aggregate>(failure: Failure<A>) -> WebError {
     match failure {
         Failure::Unknown => WebError::NotFound,
-        Failure::Stopping | Failure::Newer | Failure::Busy => WebError::Stopping,
+        Failure::Newer => WebError::Newer,
+        Failure::Stopping | Failure::Busy => WebError::Stopping,
         Failure::Full(bound) => WebError::Bound(bound),
         Failure::Refused(..) | Failure::Damaged(_) | Failure::Storage(_) | Failure::Broken => {
             WebError::Broken(failure.to_string())
@@ -67,7 +67,6 @@ pub(super) fn plain<A: Aggregate>(failure: Failure<A>) -> WebError {
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct Seated {
     /// The name of the game.
-    #[schema(value_type = String)]
     pub id: PublicId,
     /// The page of the game.
     pub path: String,
@@ -93,7 +92,7 @@ async fn new(
     site: Site,
     Json(wanted): Json<NewGame>,
 ) -> Result<(StatusCode, axum::Json<Seated>), WebError> {
-    app.limiter().count(Counted::Creation, address)?;
+    app.limiter.count(Counted::Creation, address)?;
     let seated = create(&app, rights.visitor, &site, wanted).await?;
     Ok((StatusCode::CREATED, axum::Json(seated)))
 }
@@ -102,7 +101,6 @@ async fn new(
 #[derive(Debug, Serialize, ToSchema)]
 struct Listed {
     /// The name of the game.
-    #[schema(value_type = String)]
     id: PublicId,
     /// When something happened last, in milliseconds since 1970.
     changed: u64,
@@ -113,7 +111,7 @@ struct Listed {
 /// My games, newest first
 #[utoipa::path(get, path = "/api/games", tag = "games", responses((status = 200, body = [Listed])))]
 async fn mine(State(app): State<App>, rights: Rights) -> Result<axum::Json<Vec<Listed>>, WebError> {
-    let listed = app.storage().journals_of(rights.visitor.guest, Kind::Game, 50).await?;
+    let listed = app.storage.journals_of(rights.visitor.guest, Kind::Game, 50).await?;
     let games = listed.into_iter().map(|journal| Listed {
         id: journal.id,
         changed: journal.changed,
@@ -190,21 +188,21 @@ pub(super) async fn sit_down(
     let name = name_for(app, rights, wanted.name.as_deref()).await?;
     let snapshot = game.snapshot();
     let free = [Color::White, Color::Black].into_iter().find(|&c| snapshot.state.is_free(c));
-    let is_open = matches!(snapshot.state.terms().mode(), crate::play::Mode::Lobby {});
+    let is_open = matches!(snapshot.state.terms().mode(), crate::game::Mode::Lobby {});
     let invited = wanted.invite.as_deref().is_some_and(|text| {
         let secret: Result<Secret, _> = text.parse();
-        secret.is_ok_and(|secret| app.seal().invitation(id).digest().admits(&secret))
+        secret.is_ok_and(|secret| app.seal.invitation(id).digest().admits(&secret))
     });
     if !is_open && !invited {
         let text = rights.visitor.words().ui("ui-refused-no-invitation");
-        let refusal = RefusalView { reason: "no-invitation", text, reasons: Vec::new() };
+        let refusal = RefusalView::new("no_invitation", text);
         return Err(WebError::Forbidden(Box::new(refusal)));
     }
     let color = free.unwrap_or(Color::Black);
-    let key = app.seal().seat(id, color);
+    let key = app.seal.seat(id, color);
     let holder = Holder { guest: Some(rights.visitor.guest), key: key.digest(), name };
-    let command = Command::Sit { color, holder: Box::new(holder) };
-    game.ask(Order::of_server(command)).await.map_err(|failure| worded(rights, failure))?;
+    let sit = Chore::Sit { color, holder: Box::new(holder) };
+    game.ask(Order::Chore(sit)).await.map_err(|failure| worded(rights, failure))?;
     Ok(Seated {
         id,
         path: format!("/g/{id}"),
@@ -241,15 +239,15 @@ async fn request(
 ) -> Result<axum::Json<Answer>, WebError> {
     let mut game = find(&app, &id).await?;
     let snapshot = game.snapshot();
-    app.limiter().count_at((snapshot.id, &snapshot.state), &rights.who(), address)?;
+    app.limiter.count_at((snapshot.id, &snapshot.state), &rights.who(), address)?;
     if request.makes_a_game() {
-        app.limiter().count(Counted::Creation, address)?;
+        app.limiter.count(Counted::Creation, address)?;
     }
     if let Request::Ask { attempt } = request {
         let asked = ask(&game.snapshot(), &rights, &attempt)?;
         return Ok(axum::Json(Answer::Verdict(asked)));
     }
-    let order = Order { by: By::Person(rights.who()), command: command(request)? };
+    let order = Order::Request(rights.who(), request);
     let done = game.ask(order).await.map_err(|failure| worded(&rights, failure))?;
     Ok(axum::Json(Answer::Done(Box::new(view(&done, &rights)))))
 }
@@ -271,52 +269,13 @@ fn ask(
 fn worded(rights: &Rights, failure: Failure<OnlineGame>) -> WebError {
     let Failure::Refused(refused, _) = failure else { return plain(failure) };
     let refusal = Box::new(refusal(rights.visitor.words(), &refused));
-    if matches!(*refused, Refused::NotAPlayer | Refused::NotYourSeat) {
+    if matches!(*refused, GameRefusal::NotAPlayer | GameRefusal::NotYourSeat) {
         WebError::Forbidden(refusal)
-    } else if matches!(*refused, Refused::Stale(_) | Refused::SeatTaken) {
+    } else if matches!(*refused, GameRefusal::Stale(_) | GameRefusal::SeatTaken) {
         WebError::Conflict(refusal)
     } else {
         WebError::Refused(refusal)
     }
-}
-
-/// What a request means to a game.
-pub(super) fn command(request: Request) -> Result<Command, RequestError> {
-    use crate::play::{Basis, RematchKind};
-    use crate::wire::Claim;
-    use crate::wire::client::RematchPosition;
-    Ok(match request {
-        Request::Move { seen, attempt } => Command::Move { seen: seen.into(), attempt },
-        Request::Ask { .. } => return Err(RequestError::Question),
-        Request::Ready => Command::Ready {},
-        Request::OfferDraw { seen } => Command::OfferDraw { seen: seen.into() },
-        Request::AcceptDraw { seen } => Command::AcceptDraw { seen: seen.into() },
-        Request::DeclineDraw { seen } => Command::DeclineDraw { seen: seen.into() },
-        Request::ClaimDraw { seen, basis, with } => Command::ClaimDraw {
-            seen: seen.into(),
-            basis: match basis {
-                Claim::Threefold => Basis::ThreefoldRepetition,
-                Claim::FiftyMoves => Basis::FiftyMoves,
-            },
-            with,
-        },
-        Request::Resign => Command::Resign {},
-        Request::Abort => Command::Abort {},
-        Request::AskTakeback { seen } => Command::AskTakeback { seen: seen.into() },
-        Request::AcceptTakeback { seen } => Command::AcceptTakeback { seen: seen.into() },
-        Request::DeclineTakeback { seen } => Command::DeclineTakeback { seen: seen.into() },
-        Request::OfferRematch { position } => Command::OfferRematch {
-            kind: match position {
-                RematchPosition::Same => RematchKind::SamePosition,
-                RematchPosition::NewDraw => RematchKind::NewDraw,
-            },
-        },
-        Request::AcceptRematch => Command::AcceptRematch {},
-        Request::DeclineRematch => Command::DeclineRematch {},
-        Request::Rename { color, name } => {
-            Command::Rename { color: color.into(), name: name.parse().map_err(RequestError::Name)? }
-        }
-    })
 }
 
 /// A name to be called by.
@@ -338,7 +297,7 @@ async fn rename(
     Address(address): Address,
     Json(Name { name }): Json<Name>,
 ) -> Result<StatusCode, WebError> {
-    app.limiter().count(Counted::Creation, address)?;
+    app.limiter.count(Counted::Creation, address)?;
     name_for(&app, &rights, Some(&name)).await?;
     Ok(StatusCode::NO_CONTENT)
 }
@@ -351,13 +310,13 @@ pub(super) async fn name_for(
     given: Option<&str>,
 ) -> Result<Option<PlayerName>, WebError> {
     let place = format!("name:{}", rights.visitor.guest);
-    let stored = app.storage().value(&place).await?;
+    let stored = app.storage.value(&place).await?;
     let Some(given) = given.map(str::trim).filter(|name| !name.is_empty()) else {
         return Ok(stored.and_then(|name| name.parse().ok()));
     };
     let name: PlayerName = given.parse()?;
     if stored.as_deref() != Some(name.as_str()) && rights.visitor.is_known {
-        app.storage().set_value(&place, name.to_string()).await?;
+        app.storage.set_value(&place, name.to_string()).await?;
     }
     Ok(Some(name))
 }
@@ -369,7 +328,7 @@ async fn download_pgn(
 ) -> Result<Response, WebError> {
     let game = find(&app, &id).await?;
     let site = site.link(&format!("/g/{}", game.id()));
-    let begun = app.storage().created(Kind::Game, game.id()).await?;
+    let begun = app.storage.created(Kind::Game, game.id()).await?;
     let text = pgn::write(&game.snapshot().state, &site, begun);
     let disposition = format!("inline; filename=\"rochade-{}.pgn\"", game.id());
     let kind = "application/x-chess-pgn; charset=utf-8".to_owned();

@@ -62,7 +62,7 @@ async fn health(
     Ok(Json(Health {
         status: "ok",
         version: is_operator.then_some(env!("CARGO_PKG_VERSION")),
-        has_room: is_operator.then(|| !app.limiter().is_full()),
+        has_room: is_operator.then(|| !app.limiter.is_full()),
     }))
 }
 

@@ -31,7 +31,6 @@ pub struct Entry {
 
 impl Page {
     /// The navigation, in order.
-    #[must_use]
     pub const fn navigation(&self) -> [Entry; 7] {
         [
             Entry { path: "/", label: "ui-nav-play" },
@@ -45,37 +44,31 @@ impl Page {
     }
 
     /// The languages of the switch.
-    #[must_use]
     pub const fn languages(&self) -> [Language; 4] {
         Language::ALL
     }
 
     /// Whether this is the reader's language.
-    #[must_use]
     pub fn speaks(&self, language: &Language) -> bool {
         self.language == *language
     }
 
     /// The frame of the page at this address.
-    #[must_use]
     pub fn new(visitor: Visitor, path: &str, title: &str) -> Self {
         Self { language: visitor.language, path: path.to_owned(), title: title.to_owned() }
     }
 
     /// The sentences in the reader's language.
-    #[must_use]
     pub fn words(&self) -> &'static Words {
         Words::of(self.language)
     }
 
     /// A label.
-    #[must_use]
     pub fn t(&self, key: &'static str) -> String {
         self.words().ui(key)
     }
 
     /// A label with one variable.
-    #[must_use]
     pub fn t1(
         &self,
         key: &'static str,
@@ -86,20 +79,17 @@ impl Page {
     }
 
     /// The address of a built file of the web part.
-    #[must_use]
     pub fn asset(&self, source: &str) -> String {
         assets::address(source)
     }
 
     /// Whether the web part was built before the program, without which pages are
     /// text only.
-    #[must_use]
     pub fn has_assets(&self) -> bool {
         assets::are_built()
     }
 
     /// All labels that begin so, as JSON for an island.
-    #[must_use]
     pub fn labels(&self, beginnings: &[&str]) -> String {
         let all: std::collections::BTreeMap<_, _> =
             beginnings.iter().flat_map(|beginning| self.words().ui_all(beginning)).collect();
@@ -107,7 +97,6 @@ impl Page {
     }
 
     /// Whether an entry of the navigation leads to where the page is.
-    #[must_use]
     pub fn is_in(&self, entry: &Entry) -> bool {
         let here = self.path.split('?').next().unwrap_or_default();
         match entry.path {
@@ -121,17 +110,12 @@ impl Page {
 
 /// JSON that can stand in `<script type="application/json">`: nothing in it can
 /// end the element.
-#[must_use]
 pub fn island_json(value: &impl serde::Serialize) -> String {
     let json = serde_json::to_string(value).unwrap_or_else(|_| "null".to_owned());
     json.replace('<', "\\u003c")
 }
 
 /// A template as a page.
-///
-/// # Errors
-///
-/// When the template cannot be filled, which is a mistake of ours.
 pub fn html(template: &impl Template) -> Result<Html<String>, WebError> {
     Ok(Html(template.render()?))
 }

@@ -4,6 +4,8 @@ mod lessons;
 mod quiz;
 mod view;
 
+pub(super) use view::moves_in_words;
+
 use axum::routing::{get, post};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;

@@ -18,8 +18,8 @@ use super::error::WebError;
 use crate::app::App;
 use crate::bounds;
 use crate::config::{Limits, Rate};
+use crate::game::{OnlineGame, Who};
 use crate::id::PublicId;
-use crate::play::{OnlineGame, Who};
 
 /// What takes long to answer, by route: these count twice.
 const WORK: [&str; 25] = [
@@ -85,7 +85,6 @@ pub enum Counted {
 
 impl Limiter {
     /// Counters with these limits.
-    #[must_use]
     pub fn new(limits: Limits) -> Self {
         Self {
             creations: RateLimiter::keyed(quota(limits.creations)),
@@ -100,11 +99,6 @@ impl Limiter {
     }
 
     /// Counts one more, unless that is too many.
-    ///
-    /// # Errors
-    ///
-    /// [`WebError::TooMany`] with the seconds to wait; [`WebError::Full`] for something
-    /// new when there is no more room.
     pub fn count(&self, what: Counted, address: IpAddr) -> Result<(), WebError> {
         let limiter = match what {
             Counted::Creation if self.is_full() => return Err(WebError::Full),
@@ -119,10 +113,6 @@ impl Limiter {
 
     /// Counts a message to a game. A player's comes from the seat, so that no neighbour
     /// behind the same router can use it up.
-    ///
-    /// # Errors
-    ///
-    /// [`WebError::TooMany`] with the seconds to wait.
     pub fn count_at(
         &self,
         (id, game): (PublicId, &OnlineGame),
@@ -174,7 +164,6 @@ impl Limiter {
     }
 
     /// Whether there is no more room for anything new.
-    #[must_use]
     pub fn is_full(&self) -> bool {
         self.is_full.load(Ordering::Relaxed)
     }
@@ -227,7 +216,7 @@ impl FromRequestParts<App> for Address {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, WebError> {
         let peer = peer(parts)?;
-        let told = forwarded(peer, &parts.headers, &app.config().proxies);
+        let told = forwarded(peer, &parts.headers, &app.config.proxies);
         Ok(Self(network(told)))
     }
 }
@@ -241,7 +230,7 @@ impl FromRequestParts<App> for Operator {
     type Rejection = WebError;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, WebError> {
-        let (config, headers) = (app.config(), &parts.headers);
+        let (config, headers) = (&app.config, &parts.headers);
         let peer = peer(parts)?;
         // A proxy that nobody told us about is no reason to believe everybody.
         let is_local = forwarded(peer, headers, &config.proxies).to_canonical().is_loopback()
@@ -294,7 +283,7 @@ pub(super) async fn count(
     request: Request,
     next: Next,
 ) -> Response {
-    match app.limiter().count_request(&request, address) {
+    match app.limiter.count_request(&request, address) {
         Ok(()) => next.run(request).await,
         Err(error) => error.into_response(),
     }

@@ -16,8 +16,8 @@ use utoipa_axum::routes;
 use super::visitor::Visitor;
 use crate::app::App;
 use crate::edge::{Lobby, LobbyEntry};
+use crate::game::IllegalMoves;
 use crate::id::PublicId;
-use crate::play::{IllegalMoves, Origin};
 use crate::wire::ColorName;
 use crate::wire::view::time_in_words;
 
@@ -29,7 +29,6 @@ pub(super) fn router() -> OpenApiRouter<App> {
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct Waiting {
     /// The name of the game: `POST /api/games/{id}/join` takes the seat.
-    #[schema(value_type = String)]
     pub id: PublicId,
     /// Who waits.
     pub name: String,
@@ -56,16 +55,7 @@ pub(super) struct LobbyView {
 
 impl Waiting {
     fn new(words: &Words, entry: &LobbyEntry) -> Self {
-        let origin = entry.terms.origin();
-        let (white, black) = origin.ids();
-        let number = match origin {
-            Origin::Double { .. } => format!("{white}/{black}"),
-            Origin::Drawn { .. }
-            | Origin::Number { .. }
-            | Origin::Dice { .. }
-            | Origin::FourDice { .. }
-            | Origin::Classical {} => white.to_string(),
-        };
+        let number = entry.terms.origin().number();
         let name = match &entry.name {
             Some(name) => name.to_string(),
             None => words.ui("ui-game-guest"),
@@ -98,7 +88,7 @@ pub(super) fn waiting(lobby: &Lobby, words: &Words) -> LobbyView {
 /// Games that wait for an opponent
 #[utoipa::path(get, path = "/api/lobby", tag = "games", responses((status = 200, body = LobbyView)))]
 async fn list(State(app): State<App>, visitor: Visitor) -> axum::Json<LobbyView> {
-    axum::Json(waiting(app.lobby(), visitor.words()))
+    axum::Json(waiting(&app.waiting.lobby, visitor.words()))
 }
 
 /// The list once, and again whenever it changes.
@@ -106,7 +96,7 @@ async fn live(
     State(app): State<App>,
     visitor: Visitor,
 ) -> Sse<impl Stream<Item = Result<Event, Infallible>>> {
-    let changes = app.lobby().watch();
+    let changes = app.waiting.lobby.watch();
     let events =
         stream::unfold((app, changes, true), move |(app, mut changes, first)| async move {
             if !first {
@@ -115,7 +105,7 @@ async fn live(
                     () = app.stopping() => return None,
                 }
             }
-            let list = waiting(app.lobby(), visitor.words());
+            let list = waiting(&app.waiting.lobby, visitor.words());
             let event = Event::default().json_data(list).unwrap_or_default();
             Some((Ok(event), (app, changes, false)))
         });

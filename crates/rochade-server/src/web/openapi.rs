@@ -102,19 +102,19 @@ struct Operation {
     path: String,
     summary: String,
     /// The name and the schema of the body that is expected.
-    body: Option<Shown>,
+    body: Option<NamedSchema>,
     answers: Vec<Answer>,
 }
 
 #[derive(Clone, Debug)]
 struct Answer {
     status: String,
-    body: Option<Shown>,
+    body: Option<NamedSchema>,
 }
 
 /// A schema: its name, and itself as JSON where it has no page to be found on.
 #[derive(Clone, Debug)]
-struct Shown {
+struct NamedSchema {
     name: String,
     json: String,
 }
@@ -169,7 +169,7 @@ fn operation(description: &Value, path: &str, method: &str, operation: &Value) -
     }
 }
 
-fn shown(description: &Value, schema: &Value) -> Shown {
+fn shown(description: &Value, schema: &Value) -> NamedSchema {
     let reference = schema["$ref"].as_str().or_else(|| schema["items"]["$ref"].as_str());
     let name = reference.and_then(|path| path.rsplit('/').next()).unwrap_or("JSON").to_owned();
     let whole = match reference {
@@ -177,7 +177,7 @@ fn shown(description: &Value, schema: &Value) -> Shown {
         None => schema,
     };
     let is_list = schema["items"]["$ref"].is_string();
-    Shown {
+    NamedSchema {
         json: serde_json::to_string_pretty(whole).unwrap_or_default(),
         name: if is_list { format!("[{name}]") } else { name },
     }

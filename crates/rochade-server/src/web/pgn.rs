@@ -4,7 +4,7 @@ use jiff::Timestamp;
 use rochade::Color;
 use rochade_pgn::{GameResult, GameTree, Style, Writer};
 
-use crate::play::{Millis, OnlineGame, Outcome, TimeControl};
+use crate::game::{Millis, OnlineGame, Outcome, TimeControl};
 
 /// The game as PGN, with the time of each move as `[%emt …]` and the clock after it
 /// as `[%clk …]`. `begun` is when, in milliseconds since 1970, if that is known.
@@ -47,7 +47,6 @@ fn tags(game: &OnlineGame, site: &str, begun: Option<u64>) -> Vec<(&'static str,
             (false, None) => "?".to_owned(),
         }
     };
-    let (white, black) = game.terms().origin().ids();
     let mut tags = vec![
         ("Event", "Rochade".to_owned()),
         ("Site", site.to_owned()),
@@ -56,15 +55,11 @@ fn tags(game: &OnlineGame, site: &str, begun: Option<u64>) -> Vec<(&'static str,
         ("TimeControl", time_control(game.terms().time())),
     ];
     tags.extend(begun.into_iter().flat_map(date));
-    if white == black {
-        tags.push(("StartPosition", white.to_string()));
-    } else {
-        tags.push(("StartPosition", format!("{white}/{black}")));
-    }
+    tags.push(("StartPosition", game.terms().origin().number()));
     if let Some(outcome) = game.outcome() {
         let termination = match outcome.key() {
-            "time" | "time-without-mate" => "time forfeit",
-            "illegal-moves" | "illegal-moves-without-mate" => "rules infraction",
+            "time" | "time_without_mate" => "time forfeit",
+            "illegal_moves" | "illegal_moves_without_mate" => "rules infraction",
             "aborted" => "abandoned",
             _ => "normal",
         };

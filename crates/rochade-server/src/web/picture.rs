@@ -6,7 +6,6 @@ use rochade_words::Words;
 
 /// A diagram of this board as SVG that can stand in a page. The title names it,
 /// and the description lists the pieces in the reader's words.
-#[must_use]
 pub fn svg(
     words: &Words,
     title: &str,
@@ -18,7 +17,6 @@ pub fn svg(
 }
 
 /// What stands where: "White: king e1, rook h1. Black: king e8."
-#[must_use]
 pub fn placement(words: &Words, board: &Board) -> String {
     let of_color = |color: Color| {
         let of_role = |role: Role| {

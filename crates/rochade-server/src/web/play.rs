@@ -8,6 +8,7 @@ use rochade::{Color, Position, StartId};
 use rochade_diagram::Diagram;
 use rochade_words::{Value, Words};
 use serde::Deserialize;
+use strum::VariantArray as _;
 use utoipa_axum::router::OpenApiRouter;
 
 use super::cookies::Right;
@@ -15,15 +16,16 @@ use super::error::WebError;
 use super::extract::{Form, Path, Query};
 use super::games::{Join, NewGameForm, create, find, name_for, sit_down, view};
 use super::layout::{Page, html, island_json};
+use super::learn::moves_in_words;
 use super::limits::{Address, Counted};
 use super::lobby::{Waiting, waiting};
 use super::positions::start::Start;
 use super::rights::{KeptInvitation, Rights};
 use super::site::Site;
 use crate::app::App;
+use crate::game::{ClockKind, OnlineGame, Preset, Who};
 use crate::id::Secret;
 use crate::journal::Snapshot;
-use crate::play::{ClockKind, OnlineGame, Preset, Who};
 use crate::wire::view::clock_name;
 use crate::wire::{GameView, PlayerView};
 
@@ -62,7 +64,7 @@ impl HomePage {
 
     /// The kinds of clock to choose from.
     fn clocks(&self) -> impl Iterator<Item = (&'static str, String)> {
-        let kinds = ClockKind::ALL.into_iter().filter(|&kind| kind != ClockKind::None);
+        let kinds = ClockKind::VARIANTS.iter().copied().filter(|&kind| kind != ClockKind::None);
         kinds.map(|kind| (kind.word(), clock_name(self.page.words(), kind)))
     }
 
@@ -94,7 +96,7 @@ async fn home(
         page: Page::new(rights.visitor, "/", ""),
         name: name.map(|name| name.to_string()).unwrap_or_default(),
         start: query.start.parse().ok(),
-        lobby: waiting(app.lobby(), rights.visitor.words()).games,
+        lobby: waiting(&app.waiting.lobby, rights.visitor.words()).games,
     })
 }
 
@@ -141,7 +143,7 @@ async fn game(
     }
     let snapshot = handle.snapshot();
     let game = view(&snapshot, &rights);
-    let secret = app.seal().invitation(handle.id());
+    let secret = app.seal.invitation(handle.id());
     let link = site.link(&format!("/g/{}", handle.id()));
     let has_free_seat = game.players.white.is_none() || game.players.black.is_none();
     let plays = !game.you.is_empty();
@@ -167,7 +169,7 @@ async fn game(
 
 /// The secret of a seat, if the one that we can make is the one that is kept.
 fn seat_key(app: &App, game: &Snapshot<OnlineGame>, color: Color) -> Option<Secret> {
-    let key = app.seal().seat(game.id, color);
+    let key = app.seal.seat(game.id, color);
     let who = Who { guest: None, key: Some(key.digest()) };
     game.state.actor_for(&who).filter(|actor| actor.plays(color)).map(|_| key)
 }
@@ -185,11 +187,8 @@ fn title(words: &Words, game: &GameView) -> String {
 fn still(game: &GameView) -> (String, String) {
     let position: Result<Position, _> = game.position.fen.parse();
     let diagram = position.map(|position| Diagram::new(*position.board()).to_svg());
-    let numbered = game.moves.iter().enumerate().map(|(index, made)| match index % 2 {
-        0 => format!("{}. {}", index / 2 + 1, made.san),
-        _ => made.san.clone(),
-    });
-    (diagram.unwrap_or_default(), numbered.collect::<Vec<_>>().join(" "))
+    let moves = moves_in_words(game.moves.iter().map(|made| made.san.as_str()));
+    (diagram.unwrap_or_default(), moves)
 }
 
 /// A new game by a form, for browsers without scripts.
@@ -200,7 +199,7 @@ async fn new(
     site: Site,
     Form(form): Form<NewGameForm>,
 ) -> Result<Response, WebError> {
-    app.limiter().count(Counted::Creation, address)?;
+    app.limiter.count(Counted::Creation, address)?;
     let wanted = form.read()?;
     let seated = create(&app, rights.visitor, &site, wanted).await?;
     Ok(Redirect::to(&seated.path).into_response())

@@ -1,7 +1,5 @@
 //! The start positions: one page each, a card to print, and all 960 to search.
 
-mod lexicon;
-pub mod phrases;
 pub mod pictures;
 pub mod rank;
 pub mod search;
@@ -30,7 +28,7 @@ use super::visitor::Visitor;
 use crate::app::App;
 use rank::RankStrip;
 use search::{PAGE_SIZE, SearchQuery};
-use start::{Refused, Start};
+use start::{Start, impossible};
 use view::{Arrangement, DoubleStartPosition, SideFacts, StartPosition};
 
 pub(super) fn router() -> OpenApiRouter<App> {
@@ -44,8 +42,8 @@ pub(super) fn router() -> OpenApiRouter<App> {
         .route("/p/{white}/diagram.svg", get(diagram))
         .route("/p/{white}/castling/{picture}", get(castling_picture))
         .route("/p/{white}/{black}", get(double))
-        .route("/p/{white}/{black}/card", get(double_card))
-        .route("/p/{white}/{black}/diagram.svg", get(double_diagram))
+        .route("/p/{white}/{black}/card", get(card))
+        .route("/p/{white}/{black}/diagram.svg", get(diagram))
 }
 
 /// Everything that the page of a position shows.
@@ -86,7 +84,7 @@ pub(super) struct Facts {
 impl Facts {
     pub(super) fn new(start: Start, site: &Site) -> Result<Self, WebError> {
         let link = site.link(&start.path());
-        let qr = qr::svg(&link).map_err(|error| WebError::Broken(format!("{error:?}")))?;
+        let qr = qr::of_link(&link)?;
         Ok(Self { fen: view::fen(start, FenDialect::XFen), link, qr })
     }
 }
@@ -159,46 +157,20 @@ fn position_page(visitor: Visitor, site: &Site, start: Start) -> Result<Html<Str
     })
 }
 
-async fn card(
-    visitor: Visitor,
-    site: Site,
-    Path(text): Path<String>,
-) -> Result<Html<String>, WebError> {
-    let id = Start::read_number(visitor.words(), &text)?;
-    card_page(visitor, &site, Start::both(id))
-}
-
-async fn double_card(
-    visitor: Visitor,
-    site: Site,
-    Path((white, black)): Path<(String, String)>,
-) -> Result<Html<String>, WebError> {
-    card_page(visitor, &site, Start::read(visitor.words(), &white, &black)?)
-}
-
-fn card_page(visitor: Visitor, site: &Site, start: Start) -> Result<Html<String>, WebError> {
+async fn card(visitor: Visitor, site: Site, start: Start) -> Result<Html<String>, WebError> {
     let words = visitor.words();
     html(&CardPage {
         page: Page::new(visitor, &format!("{}/card", start.path()), &start.title(words)),
         start,
         players: PlayerFacts::all(words, start),
-        facts: Facts::new(start, site)?,
+        facts: Facts::new(start, &site)?,
         sides: SideFacts::both(words, start),
         picture: pictures::board(start, Theme::Print),
     })
 }
 
-async fn diagram(visitor: Visitor, Path(text): Path<String>) -> Result<Response, WebError> {
-    let start = Start::both(Start::read_number(visitor.words(), &text)?);
-    Ok(pictures::svg(pictures::board(start, Theme::Screen)).into_response())
-}
-
-async fn double_diagram(
-    visitor: Visitor,
-    Path((white, black)): Path<(String, String)>,
-) -> Result<Response, WebError> {
-    let start = Start::read(visitor.words(), &white, &black)?;
-    Ok(pictures::svg(pictures::board(start, Theme::Screen)).into_response())
+async fn diagram(start: Start) -> Response {
+    pictures::svg(pictures::board(start, Theme::Screen)).into_response()
 }
 
 async fn castling_picture(
@@ -342,7 +314,7 @@ async fn api_search(
 ) -> Result<Json<FoundPositions>, WebError> {
     let words = visitor.words();
     let search =
-        query.read(words).map_err(|error| Refused::new("not-understood", error.text(words)))?;
+        query.read(words).map_err(|error| impossible("not_understood", error.text(words)))?;
     let found = search.find();
     let (page, pages) = place(&query, found.len());
     let shown = found.iter().skip((page - 1) * PAGE_SIZE).take(PAGE_SIZE);

@@ -11,30 +11,23 @@ use super::request_error::RequestError;
 
 /// A QR code as SVG: black on white with the margin that scanners need, to be
 /// shown in an `<img>` or printed.
-///
-/// # Errors
-///
-/// If the text is longer than a QR code can hold.
 pub fn svg(text: &str) -> Result<String, QRCodeError> {
     let code = QRBuilder::new(text).build()?;
     Ok(SvgBuilder::default().shape(Shape::Square).margin(4).to_str(&code))
 }
 
+/// A QR code of an address of ours, which always fits.
+pub(crate) fn of_link(link: &str) -> Result<String, WebError> {
+    svg(link).map_err(|error| WebError::Broken(format!("{error:?}")))
+}
+
 /// A QR code as an answer.
-///
-/// # Errors
-///
-/// If the text is longer than a QR code can hold.
 pub fn response(text: &str) -> Result<Response, WebError> {
     let svg = svg(text).map_err(|_| RequestError::TooLongForACode)?;
     Ok(([(header::CONTENT_TYPE, "image/svg+xml")], svg).into_response())
 }
 
 /// A QR code for a terminal.
-///
-/// # Errors
-///
-/// If the text is longer than a QR code can hold.
 pub fn terminal(text: &str) -> Result<String, QRCodeError> {
     Ok(QRBuilder::new(text).build()?.to_str())
 }

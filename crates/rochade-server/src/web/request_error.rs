@@ -5,9 +5,8 @@ use rochade_tournament::policy::PolicyError;
 use rochade_words::{Value, Words};
 
 use super::error::WebError;
-use crate::play::{
-    DiceRolls, DiceRollsError, LevelError, Millis, NameError, PlayerName, TermsError,
-};
+use crate::game::{DiceRolls, DiceRollsError, LevelError, Millis, NameError, TermsError};
+use crate::wire::view::name_error;
 
 /// What is wrong with a request that cannot be carried out as it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,8 +39,6 @@ pub enum RequestError {
     Name(NameError),
     /// A link that was cut off.
     Secret,
-    /// A question where an order was expected.
-    Question,
     /// More text than a QR code holds.
     TooLongForACode,
 }
@@ -59,7 +56,6 @@ pub enum Expected {
 
 impl RequestError {
     /// A sentence for people.
-    #[must_use]
     pub fn words(&self, words: &Words) -> String {
         let with_most = |key, most: usize| words.ui_with(key, &[("most", Value::text(most))]);
         match self {
@@ -85,19 +81,13 @@ impl RequestError {
             Self::Level(LevelError { number }) => {
                 words.ui_with("ui-wrong-level", &[("given", Value::text(number))])
             }
-            Self::Name(NameError::Empty) => words.ui("ui-wrong-name-empty"),
-            Self::Name(NameError::TooLong) => {
-                with_most("ui-wrong-name-too-long", PlayerName::LONGEST)
-            }
-            Self::Name(NameError::Invisible) => words.ui("ui-wrong-name-invisible"),
+            Self::Name(error) => name_error(words, *error),
             Self::Secret => words.ui("ui-wrong-secret"),
-            Self::Question => words.ui("ui-wrong-question"),
             Self::TooLongForACode => words.ui("ui-wrong-too-long-for-a-code"),
         }
     }
 
     /// The same for programs: with what the reader of the form says.
-    #[must_use]
     pub fn words_for_programs(&self, words: &Words) -> String {
         if let Self::Form(detail) = self {
             return words

@@ -10,14 +10,13 @@ use super::error::WebError;
 use super::request_error::RequestError;
 use super::visitor::Visitor;
 use crate::app::App;
+use crate::game::Who;
 use crate::id::Secret;
-use crate::play::Who;
 
 /// Who asks: a guest by the signed cookie, and perhaps the holder of a secret, given as
 /// `Authorization: Bearer …`, in the link as `?key=…`, or kept in a cookie since then.
 #[derive(Clone, Debug)]
 pub struct Rights {
-    /// The reader.
     pub visitor: Visitor,
     /// The secret, if one was given.
     pub secret: Option<Secret>,
@@ -25,7 +24,6 @@ pub struct Rights {
 
 impl Rights {
     /// In the form that a game asks for.
-    #[must_use]
     pub fn who(&self) -> Who {
         Who { guest: Some(self.visitor.guest), key: self.secret.as_ref().map(Secret::digest) }
     }

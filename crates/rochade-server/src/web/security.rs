@@ -51,7 +51,7 @@ pub(super) async fn headers(State(app): State<App>, request: Request, next: Next
 pub(super) async fn known_host(State(app): State<App>, request: Request, next: Next) -> Response {
     let host = request.headers().get(header::HOST).map(|host| host.to_str().unwrap_or("?"));
     match host.or_else(|| request.uri().authority().map(Authority::as_str)) {
-        Some(host) if !is_known(host, app.config()) => {
+        Some(host) if !is_known(host, &app.config) => {
             WebError::Host(host.chars().take(100).collect()).into_response()
         }
         Some(_) | None => next.run(request).await,

@@ -15,7 +15,6 @@ pub struct Site(String);
 
 impl Site {
     /// The whole address of a path on this server.
-    #[must_use]
     pub fn link(&self, path: &str) -> String {
         format!("{}{path}", self.0)
     }
@@ -40,7 +39,7 @@ impl FromRequestParts<App> for Site {
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, WebError> {
         let host = parts.headers.get(header::HOST).and_then(|host| host.to_str().ok());
         let host = host.or_else(|| parts.uri.authority().map(Authority::as_str));
-        Ok(Self::of(app.config().public_url.as_deref(), host))
+        Ok(Self::of(app.config.public_url.as_deref(), host))
     }
 }
 

@@ -18,17 +18,17 @@ use utoipa_axum::router::OpenApiRouter;
 
 use super::error::{Reader, WebError};
 use super::extract::{Path, Query};
-use super::games::{command, find};
+use super::games::find;
 use super::limits::{Address, Counted};
 use super::rights::Rights;
 use crate::app::App;
 use crate::bounds;
 use crate::edge::Attending;
+use crate::game::{OnlineGame, Order, Request, Who};
 use crate::journal::{Aggregate as _, Answer, Failure, Handle, Line, Published, Watch};
-use crate::play::{By, Command, OnlineGame, Order, Who};
 use crate::storage::{Kind, Seq};
 use crate::wire::view::{Teller, refusal};
-use crate::wire::{ClientMessage, RefusalView, Request, ServerMessage, VerdictView};
+use crate::wire::{ClientMessage, RefusalView, ServerMessage, VerdictView};
 
 /// Room for a move. Longer messages find more; ten thousand sockets have to fit.
 const BUFFER: usize = 128;
@@ -67,7 +67,7 @@ async fn open(
     Query(Opening { after }): Query<Opening>,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, WebError> {
-    app.limiter().count(Counted::Socket, address)?;
+    app.limiter.count(Counted::Socket, address)?;
     let game = find(&app, &id).await?;
     let who = rights.who();
     let connection = Connection { app, game, rights, who, address, seq: after };
@@ -140,15 +140,18 @@ impl Connection {
                     return End::Broken;
                 }
             };
-            let mut attending =
-                self.app.presence().join(self.game.id(), watch.now.state.actor_for(&self.who));
-            self.app.list_in_lobby(&watch.now);
+            let mut attending = self
+                .app
+                .waiting
+                .presence
+                .join(self.game.id(), watch.now.state.actor_for(&self.who));
+            self.app.waiting.list(&watch.now);
             let end = match Box::pin(self.catch_up(socket, &watch)).await {
                 Ok(()) => self.follow(socket, &mut watch, &mut attending).await,
                 Err(end) => Some(end),
             };
             drop(attending);
-            self.app.list_in_lobby(&self.game.snapshot());
+            self.app.waiting.list(&self.game.snapshot());
             match end {
                 Some(end) => return end,
                 // Fell behind, or the game was put away: listen again from where
@@ -188,7 +191,7 @@ impl Connection {
         if self.seq == last {
             return Ok(Vec::new());
         }
-        let rows = self.app.storage().read(Kind::Game, self.game.id(), 0).await;
+        let rows = self.app.storage.read(Kind::Game, self.game.id(), 0).await;
         let rows = rows.map_err(|_| End::Broken)?;
         let lines = OnlineGame::read(&rows).map_err(|_| End::Broken)?;
         let (mut game, mut messages) = (None::<OnlineGame>, Vec::new());
@@ -305,13 +308,13 @@ impl Connection {
         if counted.is_err() {
             Box::pin(tokio::time::sleep(PAUSE)).await;
         }
-        let (id, command) = match self.read(&text, counted)? {
+        let (id, request) = match self.read(&text, counted)? {
             Ok(read) => read,
             Err(answer) => {
                 return socket.send(Message::Text(answer)).await.map_err(|_| End::Gone);
             }
         };
-        let order = Order { by: By::Person(self.who), command };
+        let order = Order::Request(self.who, request);
         let done = self.game.ask_at(order, arrived).await;
         let answer = self.answer(id, done)?;
         // What the request led to is told before its answer, so that a page never
@@ -327,30 +330,25 @@ impl Connection {
         &self,
         request: &str,
         counted: Result<(), WebError>,
-    ) -> Result<Result<(u32, Command), Utf8Bytes>, End> {
+    ) -> Result<Result<(u32, Request), Utf8Bytes>, End> {
         let message: Result<ClientMessage, _> = serde_json::from_str(request);
         let ClientMessage { id, request } = match message {
             Ok(message) => message,
             Err(_) if counted.is_err() => return Err(End::TooMany),
             Err(error) => return Ok(Err(text(&self.unreadable(&error.to_string())))),
         };
-        let limiter = self.app.limiter();
+        let limiter = &self.app.limiter;
         let counted = counted.and_then(|()| match request.makes_a_game() {
             true => limiter.count(Counted::Creation, self.address),
             false => Ok(()),
         });
         if let Err(error) = counted {
-            return Ok(Err(text(&self.too_many(id, &error))));
+            return Ok(Err(text(&self.refused(id, &error))));
         }
         if let Request::Ask { attempt } = request {
             return Ok(Err(text(&self.ask(id, &attempt))));
         }
-        let command = command(request).map_err(|wrong| {
-            let said = wrong.words(self.words());
-            let refusal = RefusalView { reason: "bad-request", text: said, reasons: Vec::new() };
-            text(&ServerMessage::Refused { id: Some(id), refusal })
-        });
-        Ok(command.map(|command| (id, command)))
+        Ok(Ok((id, request)))
     }
 
     /// What is told of an order that was carried out, or was not.
@@ -361,20 +359,16 @@ impl Connection {
                 let refusal = refusal(self.words(), &refused);
                 Ok(text(&ServerMessage::Refused { id: Some(id), refusal }))
             }
+            Err(Failure::Newer) => Ok(text(&self.refused(id, &WebError::Newer))),
             Err(Failure::Full(bound)) => {
-                let said = bound.words(self.words());
-                let refusal = RefusalView { reason: "bound", text: said, reasons: Vec::new() };
+                let refusal = RefusalView::new("bound", bound.words(self.words()));
                 Ok(text(&ServerMessage::Refused { id: Some(id), refusal }))
             }
             // The page sends it again when it is back; nothing happens twice.
             Err(Failure::Stopping | Failure::Busy) => Err(End::Stopping),
-            Err(
-                Failure::Unknown
-                | Failure::Newer
-                | Failure::Damaged(_)
-                | Failure::Storage(_)
-                | Failure::Broken,
-            ) => Err(End::Broken),
+            Err(Failure::Unknown | Failure::Damaged(_) | Failure::Storage(_) | Failure::Broken) => {
+                Err(End::Broken)
+            }
         }
     }
 
@@ -398,18 +392,18 @@ impl Connection {
     fn count(&self) -> Result<(), WebError> {
         let snapshot = self.game.snapshot();
         let game = (snapshot.id, &snapshot.state);
-        self.app.limiter().count_at(game, &self.who, self.address)
+        self.app.limiter.count_at(game, &self.who, self.address)
     }
 
-    fn too_many(&self, id: u32, error: &WebError) -> ServerMessage {
-        let said = error.words(self.words(), "", Reader::People);
-        let refusal = RefusalView { reason: said.reason, text: said.text, reasons: Vec::new() };
+    fn refused(&self, id: u32, error: &WebError) -> ServerMessage {
+        let worded = error.words(self.words(), "", Reader::People);
+        let refusal = RefusalView::new(worded.reason, worded.text);
         ServerMessage::Refused { id: Some(id), refusal }
     }
 
     fn unreadable(&self, detail: &str) -> ServerMessage {
         let text = format!("{}: {detail}", self.words().ui("ui-bad-request"));
-        let refusal = RefusalView { reason: "bad-request", text, reasons: Vec::new() };
+        let refusal = RefusalView::new("bad_request", text);
         ServerMessage::Refused { id: None, refusal }
     }
 }

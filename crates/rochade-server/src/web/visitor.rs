@@ -4,7 +4,7 @@ use std::net::IpAddr;
 
 use axum::extract::{FromRequestParts, Request, State};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderValue, Method, Uri, header};
+use axum::http::{HeaderMap, Method, Uri, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
@@ -39,16 +39,14 @@ pub struct Visitor {
 
 impl Visitor {
     /// The sentences in the reader's language.
-    #[must_use]
     pub fn words(&self) -> &'static Words {
         Words::of(self.language)
     }
 
     /// Who contributes to a draw: the guest, or the address of one who keeps no cookies.
-    #[must_use]
     pub fn contributor(&self, app: &App, draw: PublicId, address: IpAddr) -> Contributor {
         let who = if self.is_known { self.guest.to_string() } else { address.to_string() };
-        app.seal().contributor(draw, &who)
+        app.seal.contributor(draw, &who)
     }
 
     fn new(headers: &HeaderMap, uri: &Uri, app: &App) -> (Self, bool) {
@@ -70,10 +68,10 @@ impl Visitor {
 /// or wished by the browser, in this order.
 fn language(headers: &HeaderMap, uri: &Uri) -> Language {
     #[derive(Deserialize)]
-    struct Asked {
+    struct Named {
         lang: Option<String>,
     }
-    let asked = axum::extract::Query::<Asked>::try_from_uri(uri).ok().and_then(|q| q.0.lang);
+    let asked = axum::extract::Query::<Named>::try_from_uri(uri).ok().and_then(|q| q.0.lang);
     let chosen = || {
         let jar = CookieJar::from_headers(headers);
         let cookie = jar.get(LANGUAGE).or_else(|| jar.get(LANGUAGE_OVER_TLS))?;
@@ -128,31 +126,15 @@ fn is_for_programs(path: &str) -> bool {
 fn word_errors(visitor: Visitor, path: &str, mut response: Response) -> Response {
     let Some(error) = response.extensions_mut().remove::<WebError>() else { return response };
     let reader = if is_for_programs(path) { Reader::Programs } else { Reader::People };
-    let said = error.words(visitor.words(), path, reader);
+    let worded = error.words(visitor.words(), path, reader);
     let (parts, _) = response.into_parts();
     let body = if reader == Reader::Programs {
-        let reasons = match &error {
-            WebError::Refused(refusal)
-            | WebError::Forbidden(refusal)
-            | WebError::Conflict(refusal) => refusal.reasons.clone(),
-            WebError::NotFound
-            | WebError::BadRequest(_)
-            | WebError::Request(_)
-            | WebError::CrossSite
-            | WebError::TooMany { .. }
-            | WebError::TooLarge { .. }
-            | WebError::Method
-            | WebError::Host(_)
-            | WebError::Full
-            | WebError::Bound(_)
-            | WebError::Stopping
-            | WebError::Broken(_) => Vec::new(),
-        };
-        let error = RefusalView { reason: said.reason, text: said.text, reasons };
+        let reasons = error.refusal().map(|refusal| refusal.reasons.clone()).unwrap_or_default();
+        let error = RefusalView { reason: worded.reason, text: worded.text, reasons };
         Json(ErrorBody { error }).into_response()
     } else {
-        let page = Page::new(visitor, path, &said.title);
-        html(&ErrorPage { page, text: said.text }).into_response()
+        let page = Page::new(visitor, path, &worded.title);
+        html(&ErrorPage { page, text: worded.text }).into_response()
     };
     let mut response = (parts.status, body).into_response();
     for (name, value) in &parts.headers {
@@ -181,11 +163,7 @@ async fn switch(
 ) -> Result<Response, WebError> {
     let language = Language::from_tag(&code).ok_or(WebError::NotFound)?;
     let cookie = cookies::cookie(&app, LANGUAGE, language.code().to_owned());
-    let mut response = Redirect::to(local(&to)).into_response();
-    let value = HeaderValue::from_str(&cookie.to_string())
-        .map_err(|error| WebError::Broken(error.to_string()))?;
-    response.headers_mut().append(header::SET_COOKIE, value);
-    Ok(response)
+    Ok((CookieJar::new().add(cookie), Redirect::to(local(&to))).into_response())
 }
 
 /// An address on this server; the start page in place of any other.
@@ -198,6 +176,8 @@ fn local(to: &str) -> &str {
 
 #[cfg(test)]
 mod tests {
+    use axum::http::HeaderValue;
+
     use super::*;
 
     #[test]

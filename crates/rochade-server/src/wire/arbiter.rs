@@ -1,7 +1,7 @@
 //! What the arbiter answers for a position on a board of wood.
 
 use rochade::illegal::Obligation;
-use rochade::{Bitboard, Game, SetupProblem, Square};
+use rochade::{Game, SetupProblem};
 use rochade_tournament::policy::Consequence;
 use rochade_words::Words;
 use serde::Serialize;
@@ -12,7 +12,6 @@ use super::verdict::{CastlingView, ReasonView, VerdictView};
 
 /// The verdict on a move, and what follows from it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct JudgedView {
     /// The position, as X-FEN.
     pub fen: String,
@@ -33,7 +32,6 @@ pub struct JudgedView {
 
 /// A legal move.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct LegalMoveView {
     /// In the reader's piece letters: "Sf3" in German.
     pub san: String,
@@ -45,7 +43,6 @@ pub struct LegalMoveView {
 
 /// What a player is bound to, having touched pieces for an illegal move.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ObligationView {
     /// `move_king`, `king_cannot_move`, `move_piece`, `capture_piece` or `free`.
     pub obligation: &'static str,
@@ -59,7 +56,6 @@ pub struct ObligationView {
 
 impl ObligationView {
     /// The duty in these words.
-    #[must_use]
     pub fn new(words: &Words, obligation: Obligation) -> Self {
         let (name, square) = match obligation {
             Obligation::MoveKing(king) => ("move_king", Some(king)),
@@ -92,7 +88,6 @@ pub struct AdvisedView {
 
 impl AdvisedView {
     /// What the adviser says about all four castlings of this game.
-    #[must_use]
     pub fn new(words: &Words, game: &Game) -> Self {
         let position = game.position();
         Self {
@@ -117,7 +112,6 @@ pub struct SetupCheckView {
 
 /// A reason why no game can be played from a set-up.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ProblemView {
     /// Its name for programs: `no_king`.
     pub problem: &'static str,
@@ -129,57 +123,14 @@ pub struct ProblemView {
 
 impl ProblemView {
     /// The problem in these words.
-    #[must_use]
     pub fn new(words: &Words, problem: &SetupProblem) -> Self {
-        let (name, squares) = name_and_squares(problem);
-        let squares = squares.into_iter().map(|square| square.to_string()).collect();
-        Self { problem: name, text: words.setup_problem(problem), squares }
-    }
-}
-
-/// The name for programs, and the squares that show the problem.
-fn name_and_squares(problem: &SetupProblem) -> (&'static str, Bitboard) {
-    let rook = |color: rochade::Color, file| Square::new(file, color.back_rank());
-    match *problem {
-        SetupProblem::NoKing { .. } => ("no_king", Bitboard::EMPTY),
-        SetupProblem::SeveralKings { kings, .. } => ("several_kings", kings),
-        SetupProblem::PawnsOnBackRank { pawns } => ("pawns_on_back_rank", pawns),
-        SetupProblem::TooManyPieces { .. } => ("too_many_pieces", Bitboard::EMPTY),
-        SetupProblem::TooManyPawns { .. } => ("too_many_pawns", Bitboard::EMPTY),
-        SetupProblem::TooManyPromoted { .. } => ("too_many_promoted", Bitboard::EMPTY),
-        SetupProblem::CastlingWithoutKing { color, file } => {
-            ("castling_without_king", rook(color, file).into())
-        }
-        SetupProblem::CastlingWithoutRook { color, file } => {
-            ("castling_without_rook", rook(color, file).into())
-        }
-        SetupProblem::TwoRightsOnOneSide { color, files } => {
-            ("two_rights_on_one_side", files.into_iter().map(|file| rook(color, file)).collect())
-        }
-        SetupProblem::KingsAdjacent { kings } => ("kings_adjacent", kings.into_iter().collect()),
-        SetupProblem::OpponentInCheck { king, attackers } => {
-            ("opponent_in_check", attackers.with(king))
-        }
-        SetupProblem::ImpossibleCheck { king, checkers } => {
-            ("impossible_check", checkers.with(king))
-        }
-        SetupProblem::EnPassantRank { square, .. } => ("en_passant_rank", square.into()),
-        SetupProblem::EnPassantWithoutPawn { square, expected } => {
-            ("en_passant_without_pawn", Bitboard::from(square).with(expected))
-        }
-        SetupProblem::EnPassantBlocked { square, blocked } => {
-            ("en_passant_blocked", Bitboard::from(square).with(blocked))
-        }
-        SetupProblem::EnPassantDuringCheck { square, checkers } => {
-            ("en_passant_during_check", checkers.with(square))
-        }
-        SetupProblem::MoveNumberZero => ("move_number_zero", Bitboard::EMPTY),
+        let squares = problem.squares().into_iter().map(|square| square.to_string()).collect();
+        Self { problem: problem.key(), text: words.setup_problem(problem), squares }
     }
 }
 
 /// The illegal moves of a game, counted by a rule.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct CountedView {
     /// The rule in short: `fide`, `fide-rapid`, `club` or as in `60s/3`.
     pub policy: String,
@@ -192,10 +143,8 @@ pub struct CountedView {
     /// How many Black has made.
     pub black: u8,
     /// The seconds that White was given in all.
-    #[cfg_attr(test, ts(type = "number"))]
     pub white_seconds: u64,
     /// The seconds that Black was given in all.
-    #[cfg_attr(test, ts(type = "number"))]
     pub black_seconds: u64,
     /// How the game has ended by an illegal move, if it has.
     pub decision: Option<ConsequenceView>,
@@ -203,7 +152,6 @@ pub struct CountedView {
 
 /// One illegal move that was counted.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct CountedIncidentView {
     /// Whose.
     pub by: ColorName,
@@ -223,7 +171,6 @@ pub struct CountedIncidentView {
 
 /// What follows for the game from an illegal move.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ConsequenceView {
     /// `time`, `lost` or `drawn`.
     pub kind: &'static str,
@@ -235,7 +182,6 @@ pub struct ConsequenceView {
 
 impl ConsequenceView {
     /// The consequence in these words.
-    #[must_use]
     pub fn new(words: &Words, consequence: Consequence) -> Self {
         Self {
             kind: match consequence {
@@ -251,7 +197,6 @@ impl ConsequenceView {
 
 /// What the page of the arbiter shows on its board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ArbiterView {
     /// What stands on the board, as Shredder-FEN, whether or not a game can be
     /// played from there; none if the question could not be read so far.

@@ -1,4 +1,4 @@
-//! Enums of the other crates, described for OpenAPI and for TypeScript.
+//! Enums of the other crates, described for OpenAPI, from which TypeScript follows.
 //!
 //! Those crates know neither. A type here stands for the enum of the same name and
 //! has the words that serde reads and writes for it, so the two cannot drift apart.
@@ -71,34 +71,6 @@ macro_rules! described {
                 Cow::Borrowed(stringify!($name))
             }
         }
-
-        #[cfg(test)]
-        impl ts_rs::TS for $name {
-            type WithoutGenerics = Self;
-            type OptionInnerType = Self;
-
-            fn name(_: &ts_rs::Config) -> String {
-                stringify!($name).to_owned()
-            }
-
-            fn inline(_: &ts_rs::Config) -> String {
-                let words: Vec<String> =
-                    words::<$type>().iter().map(|word| format!("{word:?}")).collect();
-                words.join(" | ")
-            }
-
-            fn decl(config: &ts_rs::Config) -> String {
-                format!("type {} = {};", stringify!($name), Self::inline(config))
-            }
-
-            fn decl_concrete(config: &ts_rs::Config) -> String {
-                Self::decl(config)
-            }
-
-            fn output_path() -> Option<std::path::PathBuf> {
-                Some(concat!(stringify!($name), ".ts").into())
-            }
-        }
     )*};
 }
 
@@ -111,6 +83,8 @@ described! {
     Title = rochade_tournament::Title;
     /// The letter of lists.
     Sex = rochade_tournament::Sex;
+    /// As what a square is lit up.
+    MarkKind = rochade::illegal::Mark;
     /// How many positions a round has.
     Scheme = rochade_tournament::positions::Scheme;
     /// Whether a position may come twice.

@@ -1,5 +1,5 @@
 //! What travels about a club's event: what pages and programs ask for, and the
-//! answers. What is seen of an event is in [`club::view`](crate::club::view).
+//! answers. What is seen of an event is in [`club::view`](crate::event::view).
 
 use rochade_tournament::GameResult;
 use serde::{Deserialize, Serialize};
@@ -8,10 +8,13 @@ use utoipa::ToSchema;
 use utoipa::openapi::{RefOr, Schema};
 
 use super::described;
-use crate::club::command::Command;
-use crate::club::entrant::{EntrantId, PlayerCard};
-use crate::club::settings::Settings;
-use crate::club::view::{LogEntry, Overview, PlayerRow, RoundView};
+pub use crate::event::command::{
+    DrawInput, DrawMethod, EventCommand, FixedPair, Mating, PairingChoices,
+};
+pub use crate::event::entrant::{EntrantId, EntrantPresence, PlayerCard};
+pub use crate::event::fact::RosterSource;
+pub use crate::event::settings::{EventSettings, PairingSystem};
+pub use crate::event::view::{EventOverview, EventRound, LogEntry, PlayerRow, StandingsTable};
 use crate::id::PublicId;
 use crate::storage::Seq;
 
@@ -54,11 +57,7 @@ pub struct SomeSettings(Map<String, Value>);
 
 impl SomeSettings {
     /// The settings with these changes.
-    ///
-    /// # Errors
-    ///
-    /// When a setting has an unknown name, or a value that it cannot be read from.
-    pub fn over(self, settings: &Settings) -> serde_json::Result<Settings> {
+    pub fn over(self, settings: &EventSettings) -> serde_json::Result<EventSettings> {
         let mut fields = serde_json::to_value(settings)?;
         if let Some(fields) = fields.as_object_mut() {
             fields.extend(self.0);
@@ -70,7 +69,7 @@ impl SomeSettings {
 /// As the settings, with nothing required.
 impl utoipa::PartialSchema for SomeSettings {
     fn schema() -> RefOr<Schema> {
-        let mut schema = <Settings as utoipa::PartialSchema>::schema();
+        let mut schema = <EventSettings as utoipa::PartialSchema>::schema();
         if let RefOr::T(Schema::Object(object)) = &mut schema {
             object.required.clear();
         }
@@ -80,14 +79,13 @@ impl utoipa::PartialSchema for SomeSettings {
 
 impl ToSchema for SomeSettings {
     fn schemas(schemas: &mut Vec<(String, RefOr<Schema>)>) {
-        Settings::schemas(schemas);
+        EventSettings::schemas(schemas);
     }
 }
 
 /// A new event.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
-#[schema(as = NewEvent)]
-pub struct CreatedEvent {
+pub struct NewEvent {
     /// The name of the event in addresses.
     pub id: PublicId,
     /// The secret that gives the organiser's rights. It is told only now.
@@ -103,7 +101,6 @@ pub struct PlayerList {
 
 /// The reasons of a round in words.
 #[derive(Clone, Debug, Default, Serialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PairingReasons {
     /// By board, from the first: sentences; none where the organiser decided.
     pub boards: Vec<Vec<String>>,
@@ -120,7 +117,6 @@ pub struct OpenedTiebreaks {
 
 /// A text that somebody adds to the next public draw.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Contribution {
     /// The round that is drawn next.
     pub round: u16,
@@ -145,7 +141,6 @@ pub struct Done {
 
 /// What was checked of the proof of a draw.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct CheckedProof {
     /// Whether everything is true.
     pub holds: bool,
@@ -157,29 +152,28 @@ pub struct CheckedProof {
 
 /// Everything on the organiser's desk.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct DeskView {
     /// The name of the event in addresses.
     pub id: PublicId,
     /// The number of the last record: what a command says it has seen.
     pub version: Seq,
     /// The event on one page.
-    pub overview: Overview,
+    pub overview: EventOverview,
     /// The players, by starting number.
     pub players: Vec<PlayerRow>,
     /// Who is to be paired in the next round.
     pub to_pair: Vec<EntrantId>,
     /// Who has met whom.
+    #[schema(value_type = Vec<(EntrantId, EntrantId)>)]
     pub met: Vec<[EntrantId; 2]>,
     /// The last round that is paired.
-    pub round: Option<RoundView>,
+    pub round: Option<EventRound>,
     /// What can be undone.
     pub undo: Option<Undoable>,
 }
 
 /// Something that can be undone.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Undoable {
     /// The number of its record.
     pub seq: Seq,
@@ -189,19 +183,17 @@ pub struct Undoable {
 
 /// The organiser's command, and what he has seen.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct DeskRequest {
     /// The last record that the organiser has seen (`version` of every answer). If
     /// somebody changed the same thing since, the command is refused with status 409.
     pub seen: Seq,
     /// What to do.
     #[schema(example = json!({ "do": "enter_result", "round": 1, "board": 3, "result": "1/2-1/2" }))]
-    pub command: Command,
+    pub command: EventCommand,
 }
 
 /// The log of an event.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct EventLog {
     /// The number of the last record.
     pub version: Seq,
@@ -209,12 +201,12 @@ pub struct EventLog {
     pub log: Vec<LogLine>,
     /// What was tried without the right to it, since the server was started.
     #[serde(default)]
+    #[schema(required = true)]
     pub refused: Vec<RefusedLine>,
 }
 
 /// Something that was tried without the right to it, perhaps often.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct RefusedLine {
     /// When first, in milliseconds since 1970.
     pub first: u64,
@@ -228,7 +220,6 @@ pub struct RefusedLine {
 
 /// A line of the log.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct LogLine {
     /// What happened, as data.
     pub entry: LogEntry,
@@ -240,7 +231,6 @@ pub struct LogLine {
 
 /// What was understood of a list.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct RosterView {
     /// The players.
     pub players: Vec<PlayerCard>,
@@ -252,7 +242,6 @@ pub struct RosterView {
 
 /// A line that could not be read, or not wholly.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct LineProblem {
     /// Its number, from 1.
     pub line: u64,
@@ -264,7 +253,6 @@ pub struct LineProblem {
 
 /// Rounds that were played elsewhere.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PlayedView {
     /// How many.
     pub rounds: usize,

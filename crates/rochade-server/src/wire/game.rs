@@ -5,12 +5,11 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::verdict::ReasonView;
+use crate::game::{Action, Basis, Seen};
 use crate::id::PublicId;
-use crate::play::{self, Action};
 
 /// A player's colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum ColorName {
     /// White.
@@ -37,41 +36,12 @@ impl From<ColorName> for Color {
     }
 }
 
-/// Which state of the board somebody has seen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(deny_unknown_fields)]
-pub struct Seen {
-    /// How many half-moves were played.
-    pub ply: u16,
-    /// How often the position was set up again: after takebacks, and after
-    /// illegal moves that counted.
-    #[serde(default)]
-    pub resets: u16,
-}
-
-impl From<play::Seen> for Seen {
-    fn from(seen: play::Seen) -> Self {
-        Self { ply: seen.ply, resets: seen.resets }
-    }
-}
-
-impl From<Seen> for play::Seen {
-    fn from(seen: Seen) -> Self {
-        Self { ply: seen.ply, resets: seen.resets }
-    }
-}
-
 /// Everything a page needs to show a game. Words are in the reader's language.
 #[derive(Clone, Debug, Serialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct GameView {
     /// The game's public name.
-    #[schema(value_type = String)]
-    #[cfg_attr(test, ts(type = "string"))]
     pub id: PublicId,
     /// The number of the last record that this view knows of.
-    #[cfg_attr(test, ts(type = "number"))]
     pub seq: u64,
     /// Which colours the reader plays: none for spectators, both on one device.
     pub you: Vec<ColorName>,
@@ -94,26 +64,22 @@ pub struct GameView {
     /// What is on offer.
     pub offers: OffersView,
     /// What each seat may do now; White's, then Black's.
+    #[schema(value_type = (Vec<Action>, Vec<Action>))]
     pub allowed: [Vec<Action>; 2],
     /// The result, once there is one.
     pub outcome: Option<OutcomeView>,
     /// The rematch, once it is agreed.
-    #[schema(value_type = Option<String>)]
-    #[cfg_attr(test, ts(type = "string | null"))]
     pub rematch: Option<PublicId>,
 }
 
 /// What was agreed before the game.
 #[derive(Clone, Debug, Serialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct TermsView {
     /// The time control in short: "10+5", "no clock".
     pub time: String,
     /// Study time in milliseconds; 0 for none.
-    #[cfg_attr(test, ts(type = "number"))]
     pub study_ms: u64,
     /// Milliseconds that do not count at the beginning of each move (delay).
-    #[cfg_attr(test, ts(type = "number"))]
     pub delay_ms: u64,
     /// Whether illegal moves are counted; otherwise they are refused.
     pub counted: bool,
@@ -131,7 +97,6 @@ pub struct TermsView {
 
 /// The start position.
 #[derive(Clone, Debug, Serialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct StartView {
     /// White's number, 0 to 959.
     pub white: u16,
@@ -147,7 +112,6 @@ pub struct StartView {
 
 /// Both players.
 #[derive(Clone, Debug, Serialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PlayersView {
     /// White; none while the seat is empty.
     pub white: Option<PlayerView>,
@@ -157,7 +121,6 @@ pub struct PlayersView {
 
 /// A player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PlayerView {
     /// The name to show.
     pub name: String,
@@ -167,7 +130,6 @@ pub struct PlayerView {
 
 /// Where a game stands between waiting and over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "phase", rename_all = "snake_case")]
 pub enum PhaseView {
     /// A seat is empty.
@@ -175,7 +137,6 @@ pub enum PhaseView {
     /// Both look at the position; the clocks stand.
     Studying {
         /// How long yet.
-        #[cfg_attr(test, ts(type = "number"))]
         left_ms: u64,
         /// Whether White is ready to begin earlier.
         white_ready: bool,
@@ -190,7 +151,6 @@ pub enum PhaseView {
 
 /// A position with all that may be done in it.
 #[derive(Clone, Debug, Serialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PositionView {
     /// What a request says to have been made before this position.
     pub seen: Seen,
@@ -204,17 +164,15 @@ pub struct PositionView {
     /// may be made. After an illegal move that counted, only those that the
     /// player is bound to.
     #[schema(value_type = Vec<String>)]
-    #[cfg_attr(test, ts(type = "Array<string>"))]
     pub legal: Vec<Move>,
     /// The castlings that the player to move can still hope for or make.
     pub castlings: Vec<BoardCastling>,
     /// Whether the player to move may claim a draw now, and why.
-    pub claim: Option<Claim>,
+    pub claim: Option<Basis>,
 }
 
 /// A castling on this board: which squares king and rook leave and reach.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct BoardCastling {
     /// Whose.
     pub color: ColorName,
@@ -225,32 +183,18 @@ pub struct BoardCastling {
     /// The move in UCI: king takes rook.
     pub uci: String,
     /// The king's square before and after.
-    #[schema(value_type = [String; 2])]
-    #[cfg_attr(test, ts(type = "[string, string]"))]
+    #[schema(value_type = (String, String))]
     pub king: [Square; 2],
     /// The rook's square before and after.
-    #[schema(value_type = [String; 2])]
-    #[cfg_attr(test, ts(type = "[string, string]"))]
+    #[schema(value_type = (String, String))]
     pub rook: [Square; 2],
     /// Whether the king's goal can only mean castling here, because no king step
     /// leads to it.
     pub by_goal: bool,
 }
 
-/// What a draw may be claimed for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(rename_all = "snake_case")]
-pub enum Claim {
-    /// The position has come about three times (Laws 9.2).
-    Threefold,
-    /// Fifty moves without capture or pawn move (Laws 9.3).
-    FiftyMoves,
-}
-
 /// A move that was made.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct MoveView {
     /// In the reader's piece letters: "Sf3" in German.
     pub san: String,
@@ -264,33 +208,26 @@ pub struct MoveView {
     /// The square of the king in check after it.
     pub check: Option<String>,
     /// Time used, in milliseconds.
-    #[cfg_attr(test, ts(type = "number"))]
     pub thought_ms: u64,
     /// The mover's clock after it, in milliseconds.
-    #[cfg_attr(test, ts(type = "number | null"))]
     pub clock_ms: Option<u64>,
 }
 
 /// Both clocks at the moment the message was made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ClockView {
     /// White's remaining time in milliseconds.
-    #[cfg_attr(test, ts(type = "number"))]
     pub white_ms: u64,
     /// Black's remaining time in milliseconds.
-    #[cfg_attr(test, ts(type = "number"))]
     pub black_ms: u64,
     /// Whose clock runs.
     pub running: Option<ColorName>,
     /// Milliseconds of the delay that are left before it runs down.
-    #[cfg_attr(test, ts(type = "number"))]
     pub delay_left_ms: u64,
 }
 
 /// An illegal move that was counted.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct IncidentView {
     /// Whose.
     pub color: ColorName,
@@ -308,7 +245,6 @@ pub struct IncidentView {
 
 /// What is on offer, by whom.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct OffersView {
     /// A draw.
     pub draw: Option<ColorName>,
@@ -322,14 +258,12 @@ pub struct OffersView {
 
 /// How the game ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct OutcomeView {
     /// `1-0`, `0-1`, `1/2-1/2` or `*` for a game called off.
     pub result: &'static str,
     /// Who won.
     pub winner: Option<ColorName>,
     /// Why, for programs: `checkmate`, `time`, `resignation`, …
-    #[serde(serialize_with = "super::key::key")]
     pub reason: &'static str,
     /// In words: "White wins: Black resigned."
     pub text: String,

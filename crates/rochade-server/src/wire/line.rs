@@ -10,7 +10,7 @@ use super::game::PositionView;
 use super::server::RefusalView;
 use super::study::StepView;
 use super::view::{refusal, san};
-use crate::play::Refused;
+use crate::game::GameRefusal;
 
 /// A question: where do these moves lead, and how are those lines written?
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
@@ -28,7 +28,6 @@ pub struct LineRequest {
 
 /// Where moves lead.
 #[derive(Clone, Debug, Serialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct LineView {
     /// The position after the moves.
     pub position: PositionView,
@@ -47,11 +46,6 @@ impl LineRequest {
     pub const LONGEST_LINE: usize = 40;
 
     /// The answer, in these words.
-    ///
-    /// # Errors
-    ///
-    /// Refuses what is no position, what is no move, and moves that are not legal,
-    /// with every reason.
     pub fn answer(&self, words: &Words) -> Result<LineView, Box<RefusalView>> {
         let mut game = Game::new(self.position(words)?);
         let limits = [
@@ -61,7 +55,7 @@ impl LineRequest {
         ];
         if let Some((_, limit)) = limits.into_iter().find(|(given, limit)| given > limit) {
             let text = words.ui_with("ui-computer-line-too-long", &[("limit", Value::text(limit))]);
-            return Err(bad("line-too-long", text));
+            return Err(bad("line_too_long", text));
         }
         for text in &self.moves {
             play(&mut game, text).map_err(|refused| Box::new(refusal(words, &refused)))?;
@@ -79,23 +73,23 @@ impl LineRequest {
             return Ok(Position::start(id));
         }
         if from.bytes().all(|byte| byte.is_ascii_digit()) {
-            return Err(bad("not-a-position", words.start_id_error(from)));
+            return Err(bad("not_a_position", words.start_id_error(from)));
         }
-        from.parse().map_err(|error| bad("not-a-position", words.position_errors(&error).join(" ")))
+        from.parse().map_err(|error| bad("not_a_position", words.position_errors(&error).join(" ")))
     }
 }
 
-fn play(game: &mut Game, text: &str) -> Result<(), Refused> {
+fn play(game: &mut Game, text: &str) -> Result<(), GameRefusal> {
     let attempt = Attempt::read(text, game.position())?;
     match game.judge(attempt) {
         // The verdict counts the ending in, so a legal move is always played.
-        Verdict::Legal(m) => game.play(m).map_err(|_| Refused::NotAMove),
-        Verdict::Illegal(refusal) => Err(Refused::Illegal { attempt, refusal }),
+        Verdict::Legal(m) => game.play(m).map_err(|_| GameRefusal::NotAMove),
+        Verdict::Illegal(refusal) => Err(GameRefusal::Illegal { attempt, refusal }),
     }
 }
 
 fn bad(reason: &'static str, text: String) -> Box<RefusalView> {
-    Box::new(RefusalView { reason, text, reasons: Vec::new() })
+    Box::new(RefusalView::new(reason, text))
 }
 
 /// The moves of a line, as far as they are legal.
@@ -161,9 +155,9 @@ mod tests {
     #[test]
     fn what_cannot_be_read_is_told_with_what_was_expected() {
         for (from, moves, reason) in [
-            ("960", &[][..], "not-a-position"),
-            ("8/8/8 w - - 0 1", &[], "not-a-position"),
-            ("518", &["hello"], "not-a-move"),
+            ("960", &[][..], "not_a_position"),
+            ("8/8/8 w - - 0 1", &[], "not_a_position"),
+            ("518", &["hello"], "not_a_move"),
         ] {
             let refused = ask(from, moves, &[]).expect_err("refused");
             assert_eq!(refused.reason, reason, "{}", refused.text);
@@ -173,7 +167,7 @@ mod tests {
         let kings = ask("8/8/8/8/8/8/8/4K3 w - - 0 1", &[], &[]).expect_err("refused").text;
         assert_eq!(kings, "Schwarz hat keinen König.");
         let long: Vec<&str> = vec!["e2e4"; LineRequest::MOST_MOVES + 1];
-        assert_eq!(ask("518", &long, &[]).expect_err("refused").reason, "line-too-long");
+        assert_eq!(ask("518", &long, &[]).expect_err("refused").reason, "line_too_long");
     }
 
     #[test]

@@ -8,16 +8,15 @@ use super::game::{
     PlayersView, PositionView,
 };
 use super::verdict::{ReasonView, VerdictView};
+use crate::game::Action;
 use crate::id::PublicId;
-use crate::play::Action;
 
 /// One message to a page.
 ///
 /// The socket is opened with `?after=SEQ`. Who has seen nothing (`after=0`) first
 /// gets a `state`; who has seen something gets what was missed, each happening
 /// once and in order.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ServerMessage {
     /// The whole game.
@@ -28,7 +27,6 @@ pub enum ServerMessage {
     /// Something that happened and is on disk.
     Happened {
         /// The number of its record. The next one has the next number.
-        #[cfg_attr(test, ts(type = "number"))]
         seq: u64,
         /// What it was.
         what: Box<Happening>,
@@ -39,6 +37,7 @@ pub enum ServerMessage {
         /// What is on offer after it.
         offers: OffersView,
         /// What each seat may do now; White's, then Black's.
+        #[schema(value_type = (Vec<Action>, Vec<Action>))]
         allowed: [Vec<Action>; 2],
         /// The result, once there is one.
         outcome: Option<OutcomeView>,
@@ -47,7 +46,6 @@ pub enum ServerMessage {
     /// since the last happening.
     Now {
         /// The number of the last record.
-        #[cfg_attr(test, ts(type = "number"))]
         seq: u64,
         /// The phase.
         phase: PhaseView,
@@ -81,8 +79,7 @@ pub enum ServerMessage {
 }
 
 /// What happened in a game.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(tag = "what", rename_all = "snake_case")]
 pub enum Happening {
     /// Somebody sat down, or changed the name.
@@ -129,14 +126,12 @@ pub enum Happening {
     /// A rematch begins.
     Rematch {
         /// Its public name.
-        #[cfg_attr(test, ts(type = "string"))]
         id: PublicId,
     },
 }
 
 /// Who has the game open.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Presence {
     /// White is there.
     pub white: bool,
@@ -148,13 +143,18 @@ pub struct Presence {
 
 /// Why a request was not carried out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct RefusalView {
     /// For programs: `illegal`, `stale`, `not_a_move`, …
-    #[serde(serialize_with = "super::key::key")]
     pub reason: &'static str,
     /// In the reader's words.
     pub text: String,
     /// For an illegal move, every reason why.
     pub reasons: Vec<ReasonView>,
+}
+
+impl RefusalView {
+    /// For whatever is no illegal move.
+    pub fn new(reason: &'static str, text: String) -> Self {
+        Self { reason, text, reasons: Vec::new() }
+    }
 }

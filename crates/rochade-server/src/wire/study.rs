@@ -3,19 +3,19 @@
 
 use rochade::illegal::Standing;
 use rochade::lessons::Lesson;
-use rochade::{CastlingSide, Color, FenDialect, Game, Move, Position};
+use rochade::{Color, FenDialect, Game, Move, Position};
 use rochade_words::{Value, Words};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::game::{ColorName, PositionView, Seen};
-use super::verdict::{CastlingView, VerdictView};
+use super::game::{ColorName, PositionView};
+use super::verdict::{CastlingView, VerdictView, side_letter};
 use super::view::{board_castlings, check, san, shown_squares};
-use crate::quiz::{Question, Seed};
+use crate::game::Seen;
+use rochade::quiz::{Question, Seed};
 
 /// A move that was played, and the board after it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct StepView {
     /// In the reader's piece letters: "Sf3" in German.
     pub san: String,
@@ -32,7 +32,6 @@ pub struct StepView {
 
 impl StepView {
     /// All moves of a game.
-    #[must_use]
     pub fn all(words: &Words, game: &Game) -> Vec<Self> {
         let played = game.moves().zip(game.positions().zip(game.positions().skip(1)));
         played.map(|(m, (before, after))| Self::new(words, &before, m, &after)).collect()
@@ -50,7 +49,6 @@ impl StepView {
 }
 
 /// The first field of FEN.
-#[must_use]
 pub fn board(position: &Position) -> String {
     let fen = position.fen(FenDialect::XFen);
     fen.split(' ').next().unwrap_or_default().to_owned()
@@ -59,7 +57,6 @@ pub fn board(position: &Position) -> String {
 impl PositionView {
     /// Where a game stands that nobody plays for a result: every legal move may be
     /// made, and nothing is claimed.
-    #[must_use]
     pub fn of(game: &Game) -> Self {
         let position = game.position();
         let legal: Vec<Move> = match game.ending() {
@@ -80,7 +77,6 @@ impl PositionView {
 
 /// A worked example.
 #[derive(Debug, Serialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct LessonView {
     /// Its name in addresses: `/learn/swap`.
     pub name: &'static str,
@@ -104,13 +100,11 @@ pub struct LessonView {
 
 impl LessonView {
     /// All examples, in order.
-    #[must_use]
     pub fn all(words: &Words) -> Vec<Self> {
         Lesson::ALL.iter().map(|lesson| Self::new(words, lesson)).collect()
     }
 
     /// One example.
-    #[must_use]
     pub fn new(words: &Words, lesson: &Lesson) -> Self {
         let game = lesson.before();
         Self {
@@ -128,14 +122,12 @@ impl LessonView {
 }
 
 /// The place of a lesson in the list, from 1.
-#[must_use]
 pub fn number(lesson: &Lesson) -> usize {
     1 + Lesson::ALL.iter().position(|other| other == lesson).unwrap_or_default()
 }
 
 /// What came of a try on the board of an example.
 #[derive(Debug, Serialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct TryView {
     /// What the arbiter says.
     pub verdict: VerdictView,
@@ -170,7 +162,6 @@ pub struct QuestionView {
 
 impl QuestionView {
     /// The question in these words.
-    #[must_use]
     pub fn new(words: &Words, question: &Question) -> Self {
         let (game, answer) = (question.game(), question.answer());
         Self {
@@ -187,15 +178,7 @@ impl QuestionView {
     }
 }
 
-const fn side_letter(side: CastlingSide) -> &'static str {
-    match side {
-        CastlingSide::CSide => "c",
-        CastlingSide::GSide => "g",
-    }
-}
-
 /// The question in the reader's words.
-#[must_use]
 pub fn asked(words: &Words, question: &Question) -> String {
     let color = match question.color() {
         Color::White => "white",

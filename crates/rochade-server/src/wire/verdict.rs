@@ -6,11 +6,10 @@ use rochade_words::Words;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::ColorName;
+use super::{ColorName, described};
 
 /// The verdict on a move that somebody tries.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct VerdictView {
     /// Whether the move is legal.
     pub legal: bool,
@@ -24,7 +23,6 @@ pub struct VerdictView {
 
 impl VerdictView {
     /// The verdict in these words.
-    #[must_use]
     pub fn new(words: &Words, attempt: &Attempt, verdict: &Verdict) -> Self {
         let legal = match verdict {
             Verdict::Legal(m) => Some(m),
@@ -41,10 +39,8 @@ impl VerdictView {
 
 /// One reason why a move is not allowed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ReasonView {
     /// Its name for programs: `king_crosses_attack`.
-    #[serde(serialize_with = "super::key::key")]
     pub reason: &'static str,
     /// In the reader's words.
     pub text: String,
@@ -55,45 +51,22 @@ pub struct ReasonView {
     /// The squares that a board lights up to show it.
     pub marks: Vec<MarkView>,
     /// Attacks that show it, from square to square.
+    #[schema(value_type = Vec<(String, String)>)]
     pub attacks: Vec<[String; 2]>,
 }
 
 /// A square that is lit up.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct MarkView {
     /// Which.
     pub square: String,
     /// As what.
-    pub kind: MarkKind,
-}
-
-/// As what a square is lit up.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(rename_all = "snake_case")]
-pub enum MarkKind {
-    /// The opponent attacks it.
-    Attacked,
-    /// A piece stands where none should.
-    Occupied,
-    /// Look here.
-    Attention,
-}
-
-impl From<Mark> for MarkKind {
-    fn from(mark: Mark) -> Self {
-        match mark {
-            Mark::Attacked => Self::Attacked,
-            Mark::Occupied => Self::Occupied,
-            Mark::Attention => Self::Attention,
-        }
-    }
+    #[schema(value_type = described::MarkKind)]
+    pub kind: Mark,
 }
 
 impl ReasonView {
     /// The reason in these words.
-    #[must_use]
     pub fn new(words: &Words, reason: &Reason) -> Self {
         let (marks, mark) = reason.marks();
         Self {
@@ -103,7 +76,7 @@ impl ReasonView {
             permanent: reason.lasting() == Lasting::Permanent,
             marks: marks
                 .into_iter()
-                .map(|square| MarkView { square: square.to_string(), kind: mark.into() })
+                .map(|square| MarkView { square: square.to_string(), kind: mark })
                 .collect(),
             attacks: reason
                 .attacks()
@@ -116,7 +89,6 @@ impl ReasonView {
 
 /// What the adviser says about one castling.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct CastlingView {
     /// Whose.
     pub color: ColorName,
@@ -129,8 +101,10 @@ pub struct CastlingView {
     /// `double_move`, `transposition`, `king_only` or `rook_only`.
     pub method: Option<&'static str>,
     /// The king's squares before and after, if there is a king and a rook for it.
+    #[schema(value_type = Option<(String, String)>)]
     pub king: Option<[String; 2]>,
     /// The rook's squares before and after.
+    #[schema(value_type = Option<(String, String)>)]
     pub rook: Option<[String; 2]>,
     /// Why not.
     pub reasons: Vec<ReasonView>,
@@ -140,7 +114,6 @@ pub struct CastlingView {
 
 /// One step of castling by hand.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct HandStepView {
     /// In the reader's words.
     pub text: String,
@@ -150,28 +123,19 @@ pub struct HandStepView {
 
 impl CastlingView {
     /// The advice in these words.
-    #[must_use]
     pub fn new(words: &Words, advice: &CastlingAdvice) -> Self {
         let castling = advice.castling;
         let name = words.castling_of(advice.color, advice.side);
         Self {
             color: advice.color.into(),
-            side: match advice.side {
-                CastlingSide::CSide => "c",
-                CastlingSide::GSide => "g",
-            },
+            side: side_letter(advice.side),
             standing: match &advice.standing {
                 Standing::Allowed => "allowed",
                 Standing::NotNow(_) => "not_now",
                 Standing::Never(_) => "never",
             },
             text: format!("{name}: {}", words.standing(&advice.standing)),
-            method: advice.method().map(|method| match method {
-                CastlingMethod::DoubleMove => "double_move",
-                CastlingMethod::Transposition => "transposition",
-                CastlingMethod::KingOnly => "king_only",
-                CastlingMethod::RookOnly => "rook_only",
-            }),
+            method: advice.method().map(CastlingMethod::word),
             king: castling.map(|c| [c.king_from(), c.king_to()].map(|s| s.to_string())),
             rook: castling.map(|c| [c.rook_from(), c.rook_to()].map(|s| s.to_string())),
             reasons: advice.reasons().iter().map(|r| ReasonView::new(words, r)).collect(),
@@ -185,5 +149,13 @@ impl CastlingView {
                 })
                 .collect(),
         }
+    }
+}
+
+/// `c` or `g`.
+pub const fn side_letter(side: CastlingSide) -> &'static str {
+    match side {
+        CastlingSide::CSide => "c",
+        CastlingSide::GSide => "g",
     }
 }

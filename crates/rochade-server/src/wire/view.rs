@@ -6,17 +6,18 @@ use rochade_tournament::policy::{Consequence, Remedy};
 use rochade_words::{Value, Words};
 
 use super::game::{
-    BoardCastling, Claim, ClockView, ColorName, GameView, IncidentView, MoveView, OffersView,
-    OutcomeView, PhaseView, PlayerView, PlayersView, PositionView, StartView, TermsView,
+    BoardCastling, ClockView, ColorName, GameView, IncidentView, MoveView, OffersView, OutcomeView,
+    PhaseView, PlayerView, PlayersView, PositionView, StartView, TermsView,
 };
 use super::server::{Happening, RefusalView, ServerMessage};
-use super::verdict::ReasonView;
+use super::verdict::{ReasonView, side_letter};
+use crate::game::{
+    Action, Actor, Basis, Choice, ClockKind, Counted, Fact, GameRefusal, IllegalMoves, Millis,
+    Mode, NameError, OnlineGame, Origin, Outcome, Phase, PlayerName, Rematch, RematchKind, Terms,
+    TimeControl,
+};
 use crate::id::PublicId;
 use crate::journal::Snapshot;
-use crate::play::{
-    self, Action, Actor, ClockKind, Counted, Fact, IllegalMoves, Millis, Mode, OnlineGame, Origin,
-    Outcome, Phase, Refused, Rematch, RematchKind, Terms, TimeControl,
-};
 use crate::storage::Seq;
 
 /// Puts a game into words for one reader.
@@ -34,21 +35,18 @@ pub struct Teller<'a> {
 
 impl<'a> Teller<'a> {
     /// A game as it stands now.
-    #[must_use]
     pub fn now(words: &'a Words, snapshot: &'a Snapshot<OnlineGame>) -> Self {
         let elapsed = snapshot.elapsed().into();
         Self { words, game: &snapshot.state, seq: snapshot.version, elapsed }
     }
 
     /// A game as it stood when this was published.
-    #[must_use]
     pub fn then(words: &'a Words, snapshot: &'a Snapshot<OnlineGame>) -> Self {
         let elapsed = snapshot.elapsed_then().into();
         Self { words, game: &snapshot.state, seq: snapshot.version, elapsed }
     }
 
     /// The whole game.
-    #[must_use]
     pub fn state(&self, id: PublicId, you: Option<Actor>) -> GameView {
         GameView {
             id,
@@ -77,7 +75,6 @@ impl<'a> Teller<'a> {
     }
 
     /// What the last fact, which was just folded in, means to a page.
-    #[must_use]
     pub fn happened(&self, fact: &Fact) -> ServerMessage {
         ServerMessage::Happened {
             seq: self.seq,
@@ -91,7 +88,6 @@ impl<'a> Teller<'a> {
     }
 
     /// Where things stand now.
-    #[must_use]
     pub fn standing(&self) -> ServerMessage {
         let (phase, clock) = (self.phase(), self.clock());
         ServerMessage::Now { seq: self.seq, phase, clock }
@@ -179,7 +175,7 @@ impl<'a> Teller<'a> {
         StartView {
             white: white.get(),
             black: black.get(),
-            number: if white == black { white.to_string() } else { format!("{white}/{black}") },
+            number: origin.number(),
             fen: origin.position().fen(FenDialect::XFen).to_string(),
             account: account(self.words, origin),
         }
@@ -224,16 +220,16 @@ impl<'a> Teller<'a> {
         let legal = self.game.allowed_moves();
         let claims = self.game.claims();
         PositionView {
-            seen: self.game.seen().into(),
+            seen: self.game.seen(),
             fen: position.fen(FenDialect::XFen).to_string(),
             turn: position.turn().into(),
             check: check(position),
             castlings: board_castlings(position, &legal),
             legal,
             claim: if claims.threefold_repetition {
-                Some(Claim::Threefold)
+                Some(Basis::ThreefoldRepetition)
             } else {
-                claims.fifty_moves.then_some(Claim::FiftyMoves)
+                claims.fifty_moves.then_some(Basis::FiftyMoves)
             },
         }
     }
@@ -343,15 +339,9 @@ impl<'a> Teller<'a> {
 
     fn outcome(&self) -> Option<OutcomeView> {
         let outcome = self.game.outcome()?;
-        let (result, winner) = match outcome {
-            Outcome::Won { winner: Color::White, .. } => ("1-0", Some(Color::White)),
-            Outcome::Won { winner: Color::Black, .. } => ("0-1", Some(Color::Black)),
-            Outcome::Drawn(_) => ("1/2-1/2", None),
-            Outcome::Aborted => ("*", None),
-        };
         Some(OutcomeView {
-            result,
-            winner: winner.map(ColorName::from),
+            result: outcome.pgn(),
+            winner: outcome.winner().map(ColorName::from),
             reason: outcome.key(),
             text: outcome_in_words(self.words, outcome),
         })
@@ -359,10 +349,9 @@ impl<'a> Teller<'a> {
 }
 
 /// Why a request was not carried out.
-#[must_use]
-pub fn refusal(words: &Words, refused: &Refused) -> RefusalView {
+pub fn refusal(words: &Words, refused: &GameRefusal) -> RefusalView {
     let reasons =
-        if let Refused::Illegal { refusal, .. } = refused { refusal.reasons() } else { &[] };
+        if let GameRefusal::Illegal { refusal, .. } = refused { refusal.reasons() } else { &[] };
     RefusalView {
         reason: refused.key(),
         text: refused_in_words(words, refused),
@@ -370,75 +359,80 @@ pub fn refusal(words: &Words, refused: &Refused) -> RefusalView {
     }
 }
 
-fn refused_in_words(words: &Words, refused: &Refused) -> String {
+fn refused_in_words(words: &Words, refused: &GameRefusal) -> String {
     match refused {
-        Refused::Illegal { attempt, refusal } => {
+        GameRefusal::Illegal { attempt, refusal } => {
             let verdict = rochade::illegal::Verdict::Illegal(refusal.clone());
             words.verdict(attempt, &verdict)
         }
-        Refused::Bound(obligation) => words.obligation(*obligation),
-        Refused::Limit(bound) => bound.words(words),
-        Refused::Over(outcome) => outcome_in_words(words, *outcome),
-        Refused::WrongClaim { basis, found } => wrong_claim(words, *basis, *found),
-        Refused::NoSuchPiece { role, color } => {
+        GameRefusal::Bound(obligation) => words.obligation(*obligation),
+        GameRefusal::Limit(bound) => bound.words(words),
+        GameRefusal::Over(outcome) => outcome_in_words(words, *outcome),
+        GameRefusal::WrongClaim { basis, found } => wrong_claim(words, *basis, *found),
+        GameRefusal::NoSuchPiece { role, color } => {
             let given = [
                 ("color", Value::text(color.letter())),
                 ("piece", Value::text(words.piece_name(*role))),
             ];
             words.ui_with("ui-refused-no-such-piece", &given)
         }
-        Refused::AmbiguousMove { candidates } => {
+        GameRefusal::AmbiguousMove { candidates } => {
             let squares: Vec<String> = candidates.into_iter().map(|s| s.to_string()).collect();
             let given = [("squares", Value::text(squares.join(", ")))];
             words.ui_with("ui-refused-ambiguous-move", &given)
         }
-        Refused::NotAPlayer => words.ui("ui-refused-not-a-player"),
-        Refused::ServerOnly => words.ui("ui-refused-server-only"),
-        Refused::NotStarted => words.ui("ui-refused-not-started"),
-        Refused::Studying => words.ui("ui-refused-studying"),
-        Refused::NotStudying => words.ui("ui-refused-not-studying"),
-        Refused::NotOver => words.ui("ui-refused-not-over"),
-        Refused::NotYourTurn => words.ui("ui-refused-not-your-turn"),
-        Refused::Stale(_) => words.ui("ui-refused-stale"),
-        Refused::NotAMove => words.ui("ui-refused-not-a-move"),
-        Refused::NoOffer => words.ui("ui-refused-no-offer"),
-        Refused::OfferTooSoon => words.ui("ui-refused-offer-too-soon"),
-        Refused::AlreadyAsked => words.ui("ui-refused-already-asked"),
-        Refused::NothingToTakeBack => words.ui("ui-refused-nothing-to-take-back"),
-        Refused::TooLateToAbort => words.ui("ui-refused-too-late-to-abort"),
-        Refused::ClubGame => words.ui("ui-refused-club-game"),
-        Refused::SeatTaken => words.ui("ui-refused-seat-taken"),
-        Refused::AlreadySeated => words.ui("ui-refused-already-seated"),
-        Refused::NotYourSeat => words.ui("ui-refused-not-your-seat"),
-        Refused::RematchAgreed => words.ui("ui-refused-rematch-agreed"),
-        Refused::NoRematch => words.ui("ui-refused-no-rematch"),
-        Refused::NotYet => words.ui("ui-refused-not-yet"),
+        GameRefusal::Name(error) => name_error(words, *error),
+        GameRefusal::NotAPlayer
+        | GameRefusal::NotStarted
+        | GameRefusal::Studying
+        | GameRefusal::NotStudying
+        | GameRefusal::NotOver
+        | GameRefusal::NotYourTurn
+        | GameRefusal::Stale(_)
+        | GameRefusal::NotAMove
+        | GameRefusal::NoOffer
+        | GameRefusal::OfferTooSoon
+        | GameRefusal::AlreadyAsked
+        | GameRefusal::NothingToTakeBack
+        | GameRefusal::TooLateToAbort
+        | GameRefusal::ClubGame
+        | GameRefusal::SeatTaken
+        | GameRefusal::AlreadySeated
+        | GameRefusal::NotYourSeat
+        | GameRefusal::RematchAgreed
+        | GameRefusal::NoRematch
+        | GameRefusal::NotYet => words.ui_from(&format!("ui-refused-{}", refused.key()), &[]),
     }
 }
 
-fn wrong_claim(words: &Words, basis: play::Basis, found: u16) -> String {
+/// Why a text is no name.
+pub fn name_error(words: &Words, error: NameError) -> String {
+    match error {
+        NameError::Empty => words.ui("ui-wrong-name-empty"),
+        NameError::TooLong => {
+            let most = [("most", Value::text(PlayerName::LONGEST))];
+            words.ui_with("ui-wrong-name-too-long", &most)
+        }
+        NameError::Invisible => words.ui("ui-wrong-name-invisible"),
+    }
+}
+
+fn wrong_claim(words: &Words, basis: Basis, found: u16) -> String {
     let found = [("found", Value::count(usize::from(found)))];
     match basis {
-        play::Basis::ThreefoldRepetition => {
-            words.ui_with("ui-refused-wrong-claim-threefold", &found)
-        }
-        play::Basis::FiftyMoves => words.ui_with("ui-refused-wrong-claim-fifty", &found),
+        Basis::ThreefoldRepetition => words.ui_with("ui-refused-wrong-claim-threefold", &found),
+        Basis::FiftyMoves => words.ui_with("ui-refused-wrong-claim-fifty", &found),
     }
 }
 
 /// The result in words: "White wins: Black resigned."
-#[must_use]
 pub fn outcome_in_words(words: &Words, outcome: Outcome) -> String {
-    let winner = match outcome {
-        Outcome::Won { winner, .. } => winner.letter(),
-        Outcome::Drawn(_) | Outcome::Aborted => '-',
-    };
+    let winner = outcome.winner().map_or('-', Color::letter);
     let given = [("reason", Value::text(outcome.key())), ("winner", Value::text(winner))];
     words.ui_with("ui-outcome", &given)
 }
 
 /// The name of a kind of clock.
-#[must_use]
 pub fn clock_name(words: &Words, kind: ClockKind) -> String {
     words.ui(match kind {
         ClockKind::None => "ui-new-time-none",
@@ -449,7 +443,6 @@ pub fn clock_name(words: &Words, kind: ClockKind) -> String {
 }
 
 /// The time control in words: "10 min + 5 s a move".
-#[must_use]
 pub fn time_in_words(words: &Words, time: TimeControl) -> String {
     let given = [
         ("kind", Value::text(time.kind().word())),
@@ -467,7 +460,6 @@ fn illegal_in_words(words: &Words, terms: &Terms) -> String {
 }
 
 /// How the start position came about, step by step.
-#[must_use]
 pub fn account(words: &Words, origin: &Origin) -> Vec<String> {
     let table = |id: StartId, color: Color| -> Vec<String> {
         let lookup = TableLookup::new(id);
@@ -488,8 +480,8 @@ pub fn account(words: &Words, origin: &Origin) -> Vec<String> {
             .unwrap_or_default(),
         Origin::Double { white, black, choice } => {
             let first = match choice {
-                play::Choice::Drawn => vec![drawn()],
-                play::Choice::Number => Vec::new(),
+                Choice::Drawn => vec![drawn()],
+                Choice::Number => Vec::new(),
             };
             let title = vec![words.draw_title_double(*white, *black)];
             [first, title, table(*white, Color::White), table(*black, Color::Black)].concat()
@@ -498,7 +490,6 @@ pub fn account(words: &Words, origin: &Origin) -> Vec<String> {
 }
 
 /// A move in the reader's piece letters.
-#[must_use]
 pub fn san(words: &Words, before: &Position, m: Move) -> String {
     words.san_in_words(&before.san(m))
 }
@@ -535,10 +526,7 @@ fn board_castling(castling: Castling, legal: &[Move]) -> BoardCastling {
     let (king_from, king_to) = (castling.king_from(), castling.king_to());
     BoardCastling {
         color: castling.color().into(),
-        side: match castling.side() {
-            CastlingSide::CSide => "c",
-            CastlingSide::GSide => "g",
-        },
+        side: side_letter(castling.side()),
         allowed: legal.iter().any(|m| m.castling() == Some(castling)),
         uci: format!("{king_from}{}", castling.rook_from()),
         king: [king_from, king_to],

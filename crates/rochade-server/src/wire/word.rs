@@ -6,17 +6,12 @@ use serde::de::value::{Error, StrDeserializer};
 use serde::de::{DeserializeOwned, IntoDeserializer as _};
 
 /// The word for a value.
-#[must_use]
 pub fn word(value: &impl Serialize) -> String {
     let value = serde_json::to_value(value).unwrap_or_default();
     value.as_str().unwrap_or_default().to_owned()
 }
 
 /// The value that a word stands for.
-///
-/// # Errors
-///
-/// Refuses every other word; the error lists those that were expected.
 pub fn from_word<T: DeserializeOwned>(word: &str) -> Result<T, String> {
     let word: StrDeserializer<'_, Error> = word.into_deserializer();
     T::deserialize(word).map_err(|error| error.to_string())

@@ -2,12 +2,14 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use crate::support::Server;
+use crate::support::{Person, Server};
 use reqwest::StatusCode;
 use rochade::{FenDialect, Move, Position, Role, StartId};
 use serde_json::{Value, json};
 
 use rochade_server::config::Limits;
+use rochade_server::storage::sqlite::Sqlite;
+use rochade_server::storage::{Append, Kind, Status, Storage as _};
 
 fn clock() -> Value {
     json!({ "time": { "kind": "fischer", "base": 600, "increment": 5 } })
@@ -405,5 +407,39 @@ async fn a_page_gives_every_way_into_a_game() {
         assert_eq!(seen["phase"]["phase"], "playing");
         assert!(!seen["start"]["account"].as_array().unwrap().is_empty(), "{start}");
     }
+    server.stop().await;
+}
+
+/// A later version has written to a game: it is shown, and says why nothing happens.
+#[tokio::test]
+async fn a_game_of_a_newer_version_can_be_read_and_not_changed() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::on(folder.path(), Limits::NONE).await;
+    let (id, white, _) = server.game(json!({})).await;
+    server.stop().await;
+    let storage = Sqlite::open(folder.path()).await.unwrap();
+    let journal = id.parse().unwrap();
+    let last = storage.read(Kind::Game, journal, 0).await.unwrap().len() as u64;
+    let append = Append {
+        kind: Kind::Game,
+        id: journal,
+        first: last + 1,
+        v: 99,
+        texts: vec![r#"{"t":"from the future"}"#.to_owned()],
+        status: Status::Running,
+        summary: None,
+        participants: Vec::new(),
+        outbox: Vec::new(),
+        is_news: true,
+    };
+    storage.append(append).await.unwrap();
+    storage.close().await.unwrap();
+    let server = Server::on(folder.path(), Limits::NONE).await;
+    let mut white = Person { url: server.url.clone(), ..white };
+    let game = format!("/api/games/{id}");
+    white.get(&game).await.json(StatusCode::OK).await;
+    let resigns = white.post(&format!("{game}/requests"), &json!({ "type": "resign" })).await;
+    let answer = resigns.json(StatusCode::SERVICE_UNAVAILABLE).await;
+    assert_eq!(answer["error"]["reason"], "newer");
     server.stop().await;
 }

@@ -15,4 +15,3 @@ mod pieces;
 mod rights;
 mod storage;
 mod support;
-mod unattended;

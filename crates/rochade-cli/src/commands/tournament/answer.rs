@@ -2,8 +2,9 @@
 
 use std::fmt::Write as _;
 
-use rochade_server::club::view::{RoundView, StandingsTable};
-use rochade_server::wire::event::{CheckedProof, DeskView, EventLog, Versioned};
+use rochade_server::wire::event::{
+    CheckedProof, DeskView, EventLog, EventRound, StandingsTable, Versioned,
+};
 use rochade_server::wire::word;
 use rochade_words::{Value as Word, Words};
 use serde::Serialize;
@@ -16,7 +17,7 @@ use super::client::Imported;
 pub enum Answer {
     Desk(Box<DeskView>),
     Imported(Box<Imported>),
-    Round(Box<Versioned<RoundView>>),
+    Round(Box<Versioned<EventRound>>),
     Standings(Versioned<StandingsTable>),
     Log(EventLog),
     Trf(String),
@@ -71,7 +72,7 @@ fn desk(words: &Words, desk: &DeskView) -> String {
     }
 }
 
-fn round(words: &Words, view: &RoundView) -> String {
+fn round(words: &Words, view: &EventRound) -> String {
     let mut text = words.ui_with("ui-club-round", &[("round", Word::text(view.round))]);
     let positions: Vec<String> = view.positions.iter().map(ToString::to_string).collect();
     if !positions.is_empty() {
@@ -98,8 +99,8 @@ fn standings(words: &Words, table: &StandingsTable) -> String {
     }
     text.push('\n');
     for row in &table.rows {
-        let points = words.decimal(&row.points);
-        let _ = write!(text, "{:>5}  {:<28} {points:>6}", row.rank, row.name);
+        let points = words.decimal(&row.player.points);
+        let _ = write!(text, "{:>5}  {:<28} {points:>6}", row.rank, row.player.name);
         for value in &row.values {
             let value = value.as_ref().map_or_else(|| "–".to_owned(), |value| words.decimal(value));
             let _ = write!(text, " {value:>7}");

@@ -3,13 +3,9 @@
 use std::path::Path;
 
 use anyhow::{Context, Result, bail};
-use rochade_server::club::command::Command;
-use rochade_server::club::entrant::EntrantId;
-use rochade_server::club::record::Source;
-use rochade_server::club::settings::Settings;
-use rochade_server::club::view::PlayerRow;
 use rochade_server::wire::event::{
-    CreatedEvent, DeskRequest, DeskView, LineProblem, PlayerList, RosterView, Versioned,
+    DeskRequest, DeskView, EntrantId, EventCommand, EventSettings, LineProblem, NewEvent,
+    PlayerList, PlayerRow, RosterSource, RosterView, Versioned,
 };
 use rochade_words::{Language, Value as Word, Words};
 use serde::de::DeserializeOwned;
@@ -35,12 +31,12 @@ fn agent() -> Agent {
 
 impl Client {
     /// Makes an event, and gives its organiser's link.
-    pub fn create(server: &str, settings: &Settings) -> Result<(String, CreatedEvent)> {
+    pub fn create(server: &str, settings: &EventSettings) -> Result<(String, NewEvent)> {
         let server = server.trim_end_matches('/');
         let request = agent().post(format!("{server}/api/club"));
         let answer = request.header("Accept-Language", settings.language.code());
         let answer = answer.send_json(settings).with_context(|| server.to_owned())?;
-        let made: CreatedEvent = read(answer)?;
+        let made: NewEvent = read(answer)?;
         Ok((format!("{server}/club/{}/key/{}", made.id, made.secret), made))
     }
 
@@ -97,14 +93,14 @@ impl Client {
     }
 
     /// Carries out a command on the event as it stands now.
-    pub fn command(&self, command: impl FnOnce(&DeskView) -> Command) -> Result<DeskView> {
+    pub fn command(&self, command: impl FnOnce(&DeskView) -> EventCommand) -> Result<DeskView> {
         let desk = self.desk()?;
         let request = DeskRequest { seen: desk.version, command: command(&desk) };
         self.post("/commands", &request)
     }
 
     /// A command on the last round that is paired.
-    pub fn step(&self, command: impl FnOnce(u16) -> Command) -> Result<DeskView> {
+    pub fn step(&self, command: impl FnOnce(u16) -> EventCommand) -> Result<DeskView> {
         self.command(|desk| command(last_round(desk)))
     }
 
@@ -136,15 +132,16 @@ impl Client {
         let bytes = std::fs::read(file).with_context(|| file.display().to_string())?;
         let end = file.extension().and_then(|end| end.to_str()).unwrap_or_default();
         let is_report = ["trf", "trfx"].iter().any(|known| end.eq_ignore_ascii_case(known));
-        let (format, source) = if is_report { ("trf", Source::Trf) } else { ("csv", Source::Csv) };
+        let (format, source) =
+            if is_report { ("trf", RosterSource::Trf) } else { ("csv", RosterSource::Csv) };
         let request = self.telling(&format!("/roster?format={format}"));
         let request = request.header("Content-Type", "text/plain");
         let answer = request.send(&bytes[..]).with_context(|| self.base.clone())?;
         let RosterView { players, problems, played } = read(answer)?;
         let command = match (part, played) {
-            (Part::Everything, Some(played)) => Command::Import { file: played.file },
+            (Part::Everything, Some(played)) => EventCommand::Import { file: played.file },
             (Part::Everything, None) | (Part::Players, _) => {
-                Command::AddPlayers { players, source }
+                EventCommand::AddPlayers { players, source }
             }
         };
         Ok(Imported { desk: self.command(|_| command)?, problems })

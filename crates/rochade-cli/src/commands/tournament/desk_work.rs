@@ -2,11 +2,10 @@
 
 use anyhow::Result;
 use rochade::{Color, StartId};
-use rochade_server::club::command::{Choices, Command, DrawInput, FixedPair, Mating};
-use rochade_server::club::entrant::{EntrantId, PlayerCard, Presence};
-use rochade_server::club::record::Source;
-use rochade_server::club::settings::DrawMethod;
-use rochade_server::wire::event::{DeskView, SomeSettings};
+use rochade_server::wire::event::{
+    DeskView, DrawInput, DrawMethod, EntrantId, EntrantPresence, EventCommand, FixedPair, Mating,
+    PairingChoices, PlayerCard, RosterSource, SomeSettings,
+};
 use rochade_server::wire::from_word;
 use rochade_tournament::{Bye, GameResult, PlayerId, Sex, Title, pairing};
 
@@ -216,14 +215,14 @@ pub struct Pairs {
 }
 
 impl Pairs {
-    fn choices(&self, client: &Client) -> Result<Choices> {
+    fn choices(&self, client: &Client) -> Result<PairingChoices> {
         let id = |player: PlayerId| -> Result<EntrantId> { Ok(client.player(player.get())?.id) };
         let pairs = self.board.iter().map(|pair| {
             let [white, black] = pair.players();
             Ok(FixedPair { white: id(white)?, black: id(black)? })
         });
         let pairs = pairs.collect::<Result<_>>()?;
-        Ok(Choices { pairs, bye: self.bye.map(id).transpose()? })
+        Ok(PairingChoices { pairs, bye: self.bye.map(id).transpose()? })
     }
 }
 
@@ -231,84 +230,93 @@ impl DeskWork {
     /// Does it, and gives the desk after it.
     pub fn run(&self, client: &Client) -> Result<DeskView> {
         let id = |number: u16| -> Result<EntrantId> { Ok(client.player(number)?.id) };
-        let presence = |numbers: &[u16], presence: Presence| {
+        let presence = |numbers: &[u16], presence: EntrantPresence| {
             let ids = client.players(numbers)?;
-            client.command(|_| Command::SetPresence { ids, presence })
+            client.command(|_| EventCommand::SetPresence { ids, presence })
         };
         match self {
             Self::Add { name, rating } => {
                 let card = PlayerCard { rating: *rating, ..PlayerCard::named(name) };
-                let (players, source) = (vec![card], Source::Typed);
-                client.command(|_| Command::AddPlayers { players, source })
+                let (players, source) = (vec![card], RosterSource::Typed);
+                client.command(|_| EventCommand::AddPlayers { players, source })
             }
-            Self::Present { numbers } => presence(numbers, Presence::Present),
-            Self::Absent { numbers } => presence(numbers, Presence::Absent),
-            Self::Withdraw { numbers } => presence(numbers, Presence::Withdrawn),
+            Self::Present { numbers } => presence(numbers, EntrantPresence::Present),
+            Self::Absent { numbers } => presence(numbers, EntrantPresence::Absent),
+            Self::Withdraw { numbers } => presence(numbers, EntrantPresence::Withdrawn),
             Self::Bye { number, round } => {
                 let (id, round, bye) = (id(*number)?, *round, Some(Bye::HalfPoint));
-                client.command(|_| Command::RequestBye { id, round, bye })
+                client.command(|_| EventCommand::RequestBye { id, round, bye })
             }
-            Self::Announce => client.command(|_| Command::Announce),
+            Self::Announce => client.command(|_| EventCommand::Announce),
             Self::Contribute { text } => client.command(|desk| {
                 let round = desk.overview.draw.as_ref().map_or(0, |draw| draw.next_round);
-                Command::Contribute { round, text: text.clone(), from: None }
+                EventCommand::Contribute { round, text: text.clone(), from: None }
             }),
             Self::CloseContributions => client.command(|desk| {
                 let round = desk.overview.draw.as_ref().map_or(0, |draw| draw.next_round);
-                Command::CloseContributions { round }
+                EventCommand::CloseContributions { round }
             }),
             Self::Change { number, card } => {
                 let known = client.player(*number)?;
                 let (id, card) = (known.id, card.over(known.card));
-                client.command(|_| Command::ChangePlayer { id, card })
+                client.command(|_| EventCommand::ChangePlayer { id, card })
             }
             Self::Remove { number } => {
                 let id = id(*number)?;
-                client.command(|_| Command::RemovePlayer { id })
+                client.command(|_| EventCommand::RemovePlayer { id })
             }
             Self::Settings { settings } => {
                 let known = client.desk()?.overview.settings;
                 let settings = Box::new(settings.clone().over(&known)?);
-                client.command(|_| Command::ChangeSettings { settings })
+                client.command(|_| EventCommand::ChangeSettings { settings })
             }
             Self::Pair { pairs } => {
                 let choices = pairs.choices(client)?;
-                client.step(|last| Command::Pair { round: last + 1, choices })
+                client.step(|last| EventCommand::Pair { round: last + 1, choices })
             }
             Self::Rearrange { pairs } => {
                 let choices = pairs.choices(client)?;
-                client.step(|round| Command::Rearrange { round, choices })
+                client.step(|round| EventCommand::Rearrange { round, choices })
             }
-            Self::Unpair => client.step(|round| Command::Unpair { round }),
+            Self::Unpair => client.step(|round| EventCommand::Unpair { round }),
             Self::Draw { given } => {
                 let command = draw(&client.desk()?, given)?;
                 client.command(|_| command)
             }
-            Self::Publish => client.step(|round| Command::Publish { round }),
+            Self::Publish => client.step(|round| EventCommand::Publish { round }),
             &Self::Result { board, result: Entered(result) } => {
-                client.step(|round| Command::EnterResult { round, board, result })
+                client.step(|round| EventCommand::EnterResult { round, board, result })
             }
-            &Self::Correct { round, board, result, ref reason } => client
-                .command(|_| Command::Correct { round, board, result, reason: reason.clone() }),
+            &Self::Correct { round, board, result, ref reason } => client.command(|_| {
+                EventCommand::Correct { round, board, result, reason: reason.clone() }
+            }),
             &Self::Illegal { board, by, opponent_cannot_mate, ref note } => {
                 let opponent =
                     if opponent_cannot_mate { Mating::CannotMate } else { Mating::CanMate };
                 let note = note.clone();
-                client.step(|round| Command::NoteIllegalMove { round, board, by, note, opponent })
+                client.step(|round| EventCommand::NoteIllegalMove {
+                    round,
+                    board,
+                    by,
+                    note,
+                    opponent,
+                })
             }
-            &Self::Reject { board } => client.step(|round| Command::RejectReports { round, board }),
-            Self::Undo => client.command(|desk| Command::Undo {
+            &Self::Reject { board } => {
+                client.step(|round| EventCommand::RejectReports { round, board })
+            }
+            Self::Undo => client.command(|desk| EventCommand::Undo {
                 seq: desk.undo.as_ref().map_or(0, |last| last.seq),
             }),
-            Self::Close => client.command(|_| Command::CloseEvent),
-            Self::Reopen => client.command(|_| Command::ReopenEvent),
+            Self::Close => client.command(|_| EventCommand::CloseEvent),
+            Self::Reopen => client.command(|_| EventCommand::ReopenEvent),
             &Self::Online { board } => client.online(board),
         }
     }
 }
 
 /// Draws the last round by the method of the event.
-fn draw(desk: &DeskView, given: &[u64]) -> Result<Command> {
+fn draw(desk: &DeskView, given: &[u64]) -> Result<EventCommand> {
     let rolls = || given.iter().map(|&roll| Ok(u8::try_from(roll)?)).collect::<Result<_>>();
     let number = |&number: &u64| Ok(StartId::new(u16::try_from(number)?)?);
     let draw = match desk.overview.settings.draw {
@@ -320,5 +328,5 @@ fn draw(desk: &DeskView, given: &[u64]) -> Result<Command> {
             DrawInput::Number { positions: given.iter().map(number).collect::<Result<_>>()? }
         }
     };
-    Ok(Command::Draw { round: last_round(desk), draw })
+    Ok(EventCommand::Draw { round: last_round(desk), draw })
 }

@@ -3,9 +3,7 @@
 use std::path::PathBuf;
 
 use anyhow::Result;
-use rochade_server::club::settings::DrawMethod;
-use rochade_server::club::view::Overview;
-use rochade_server::wire::event::{SomeSettings, Versioned};
+use rochade_server::wire::event::{DrawMethod, EventOverview, SomeSettings, Versioned};
 use rochade_server::wire::from_word;
 
 use super::answer::Answer;
@@ -88,7 +86,7 @@ impl EventWork {
             Self::Round { round } => {
                 let round = match round {
                     Some(round) => *round,
-                    None => client.get::<Versioned<Overview>>("")?.view.rounds,
+                    None => client.get::<Versioned<EventOverview>>("")?.view.rounds,
                 };
                 Answer::Round(client.get(&format!("/rounds/{round}"))?)
             }

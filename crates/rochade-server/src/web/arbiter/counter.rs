@@ -8,14 +8,14 @@ use rochade_words::{Value, Words};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::question::{PositionAsked, QuestionError, given};
-use crate::played::read_attempt;
+use super::question::{PositionQuestion, QuestionError, given};
 use crate::web::error::{ErrorBody, WebError};
 use crate::web::extract;
 use crate::web::visitor::Visitor;
 use crate::wire::{
     ColorName, ConsequenceView, CountedIncidentView, CountedView, ReasonView, RefusalView,
 };
+use rochade_words::read_attempt;
 
 /// More illegal moves than any rule forgives in one game.
 const MOST: usize = 600;
@@ -23,18 +23,18 @@ const MOST: usize = 600;
 /// The illegal moves of a game so far, and the rule they are counted by.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct CountAsked {
+pub struct CountQuestion {
     /// `fide`, `fide-rapid`, `club`, or seconds and losing count as in `60s/3`.
     #[schema(example = "fide")]
     policy: String,
     /// In the order in which they happened.
-    incidents: Vec<IncidentAsked>,
+    incidents: Vec<IncidentQuestion>,
 }
 
 /// An illegal move.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct IncidentAsked {
+pub struct IncidentQuestion {
     /// Whose.
     by: ColorName,
     /// What was done.
@@ -90,7 +90,7 @@ impl ConductName {
     post,
     path = "/api/illegal-moves",
     tag = "arbiter",
-    request_body = CountAsked,
+    request_body = CountQuestion,
     responses(
         (status = 200, body = CountedView),
         (status = 422, description = "An entry is no illegal move", body = ErrorBody),
@@ -98,44 +98,44 @@ impl ConductName {
 )]
 pub async fn count(
     visitor: Visitor,
-    extract::Json(asked): extract::Json<CountAsked>,
+    extract::Json(question): extract::Json<CountQuestion>,
 ) -> Result<Json<CountedView>, WebError> {
     let words = visitor.words();
-    let policy: Policy = asked.policy.parse().map_err(|_| {
+    let policy: Policy = question.policy.parse().map_err(|_| {
         let known = Policy::PRESETS.map(|(name, _)| name).join(", ");
-        let given = [("given", Value::text(&asked.policy)), ("known", Value::text(known))];
-        refuse("no-policy", words.ui_with("ui-arbiter-no-policy", &given))
+        let given = [("given", Value::text(&question.policy)), ("known", Value::text(known))];
+        refuse("no_policy", words.ui_with("ui-arbiter-no-policy", &given))
     })?;
-    if asked.incidents.len() > MOST {
-        return Err(refuse("too-many", words.ui("ui-arbiter-too-many-incidents")));
+    if question.incidents.len() > MOST {
+        return Err(refuse("too_many", words.ui("ui-arbiter-too-many-incidents")));
     }
     let mut ledger = Ledger::new(policy);
-    let mut incidents = Vec::with_capacity(asked.incidents.len());
-    for entry in &asked.incidents {
+    let mut incidents = Vec::with_capacity(question.incidents.len());
+    for entry in &question.incidents {
         let (game, conduct) = entry.read(words).map_err(|error| error.refuse(words))?;
         let color = entry.by.into();
         if game.position().turn() != color {
-            return Err(refuse("not-your-turn", words.reason(&Reason::NotYourTurn { color })));
+            return Err(refuse("not_your_turn", words.reason(&Reason::NotYourTurn { color })));
         }
         let incident = ledger
             .record(&game, conduct.unwrap_or(Conduct::PressedClock))
-            .map_err(|error| refuse("no-offence", words.ledger_error(&error)))?;
+            .map_err(|error| refuse("no_offence", words.ledger_error(&error)))?;
         incidents.push(entry.view(words, conduct, incident));
     }
     Ok(Json(view(words, &ledger, incidents)))
 }
 
 fn refuse(reason: &'static str, text: String) -> WebError {
-    WebError::Refused(Box::new(RefusalView { reason, text, reasons: Vec::new() }))
+    WebError::Refused(Box::new(RefusalView::new(reason, text)))
 }
 
-impl IncidentAsked {
+impl IncidentQuestion {
     /// The game in which it happened, and what was done there if that is known.
     fn read(&self, words: &Words) -> Result<(Game, Option<Conduct>), QuestionError> {
         let Some(fen) = given(self.fen.as_deref()) else {
             return Ok((Game::new(unknown_position(self.by.into())), None));
         };
-        let asked = PositionAsked { fen: Some(fen.to_owned()), ..PositionAsked::default() };
+        let asked = PositionQuestion { fen: Some(fen.to_owned()), ..PositionQuestion::default() };
         let game = asked.game(words)?;
         let Some(text) = given(self.attempt.as_deref()) else { return Ok((game, None)) };
         let attempt = read_attempt(words, text, game.position())

@@ -12,7 +12,7 @@ use rochade_diagram::Diagram;
 use rochade_words::Words;
 use serde::Deserialize;
 
-use super::question::{Judged, Origin, PositionAsked, QuestionError, given, moves_of};
+use super::question::{Judged, Origin, PositionQuestion, QuestionError, given, moves_of};
 use crate::web::error::WebError;
 use crate::web::extract::Query;
 use crate::web::layout::{Page, html, island_json};
@@ -23,13 +23,13 @@ use crate::wire::{ArbiterView, CastlingView, JudgedView, ProblemView, ReasonView
 const CLASSICAL: &str = "518";
 
 #[derive(Clone, Debug, Default, Deserialize)]
-pub(super) struct Asked {
+pub(super) struct ArbiterQuery {
     #[serde(flatten)]
-    position: PositionAsked,
+    position: PositionQuestion,
     attempt: Option<String>,
 }
 
-impl Asked {
+impl ArbiterQuery {
     fn fen(&self) -> &str {
         given(self.position.fen.as_deref()).unwrap_or_default()
     }
@@ -51,7 +51,7 @@ impl Asked {
 #[template(path = "arbiter/page.html")]
 struct ArbiterPage {
     page: Page,
-    asked: Asked,
+    asked: ArbiterQuery,
     answer: Answer,
     data: String,
     labels: String,
@@ -104,7 +104,7 @@ impl CastlingPart {
 pub(super) async fn show(
     visitor: Visitor,
     OriginalUri(uri): OriginalUri,
-    Query(mut asked): Query<Asked>,
+    Query(mut asked): Query<ArbiterQuery>,
 ) -> Result<Response, WebError> {
     if asked.position.origin() == Err(QuestionError::NoPosition) {
         asked.position.start = Some(CLASSICAL.to_owned());
@@ -123,7 +123,7 @@ pub(super) async fn show(
     Ok((status, body).into_response())
 }
 
-fn answer(words: &Words, asked: &Asked) -> (ArbiterView, Answer) {
+fn answer(words: &Words, asked: &ArbiterQuery) -> (ArbiterView, Answer) {
     let told = asked.position.game(words).map(|game| {
         let judged =
             given(asked.attempt.as_deref()).map(|text| Judged::new(words, &game, text)).transpose();
@@ -143,7 +143,7 @@ fn problems(words: &Words, error: &QuestionError) -> Answer {
 }
 
 /// What can be shown of a set-up from which no game can be played.
-fn unplayable(words: &Words, asked: &PositionAsked, error: &QuestionError) -> ArbiterView {
+fn unplayable(words: &Words, asked: &PositionQuestion, error: &QuestionError) -> ArbiterView {
     let setup = match asked.origin() {
         Ok(Origin::Fen(fen)) => fen.parse::<Setup>().ok(),
         Ok(Origin::Start(_)) | Err(_) => None,

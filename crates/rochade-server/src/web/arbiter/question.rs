@@ -8,15 +8,15 @@ use rochade_words::Words;
 use serde::{Deserialize, Deserializer};
 use utoipa::ToSchema;
 
-use crate::played::{ReplayError, read_attempt, replay};
 use crate::web::error::WebError;
 use crate::wire::{
     CastlingView, JudgedView, LegalMoveView, ObligationView, RefusalView, VerdictView,
 };
+use rochade_words::{ReplayError, read_attempt, replay};
 
 /// A position: a FEN or the number of a start position, and the moves from there.
 #[derive(Clone, Debug, Default, Deserialize, ToSchema)]
-pub struct PositionAsked {
+pub struct PositionQuestion {
     /// FEN: standard, X-FEN or Shredder. This or `start`.
     #[serde(default)]
     pub fen: Option<String>,
@@ -54,7 +54,7 @@ pub enum Origin<'a> {
     Start(&'a str),
 }
 
-impl PositionAsked {
+impl PositionQuestion {
     /// The FEN or the number. An empty field of a form is none.
     pub fn origin(&self) -> Result<Origin<'_>, QuestionError> {
         match (given(self.fen.as_deref()), given(self.start.as_deref())) {
@@ -114,7 +114,6 @@ pub enum QuestionError {
     Attempt {
         /// What was given.
         given: String,
-        /// Why not.
         error: AttemptError,
     },
 }
@@ -123,13 +122,13 @@ impl QuestionError {
     /// For programs.
     const fn name(&self) -> &'static str {
         match self {
-            Self::NoPosition => "no-position",
-            Self::TwoPositions => "two-positions",
-            Self::NoSuchStart(_) => "no-such-start",
-            Self::Position(PositionError::Fen(_)) => "not-a-fen",
-            Self::Position(PositionError::Setup(_)) => "not-a-position",
+            Self::NoPosition => "no_position",
+            Self::TwoPositions => "two_positions",
+            Self::NoSuchStart(_) => "no_such_start",
+            Self::Position(PositionError::Fen(_)) => "not_a_fen",
+            Self::Position(PositionError::Setup(_)) => "not_a_position",
             Self::Moves(_) => "moves",
-            Self::Attempt { .. } => "not-a-move",
+            Self::Attempt { .. } => "not_a_move",
         }
     }
 
@@ -148,7 +147,7 @@ impl QuestionError {
     /// As the answer to a request.
     pub fn refuse(&self, words: &Words) -> WebError {
         let text = self.sentences(words).join(" ");
-        let refusal = RefusalView { reason: self.name(), text, reasons: Vec::new() };
+        let refusal = RefusalView::new(self.name(), text);
         WebError::Refused(Box::new(refusal))
     }
 }
@@ -160,7 +159,6 @@ pub struct Judged {
     pub attempt: Attempt,
     /// As one speaks of it: a king put on its rook is castling.
     pub spoken: Attempt,
-    /// The verdict.
     pub verdict: Verdict,
     /// What binds the player now; nothing does when the game is over.
     pub obligation: Option<Obligation>,

@@ -4,24 +4,25 @@ use axum::Json as Answer;
 use axum::extract::State as Shared;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use data_encoding::BASE64URL_NOPAD;
+use jiff::Timestamp;
+use rand::Rng as _;
 use serde::Deserialize;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::event_request::Asked;
-use super::failed;
+use super::event_request::EventRequest;
 use super::reasons::{opened_tiebreaks, told_reasons};
 use super::wording::Teller;
 use crate::app::App;
-use crate::club::Summary;
-use crate::club::command::Command;
-use crate::club::entrant::EntrantId;
-use crate::club::record::By;
-use crate::club::settings::Settings;
-use crate::club::state::State;
-use crate::club::view::{CrossTable, Overview, PlayerPage, RoundView, StandingsTable};
-use crate::events::{self, Failed};
-use crate::id::PublicId;
+use crate::event::command::EventCommand;
+use crate::event::entrant::EntrantId;
+use crate::event::fact::By;
+use crate::event::settings::EventSettings;
+use crate::event::state::State;
+use crate::event::view::{CrossTable, EventOverview, EventRound, PlayerPage, StandingsTable};
+use crate::event::{Event, Summary};
+use crate::id::{PublicId, Secret};
 use crate::storage::{Kind, Listed};
 use crate::web::error::{ErrorBody, WebError};
 use crate::web::extract::{Json as Body, Path, Query};
@@ -29,7 +30,7 @@ use crate::web::games::plain;
 use crate::web::limits::{Address, Counted};
 use crate::web::visitor::Visitor;
 use crate::wire::event::{
-    Contribution, CreatedEvent, Done, EventList, ListedEvent, OpenedTiebreaks, PairingReasons,
+    Contribution, Done, EventList, ListedEvent, NewEvent, OpenedTiebreaks, PairingReasons,
     PlayerList, SomeSettings, Versioned,
 };
 
@@ -55,7 +56,7 @@ pub(super) fn router() -> OpenApiRouter<App> {
 #[utoipa::path(get, path = "/api/club", tag = "club", responses((status = 200, body = EventList)))]
 async fn list(Shared(app): Shared<App>) -> Result<Answer<EventList>, WebError> {
     let mut events = Vec::new();
-    for listed in app.storage().recent(Kind::Event, LISTED).await? {
+    for listed in app.storage.recent(Kind::Event, LISTED).await? {
         let (id, changed) = (listed.id, listed.changed);
         let Some(summary) = summary(&app, listed).await else { continue };
         let Summary { name, closed, players, .. } = summary;
@@ -71,8 +72,8 @@ pub(super) async fn summary(app: &App, listed: Listed) -> Option<Summary> {
     if known.is_some() {
         return known;
     }
-    match events::find(app.events(), listed.id).await {
-        Ok(running) => Some(Summary::of(&running.read())),
+    match app.events.snapshot(listed.id).await {
+        Ok(event) => Some(Summary::of(&event)),
         Err(error) => {
             tracing::error!(id = %listed.id, %error, "an event cannot be listed");
             None
@@ -87,43 +88,42 @@ pub(super) async fn summary(app: &App, listed: Listed) -> Option<Summary> {
 #[utoipa::path(
     post, path = "/api/club", tag = "club",
     request_body(content = SomeSettings, example = json!({ "name": "Club evening" })),
-    responses((status = 201, body = CreatedEvent), (status = 422, body = ErrorBody))
+    responses((status = 201, body = NewEvent), (status = 422, body = ErrorBody))
 )]
 async fn create(
     Shared(app): Shared<App>,
     visitor: Visitor,
     Address(address): Address,
     Body(given): Body<SomeSettings>,
-) -> Result<(StatusCode, Answer<CreatedEvent>), WebError> {
-    app.limiter().count(Counted::Creation, address)?;
-    let usual = Settings { language: visitor.language, ..Settings::usual("") };
+) -> Result<(StatusCode, Answer<NewEvent>), WebError> {
+    app.limiter.count(Counted::Creation, address)?;
+    let usual = EventSettings { language: visitor.language, ..EventSettings::usual("") };
     let settings = given.over(&usual).map_err(|error| WebError::BadRequest(error.to_string()))?;
     let (id, secret) = made(&app, visitor, settings).await?;
-    Ok((StatusCode::CREATED, Answer(CreatedEvent { id, secret })))
+    Ok((StatusCode::CREATED, Answer(NewEvent { id, secret })))
 }
 
 /// Makes an event, and says why not in the reader's words.
 pub(super) async fn made(
     app: &App,
     visitor: Visitor,
-    settings: Settings,
+    settings: EventSettings,
 ) -> Result<(PublicId, String), WebError> {
-    match events::create(app.events(), settings).await {
-        Ok((id, secret)) => Ok((id, secret.reveal())),
-        Err(Failed::Engine(failure)) => Err(plain(failure)),
-        Err(Failed::Refused(refused)) => {
-            Err(WebError::Refused(Box::new(Teller::before_any_event(visitor, &refused))))
-        }
-    }
+    let (id, secret) = (PublicId::random(), Secret::random());
+    let now = u64::try_from(Timestamp::now().as_millisecond()).unwrap_or(0);
+    let created = Event::create(now, settings, secret.digest(), new_seed())
+        .map_err(|refused| Box::new(Teller::before_any_event(visitor, &refused)))?;
+    app.events.create(id, vec![created]).await.map_err(plain)?;
+    Ok((id, secret.reveal()))
 }
 
 /// An event on one page
 #[utoipa::path(
     get, path = "/api/club/{id}", tag = "club", params(("id" = String, Path)),
-    responses((status = 200, body = Versioned<Overview>), (status = 404, body = ErrorBody))
+    responses((status = 200, body = Versioned<EventOverview>), (status = 404, body = ErrorBody))
 )]
-async fn overview(asked: Asked) -> Result<Answer<Versioned<Overview>>, WebError> {
-    asked.answer(Ok(asked.running.read().state().overview(asked.audience())))
+async fn overview(request: EventRequest) -> Result<Answer<Versioned<EventOverview>>, WebError> {
+    request.answer(Ok(request.running.snapshot().state().overview(request.audience())))
 }
 
 /// The players, by starting number
@@ -131,8 +131,9 @@ async fn overview(asked: Asked) -> Result<Answer<Versioned<Overview>>, WebError>
     get, path = "/api/club/{id}/players", tag = "club", params(("id" = String, Path)),
     responses((status = 200, body = Versioned<PlayerList>))
 )]
-async fn players(asked: Asked) -> Result<Answer<Versioned<PlayerList>>, WebError> {
-    asked.answer(Ok(PlayerList { players: asked.running.players().await }))
+async fn players(request: EventRequest) -> Result<Answer<Versioned<PlayerList>>, WebError> {
+    let players = request.derived("players", State::players).await;
+    request.answer(Ok(PlayerList { players: players.as_ref().clone() }))
 }
 
 /// A player with all games
@@ -142,12 +143,12 @@ async fn players(asked: Asked) -> Result<Answer<Versioned<PlayerList>>, WebError
     responses((status = 200, body = Versioned<PlayerPage>), (status = 422, body = ErrorBody))
 )]
 async fn player(
-    asked: Asked,
+    request: EventRequest,
     Path((_id, player)): Path<(String, u16)>,
 ) -> Result<Answer<Versioned<PlayerPage>>, WebError> {
     let id = EntrantId::new(player);
-    let page = asked.running.table(format!("player {player}"), move |state| state.player_page(id));
-    asked.answer(page.await)
+    let page = request.derived(format!("player {id}"), move |state| state.player_page(id)).await;
+    request.answer(page.as_ref().clone())
 }
 
 /// A round: boards, positions, results
@@ -157,14 +158,14 @@ async fn player(
 #[utoipa::path(
     get, path = "/api/club/{id}/rounds/{round}", tag = "club",
     params(("id" = String, Path), ("round" = u16, Path)),
-    responses((status = 200, body = Versioned<RoundView>), (status = 422, body = ErrorBody))
+    responses((status = 200, body = Versioned<EventRound>), (status = 422, body = ErrorBody))
 )]
 async fn round(
-    asked: Asked,
+    request: EventRequest,
     Path((_id, round)): Path<(String, u16)>,
-) -> Result<Answer<Versioned<RoundView>>, WebError> {
-    let view = asked.running.read().state().round_view(round, asked.audience());
-    asked.answer(view)
+) -> Result<Answer<Versioned<EventRound>>, WebError> {
+    let view = request.running.snapshot().state().round_view(round, request.audience());
+    request.answer(view)
 }
 
 /// Why a round is paired as it is, board by board in words
@@ -174,13 +175,13 @@ async fn round(
     responses((status = 200, body = Versioned<PairingReasons>), (status = 422, body = ErrorBody))
 )]
 async fn reasons(
-    asked: Asked,
+    request: EventRequest,
     Path((_id, round)): Path<(String, u16)>,
 ) -> Result<Answer<Versioned<PairingReasons>>, WebError> {
     // Whether it may be seen.
-    let seen = asked.running.read().state().round_view(round, asked.audience());
-    asked.answer(match seen {
-        Ok(_) => Ok(told_reasons(asked.visitor.words(), &asked.running, round).await),
+    let seen = request.running.snapshot().state().round_view(round, request.audience());
+    request.answer(match seen {
+        Ok(_) => Ok(told_reasons(request.visitor.words(), &request.running, round).await),
         Err(refused) => Err(refused),
     })
 }
@@ -197,10 +198,17 @@ struct Rounds {
     responses((status = 200, body = Versioned<StandingsTable>), (status = 422, body = ErrorBody))
 )]
 async fn standings(
-    asked: Asked,
+    request: EventRequest,
     Query(Rounds { rounds }): Query<Rounds>,
 ) -> Result<Answer<Versioned<StandingsTable>>, WebError> {
-    asked.answer(asked.running.standings(rounds).await)
+    let table = match rounds {
+        None => Ok(request.derived("standings", State::current_standings).await.as_ref().clone()),
+        Some(rounds) => {
+            let name = format!("standings {rounds}");
+            request.derived(name, move |state| state.standings(rounds)).await.as_ref().clone()
+        }
+    };
+    request.answer(table)
 }
 
 /// The tie-breaks of a player, opened up game by game in words
@@ -210,12 +218,12 @@ async fn standings(
     responses((status = 200, body = Versioned<OpenedTiebreaks>), (status = 422, body = ErrorBody))
 )]
 async fn opened(
-    asked: Asked,
+    request: EventRequest,
     Path((_id, player)): Path<(String, u16)>,
 ) -> Result<Answer<Versioned<OpenedTiebreaks>>, WebError> {
     let id = EntrantId::new(player);
-    let tiebreaks = opened_tiebreaks(asked.visitor.words(), &asked.running, id).await;
-    asked.answer(Ok(OpenedTiebreaks { tiebreaks }))
+    let tiebreaks = opened_tiebreaks(&request, id).await.as_ref().clone();
+    request.answer(Ok(OpenedTiebreaks { tiebreaks }))
 }
 
 /// The cross table
@@ -223,8 +231,9 @@ async fn opened(
     get, path = "/api/club/{id}/cross-table", tag = "club", params(("id" = String, Path)),
     responses((status = 200, body = Versioned<CrossTable>))
 )]
-async fn cross_table(asked: Asked) -> Result<Answer<Versioned<CrossTable>>, WebError> {
-    asked.answer(Ok(asked.running.cross_table().await))
+async fn cross_table(request: EventRequest) -> Result<Answer<Versioned<CrossTable>>, WebError> {
+    let table = request.derived("cross table", State::cross_table).await;
+    request.answer(Ok(table.as_ref().clone()))
 }
 
 /// The event as a tournament report file (TRF-2026)
@@ -232,9 +241,9 @@ async fn cross_table(asked: Asked) -> Result<Answer<Versioned<CrossTable>>, WebE
     get, path = "/api/club/{id}/trf", tag = "club", params(("id" = String, Path)),
     responses((status = 200, content_type = "text/plain"))
 )]
-async fn trf(asked: Asked) -> Response {
-    let bytes = asked.running.table("trf", State::trf).await;
-    let name = format!("attachment; filename=\"{}.trf\"", asked.running.id());
+async fn trf(request: EventRequest) -> Response {
+    let bytes = request.derived("trf", State::trf).await.as_ref().clone();
+    let name = format!("attachment; filename=\"{}.trf\"", request.running.id());
     let headers = [
         (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
         (header::CONTENT_DISPOSITION, name),
@@ -249,14 +258,20 @@ async fn trf(asked: Asked) -> Response {
     responses((status = 200, body = Done), (status = 422, body = ErrorBody))
 )]
 async fn contribute(
-    asked: Asked,
+    request: EventRequest,
     Address(address): Address,
     Body(Contribution { round, text }): Body<Contribution>,
 ) -> Result<Answer<Done>, WebError> {
-    asked.app.limiter().count(Counted::Creation, address)?;
-    let from = Some(asked.visitor.contributor(&asked.app, asked.running.id(), address));
-    let command = Command::Contribute { round, text, from };
-    let done = asked.running.ask(By::Visitor, None, command).await;
-    let version = done.map_err(|error| failed(asked.visitor, &asked.running, error))?;
+    request.app.limiter.count(Counted::Creation, address)?;
+    let from = Some(request.visitor.contributor(&request.app, request.running.id(), address));
+    let command = EventCommand::Contribute { round, text, from };
+    let version = request.ask(By::Visitor, None, command).await?;
     Ok(Answer(Done { version }))
+}
+
+/// From which the keys of the boards' cards follow.
+pub(super) fn new_seed() -> String {
+    let mut seed = [0; 32];
+    rand::rng().fill_bytes(&mut seed);
+    BASE64URL_NOPAD.encode(&seed)
 }

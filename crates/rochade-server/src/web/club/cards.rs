@@ -16,12 +16,13 @@ use utoipa_axum::routes;
 use super::page_parts::{Start, castling_reminder};
 use super::rights::deny;
 use super::wording::{Teller, result_sign};
-use super::{failed, find};
+use super::{ask, find};
 use crate::app::App;
-use crate::club::command::Command;
-use crate::club::record::By;
-use crate::club::view::{Audience, BoardView};
-use crate::events::Running;
+use crate::event::Event;
+use crate::event::command::EventCommand;
+use crate::event::fact::By;
+use crate::event::view::{Audience, EventBoard};
+use crate::journal::Handle;
 use crate::web::cookies::Right;
 use crate::web::error::{ErrorBody, WebError};
 use crate::web::extract::{Form, Json as Body, Path};
@@ -44,7 +45,7 @@ struct CardPage {
     event: String,
     version: u64,
     round: u16,
-    board: BoardView,
+    board: EventBoard,
     /// Whose card it is.
     name: String,
     result: Option<String>,
@@ -62,7 +63,7 @@ type Address = (String, u16, u16, String);
 
 /// A card that is one.
 struct Admitted {
-    running: Running,
+    running: Handle<Event>,
     round: u16,
     board: u16,
     side: Color,
@@ -75,7 +76,7 @@ async fn admitted(
     (id, round, board, key): &Address,
 ) -> Result<Admitted, WebError> {
     let running = find(app, id).await?;
-    let side = running.read().state().admits_card(*round, *board, key);
+    let side = running.snapshot().state().admits_card(*round, *board, key);
     match side {
         Some(side) => Ok(Admitted { running, round: *round, board: *board, side }),
         None => Err(deny(app, visitor, &running, "report", Some(key)).await),
@@ -121,7 +122,7 @@ async fn card(
 ) -> Result<Html<String>, WebError> {
     let Admitted { running, round, board: number, side } =
         kept(&app, visitor, &headers, id).await?;
-    let event = running.read();
+    let event = running.snapshot();
     let state = event.state();
     // The organiser's view holds the reports; only these are shown.
     let view = state.round_view(round, Audience::Organiser).map_err(|_| WebError::NotFound)?;
@@ -133,7 +134,7 @@ async fn card(
     let reports = desk.as_ref().map_or(&[][..], |desk| &desk.reports);
     let page = Page::new(visitor, &format!("/club/{}/card", running.id()), &state.settings().name);
     let seat = board.online.map(|game| {
-        let secret = app.seal().club_seat(game, side, state.card_seed()).reveal();
+        let secret = app.seal.club_seat(game, side, state.card_seed()).reveal();
         format!("/g/{game}?key={secret}")
     });
     html(&CardPage {
@@ -163,9 +164,8 @@ async fn carry_out(
     result: GameResult,
 ) -> Result<u64, WebError> {
     let (round, board, side) = (*round, *board, Some(*side));
-    let command = Command::Report { round, board, side, result };
-    let done = running.ask(By::Card { round, board, side }, None, command).await;
-    done.map_err(|error| failed(visitor, running, error))
+    let command = EventCommand::Report { round, board, side, result };
+    ask(visitor, running, By::Card { round, board, side }, None, command).await
 }
 
 async fn report(

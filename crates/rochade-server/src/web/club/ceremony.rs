@@ -3,14 +3,15 @@
 
 use rochade::start::{DiceDraw, DiceEffect, TableLookup, TableStep};
 use rochade::{Color, File, Role, StartId};
+use rochade_tournament::lots::SlipSum;
 use rochade_words::{Value, Words};
 
 use super::page_parts::Start;
 use super::proofs::checked;
-use crate::club::draw::slip_sum;
-use crate::club::round::Drawing;
-use crate::club::view::RoundView;
-use crate::events::Running;
+use crate::event::Event;
+use crate::event::round::Drawing;
+use crate::event::view::EventRound;
+use crate::journal::Handle;
 use crate::web::positions::rank::RankStrip;
 use crate::web::visitor::Visitor;
 
@@ -59,7 +60,7 @@ pub(super) struct Ceremony {
 
 impl Ceremony {
     /// The ceremony of a round; nothing, if nothing was drawn for it.
-    pub fn new(visitor: Visitor, running: &Running, view: &RoundView) -> Self {
+    pub fn new(visitor: Visitor, running: &Handle<Event>, view: &EventRound) -> Self {
         let words = visitor.words();
         let mut script = Script { words, steps: Vec::new(), placed: Vec::new(), at: 0 };
         match &view.drawing {
@@ -124,7 +125,7 @@ impl Script<'_> {
 
     fn slips(&mut self, slips: &[Vec<u64>]) {
         for slips in slips {
-            if let Ok(sum) = slip_sum(slips) {
+            if let Ok(sum) = SlipSum::of(slips) {
                 self.say(self.words.slip_sum(&sum), None);
             }
         }

@@ -2,10 +2,12 @@
 
 use rochade_tournament::policy::Policy;
 use rochade_words::{Language, Words};
+use strum::VariantArray as _;
 
 use super::settings::SettingsForm;
-use crate::club::settings::Field;
-use crate::play::ClockKind;
+use crate::event::settings::SettingsField;
+use crate::game::ClockKind;
+use crate::wire::from_word;
 use crate::wire::view::clock_name;
 
 /// A control of the form.
@@ -18,7 +20,8 @@ pub(super) struct Control {
     pub kind: Kind,
     /// Whether it can no longer be changed.
     pub fixed: bool,
-    pub place: Place,
+    /// Whether it is folded away: hardly anybody changes it.
+    pub folded: bool,
 }
 
 /// How a control is typed in.
@@ -32,32 +35,16 @@ pub(super) enum Kind {
     Choice(Vec<(String, String)>),
 }
 
-/// Where a control stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Place {
-    /// Where everybody looks.
-    Front,
-    /// Folded away: hardly anybody changes it.
-    Folded,
-}
-
-impl Control {
-    /// Whether the control is where hardly anybody looks.
-    pub fn is_folded(&self) -> bool {
-        self.place == Place::Folded
-    }
-}
-
 impl SettingsForm {
     /// The controls in the order of the page.
-    pub fn controls(&self, words: &Words, fixed: &[Field]) -> Vec<Control> {
+    pub fn controls(&self, words: &Words, fixed: &[SettingsField]) -> Vec<Control> {
         let row = |name, label, value: &str, kind| Control {
             name,
             label: words.ui(label),
             value: value.to_owned(),
             kind,
-            fixed: field(name).is_some_and(|field| fixed.contains(&field)),
-            place: if FOLDED.contains(&name) { Place::Folded } else { Place::Front },
+            fixed: from_word(name).is_ok_and(|field| fixed.contains(&field)),
+            folded: FOLDED.contains(&name),
         };
         let one_of = |options: &[(&str, &'static str)]| {
             let options = options.iter().map(|&(value, key)| (value.to_owned(), words.ui(key)));
@@ -109,22 +96,8 @@ impl SettingsForm {
 const FOLDED: [&str; 6] =
     ["tiebreaks", "repeats", "excluded", "clock", "initial_color", "language"];
 
-/// The setting of a control, if it can become fixed.
-fn field(name: &str) -> Option<Field> {
-    match name {
-        "system" => Some(Field::System),
-        "rounds" => Some(Field::Rounds),
-        "draw" => Some(Field::Draw),
-        "scheme" => Some(Field::Scheme),
-        "repeats" => Some(Field::Repeats),
-        "excluded" => Some(Field::Excluded),
-        "initial_color" => Some(Field::InitialColor),
-        _ => None,
-    }
-}
-
 fn clocks(words: &Words) -> Kind {
-    let kinds = ClockKind::ALL.into_iter();
+    let kinds = ClockKind::VARIANTS.iter().copied();
     Kind::Choice(kinds.map(|kind| (kind.word().to_owned(), clock_name(words, kind))).collect())
 }
 
@@ -161,15 +134,15 @@ const COLORS: [(&str, &str); 3] =
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::club::settings::{CheckIn, Settings, System};
+    use crate::event::settings::{CheckIn, EventSettings, PairingSystem};
 
     /// A choice whose value is not offered would be shown as another one.
     #[test]
     fn every_choice_offers_the_value_that_it_has() {
         let words = Words::of(Language::En);
-        let usual = Settings::usual("Club");
-        let by_hand = Settings {
-            system: System::ByHand { rounds: 3 },
+        let usual = EventSettings::usual("Club");
+        let by_hand = EventSettings {
+            system: PairingSystem::ByHand { rounds: 3 },
             check_in: CheckIn::Required,
             ..usual.clone()
         };

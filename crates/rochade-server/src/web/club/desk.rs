@@ -10,13 +10,12 @@ use utoipa_axum::router::OpenApiRouter;
 
 use super::api::{made, summary};
 use super::controls::{Control, Kind};
-use super::event_request::Asked;
+use super::event_request::EventRequest;
 use super::page_parts::Head;
 use super::settings::SettingsForm;
-use super::work::desk_view;
 use crate::app::App;
-use crate::club::Summary;
-use crate::club::settings::Settings;
+use crate::event::Summary;
+use crate::event::settings::EventSettings;
 use crate::id::PublicId;
 use crate::storage::Kind as Journal;
 use crate::web::cookies::Right;
@@ -35,28 +34,17 @@ pub(super) fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new().route("/club", get(home).post(create)).route("/club/{id}/desk", get(desk))
 }
 
-/// An event in the list.
-#[derive(Debug)]
-struct Listed {
-    id: String,
-    name: String,
-    players: usize,
-    round: u16,
-    total: u16,
-    closed: bool,
-}
-
 #[derive(Template)]
 #[template(path = "club/home.html")]
 struct HomePage {
     page: Page,
-    events: Vec<Listed>,
+    events: Vec<(PublicId, Summary)>,
     error: String,
     controls: Vec<Control>,
 }
 
 async fn home(State(app): State<App>, visitor: Visitor) -> Result<Html<String>, WebError> {
-    let usual = Settings { language: visitor.language, ..Settings::usual("") };
+    let usual = EventSettings { language: visitor.language, ..EventSettings::usual("") };
     home_page(&app, visitor, &SettingsForm::of(&usual), String::new()).await
 }
 
@@ -67,11 +55,10 @@ async fn home_page(
     error: String,
 ) -> Result<Html<String>, WebError> {
     let mut events = Vec::new();
-    for listed in app.storage().recent(Journal::Event, LISTED).await? {
-        let id = listed.id.to_string();
+    for listed in app.storage.recent(Journal::Event, LISTED).await? {
+        let id = listed.id;
         let Some(summary) = summary(app, listed).await else { continue };
-        let Summary { name, players, round, total, closed } = summary;
-        events.push(Listed { id, name, players, round, total, closed });
+        events.push((id, summary));
     }
     let page = Page::new(visitor, "/club", &visitor.words().ui("ui-club"));
     let controls = form.controls(visitor.words(), &[]);
@@ -98,7 +85,7 @@ async fn create(
     site: Site,
     Form(form): Form<SettingsForm>,
 ) -> Result<Response, WebError> {
-    app.limiter().count(Counted::Creation, from)?;
+    app.limiter.count(Counted::Creation, from)?;
     let wrong = match form.settings(visitor.words()) {
         Err(text) => text,
         Ok(settings) => {
@@ -137,7 +124,7 @@ pub(super) fn created(
 
 /// A QR code as an address of its own: a secret is in no address of a picture.
 pub(super) fn picture(text: &str) -> Result<String, WebError> {
-    let svg = qr::svg(text).map_err(|error| WebError::Broken(format!("{error:?}")))?;
+    let svg = qr::of_link(text)?;
     Ok(format!("data:image/svg+xml;base64,{}", BASE64.encode(svg.as_bytes())))
 }
 
@@ -149,9 +136,9 @@ struct DeskPage {
     island: String,
 }
 
-async fn desk(asked: Asked) -> Result<Html<String>, WebError> {
-    asked.organiser("desk").await?;
-    let (page, head) = asked.frame("/desk");
-    let island = island_json(&desk_view(asked.visitor, &asked.running));
+async fn desk(request: EventRequest) -> Result<Html<String>, WebError> {
+    request.organiser("desk").await?;
+    let (page, head) = request.frame("/desk");
+    let island = island_json(request.desk().await.as_ref());
     html(&DeskPage { page, head, island })
 }

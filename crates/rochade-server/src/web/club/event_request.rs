@@ -1,5 +1,7 @@
 //! A request about an event: what nearly every handler of this area begins with.
 
+use std::sync::Arc;
+
 use axum::Json as Answer;
 use axum::extract::{FromRequestParts, Query, RawPathParams};
 use axum::http::HeaderMap;
@@ -8,12 +10,17 @@ use serde::Deserialize;
 
 use super::page_parts::Head;
 use super::rights::{self, is_from_organiser};
-use super::{failed, find};
+use super::wording::Teller;
+use super::{ask, find};
 use crate::app::App;
-use crate::club::record::By;
-use crate::club::refused::Refused;
-use crate::club::view::Audience;
-use crate::events::{Failed, Running};
+use crate::event::Event;
+use crate::event::command::EventCommand;
+use crate::event::fact::By;
+use crate::event::refusal::EventRefusal;
+use crate::event::state::State;
+use crate::event::view::Audience;
+use crate::journal::Handle;
+use crate::storage::Seq;
 use crate::web::error::WebError;
 use crate::web::layout::Page;
 use crate::web::site::Site;
@@ -22,17 +29,17 @@ use crate::wire::event::Versioned;
 
 /// Who asks about which event.
 #[derive(Debug)]
-pub(super) struct Asked {
+pub(super) struct EventRequest {
     pub app: App,
     pub visitor: Visitor,
     pub site: Site,
     headers: HeaderMap,
-    pub running: Running,
+    pub running: Handle<Event>,
     /// Whether the address names a language.
     names_language: bool,
 }
 
-impl FromRequestParts<App> for Asked {
+impl FromRequestParts<App> for EventRequest {
     type Rejection = WebError;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, WebError> {
@@ -53,11 +60,11 @@ impl FromRequestParts<App> for Asked {
     }
 }
 
-impl Asked {
+impl EventRequest {
     /// The same in the language of the event: for what a whole room reads.
     pub fn for_the_room(mut self) -> Self {
         if !self.names_language {
-            self.visitor.language = self.running.read().state().settings().language;
+            self.visitor.language = self.running.snapshot().state().settings().language;
         }
         self
     }
@@ -71,12 +78,18 @@ impl Asked {
     }
 
     /// The organiser who asks.
-    ///
-    /// # Errors
-    ///
-    /// Refuses everybody else, and counts it for the organiser to see.
     pub async fn organiser(&self, what: &str) -> Result<By, WebError> {
         rights::organiser(&self.app, self.visitor, &self.running, &self.headers, what).await
+    }
+
+    /// What takes long to compute: once for each version of the event, whoever asks, and
+    /// beside the threads that answer everybody else. The name says what it is.
+    pub async fn derived<T: Send + Sync + 'static>(
+        &self,
+        name: impl Into<String>,
+        compute: impl FnOnce(&State) -> T + Send + 'static,
+    ) -> Arc<T> {
+        self.running.snapshot().derived(name, |event| compute(event.state())).await
     }
 
     /// The frame of a page of the event, and what every such page shows.
@@ -85,14 +98,27 @@ impl Asked {
         (Page::new(self.visitor, &format!("/club/{}{path}", head.id), &head.name), head)
     }
 
+    /// Asks for something, and says which record is the last when it is done.
+    pub async fn ask(
+        &self,
+        by: By,
+        seen: Option<Seq>,
+        command: EventCommand,
+    ) -> Result<Seq, WebError> {
+        ask(self.visitor, &self.running, by, seen, command).await
+    }
+
     /// Why the event refuses something, in the reader's words.
-    pub fn refuse(&self, refused: Refused) -> WebError {
-        failed(self.visitor, &self.running, Failed::Refused(refused))
+    pub fn refuse(&self, refused: &EventRefusal) -> WebError {
+        Teller::new(self.visitor, &self.running.snapshot()).error(refused)
     }
 
     /// A view as JSON, or why there is none in the reader's words.
-    pub fn answer<T>(&self, view: Result<T, Refused>) -> Result<Answer<Versioned<T>>, WebError> {
-        let view = view.map_err(|refused| self.refuse(refused))?;
-        Ok(Answer(Versioned { version: self.running.read().version(), view }))
+    pub fn answer<T>(
+        &self,
+        view: Result<T, EventRefusal>,
+    ) -> Result<Answer<Versioned<T>>, WebError> {
+        let view = view.map_err(|refused| self.refuse(&refused))?;
+        Ok(Answer(Versioned { version: self.running.snapshot().version(), view }))
     }
 }

@@ -7,13 +7,16 @@ use axum::routing::post;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+use super::api::new_seed;
 use super::desk::created;
-use super::event_request::Asked;
+use super::event_request::EventRequest;
 use super::failed;
 use crate::app::App;
-use crate::events::{renew_cards, renew_organiser};
+use crate::edge::renew_cards;
+use crate::event::command::EventCommand;
+use crate::id::Secret;
 use crate::web::error::{ErrorBody, WebError};
-use crate::wire::event::{CreatedEvent, Done};
+use crate::wire::event::{Done, NewEvent};
 
 pub(super) fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
@@ -23,17 +26,18 @@ pub(super) fn router() -> OpenApiRouter<App> {
         .route("/club/{id}/links/cards", post(cards_page))
 }
 
-async fn new_secret(asked: &Asked) -> Result<String, WebError> {
-    let by = asked.organiser("renew_link").await?;
-    let secret = renew_organiser(&asked.running, by).await;
-    let secret = secret.map_err(|error| failed(asked.visitor, &asked.running, error))?;
+async fn new_secret(request: &EventRequest) -> Result<String, WebError> {
+    let by = request.organiser("renew_link").await?;
+    let secret = Secret::random();
+    let command = EventCommand::RenewOrganiser { organiser: secret.digest() };
+    request.ask(by, None, command).await?;
     Ok(secret.reveal())
 }
 
-async fn new_cards(asked: &Asked) -> Result<u64, WebError> {
-    let by = asked.organiser("renew_cards").await?;
-    let done = renew_cards(&asked.app, &asked.running, by).await;
-    done.map_err(|error| failed(asked.visitor, &asked.running, error))
+async fn new_cards(request: &EventRequest) -> Result<u64, WebError> {
+    let by = request.organiser("renew_cards").await?;
+    let done = renew_cards(&request.app, &mut request.running.clone(), by, new_seed()).await;
+    done.map_err(|failure| failed(request.visitor, failure))
 }
 
 /// Revoke the organiser's link and get another one
@@ -42,11 +46,11 @@ async fn new_cards(asked: &Asked) -> Result<u64, WebError> {
 /// SECRET`.
 #[utoipa::path(
     post, path = "/api/club/{id}/links/organiser", tag = "club", params(("id" = String, Path)),
-    responses((status = 200, body = CreatedEvent), (status = 403, body = ErrorBody))
+    responses((status = 200, body = NewEvent), (status = 403, body = ErrorBody))
 )]
-async fn organiser(asked: Asked) -> Result<Answer<CreatedEvent>, WebError> {
-    let secret = new_secret(&asked).await?;
-    Ok(Answer(CreatedEvent { id: asked.running.id(), secret }))
+async fn organiser(request: EventRequest) -> Result<Answer<NewEvent>, WebError> {
+    let secret = new_secret(&request).await?;
+    Ok(Answer(NewEvent { id: request.running.id(), secret }))
 }
 
 /// Revoke the cards of all boards: others are to be printed
@@ -56,17 +60,17 @@ async fn organiser(asked: Asked) -> Result<Answer<CreatedEvent>, WebError> {
     post, path = "/api/club/{id}/links/cards", tag = "club", params(("id" = String, Path)),
     responses((status = 200, body = Done), (status = 403, body = ErrorBody))
 )]
-async fn cards(asked: Asked) -> Result<Answer<Done>, WebError> {
-    Ok(Answer(Done { version: new_cards(&asked).await? }))
+async fn cards(request: EventRequest) -> Result<Answer<Done>, WebError> {
+    Ok(Answer(Done { version: new_cards(&request).await? }))
 }
 
-async fn organiser_page(asked: Asked) -> Result<Response, WebError> {
-    let secret = new_secret(&asked).await?;
-    let name = asked.running.read().state().settings().name.clone();
-    created(&asked.app, asked.visitor, &asked.site, asked.running.id(), name, secret)
+async fn organiser_page(request: EventRequest) -> Result<Response, WebError> {
+    let secret = new_secret(&request).await?;
+    let name = request.running.snapshot().state().settings().name.clone();
+    created(&request.app, request.visitor, &request.site, request.running.id(), name, secret)
 }
 
-async fn cards_page(asked: Asked) -> Result<Response, WebError> {
-    new_cards(&asked).await?;
-    Ok(Redirect::to(&format!("/club/{}/desk", asked.running.id())).into_response())
+async fn cards_page(request: EventRequest) -> Result<Response, WebError> {
+    new_cards(&request).await?;
+    Ok(Redirect::to(&format!("/club/{}/desk", request.running.id())).into_response())
 }

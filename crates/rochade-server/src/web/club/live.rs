@@ -1,6 +1,7 @@
 //! What changes, told to every page that looks.
 
 use std::convert::Infallible;
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::State;
@@ -9,11 +10,14 @@ use axum::response::sse::{Event as Message, KeepAlive, Sse};
 use axum::routing::get;
 use futures_util::stream::{self, Stream};
 use serde::Deserialize;
+use tokio::sync::broadcast;
+use tokio::sync::broadcast::error::RecvError;
 use utoipa_axum::router::OpenApiRouter;
 
 use super::rights::is_from_organiser;
 use crate::app::App;
-use crate::events::{Change, Changes};
+use crate::event::{Event, EventChange};
+use crate::journal::Published;
 use crate::storage::Seq;
 use crate::web::error::WebError;
 use crate::web::extract::{Path, Query};
@@ -35,10 +39,10 @@ struct After {
 }
 
 struct Follower {
-    changes: Changes,
+    changes: broadcast::Receiver<Option<Arc<Published<Event>>>>,
     organiser: bool,
     /// Told first, if the page is behind.
-    first: Option<Change>,
+    first: Option<EventChange>,
     app: App,
 }
 
@@ -51,14 +55,14 @@ async fn live(
     Query(After { after }): Query<After>,
     headers: HeaderMap,
 ) -> Result<Sse<impl Stream<Item = Result<Message, Infallible>>>, WebError> {
-    app.limiter().count(Counted::Socket, address)?;
-    let running = super::find(&app, &id).await?;
+    app.limiter.count(Counted::Socket, address)?;
+    let mut running = super::find(&app, &id).await?;
     let organiser = is_from_organiser(&app, &running, &headers);
     // Follow first and compare then: nothing falls between.
-    let changes = running.follow().await.map_err(plain)?;
-    let seq = running.read().version();
-    let first = (after < seq).then_some(Change::Page { seq });
-    let follower = Follower { changes, organiser, first, app };
+    let watch = running.watch().await.map_err(plain)?;
+    let seq = watch.now.version;
+    let first = (after < seq).then_some(EventChange::Page { seq });
+    let follower = Follower { changes: watch.updates, organiser, first, app };
     let messages = stream::unfold(follower, |mut follower| async move {
         let message = follower.next().await?;
         Some((Ok(message), follower))
@@ -72,16 +76,21 @@ impl Follower {
             let change = match self.first.take() {
                 Some(change) => change,
                 None => tokio::select! {
-                    change = self.changes.next() => change?,
+                    change = self.changes.recv() => match change {
+                        Ok(Some(published)) => EventChange::of(&published.after, &published.fact),
+                        // Who is too slow reads the page anew.
+                        Err(RecvError::Lagged(_)) => EventChange::Page { seq: 0 },
+                        Ok(None) | Err(RecvError::Closed) => return None,
+                    },
                     // A stream that does not end would keep the server from stopping.
                     () = self.app.stopping() => return None,
                 },
             };
             let kind = match &change {
-                Change::Board(_) => "board",
-                Change::Page { .. } => "page",
-                Change::Desk { .. } if self.organiser => "desk",
-                Change::Desk { .. } => continue,
+                EventChange::Board(_) => "board",
+                EventChange::Page { .. } => "page",
+                EventChange::Desk { .. } if self.organiser => "desk",
+                EventChange::Desk { .. } => continue,
             };
             // Numbers and words only: there is nothing that JSON could not hold.
             let data = serde_json::to_string(&change).unwrap_or_default();

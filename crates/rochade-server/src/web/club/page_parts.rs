@@ -6,10 +6,10 @@ use rochade_words::Value;
 
 use super::ceremony::Ceremony;
 use super::wording::{Teller, result_sign};
-use crate::club::round::Drawing;
-use crate::club::view::{Audience, RoundView, Seat};
-use crate::events::Running;
-use crate::web::layout::Page;
+use crate::event::Event;
+use crate::event::round::Drawing;
+use crate::event::view::{Audience, BoardSeat, EventRound};
+use crate::journal::Handle;
 use crate::web::site::Site;
 use crate::web::visitor::Visitor;
 
@@ -26,8 +26,8 @@ pub(super) struct Head {
 }
 
 impl Head {
-    pub fn new(site: &Site, running: &Running, audience: Audience) -> Self {
-        let event = running.read();
+    pub fn new(site: &Site, running: &Handle<Event>, audience: Audience) -> Self {
+        let event = running.snapshot();
         let state = event.state();
         Self {
             id: running.id().to_string(),
@@ -63,8 +63,8 @@ impl Start {
 #[derive(Debug)]
 pub(super) struct Row {
     pub board: u16,
-    pub white: Seat,
-    pub black: Seat,
+    pub white: BoardSeat,
+    pub black: BoardSeat,
     pub result: String,
     pub reported: bool,
     pub start: Option<Start>,
@@ -72,11 +72,11 @@ pub(super) struct Row {
 }
 
 /// A round on a page.
-pub(super) struct Shown {
+pub(super) struct RoundOnPage {
     pub number: u16,
     pub rows: Vec<Row>,
-    pub bye: Option<Seat>,
-    pub requested: Vec<(Seat, String)>,
+    pub bye: Option<BoardSeat>,
+    pub requested: Vec<(BoardSeat, String)>,
     /// Results that were put right: the board, and what was changed.
     pub corrections: Vec<(u16, String)>,
     pub starts: Vec<Start>,
@@ -88,10 +88,10 @@ pub(super) struct Shown {
     pub ceremony: Ceremony,
 }
 
-impl Shown {
-    pub fn new(visitor: Visitor, running: &Running, view: RoundView) -> Self {
+impl RoundOnPage {
+    pub fn new(visitor: Visitor, running: &Handle<Event>, view: EventRound) -> Self {
         let ceremony = Ceremony::new(visitor, running, &view);
-        let event = running.read();
+        let event = running.snapshot();
         let teller = Teller::new(visitor, &event);
         let starts: Vec<Start> = view.positions.iter().map(|&id| Start::new(visitor, id)).collect();
         let corrected = view.boards.iter().flat_map(|board| {
@@ -131,7 +131,6 @@ fn study_left(study: u64, published: Option<u64>) -> u64 {
 
 /// Where king and rook stand before and after castling in this position.
 pub(super) fn castling_reminder(visitor: Visitor, id: StartId) -> Vec<String> {
-    let page = Page::new(visitor, "", "");
     let rank = id.back_rank();
     let [left, right] = rank.rooks();
     let said = |key: &'static str, rook: rochade::File| {
@@ -139,7 +138,7 @@ pub(super) fn castling_reminder(visitor: Visitor, id: StartId) -> Vec<String> {
             ("king", Value::text(format!("{}1", rank.king()))),
             ("rook", Value::text(format!("{rook}1"))),
         ];
-        page.words().ui_with(key, &given)
+        visitor.words().ui_with(key, &given)
     };
     vec![said("ui-club-castling-c", left), said("ui-club-castling-g", right)]
 }

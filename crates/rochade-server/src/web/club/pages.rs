@@ -1,5 +1,7 @@
 //! What everybody sees of an event.
 
+use std::sync::Arc;
+
 use askama::Template;
 use axum::http::{HeaderValue, header};
 use axum::response::{Html, IntoResponse, Response};
@@ -9,13 +11,14 @@ use rochade_diagram::Diagram;
 use rochade_words::Value;
 use utoipa_axum::router::OpenApiRouter;
 
-use super::event_request::Asked;
-use super::page_parts::{Head, Shown, castling_reminder};
+use super::event_request::EventRequest;
+use super::page_parts::{Head, RoundOnPage, castling_reminder};
 use super::reasons::opened_tiebreaks;
 use super::wording::Teller;
 use crate::app::App;
-use crate::club::entrant::EntrantId;
-use crate::club::view::{Audience, CrossTable, PlayerPage, PlayerRow, RoundView, StandingsTable};
+use crate::event::entrant::EntrantId;
+use crate::event::state::State;
+use crate::event::view::{Audience, CrossTable, EventRound, PlayerPage, PlayerRow, StandingsTable};
 use crate::web::error::WebError;
 use crate::web::extract::Path;
 use crate::web::layout::{Page, html};
@@ -40,30 +43,33 @@ pub(super) fn router() -> OpenApiRouter<App> {
 struct RoundPage {
     page: Page,
     head: Head,
-    shown: Option<Shown>,
+    shown: Option<RoundOnPage>,
     players: Vec<PlayerRow>,
 }
 
-async fn current(asked: Asked) -> Result<Html<String>, WebError> {
-    let last = asked.running.read().state().published();
-    round_page(&asked, last).await
+async fn current(request: EventRequest) -> Result<Html<String>, WebError> {
+    let last = request.running.snapshot().state().published();
+    round_page(&request, last).await
 }
 
 async fn round(
-    asked: Asked,
+    request: EventRequest,
     Path((_, round)): Path<(String, u16)>,
 ) -> Result<Html<String>, WebError> {
-    if round == 0 || round > asked.running.read().state().published() {
+    if round == 0 || round > request.running.snapshot().state().published() {
         return Err(WebError::NotFound);
     }
-    round_page(&asked, round).await
+    round_page(&request, round).await
 }
 
-async fn round_page(asked: &Asked, round: u16) -> Result<Html<String>, WebError> {
-    let view = asked.running.read().state().round_view(round, Audience::Public).ok();
-    let players = if view.is_none() { asked.running.players().await } else { Vec::new() };
-    let shown = view.map(|view| Shown::new(asked.visitor, &asked.running, view));
-    let (page, head) = asked.frame("");
+async fn round_page(request: &EventRequest, round: u16) -> Result<Html<String>, WebError> {
+    let view = request.running.snapshot().state().round_view(round, Audience::Public).ok();
+    let players = match view {
+        None => request.derived("players", State::players).await.as_ref().clone(),
+        Some(_) => Vec::new(),
+    };
+    let shown = view.map(|view| RoundOnPage::new(request.visitor, &request.running, view));
+    let (page, head) = request.frame("");
     html(&RoundPage { page, head, shown, players })
 }
 
@@ -72,12 +78,12 @@ async fn round_page(asked: &Asked, round: u16) -> Result<Html<String>, WebError>
 struct StandingsPage {
     page: Page,
     head: Head,
-    table: StandingsTable,
+    table: Arc<StandingsTable>,
 }
 
-async fn standings(asked: Asked) -> Result<Html<String>, WebError> {
-    let table = asked.running.standings(None).await.map_err(|refused| asked.refuse(refused))?;
-    let (page, head) = asked.frame("/standings");
+async fn standings(request: EventRequest) -> Result<Html<String>, WebError> {
+    let table = request.derived("standings", State::current_standings).await;
+    let (page, head) = request.frame("/standings");
     html(&StandingsPage { page, head, table })
 }
 
@@ -86,12 +92,12 @@ async fn standings(asked: Asked) -> Result<Html<String>, WebError> {
 struct TablePage {
     page: Page,
     head: Head,
-    table: CrossTable,
+    table: Arc<CrossTable>,
 }
 
-async fn table(asked: Asked) -> Result<Html<String>, WebError> {
-    let table = asked.running.cross_table().await;
-    let (page, head) = asked.frame("/table");
+async fn table(request: EventRequest) -> Result<Html<String>, WebError> {
+    let table = request.derived("cross table", State::cross_table).await;
+    let (page, head) = request.frame("/table");
     html(&TablePage { page, head, table })
 }
 
@@ -100,12 +106,12 @@ async fn table(asked: Asked) -> Result<Html<String>, WebError> {
 struct PlayersPage {
     page: Page,
     head: Head,
-    players: Vec<PlayerRow>,
+    players: Arc<Vec<PlayerRow>>,
 }
 
-async fn players(asked: Asked) -> Result<Html<String>, WebError> {
-    let players = asked.running.players().await;
-    let (page, head) = asked.frame("/players");
+async fn players(request: EventRequest) -> Result<Html<String>, WebError> {
+    let players = request.derived("players", State::players).await;
+    let (page, head) = request.frame("/players");
     html(&PlayersPage { page, head, players })
 }
 
@@ -115,18 +121,18 @@ struct OnePlayerPage {
     page: Page,
     head: Head,
     player: PlayerPage,
-    opened: Vec<Vec<String>>,
+    opened: Arc<Vec<Vec<String>>>,
 }
 
 async fn player(
-    asked: Asked,
+    request: EventRequest,
     Path((_, player)): Path<(String, u16)>,
 ) -> Result<Html<String>, WebError> {
     let id = EntrantId::new(player);
-    let found = asked.running.table(format!("player {player}"), move |state| state.player_page(id));
-    let found = found.await.map_err(|_| WebError::NotFound)?;
-    let opened = opened_tiebreaks(asked.visitor.words(), &asked.running, id).await;
-    let (page, head) = asked.frame(&format!("/player/{player}"));
+    let found = request.derived(format!("player {id}"), move |state| state.player_page(id)).await;
+    let found = found.as_ref().clone().map_err(|_| WebError::NotFound)?;
+    let opened = opened_tiebreaks(&request, id).await;
+    let (page, head) = request.frame(&format!("/player/{player}"));
     let page = Page { title: found.player.card.name.clone(), ..page };
     html(&OnePlayerPage { page, head, player: found, opened })
 }
@@ -140,7 +146,7 @@ struct DrawsShown {
     waiting: String,
     /// Their digest, when no more are taken.
     closed: Option<String>,
-    rounds: Vec<Shown>,
+    rounds: Vec<RoundOnPage>,
 }
 
 #[derive(Template)]
@@ -151,17 +157,18 @@ struct DrawsPage {
     draws: DrawsShown,
 }
 
-async fn draws(asked: Asked) -> Result<Html<String>, WebError> {
+async fn draws(request: EventRequest) -> Result<Html<String>, WebError> {
     let (overview, method, views) = {
-        let event = asked.running.read();
+        let event = request.running.snapshot();
         let state = event.state();
-        let method = Teller::new(asked.visitor, &event).method(state.settings().draw);
-        let views: Vec<RoundView> = (1..=state.published())
+        let method = Teller::new(request.visitor, &event).method(state.settings().draw);
+        let views: Vec<EventRound> = (1..=state.published())
             .filter_map(|round| state.round_view(round, Audience::Public).ok())
             .collect();
         (state.overview(Audience::Public), method, views)
     };
-    let rounds = views.into_iter().map(|view| Shown::new(asked.visitor, &asked.running, view));
+    let rounds =
+        views.into_iter().map(|view| RoundOnPage::new(request.visitor, &request.running, view));
     let rounds = rounds.filter(|shown| !shown.elsewhere).collect();
     let draw = overview.draw;
     let draws = DrawsShown {
@@ -169,13 +176,13 @@ async fn draws(asked: Asked) -> Result<Html<String>, WebError> {
         next: draw.as_ref().map_or(0, |draw| draw.next_round),
         waiting: {
             let count = draw.as_ref().map_or(0, |draw| draw.contributions);
-            asked.visitor.words().ui_with("ui-draw-waiting", &[("count", Value::count(count))])
+            request.visitor.words().ui_with("ui-draw-waiting", &[("count", Value::count(count))])
         },
         closed: draw.as_ref().and_then(|draw| draw.closed.clone()),
         commitment: draw.map(|draw| draw.commitment),
         rounds,
     };
-    let (page, head) = asked.frame("/draws");
+    let (page, head) = request.frame("/draws");
     html(&DrawsPage { page, head, draws })
 }
 
@@ -184,26 +191,26 @@ async fn draws(asked: Asked) -> Result<Html<String>, WebError> {
 struct ProjectorPage {
     page: Page,
     head: Head,
-    shown: Option<Shown>,
+    shown: Option<RoundOnPage>,
     castling: Vec<String>,
 }
 
-async fn projector(asked: Asked) -> Result<Html<String>, WebError> {
-    let asked = asked.for_the_room();
+async fn projector(request: EventRequest) -> Result<Html<String>, WebError> {
+    let request = request.for_the_room();
     let view = {
-        let event = asked.running.read();
+        let event = request.running.snapshot();
         event.state().round_view(event.state().published(), Audience::Public).ok()
     };
     let position = view.as_ref().and_then(|view| view.positions.first());
-    let castling = position.map(|&id| castling_reminder(asked.visitor, id)).unwrap_or_default();
-    let shown = view.map(|view| Shown::new(asked.visitor, &asked.running, view));
-    let (page, head) = asked.frame("/projector");
+    let castling = position.map(|&id| castling_reminder(request.visitor, id)).unwrap_or_default();
+    let shown = view.map(|view| RoundOnPage::new(request.visitor, &request.running, view));
+    let (page, head) = request.frame("/projector");
     html(&ProjectorPage { page, head, shown, castling })
 }
 
-async fn code(asked: Asked) -> Result<Response, WebError> {
-    let address = asked.site.link(&format!("/club/{}", asked.running.id()));
-    let svg = qr::svg(&address).map_err(|error| WebError::Broken(format!("{error:?}")))?;
+async fn code(request: EventRequest) -> Result<Response, WebError> {
+    let address = request.site.link(&format!("/club/{}", request.running.id()));
+    let svg = qr::of_link(&address)?;
     Ok(([(header::CONTENT_TYPE, "image/svg+xml")], svg).into_response())
 }
 

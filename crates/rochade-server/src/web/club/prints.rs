@@ -1,5 +1,7 @@
 //! What is printed and laid on the tables.
 
+use std::sync::Arc;
+
 use askama::Template;
 use axum::response::Html;
 use axum::routing::get;
@@ -7,10 +9,11 @@ use serde::Deserialize;
 use utoipa_axum::router::OpenApiRouter;
 
 use super::desk::picture;
-use super::event_request::Asked;
-use super::page_parts::{Head, Shown, Start, castling_reminder};
+use super::event_request::EventRequest;
+use super::page_parts::{Head, RoundOnPage, Start, castling_reminder};
 use crate::app::App;
-use crate::club::view::{Audience, CrossTable, StandingsTable};
+use crate::event::state::State;
+use crate::event::view::{Audience, CrossTable, StandingsTable};
 use crate::web::error::WebError;
 use crate::web::extract::{Path, Query};
 use crate::web::layout::{Page, html};
@@ -49,15 +52,18 @@ struct PrintOptions {
 }
 
 /// What every print has: the frame, the event, and the paper.
-fn sheet(asked: &Asked, PrintOptions { paper }: &PrintOptions) -> (Page, Head, &'static str) {
-    let (page, head) = asked.frame("");
+fn sheet(
+    request: &EventRequest,
+    PrintOptions { paper }: &PrintOptions,
+) -> (Page, Head, &'static str) {
+    let (page, head) = request.frame("");
     (page, head, paper.class())
 }
 
 /// A round that everybody can see.
-fn published(asked: &Asked, round: u16) -> Result<Shown, WebError> {
-    let view = asked.running.read().state().round_view(round, Audience::Public);
-    Ok(Shown::new(asked.visitor, &asked.running, view.map_err(|_| WebError::NotFound)?))
+fn published(request: &EventRequest, round: u16) -> Result<RoundOnPage, WebError> {
+    let view = request.running.snapshot().state().round_view(round, Audience::Public);
+    Ok(RoundOnPage::new(request.visitor, &request.running, view.map_err(|_| WebError::NotFound)?))
 }
 
 #[derive(Template)]
@@ -66,17 +72,17 @@ struct PairingsPrint {
     page: Page,
     head: Head,
     paper: &'static str,
-    shown: Shown,
+    shown: RoundOnPage,
 }
 
 async fn pairings(
-    asked: Asked,
+    request: EventRequest,
     Path((_, round)): Path<(String, u16)>,
     Query(wanted): Query<PrintOptions>,
 ) -> Result<Html<String>, WebError> {
-    let asked = asked.for_the_room();
-    let shown = published(&asked, round)?;
-    let (page, head, paper) = sheet(&asked, &wanted);
+    let request = request.for_the_room();
+    let shown = published(&request, round)?;
+    let (page, head, paper) = sheet(&request, &wanted);
     html(&PairingsPrint { page, head, paper, shown })
 }
 
@@ -104,34 +110,34 @@ struct CardsPrint {
 
 /// The cards hold the keys of the boards, so only the organiser prints them.
 async fn cards(
-    asked: Asked,
+    request: EventRequest,
     Path((id, round)): Path<(String, u16)>,
     Query(wanted): Query<PrintOptions>,
 ) -> Result<Html<String>, WebError> {
-    asked.organiser("cards").await?;
-    let asked = asked.for_the_room();
-    let view = asked.running.read().state().round_view(round, Audience::Organiser);
+    request.organiser("cards").await?;
+    let request = request.for_the_room();
+    let view = request.running.snapshot().state().round_view(round, Audience::Organiser);
     let view = view.map_err(|_| WebError::NotFound)?;
     let cards = view.boards.into_iter().map(|board| {
         let keys = board.desk.map(|desk| desk.cards).unwrap_or_default();
         let names = [&board.white.name, &board.black.name];
         let codes = names.into_iter().zip(keys).map(|(name, key)| {
             let path = format!("/club/{id}/card/{round}/{}/{key}", board.board);
-            Ok((name.clone(), picture(&asked.site.link(&path))?))
+            Ok((name.clone(), picture(&request.site.link(&path))?))
         });
         let codes = codes.collect::<Result<_, WebError>>()?;
-        let castling = board.position.map(|id| castling_reminder(asked.visitor, id));
+        let castling = board.position.map(|id| castling_reminder(request.visitor, id));
         Ok(Card {
             board: board.board,
             white: board.white.name,
             black: board.black.name,
-            start: board.position.map(|id| Start::new(asked.visitor, id)),
+            start: board.position.map(|id| Start::new(request.visitor, id)),
             castling: castling.unwrap_or_default(),
             codes,
         })
     });
     let cards = cards.collect::<Result<_, WebError>>()?;
-    let (page, head, paper) = sheet(&asked, &wanted);
+    let (page, head, paper) = sheet(&request, &wanted);
     html(&CardsPrint { page, head, paper, round, cards })
 }
 
@@ -141,17 +147,17 @@ struct SlipsPrint {
     page: Page,
     head: Head,
     paper: &'static str,
-    shown: Shown,
+    shown: RoundOnPage,
 }
 
 async fn slips(
-    asked: Asked,
+    request: EventRequest,
     Path((_, round)): Path<(String, u16)>,
     Query(wanted): Query<PrintOptions>,
 ) -> Result<Html<String>, WebError> {
-    let asked = asked.for_the_room();
-    let shown = published(&asked, round)?;
-    let (page, head, paper) = sheet(&asked, &wanted);
+    let request = request.for_the_room();
+    let shown = published(&request, round)?;
+    let (page, head, paper) = sheet(&request, &wanted);
     html(&SlipsPrint { page, head, paper, shown })
 }
 
@@ -161,16 +167,16 @@ struct StandingsPrint {
     page: Page,
     head: Head,
     paper: &'static str,
-    table: StandingsTable,
+    table: Arc<StandingsTable>,
 }
 
 async fn standings(
-    asked: Asked,
+    request: EventRequest,
     Query(wanted): Query<PrintOptions>,
 ) -> Result<Html<String>, WebError> {
-    let asked = asked.for_the_room();
-    let table = asked.running.standings(None).await.map_err(|refused| asked.refuse(refused))?;
-    let (page, head, paper) = sheet(&asked, &wanted);
+    let request = request.for_the_room();
+    let table = request.derived("standings", State::current_standings).await;
+    let (page, head, paper) = sheet(&request, &wanted);
     html(&StandingsPrint { page, head, paper, table })
 }
 
@@ -180,12 +186,15 @@ struct TablePrint {
     page: Page,
     head: Head,
     paper: &'static str,
-    table: CrossTable,
+    table: Arc<CrossTable>,
 }
 
-async fn table(asked: Asked, Query(wanted): Query<PrintOptions>) -> Result<Html<String>, WebError> {
-    let asked = asked.for_the_room();
-    let table = asked.running.cross_table().await;
-    let (page, head, paper) = sheet(&asked, &wanted);
+async fn table(
+    request: EventRequest,
+    Query(wanted): Query<PrintOptions>,
+) -> Result<Html<String>, WebError> {
+    let request = request.for_the_room();
+    let table = request.derived("cross table", State::cross_table).await;
+    let (page, head, paper) = sheet(&request, &wanted);
     html(&TablePrint { page, head, paper, table })
 }

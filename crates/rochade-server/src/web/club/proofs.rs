@@ -8,10 +8,11 @@ use rochade_words::Words;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::event_request::Asked;
+use super::event_request::EventRequest;
 use crate::app::App;
-use crate::club::view::Audience;
-use crate::events::Running;
+use crate::event::Event;
+use crate::event::view::Audience;
+use crate::journal::Handle;
 use crate::web::error::{ErrorBody, WebError};
 use crate::web::extract::Path;
 use crate::wire::event::CheckedProof;
@@ -27,11 +28,11 @@ pub(super) fn router() -> OpenApiRouter<App> {
     responses((status = 200, content_type = "text/plain"), (status = 422, body = ErrorBody))
 )]
 async fn proof(
-    asked: Asked,
+    request: EventRequest,
     Path((_id, round)): Path<(String, u16)>,
 ) -> Result<Response, WebError> {
-    let record = asked.running.read().state().proof(round);
-    let record = record.map_err(|refused| asked.refuse(refused))?;
+    let record = request.running.snapshot().state().proof(round);
+    let record = record.map_err(|refused| request.refuse(&refused))?;
     let headers = [(header::CONTENT_TYPE, "text/plain; charset=utf-8")];
     Ok((headers, record.to_text()).into_response())
 }
@@ -43,20 +44,20 @@ async fn proof(
     responses((status = 200, body = CheckedProof), (status = 422, body = ErrorBody))
 )]
 async fn check(
-    asked: Asked,
+    request: EventRequest,
     Path((_id, round)): Path<(String, u16)>,
 ) -> Result<Answer<CheckedProof>, WebError> {
-    let checked = checked(asked.visitor.words(), &asked.running, round);
-    checked.map(Answer).map_err(|refused| asked.refuse(refused))
+    let checked = checked(request.visitor.words(), &request.running, round);
+    checked.map(Answer).map_err(|refused| request.refuse(&refused))
 }
 
 /// Checks the proof of a round against the commitment that the page shows.
 pub(super) fn checked(
     words: &Words,
-    running: &Running,
+    running: &Handle<Event>,
     round: u16,
-) -> Result<CheckedProof, crate::club::refused::Refused> {
-    let event = running.read();
+) -> Result<CheckedProof, crate::event::refusal::EventRefusal> {
+    let event = running.snapshot();
     let record = event.state().proof(round)?;
     let shown = event.state().overview(Audience::Public).draw.map(|draw| draw.commitment);
     let published = shown.and_then(|text| text.parse().ok());

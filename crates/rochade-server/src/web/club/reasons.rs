@@ -1,15 +1,24 @@
 //! Why a round is paired as it is, and how tie-breaks come about, in words.
 
+use std::sync::Arc;
+
 use rochade_words::Words;
 
-use crate::club::entrant::EntrantId;
-use crate::club::state::State;
-use crate::events::Running;
+use super::event_request::EventRequest;
+
+use crate::event::Event;
+use crate::event::entrant::EntrantId;
+use crate::event::state::State;
+use crate::journal::Handle;
 use crate::wire::event::PairingReasons;
 
 /// The reasons of a round; none, if the rules did not pair it.
-pub(super) async fn told_reasons(words: &Words, running: &Running, round: u16) -> PairingReasons {
-    let event = running.read();
+pub(super) async fn told_reasons(
+    words: &Words,
+    running: &Handle<Event>,
+    round: u16,
+) -> PairingReasons {
+    let event = running.snapshot();
     let found = event.derived(format!("reasons {round}"), move |event| event.reasons(round)).await;
     let Some(reasons) = found.as_ref() else {
         return PairingReasons::default();
@@ -26,23 +35,22 @@ pub(super) async fn told_reasons(words: &Words, running: &Running, round: u16) -
 
 /// Every tie-break of a player as sentences: its value, then part by part.
 pub(super) async fn opened_tiebreaks(
-    words: &'static Words,
-    running: &Running,
+    request: &EventRequest,
     player: EntrantId,
-) -> Vec<Vec<String>> {
-    let name = format!("opened {player} {}", words.language());
-    running.table(name, move |state| opened(words, state, player)).await
-}
-
-fn opened(words: &Words, state: &State, player: EntrantId) -> Vec<Vec<String>> {
-    let Some(number) = state.starting_number(player) else { return Vec::new() };
-    state.with_standings(state.published(), |tournament, standings| {
-        let tiebreaks = standings.tiebreaks().iter().enumerate();
-        tiebreaks
-            .filter_map(|(at, tiebreak)| {
-                let opened = standings.open(number, at)?;
-                Some(words.standings_opened(tournament, tiebreak, &opened))
-            })
-            .collect()
-    })
+) -> Arc<Vec<Vec<String>>> {
+    let words = request.visitor.words();
+    let name = format!("tie-breaks {player} {}", words.language());
+    let open = move |state: &State| {
+        let Some(number) = state.starting_number(player) else { return Vec::new() };
+        state.with_standings(state.published(), |tournament, standings| {
+            let tiebreaks = standings.tiebreaks().iter().enumerate();
+            tiebreaks
+                .filter_map(|(at, tiebreak)| {
+                    let opened = standings.open(number, at)?;
+                    Some(words.standings_opened(tournament, tiebreak, &opened))
+                })
+                .collect()
+        })
+    };
+    request.derived(name, open).await
 }

@@ -15,10 +15,11 @@ use utoipa_axum::router::OpenApiRouter;
 use super::wording::Teller;
 use crate::app::App;
 use crate::bounds;
-use crate::club::record::{By, Credential};
-use crate::club::refused::Refused;
-use crate::events::Running;
+use crate::event::Event;
+use crate::event::fact::{By, Credential};
+use crate::event::refusal::EventRefusal;
 use crate::id::Secret;
+use crate::journal::Handle;
 use crate::web::cookies::Right;
 use crate::web::error::WebError;
 use crate::web::extract::Path;
@@ -44,13 +45,13 @@ async fn open(
     Right::Club.keep_and_go(&app, running.id(), secret, &format!("/club/{id}/desk"))
 }
 
-fn is_organiser(running: &Running, secret: &str) -> bool {
+fn is_organiser(running: &Handle<Event>, secret: &str) -> bool {
     let secret: Option<Secret> = secret.parse().ok();
-    secret.is_some_and(|secret| running.read().organiser().admits(&secret))
+    secret.is_some_and(|secret| running.snapshot().organiser().admits(&secret))
 }
 
 /// What a request shows as its right.
-fn shown(app: &App, running: &Running, headers: &HeaderMap) -> Option<String> {
+fn shown(app: &App, running: &Handle<Event>, headers: &HeaderMap) -> Option<String> {
     let bearer = headers.get(header::AUTHORIZATION).and_then(|value| {
         value.to_str().ok()?.strip_prefix("Bearer ").map(|text| text.trim().to_owned())
     });
@@ -58,14 +59,10 @@ fn shown(app: &App, running: &Running, headers: &HeaderMap) -> Option<String> {
 }
 
 /// The organiser who sends this request.
-///
-/// # Errors
-///
-/// Refuses everybody else, and counts it for the organiser to see.
 pub(super) async fn organiser(
     app: &App,
     visitor: Visitor,
-    running: &Running,
+    running: &Handle<Event>,
     headers: &HeaderMap,
     what: &str,
 ) -> Result<By, WebError> {
@@ -79,7 +76,7 @@ pub(super) async fn organiser(
 }
 
 /// Whether this request comes from the organiser. Looking is not counted.
-pub(super) fn is_from_organiser(app: &App, running: &Running, headers: &HeaderMap) -> bool {
+pub(super) fn is_from_organiser(app: &App, running: &Handle<Event>, headers: &HeaderMap) -> bool {
     shown(app, running, headers).is_some_and(|secret| is_organiser(running, &secret))
 }
 
@@ -88,7 +85,7 @@ pub(super) fn is_from_organiser(app: &App, running: &Running, headers: &HeaderMa
 pub(super) async fn deny(
     app: &App,
     visitor: Visitor,
-    running: &Running,
+    running: &Handle<Event>,
     what: &str,
     shown: Option<&str>,
 ) -> WebError {
@@ -98,13 +95,13 @@ pub(super) async fn deny(
         Some(_) => Credential::Wrong,
     };
     tracing::warn!(event = %running.id(), what, ?credential, "refused: not the organiser");
-    app.refused_attempts().note(running.id(), what, credential);
-    Teller::new(visitor, &running.read()).error(&Refused::NotAllowed)
+    app.refused_attempts.note(running.id(), what, credential);
+    Teller::new(visitor, &running.snapshot()).error(&EventRefusal::NotAllowed)
 }
 
 /// Whether a text is the key of one of the event's boards.
-async fn is_card(running: &Running, text: &str) -> bool {
-    let event = running.read();
+async fn is_card(running: &Handle<Event>, text: &str) -> bool {
+    let event = running.snapshot();
     let keys = event.derived("cards", |event| {
         let state = event.state();
         let boards = state.rounds().iter().flat_map(|round| {

@@ -1,5 +1,7 @@
 //! The settings of an event as a form: for a new event, and to change them later.
 
+use std::str::FromStr as _;
+
 use askama::Template;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Redirect, Response};
@@ -12,15 +14,14 @@ use serde::Deserialize;
 use utoipa_axum::router::OpenApiRouter;
 
 use super::controls::{Control, Kind};
-use super::event_request::Asked;
-use super::failed;
+use super::event_request::EventRequest;
 use super::page_parts::Head;
 use super::wording::wrong_setting;
 use crate::app::App;
-use crate::club::command::Command;
-use crate::club::settings::{Field, Settings, System};
-use crate::club::view::Audience;
-use crate::play::{ClockKind, Millis, TimeControl};
+use crate::event::command::EventCommand;
+use crate::event::settings::{EventSettings, PairingSystem, SettingsField};
+use crate::event::view::Audience;
+use crate::game::{ClockKind, Millis, TimeControl};
 use crate::storage::Seq;
 use crate::web::error::{Reader, WebError};
 use crate::web::extract::{Form, Query};
@@ -55,13 +56,13 @@ pub(super) struct SettingsForm {
 
 impl SettingsForm {
     /// The form of settings that are valid.
-    pub fn of(settings: &Settings) -> Self {
+    pub fn of(settings: &EventSettings) -> Self {
         let (system, rounds) = match settings.system {
-            System::Swiss { rounds } => ("swiss", rounds),
-            System::ByHand { rounds } => ("by_hand", rounds),
+            PairingSystem::Swiss { rounds } => ("swiss", rounds),
+            PairingSystem::ByHand { rounds } => ("by_hand", rounds),
             // How many rounds those have follows from the players.
-            System::RoundRobin { cycles: Cycles::Single } => ("round_robin", 1),
-            System::RoundRobin { cycles: Cycles::Double } => ("double_round_robin", 1),
+            PairingSystem::RoundRobin { cycles: Cycles::Single } => ("round_robin", 1),
+            PairingSystem::RoundRobin { cycles: Cycles::Double } => ("double_round_robin", 1),
         };
         let list = |texts: &mut dyn Iterator<Item = String>| texts.collect::<Vec<_>>().join(", ");
         Self {
@@ -85,42 +86,42 @@ impl SettingsForm {
     }
 
     /// The settings, or the sentence that says what is wrong.
-    pub fn settings(&self, words: &Words) -> Result<Settings, String> {
+    pub fn settings(&self, words: &Words) -> Result<EventSettings, String> {
         let wrong = |field| wrong_setting(words, field);
-        let rounds = || self.rounds.trim().parse().map_err(|_| wrong(Field::Rounds));
+        let rounds = || self.rounds.trim().parse().map_err(|_| wrong(SettingsField::Rounds));
         let system = match self.system.as_str() {
-            "swiss" => System::Swiss { rounds: rounds()? },
-            "by_hand" => System::ByHand { rounds: rounds()? },
-            "round_robin" => System::RoundRobin { cycles: Cycles::Single },
-            "double_round_robin" => System::RoundRobin { cycles: Cycles::Double },
-            _ => return Err(wrong(Field::System)),
+            "swiss" => PairingSystem::Swiss { rounds: rounds()? },
+            "by_hand" => PairingSystem::ByHand { rounds: rounds()? },
+            "round_robin" => PairingSystem::RoundRobin { cycles: Cycles::Single },
+            "double_round_robin" => PairingSystem::RoundRobin { cycles: Cycles::Double },
+            _ => return Err(wrong(SettingsField::System)),
         };
         let initial_color = match self.initial_color.as_str() {
             "" => None,
-            color => Some(from_word(color).map_err(|_| wrong(Field::InitialColor))?),
+            color => Some(from_word(color).map_err(|_| wrong(SettingsField::InitialColor))?),
         };
         let policy = self.policy.trim().parse();
         let language = Language::from_tag(&self.language);
-        Ok(Settings {
+        Ok(EventSettings {
             name: self.name.trim().to_owned(),
             system,
-            scheme: from_word(&self.scheme).map_err(|_| wrong(Field::Scheme))?,
-            excluded: excluded(&self.excluded).ok_or_else(|| wrong(Field::Excluded))?,
-            repeats: from_word(&self.repeats).map_err(|_| wrong(Field::Repeats))?,
-            draw: from_word(&self.draw).map_err(|_| wrong(Field::Draw))?,
+            scheme: from_word(&self.scheme).map_err(|_| wrong(SettingsField::Scheme))?,
+            excluded: excluded(&self.excluded).ok_or_else(|| wrong(SettingsField::Excluded))?,
+            repeats: from_word(&self.repeats).map_err(|_| wrong(SettingsField::Repeats))?,
+            draw: from_word(&self.draw).map_err(|_| wrong(SettingsField::Draw))?,
             initial_color,
-            time: self.time().ok_or_else(|| wrong(Field::Time))?,
-            study: Millis::from_minutes(&self.study).ok_or_else(|| wrong(Field::Study))?,
+            time: self.time().ok_or_else(|| wrong(SettingsField::Time))?,
+            study: Millis::from_minutes(&self.study).ok_or_else(|| wrong(SettingsField::Study))?,
             policy: policy.map_err(|_| words.ui("ui-club-policy-wrong"))?,
             tiebreaks: Tiebreak::list(&self.tiebreaks)
                 .map_err(|error| words.tiebreak_error(&error))?,
             language: language.unwrap_or(words.language()),
-            check_in: from_word(&self.check_in).map_err(|_| wrong(Field::CheckIn))?,
+            check_in: from_word(&self.check_in).map_err(|_| wrong(SettingsField::CheckIn))?,
         })
     }
 
     fn time(&self) -> Option<TimeControl> {
-        let kind = ClockKind::from_word(&self.clock)?;
+        let kind = ClockKind::from_str(&self.clock).ok()?;
         if kind == ClockKind::None {
             return Some(TimeControl::NONE);
         }
@@ -144,16 +145,20 @@ struct SettingsPage {
     controls: Vec<Control>,
 }
 
-async fn show(asked: Asked) -> Result<Response, WebError> {
-    asked.organiser("settings").await?;
-    let form = SettingsForm::of(asked.running.read().state().settings());
-    settings_page(&asked, &form, String::new())
+async fn show(request: EventRequest) -> Result<Response, WebError> {
+    request.organiser("settings").await?;
+    let form = SettingsForm::of(request.running.snapshot().state().settings());
+    settings_page(&request, &form, String::new())
 }
 
-fn settings_page(asked: &Asked, form: &SettingsForm, error: String) -> Result<Response, WebError> {
-    let fixed = asked.running.read().state().overview(Audience::Organiser).fixed;
-    let controls = form.controls(asked.visitor.words(), &fixed);
-    let (page, head) = asked.frame("/settings");
+fn settings_page(
+    request: &EventRequest,
+    form: &SettingsForm,
+    error: String,
+) -> Result<Response, WebError> {
+    let fixed = request.running.snapshot().state().overview(Audience::Organiser).fixed;
+    let controls = form.controls(request.visitor.words(), &fixed);
+    let (page, head) = request.frame("/settings");
     Ok(html(&SettingsPage { page, head, error, controls })?.into_response())
 }
 
@@ -166,26 +171,26 @@ struct Seen {
 /// Changes the settings. If that cannot be, what was typed is shown again with the
 /// reason.
 async fn change(
-    asked: Asked,
+    request: EventRequest,
     Query(Seen { seen }): Query<Seen>,
     Form(form): Form<SettingsForm>,
 ) -> Result<Response, WebError> {
-    let by = asked.organiser("change_settings").await?;
-    let words = asked.visitor.words();
+    let by = request.organiser("change_settings").await?;
+    let words = request.visitor.words();
     let done = match form.settings(words) {
         Err(text) => Err((StatusCode::UNPROCESSABLE_ENTITY, text)),
         Ok(settings) => {
-            let command = Command::ChangeSettings { settings: Box::new(settings) };
-            asked.running.ask(by, Some(seen), command).await.map_err(|error| {
-                let error = failed(asked.visitor, &asked.running, error);
-                (error.status(), error.words(words, "", Reader::People).text)
-            })
+            let command = EventCommand::ChangeSettings { settings: Box::new(settings) };
+            request
+                .ask(by, Some(seen), command)
+                .await
+                .map_err(|error| (error.status(), error.words(words, "", Reader::People).text))
         }
     };
     match done {
-        Ok(_) => Ok(Redirect::to(&format!("/club/{}/desk", asked.running.id())).into_response()),
+        Ok(_) => Ok(Redirect::to(&format!("/club/{}/desk", request.running.id())).into_response()),
         Err((status, text)) => {
-            let mut response = settings_page(&asked, &form, text)?;
+            let mut response = settings_page(&request, &form, text)?;
             *response.status_mut() = status;
             Ok(response)
         }
@@ -197,14 +202,15 @@ mod tests {
     use rochade_tournament::positions::Scheme;
 
     use super::*;
-    use crate::club::settings::{CheckIn, DrawMethod};
+    use crate::event::command::DrawMethod;
+    use crate::event::settings::CheckIn;
 
     #[test]
     fn a_form_gives_the_settings_that_it_was_filled_from() {
-        let usual = Settings::usual("Club");
+        let usual = EventSettings::usual("Club");
         let (base, delay) = (Millis::from_secs(90), Millis::from_secs(7));
-        let other = Settings {
-            system: System::RoundRobin { cycles: Cycles::Double },
+        let other = EventSettings {
+            system: PairingSystem::RoundRobin { cycles: Cycles::Double },
             scheme: Scheme::OnePerBoard,
             excluded: vec![StartId::CLASSICAL, StartId::new(7).unwrap()],
             draw: DrawMethod::Slips,
@@ -217,7 +223,7 @@ mod tests {
             check_in: CheckIn::Required,
             ..usual.clone()
         };
-        let without_clock = Settings { time: TimeControl::NONE, ..usual.clone() };
+        let without_clock = EventSettings { time: TimeControl::NONE, ..usual.clone() };
         for settings in [usual, other, without_clock] {
             let form = SettingsForm::of(&settings);
             assert_eq!(form.settings(Words::of(Language::En)), Ok(settings));
@@ -227,7 +233,7 @@ mod tests {
     #[test]
     fn what_is_typed_wrongly_is_named() {
         let words = Words::of(Language::En);
-        let good = SettingsForm::of(&Settings::usual("Club"));
+        let good = SettingsForm::of(&EventSettings::usual("Club"));
         let wrong = [
             (SettingsForm { rounds: "many".into(), ..good.clone() }, "Number of rounds"),
             (SettingsForm { minutes: "1:75".into(), ..good.clone() }, "Thinking time"),

@@ -8,17 +8,18 @@ use rochade_tournament::positions::PositionError;
 use rochade_tournament::{Bye, GameResult};
 use rochade_words::{Value, Words};
 
-use crate::club::Event;
-use crate::club::entrant::{CardField, EntrantId, Presence};
-use crate::club::import::LeftOut;
-use crate::club::refused::Refused;
-use crate::club::roster::{Problem, ProblemKind};
-use crate::club::round::Report;
-use crate::club::settings::{DrawMethod, Field};
+use crate::event::Event;
+use crate::event::command::DrawMethod;
+use crate::event::entrant::{CardField, EntrantId, EntrantPresence};
+use crate::event::import::LeftOut;
+use crate::event::refusal::EventRefusal;
+use crate::event::roster::{Problem, ProblemKind};
+use crate::event::round::BoardReport;
+use crate::event::settings::SettingsField;
 use crate::storage::Seq;
 use crate::web::error::WebError;
 use crate::web::visitor::Visitor;
-use crate::wire::RefusalView;
+use crate::wire::{RefusalView, word};
 
 /// Tells of an event to one reader.
 #[derive(Clone, Copy, Debug)]
@@ -92,9 +93,8 @@ pub(super) fn left_out(words: &Words, what: &LeftOut) -> String {
 }
 
 /// Says that a setting cannot be so.
-pub(super) fn wrong_setting(words: &Words, field: Field) -> String {
-    let label = words.ui_key(&format!("ui-club-setting-{}", setting_key(field)));
-    let what = label.map_or_else(String::new, |label| words.ui(label));
+pub(super) fn wrong_setting(words: &Words, field: SettingsField) -> String {
+    let what = words.ui_from(&format!("ui-club-setting-{}", word(&field)), &[]);
     words.ui_with("ui-club-refused-settings", &Facts::what(what).given())
 }
 
@@ -121,30 +121,27 @@ impl<'a> Teller<'a> {
 
     /// The sentence with a key that is put together from data.
     fn say(&self, key: &str, facts: Facts) -> String {
-        match self.words.ui_key(key) {
-            Some(key) => self.words.ui_with(key, &facts.given()),
-            None => key.to_owned(),
-        }
+        self.words.ui_from(key, &facts.given())
     }
 
     /// Why an event could not even be made: only its settings can be wrong then.
-    pub fn before_any_event(visitor: Visitor, refused: &Refused) -> RefusalView {
-        let text = if let Refused::Settings { field } = refused {
+    pub fn before_any_event(visitor: Visitor, refused: &EventRefusal) -> RefusalView {
+        let text = if let EventRefusal::Settings { field } = refused {
             wrong_setting(visitor.words(), *field)
-        } else if let Refused::Limit(bound) = refused {
+        } else if let EventRefusal::Limit(bound) = refused {
             bound.words(visitor.words())
         } else {
             String::new()
         };
-        RefusalView { reason: refused.key(), text, reasons: Vec::new() }
+        RefusalView::new(refused.key(), text)
     }
 
     /// A refusal as an answer.
-    pub fn error(&self, refused: &Refused) -> WebError {
+    pub fn error(&self, refused: &EventRefusal) -> WebError {
         let view = Box::new(self.refusal(refused));
-        if matches!(refused, Refused::NotAllowed) {
+        if matches!(refused, EventRefusal::NotAllowed) {
             WebError::Forbidden(view)
-        } else if matches!(refused, Refused::Stale { .. }) {
+        } else if matches!(refused, EventRefusal::Stale { .. }) {
             WebError::Conflict(view)
         } else {
             WebError::Refused(view)
@@ -152,87 +149,87 @@ impl<'a> Teller<'a> {
     }
 
     /// A refusal in words.
-    pub fn refusal(&self, refused: &Refused) -> RefusalView {
+    pub fn refusal(&self, refused: &EventRefusal) -> RefusalView {
         let text = self.say(&format!("ui-club-refused-{}", refused.key()), self.facts(refused));
-        RefusalView { reason: refused.key(), text, reasons: Vec::new() }
+        RefusalView::new(refused.key(), text)
     }
 
-    fn facts(&self, refused: &Refused) -> Facts {
+    fn facts(&self, refused: &EventRefusal) -> Facts {
         let words = self.words;
         match refused {
-            Refused::Stale { changes } => Facts::error(self.changes(changes)),
-            Refused::Settings { field } | Refused::Frozen { field } => {
+            EventRefusal::Stale { changes } => Facts::error(self.changes(changes)),
+            EventRefusal::Settings { field } | EventRefusal::Frozen { field } => {
                 Facts::what(self.field(*field))
             }
-            Refused::Card { name, field } => {
-                Facts { what: self.card_field(*field), ..Facts::name(name) }
+            EventRefusal::Card { name, field } => {
+                Facts { what: card_field(words, *field), ..Facts::name(name) }
             }
-            Refused::AlreadyEntered { name } => Facts::name(name),
-            Refused::UnknownPlayer { id } | Refused::HasPlayed { id } | Refused::Twice { id } => {
-                Facts::name(self.name(*id))
-            }
-            Refused::NotNextRound { next: round }
-            | Refused::ByeTooLate { round }
-            | Refused::UnknownRound { round }
-            | Refused::AlreadyPublished { round }
-            | Refused::NotPublished { round }
-            | Refused::HasBegun { round }
-            | Refused::DrawnPerBoard { round }
-            | Refused::AlreadyDrawn { round }
-            | Refused::NotDrawn { round }
-            | Refused::RoundClosed { round }
-            | Refused::RoundOpen { round }
-            | Refused::ContributionsOpen { round }
-            | Refused::ContributionsClosed { round }
-            | Refused::DrawStands { round } => Facts::round(*round),
-            Refused::UnknownBoard { round, board } => Facts::board(*round, *board),
-            Refused::ResultsMissing { round, boards } => {
+            EventRefusal::AlreadyEntered { name } => Facts::name(name),
+            EventRefusal::UnknownPlayer { id }
+            | EventRefusal::HasPlayed { id }
+            | EventRefusal::Twice { id } => Facts::name(self.name(*id)),
+            EventRefusal::NotNextRound { next: round }
+            | EventRefusal::ByeTooLate { round }
+            | EventRefusal::UnknownRound { round }
+            | EventRefusal::AlreadyPublished { round }
+            | EventRefusal::NotPublished { round }
+            | EventRefusal::HasBegun { round }
+            | EventRefusal::DrawnPerBoard { round }
+            | EventRefusal::AlreadyDrawn { round }
+            | EventRefusal::NotDrawn { round }
+            | EventRefusal::RoundClosed { round }
+            | EventRefusal::RoundOpen { round }
+            | EventRefusal::ContributionsOpen { round }
+            | EventRefusal::ContributionsClosed { round }
+            | EventRefusal::DrawStands { round } => Facts::round(*round),
+            EventRefusal::UnknownBoard { round, board } => Facts::board(*round, *board),
+            EventRefusal::ResultsMissing { round, boards } => {
                 let list: Vec<String> = boards.iter().map(ToString::to_string).collect();
                 Facts { what: list.join(", "), count: boards.len(), ..Facts::round(*round) }
             }
-            Refused::Pairing(error) => Facts::error(words.pairing_error(error)),
-            Refused::LeftOver { players } => {
+            EventRefusal::Pairing(error) => Facts::error(words.pairing_error(error)),
+            EventRefusal::LeftOver { players } => {
                 Facts { count: players.len(), ..Facts::name(self.names(players)) }
             }
-            Refused::File { problem } => {
-                let said = problem.as_ref().map(|problem| words.trf_problem(problem));
-                Facts::error(said.unwrap_or_default())
+            EventRefusal::File { problem } => {
+                let text = problem.as_ref().map(|problem| words.trf_problem(problem));
+                Facts::error(text.unwrap_or_default())
             }
-            Refused::OtherMethod { method } => Facts::what(self.method(*method)),
-            Refused::Terms(error) => Facts::error(words.terms_error(error)),
-            Refused::Dice { position } => Facts { count: *position, ..Facts::default() },
-            Refused::Slips(error) => Facts::error(words.slip_error(error)),
-            Refused::Position(error) => Facts::error(self.position_error(error)),
-            Refused::Contribution(error) => Facts::error(words.one_line_error(error)),
-            Refused::TextTooLong { most } => Facts { count: *most, ..Facts::default() },
-            Refused::Limit(bound) => Facts::error(bound.words(words)),
-            Refused::ResultKnown { result } | Refused::NotReportable { result } => {
+            EventRefusal::OtherMethod { method } => Facts::what(self.method(*method)),
+            EventRefusal::Terms(error) => Facts::error(words.terms_error(error)),
+            EventRefusal::Dice { position } => Facts { count: *position, ..Facts::default() },
+            EventRefusal::Slips(error) => Facts::error(words.slip_error(error)),
+            EventRefusal::Position(error) => Facts::error(self.position_error(error)),
+            EventRefusal::Contribution(error) => Facts::error(words.one_line_error(error)),
+            EventRefusal::TextTooLong { most } => Facts { count: *most, ..Facts::default() },
+            EventRefusal::Limit(bound) => Facts::error(bound.words(words)),
+            EventRefusal::ResultKnown { result } | EventRefusal::NotReportable { result } => {
                 Facts::what(result_sign(*result))
             }
-            Refused::NotLast { last } | Refused::StillNeeded { by: last } => {
+            EventRefusal::NotLast { last } | EventRefusal::StillNeeded { by: last } => {
                 Facts::error(self.changes(&[*last]))
             }
-            Refused::NotAllowed
-            | Refused::NobodyGiven
-            | Refused::NotEmpty
-            | Refused::ImportSystem
-            | Refused::EntriesClosed
-            | Refused::ByeNotRequestable
-            | Refused::TooFewPlayers
-            | Refused::NotAnnounced
-            | Refused::AlreadyAnnounced
-            | Refused::AnnouncedTooLate
-            | Refused::ChainExhausted
-            | Refused::NothingLeft
-            | Refused::NoRandomness
-            | Refused::SameResult
-            | Refused::TooManyReports
-            | Refused::NothingReported
-            | Refused::AlreadyOnline
-            | Refused::NotOnline
-            | Refused::EventClosed
-            | Refused::EventOpen
-            | Refused::NothingToUndo => Facts::default(),
+            EventRefusal::NotAllowed
+            | EventRefusal::NobodyGiven
+            | EventRefusal::NotEmpty
+            | EventRefusal::ImportSystem
+            | EventRefusal::EntriesClosed
+            | EventRefusal::ByeNotRequestable
+            | EventRefusal::TooFewPlayers
+            | EventRefusal::NotAnnounced
+            | EventRefusal::AlreadyAnnounced
+            | EventRefusal::AnnouncedTooLate
+            | EventRefusal::ChainExhausted
+            | EventRefusal::NothingLeft
+            | EventRefusal::NoRandomness
+            | EventRefusal::SameResult
+            | EventRefusal::TooManyReports
+            | EventRefusal::NothingReported
+            | EventRefusal::AlreadyOnline
+            | EventRefusal::NotOnline
+            | EventRefusal::EventClosed
+            | EventRefusal::EventOpen
+            | EventRefusal::NothingToUndo => Facts::default(),
         }
     }
 
@@ -252,34 +249,13 @@ impl<'a> Teller<'a> {
         }
     }
 
-    fn field(&self, field: Field) -> String {
-        self.say(&format!("ui-club-setting-{}", setting_key(field)), Facts::default())
-    }
-
-    fn card_field(&self, field: CardField) -> String {
-        let key = match field {
-            CardField::Name => "name",
-            CardField::Rating => "rating",
-            CardField::Title => "title",
-            CardField::Sex => "sex",
-            CardField::Federation => "federation",
-            CardField::Club => "club",
-            CardField::FideId => "fide-id",
-            CardField::BirthYear => "birth-year",
-        };
-        self.say(&format!("ui-club-card-{key}"), Facts::default())
+    fn field(&self, field: SettingsField) -> String {
+        self.say(&format!("ui-club-setting-{}", word(&field)), Facts::default())
     }
 
     /// The name of a method of drawing.
     pub fn method(&self, method: DrawMethod) -> String {
-        let key = match method {
-            DrawMethod::Public => "public",
-            DrawMethod::Random => "random",
-            DrawMethod::Dice => "dice",
-            DrawMethod::Slips => "slips",
-            DrawMethod::Number => "number",
-        };
-        self.say(&format!("ui-club-draw-{key}"), Facts::default())
+        self.say(&format!("ui-club-draw-{}", word(&method)), Facts::default())
     }
 
     fn name(&self, id: EntrantId) -> String {
@@ -292,22 +268,16 @@ impl<'a> Teller<'a> {
     }
 
     fn changes(&self, changes: &[Seq]) -> String {
-        let said = changes.iter().rev().take(3).filter_map(|&seq| {
+        let text = changes.iter().rev().take(3).filter_map(|&seq| {
             let record = self.event.record(seq)?;
             Some(format!("{} ({})", self.happened(record), self.by(&record.by)))
         });
-        said.collect::<Vec<_>>().join(" ")
+        text.collect::<Vec<_>>().join(" ")
     }
 
     /// Whether somebody takes part.
-    pub fn presence(&self, presence: Presence) -> String {
-        let key = match presence {
-            Presence::Expected => "expected",
-            Presence::Present => "present",
-            Presence::Absent => "absent",
-            Presence::Withdrawn => "withdrawn",
-        };
-        self.say(&format!("ui-club-presence-{key}"), Facts::default())
+    pub fn presence(&self, presence: EntrantPresence) -> String {
+        self.say(&format!("ui-club-presence-{}", word(&presence)), Facts::default())
     }
 
     /// The name of a bye.
@@ -323,7 +293,7 @@ impl<'a> Teller<'a> {
     }
 
     /// Who reported what: "White: 1–0".
-    pub fn report(&self, report: &Report) -> String {
+    pub fn report(&self, report: &BoardReport) -> String {
         let who = match report.side {
             Some(color @ (Color::White | Color::Black)) => self.words.color_name(color),
             None => self.say("ui-club-report-somebody", Facts::default()),
@@ -337,14 +307,9 @@ impl<'a> Teller<'a> {
         match &problem.kind {
             ProblemKind::NoName => say("ui-club-roster-no-name", Facts::default()),
             ProblemKind::Field { field, value } => {
-                let key = serde_json::to_value(field).ok();
-                let key = key.as_ref().and_then(|v| v.as_str()).unwrap_or_default();
-                let label = words.ui_key(&format!("ui-club-card-{key}"));
-                let what = label.map_or_else(String::new, |label| words.ui(label));
-                say(
-                    "ui-club-roster-field",
-                    Facts { what, error: value.clone(), ..Facts::default() },
-                )
+                let what = card_field(words, *field);
+                let facts = Facts { what, error: value.clone(), ..Facts::default() };
+                say("ui-club-roster-field", facts)
             }
             ProblemKind::Twice => say("ui-club-roster-twice", Facts::default()),
             ProblemKind::Columns => say("ui-club-roster-columns", Facts::default()),
@@ -353,19 +318,7 @@ impl<'a> Teller<'a> {
     }
 }
 
-const fn setting_key(field: Field) -> &'static str {
-    match field {
-        Field::Name => "name",
-        Field::System => "system",
-        Field::Rounds => "rounds",
-        Field::Scheme => "scheme",
-        Field::Excluded => "excluded",
-        Field::Repeats => "repeats",
-        Field::Draw => "draw",
-        Field::InitialColor => "initial-color",
-        Field::Time => "time",
-        Field::Study => "study",
-        Field::Tiebreaks => "tiebreaks",
-        Field::CheckIn => "check-in",
-    }
+/// The name of a field of a player's card.
+fn card_field(words: &Words, field: CardField) -> String {
+    words.ui_from(&format!("ui-club-card-{}", word(&field)), &[])
 }

@@ -1,24 +1,26 @@
 //! The organiser's work as JSON. All of it needs `Authorization: Bearer SECRET`.
 
+use std::sync::Arc;
+
 use axum::Json as Answer;
 use axum::body::Bytes;
 use serde::Deserialize;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::event_request::Asked;
+use super::event_request::EventRequest;
 use super::failed;
 use super::wording::{Teller, left_out};
 use crate::app::App;
 use crate::bounds;
-use crate::club::roster::{self, Roster};
-use crate::club::view::Audience;
-use crate::events::{OnlineError, Running, play_online};
+use crate::edge::play_online;
+use crate::event::Event;
+use crate::event::roster::{self, Roster};
+use crate::event::view::Audience;
 use crate::journal::aside;
 use crate::storage::Seq;
 use crate::web::error::{ErrorBody, WebError};
 use crate::web::extract::{Path, Query};
-use crate::web::visitor::Visitor;
 use crate::wire::event::{
     DeskRequest, DeskView, EventLog, LineProblem, LogLine, PlayedView, RefusedLine, RosterView,
     Undoable,
@@ -33,27 +35,33 @@ pub(super) fn router() -> OpenApiRouter<App> {
         .routes(routes!(read_roster))
 }
 
-/// The organiser's desk in the reader's words.
-pub(super) fn desk_view(visitor: Visitor, running: &Running) -> DeskView {
-    let event = running.read();
-    let state = event.state();
-    let teller = Teller::new(visitor, &event);
-    let undo = event.undoable();
-    DeskView {
-        id: running.id(),
-        version: event.version(),
-        overview: state.overview(Audience::Organiser),
-        players: state.players(),
-        to_pair: state.to_be_paired(),
-        met: state.met(),
-        round: state.round_view(state.paired(), Audience::Organiser).ok(),
-        undo: undo.map(|(seq, record)| Undoable { seq, text: teller.happened(record) }),
+impl EventRequest {
+    /// The organiser's desk in the reader's words.
+    pub(super) async fn desk(&self) -> Arc<DeskView> {
+        let (visitor, event) = (self.visitor, self.running.snapshot());
+        let (id, name) = (event.id, format!("desk {}", visitor.language));
+        let desk = move |event: &Event| {
+            let state = event.state();
+            let undo = event.undoable().map(|(seq, record)| Undoable {
+                seq,
+                text: Teller::new(visitor, event).happened(record),
+            });
+            DeskView {
+                id,
+                version: event.version(),
+                overview: state.overview(Audience::Organiser),
+                players: state.players(),
+                to_pair: state.to_be_paired(),
+                met: state.met(),
+                round: state.round_view(state.paired(), Audience::Organiser).ok(),
+                undo,
+            }
+        };
+        event.derived(name, desk).await
     }
-}
 
-impl Asked {
-    fn desk(&self) -> Answer<DeskView> {
-        Answer(desk_view(self.visitor, &self.running))
+    async fn desk_answer(&self) -> Answer<DeskView> {
+        Answer(self.desk().await.as_ref().clone())
     }
 }
 
@@ -64,9 +72,9 @@ impl Asked {
     get, path = "/api/club/{id}/desk", tag = "club", params(("id" = String, Path)),
     responses((status = 200, body = DeskView), (status = 403, body = ErrorBody))
 )]
-async fn desk(asked: Asked) -> Result<Answer<DeskView>, WebError> {
-    asked.organiser("desk").await?;
-    Ok(asked.desk())
+async fn desk(request: EventRequest) -> Result<Answer<DeskView>, WebError> {
+    request.organiser("desk").await?;
+    Ok(request.desk_answer().await)
 }
 
 #[derive(Debug, Deserialize)]
@@ -82,17 +90,20 @@ struct After {
     params(("id" = String, Path), ("after" = Option<u64>, Query)),
     responses((status = 200, body = EventLog), (status = 403, body = ErrorBody))
 )]
-async fn log(asked: Asked, Query(after): Query<After>) -> Result<Answer<EventLog>, WebError> {
-    asked.organiser("log").await?;
-    let event = asked.running.read();
-    let teller = Teller::new(asked.visitor, &event);
+async fn log(
+    request: EventRequest,
+    Query(after): Query<After>,
+) -> Result<Answer<EventLog>, WebError> {
+    request.organiser("log").await?;
+    let event = request.running.snapshot();
+    let teller = Teller::new(request.visitor, &event);
     let last = event.version().saturating_sub(bounds::LOG_PAGE as Seq);
     let lines = event.log_after(after.after.unwrap_or(last)).into_iter().map(|entry| {
         let record = event.record(entry.seq);
         let text = record.map(|record| teller.happened(record)).unwrap_or_default();
         LogLine { text, who: teller.by(&entry.by), entry }
     });
-    let attempts = asked.app.refused_attempts().at(asked.running.id());
+    let attempts = request.app.refused_attempts.at(request.running.id());
     let refused = attempts.iter().map(|tried| RefusedLine {
         first: tried.first,
         last: tried.last,
@@ -117,15 +128,14 @@ async fn log(asked: Asked, Query(after): Query<After>) -> Result<Answer<EventLog
         (status = 422, body = ErrorBody),
     )
 )]
-async fn command(asked: Asked, bytes: Bytes) -> Result<Answer<DeskView>, WebError> {
+async fn command(request: EventRequest, bytes: Bytes) -> Result<Answer<DeskView>, WebError> {
     // The right is asked for before the request is read: who has none learns
     // nothing from how it is read.
-    let by = asked.organiser(&told_command(&bytes)).await?;
+    let by = request.organiser(&told_command(&bytes)).await?;
     let DeskRequest { seen, command } =
         serde_json::from_slice(&bytes).map_err(|error| WebError::BadRequest(error.to_string()))?;
-    let done = asked.running.ask(by, Some(seen), command).await;
-    done.map_err(|error| failed(asked.visitor, &asked.running, error))?;
-    Ok(asked.desk())
+    request.ask(by, Some(seen), command).await?;
+    Ok(request.desk_answer().await)
 }
 
 /// The name of the command in a request, for the log of refused attempts.
@@ -159,15 +169,13 @@ fn told_command(bytes: &[u8]) -> String {
     )
 )]
 async fn online(
-    asked: Asked,
+    request: EventRequest,
     Path((_id, round, board)): Path<(String, u16, u16)>,
 ) -> Result<Answer<DeskView>, WebError> {
-    let by = asked.organiser("start_online").await?;
-    match play_online(&asked.app, &asked.running, by, round, board).await {
-        Ok(_) => Ok(asked.desk()),
-        Err(OnlineError::Event(error)) => Err(failed(asked.visitor, &asked.running, error)),
-        Err(OnlineError::Game(error)) => Err(WebError::Broken(error.to_string())),
-    }
+    let by = request.organiser("start_online").await?;
+    let played = play_online(&request.app, &mut request.running.clone(), by, round, board).await;
+    played.map_err(|failure| failed(request.visitor, failure))?;
+    Ok(request.desk_answer().await)
 }
 
 /// Which list is read.
@@ -196,12 +204,12 @@ enum Format {
     responses((status = 200, body = RosterView), (status = 403, body = ErrorBody))
 )]
 async fn read_roster(
-    asked: Asked,
+    request: EventRequest,
     Query(Form { format }): Query<Form>,
     bytes: Bytes,
 ) -> Result<Answer<RosterView>, WebError> {
-    asked.organiser("roster").await?;
-    let words = asked.visitor.words();
+    request.organiser("roster").await?;
+    let words = request.visitor.words();
     let list = bytes.clone();
     let read = aside(move || match format {
         Format::Csv => roster::csv(&roster::text(&list)),

@@ -26,7 +26,6 @@ pub struct Account {
 impl Account {
     /// The steps in words: how each number came about, which did not count, and
     /// how the last one leads to the pieces.
-    #[must_use]
     pub fn steps(&self, words: &Words) -> Vec<String> {
         let Self { color, candidates, redraws, positions, .. } = self;
         let (color, positions) = (*color, *positions);
@@ -53,10 +52,6 @@ pub enum SettleError<E> {
 
 impl Draw {
     /// Takes numbers until one counts for each side, or there are no more.
-    ///
-    /// # Errors
-    ///
-    /// When the rules leave nothing to draw, and whatever the source says.
     pub fn settle<E>(
         rules: &DrawRules,
         mut next: impl FnMut() -> Result<Option<Candidate>, E>,
@@ -95,13 +90,11 @@ impl Draw {
     }
 
     /// The accounts, the last of which may be without a position yet.
-    #[must_use]
     pub fn accounts(&self) -> &[Account] {
         &self.accounts
     }
 
     /// The position, when every side has one.
-    #[must_use]
     pub fn start(&self) -> Option<Start> {
         let mut positions = self.accounts.iter().filter_map(|account| account.position);
         let white = positions.next()?;
@@ -114,13 +107,11 @@ impl Draw {
     }
 
     /// For whom something is drawn now; `None` when nothing is left to draw.
-    #[must_use]
     pub fn drawing_for(&self) -> Option<Color> {
         self.accounts.last().filter(|account| account.position.is_none()).map(|a| a.color)
     }
 
     /// The number that was drawn last, if it does not count.
-    #[must_use]
     pub fn just_refused(&self) -> Option<&Redraw> {
         self.accounts.last().filter(|a| a.position.is_none()).and_then(|a| a.redraws.last())
     }

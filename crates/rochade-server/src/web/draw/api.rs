@@ -16,7 +16,7 @@ use super::setting::Setting;
 use super::taps::{OneDie, Taps as _};
 use crate::web::error::{ErrorBody, WebError};
 use crate::web::extract;
-use crate::web::positions::start::{Refused, Start};
+use crate::web::positions::start::{Impossible, Start, impossible};
 use crate::web::positions::view::{Arrangement, fen};
 use crate::web::site::Site;
 use crate::web::visitor::Visitor;
@@ -39,8 +39,9 @@ pub(super) struct DrawRequest {
 }
 
 /// The way to draw, with what was rolled or written for it.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize, ToSchema, strum::IntoStaticStr)]
 #[serde(tag = "method", rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
 #[schema(as = WayToDraw)]
 enum DrawMethod {
     /// The server draws, each position as likely as any other.
@@ -55,19 +56,6 @@ enum DrawMethod {
     Polyhedral { dice: Vec<[u8; 4]> },
     /// The numbers on slips of paper, a list for every draw.
     Slips { slips: Vec<Vec<u64>> },
-}
-
-impl DrawMethod {
-    const fn name(&self) -> &'static str {
-        match self {
-            Self::Random => "random",
-            Self::Number { .. } => "number",
-            Self::Roll => "roll",
-            Self::Dice { .. } => "dice",
-            Self::Polyhedral { .. } => "polyhedral",
-            Self::Slips { .. } => "slips",
-        }
-    }
 }
 
 /// What a draw has come to.
@@ -161,7 +149,7 @@ pub(super) async fn draw(
     extract::Json(request): extract::Json<DrawRequest>,
 ) -> Result<Json<DrawView>, WebError> {
     let words = visitor.words();
-    let set = |numbers: &[u16]| -> Result<StartIdSet, Refused> {
+    let set = |numbers: &[u16]| -> Result<StartIdSet, Impossible> {
         numbers.iter().map(|n| Start::read_number(words, &n.to_string())).collect()
     };
     let (exclude, used) = (set(&request.exclude)?, set(&request.used)?);
@@ -198,7 +186,7 @@ impl From<Draw> for Carried {
     }
 }
 
-fn carry_out(words: &Words, setting: &Setting, method: &DrawMethod) -> Result<Carried, Refused> {
+fn carry_out(words: &Words, setting: &Setting, method: &DrawMethod) -> Result<Carried, Impossible> {
     let from_all = |candidates: Vec<Candidate>| {
         let (draw, rest) = from_queue(words, setting, candidates)?;
         complete(words, draw, rest.front().map(Candidate::number)).map(Carried::from)
@@ -216,28 +204,26 @@ fn carry_out(words: &Words, setting: &Setting, method: &DrawMethod) -> Result<Ca
             numbers
                 .iter()
                 .map(|number| Start::read_number(words, &number.to_string()).map(Candidate::chosen))
-                .collect::<Result<_, Refused>>()?,
+                .collect::<Result<_, Impossible>>()?,
         ),
         DrawMethod::Polyhedral { dice } => from_all(
             dice.iter()
                 .map(|&values| {
                     let roll = PolyhedralRoll::new(values).map_err(|error| {
-                        Refused::new("not-a-roll", words.polyhedral_error(&error))
+                        impossible("not_a_roll", words.polyhedral_error(&error))
                     })?;
                     Ok(Candidate::by_four_dice(roll))
                 })
-                .collect::<Result<_, Refused>>()?,
+                .collect::<Result<_, Impossible>>()?,
         ),
         DrawMethod::Slips { slips } => from_all(
             slips
                 .iter()
                 .map(|numbers| {
-                    let slips: Result<_, _> =
-                        numbers.iter().map(|number| number.to_string().parse()).collect();
-                    let sum = slips.and_then(SlipSum::new);
-                    sum.map(Candidate::by_slips).map_err(|error| slip_refused(words, error))
+                    let sum = SlipSum::of(numbers).map_err(|error| slip_refused(words, error))?;
+                    Ok(Candidate::by_slips(sum))
                 })
-                .collect::<Result<_, Refused>>()?,
+                .collect::<Result<_, Impossible>>()?,
         ),
     }
 }
@@ -254,7 +240,7 @@ fn account_view(
             (true, Color::White) => "white",
             (true, Color::Black) => "black",
         },
-        method: method.name(),
+        method: method.into(),
         position: account.position.map(|id| Arrangement::new(words, id)),
         drawn: account.candidates.iter().map(candidate_view).collect(),
         redraws: account

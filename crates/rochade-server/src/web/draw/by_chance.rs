@@ -8,36 +8,25 @@ use serde::Deserialize;
 use super::account::Draw;
 use super::by_taps::{list, values};
 use super::method::Method;
-use super::page::{Asked, Controls, State};
+use super::page::{Controls, PageRequest, State};
 use super::perform::{at_random, roll_all, tapped_draw};
-use super::setting::{DrawQuery, Setting};
+use super::setting::Setting;
 use super::taps::OneDie;
 use crate::web::error::WebError;
-use crate::web::extract::{Form, Query};
-use crate::web::positions::start::Refused;
-use crate::web::site::Site;
-use crate::web::visitor::Visitor;
+use crate::web::extract::Form;
+use crate::web::positions::start::{Impossible, impossible};
 
-pub(super) async fn random(
-    visitor: Visitor,
-    site: Site,
-    Query(query): Query<DrawQuery>,
-) -> Result<Html<String>, WebError> {
-    Asked::new(visitor, site, &query)?.show(Method::Random, State::new(Controls::Draw))
+pub(super) async fn random(request: PageRequest) -> Result<Html<String>, WebError> {
+    request.show(Method::Random, State::new(Controls::Draw))
 }
 
-pub(super) async fn draw_random(
-    visitor: Visitor,
-    site: Site,
-    Query(query): Query<DrawQuery>,
-) -> Result<Html<String>, WebError> {
-    let asked = Asked::new(visitor, site, &query)?;
+pub(super) async fn draw_random(request: PageRequest) -> Result<Html<String>, WebError> {
     let state = State::new(Controls::Draw);
-    let state = match at_random(visitor.words(), &asked.setting) {
-        Ok(draw) => state.drawn(visitor.words(), draw),
+    let state = match at_random(request.words(), &request.setting) {
+        Ok(draw) => state.drawn(request.words(), draw),
         Err(refused) => state.refused(&refused),
     };
-    asked.show(Method::Random, state)
+    request.show(Method::Random, state)
 }
 
 /// What the form of the program's die says.
@@ -56,27 +45,21 @@ enum HowMany {
     All,
 }
 
-pub(super) async fn roll(
-    visitor: Visitor,
-    site: Site,
-    Query(query): Query<DrawQuery>,
-) -> Result<Html<String>, WebError> {
+pub(super) async fn roll(request: PageRequest) -> Result<Html<String>, WebError> {
     let state = State::new(Controls::Roll { rolls: String::new() });
-    Asked::new(visitor, site, &query)?.show(Method::Roll, state)
+    request.show(Method::Roll, state)
 }
 
 pub(super) async fn draw_roll(
-    visitor: Visitor,
-    site: Site,
-    Query(query): Query<DrawQuery>,
+    request: PageRequest,
     Form(form): Form<RollForm>,
 ) -> Result<Html<String>, WebError> {
-    let (words, asked) = (visitor.words(), Asked::new(visitor, site, &query)?);
+    let words = request.words();
     let rolls = values(words, &form.rolls)?;
     let (draw, current, rolls) = match form.how {
-        HowMany::Once => roll_once(words, &asked.setting, rolls)?,
+        HowMany::Once => roll_once(words, &request.setting, rolls)?,
         HowMany::All => {
-            let (draw, rolls) = roll_all(words, &asked.setting, rolls)?;
+            let (draw, rolls) = roll_all(words, &request.setting, rolls)?;
             (draw, OneDie::default(), rolls)
         }
     };
@@ -84,7 +67,7 @@ pub(super) async fn draw_roll(
     if let Some(color) = draw.drawing_for() {
         state = state.begun(words, &current, color);
     }
-    asked.show(Method::Roll, state.drawn(words, draw))
+    request.show(Method::Roll, state.drawn(words, draw))
 }
 
 /// Rolls the program's die once more.
@@ -92,9 +75,9 @@ fn roll_once(
     words: &Words,
     setting: &Setting,
     mut rolls: Vec<u8>,
-) -> Result<(Draw, OneDie, Vec<u8>), Refused> {
+) -> Result<(Draw, OneDie, Vec<u8>), Impossible> {
     let face = random_face(&mut OsRandom)
-        .map_err(|error| Refused::new("no-randomness", words.random_error(&error)))?;
+        .map_err(|error| impossible("no_randomness", words.random_error(&error)))?;
     rolls.push(face.get());
     let (draw, current) = tapped_draw(words, setting, &rolls)?;
     Ok((draw, current, rolls))

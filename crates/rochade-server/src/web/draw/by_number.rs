@@ -6,24 +6,17 @@ use rochade_words::Words;
 
 use super::account::Draw;
 use super::method::Method;
-use super::page::{Asked, Controls, State};
+use super::page::{Controls, PageRequest, State};
 use super::perform::{complete, from_queue};
-use super::setting::{DrawQuery, Setting};
+use super::setting::Setting;
 use crate::web::error::WebError;
-use crate::web::extract::Query;
-use crate::web::positions::start::{Refused, Start};
-use crate::web::site::Site;
-use crate::web::visitor::Visitor;
+use crate::web::positions::start::{Impossible, Start};
 
-pub(super) async fn number(
-    visitor: Visitor,
-    site: Site,
-    Query(query): Query<DrawQuery>,
-) -> Result<Html<String>, WebError> {
-    let (words, asked) = (visitor.words(), Asked::new(visitor, site, &query)?);
+pub(super) async fn number(request: PageRequest) -> Result<Html<String>, WebError> {
+    let (words, query) = (request.words(), request.query.clone());
     let mut state = State::new(Controls::Number { value: query.number.clone() });
     if !query.number.trim().is_empty() {
-        state = match chosen(words, &asked.setting, &query.number) {
+        state = match chosen(words, &request.setting, &query.number) {
             Ok(draw) => {
                 state.parts = vec![("number", clean(&query.number, '/'))];
                 state.drawn(words, draw)
@@ -31,7 +24,7 @@ pub(super) async fn number(
             Err(refused) => state.refused(&refused),
         };
     }
-    asked.show(Method::Number, state)
+    request.show(Method::Number, state)
 }
 
 /// Digits, with this sign where something else is between them.
@@ -41,10 +34,10 @@ pub(super) fn clean(text: &str, between: char) -> String {
 }
 
 /// The draw with the numbers that somebody says.
-fn chosen(words: &Words, setting: &Setting, text: &str) -> Result<Draw, Refused> {
+fn chosen(words: &Words, setting: &Setting, text: &str) -> Result<Draw, Impossible> {
     let numbers = text.split(['/', ',', ' ']).filter(|part| !part.is_empty());
     let candidate = |part| Start::read_number(words, part).map(Candidate::chosen);
-    let candidates = numbers.map(candidate).collect::<Result<Vec<_>, Refused>>()?;
+    let candidates = numbers.map(candidate).collect::<Result<Vec<_>, Impossible>>()?;
     let (draw, rest) = from_queue(words, setting, candidates)?;
     complete(words, draw, rest.front().map(Candidate::number))
 }

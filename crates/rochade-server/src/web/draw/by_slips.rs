@@ -6,21 +6,14 @@ use rochade_words::Words;
 
 use super::by_number::clean;
 use super::method::Method;
-use super::page::{Asked, Controls, State};
+use super::page::{Controls, PageRequest, State};
 use super::perform::from_queue;
 use super::setting::DrawQuery;
 use crate::web::error::WebError;
-use crate::web::extract::Query;
-use crate::web::positions::start::Refused;
-use crate::web::site::Site;
-use crate::web::visitor::Visitor;
+use crate::web::positions::start::{Impossible, impossible};
 
-pub(super) async fn slips(
-    visitor: Visitor,
-    site: Site,
-    Query(query): Query<DrawQuery>,
-) -> Result<Html<String>, WebError> {
-    let (words, asked) = (visitor.words(), Asked::new(visitor, site, &query)?);
+pub(super) async fn slips(request: PageRequest) -> Result<Html<String>, WebError> {
+    let (words, query) = (request.words(), request.query.clone());
     let controls = |value: &str, before: &str| Controls::Slips {
         value: value.to_owned(),
         before: before.to_owned(),
@@ -28,7 +21,7 @@ pub(super) async fn slips(
     let mut state = State::new(controls(&query.slips, &query.before));
     if !query.slips.trim().is_empty() || !query.before.is_empty() {
         let read = slip_sums(words, &query).and_then(|sums| {
-            from_queue(words, &asked.setting, sums.into_iter().map(Candidate::by_slips).collect())
+            from_queue(words, &request.setting, sums.into_iter().map(Candidate::by_slips).collect())
         });
         state = match read {
             Ok((draw, _)) => {
@@ -42,7 +35,7 @@ pub(super) async fn slips(
             Err(refused) => state.refused(&refused),
         };
     }
-    asked.show(Method::Slips, state)
+    request.show(Method::Slips, state)
 }
 
 fn clean_slips(before: &str) -> String {
@@ -51,7 +44,7 @@ fn clean_slips(before: &str) -> String {
 }
 
 /// The sums of the draws before and of this one.
-fn slip_sums(words: &Words, query: &DrawQuery) -> Result<Vec<SlipSum>, Refused> {
+fn slip_sums(words: &Words, query: &DrawQuery) -> Result<Vec<SlipSum>, Impossible> {
     let draws = query.before.split(';').chain([query.slips.as_str()]);
     let draws = draws.filter(|draw| !draw.trim().is_empty());
     draws.map(|draw| slip_sum(draw).map_err(|error| slip_refused(words, error))).collect()
@@ -63,6 +56,6 @@ fn slip_sum(text: &str) -> Result<SlipSum, SlipError> {
     SlipSum::new(slips)
 }
 
-pub(super) fn slip_refused(words: &Words, error: SlipError) -> Refused {
-    Refused::new("not-a-slip", words.slip_error(&error))
+pub(super) fn slip_refused(words: &Words, error: SlipError) -> Impossible {
+    impossible("not_a_slip", words.slip_error(&error))
 }

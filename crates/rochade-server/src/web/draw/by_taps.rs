@@ -5,35 +5,22 @@ use rochade::Color;
 use rochade_words::Words;
 
 use super::method::Method;
-use super::page::{Asked, Controls, State, TapLink};
+use super::page::{Controls, PageRequest, State, TapLink};
 use super::perform::tapped_draw;
 use super::setting::{DrawQuery, Setting};
 use super::taps::{FourDice, OneDie, Tap, Taps};
 use crate::web::error::WebError;
-use crate::web::extract::Query;
-use crate::web::positions::start::Refused;
-use crate::web::site::Site;
-use crate::web::visitor::Visitor;
+use crate::web::positions::start::{Impossible, impossible};
 
 /// More rolls than anybody makes for one position.
 const MAX_ROLLS: usize = 500;
 
-pub(super) async fn dice(
-    visitor: Visitor,
-    site: Site,
-    Query(query): Query<DrawQuery>,
-) -> Result<Html<String>, WebError> {
-    let tapped = Tapped { method: Method::Dice, name: "rolls", text: &query.rolls };
-    tap_page::<OneDie>(Asked::new(visitor, site, &query)?, &tapped)
+pub(super) async fn dice(request: PageRequest) -> Result<Html<String>, WebError> {
+    tap_page::<OneDie>(request, Method::Dice, "rolls", |query| &query.rolls)
 }
 
-pub(super) async fn polyhedral(
-    visitor: Visitor,
-    site: Site,
-    Query(query): Query<DrawQuery>,
-) -> Result<Html<String>, WebError> {
-    let tapped = Tapped { method: Method::Polyhedral, name: "dice", text: &query.dice };
-    tap_page::<FourDice>(Asked::new(visitor, site, &query)?, &tapped)
+pub(super) async fn polyhedral(request: PageRequest) -> Result<Html<String>, WebError> {
+    tap_page::<FourDice>(request, Method::Polyhedral, "dice", |query| &query.dice)
 }
 
 /// What was tapped, as it stands in the address.
@@ -43,19 +30,25 @@ struct Tapped<'a> {
     text: &'a str,
 }
 
-fn tap_page<T: Taps>(asked: Asked, tapped: &Tapped<'_>) -> Result<Html<String>, WebError> {
-    let words = asked.visitor.words();
+fn tap_page<T: Taps>(
+    request: PageRequest,
+    method: Method,
+    name: &'static str,
+    text: fn(&DrawQuery) -> &String,
+) -> Result<Html<String>, WebError> {
+    let tapped = Tapped { method, name, text: text(&request.query) };
+    let words = request.words();
     let read = values(words, tapped.text).and_then(|values| {
-        let (draw, current) = tapped_draw::<T>(words, &asked.setting, &values)?;
+        let (draw, current) = tapped_draw::<T>(words, &request.setting, &values)?;
         Ok((values, draw, current))
     });
     let mut state = State::new(Controls::Nothing);
     state = match read {
         Ok((values, draw, current)) => {
             state.parts = vec![(tapped.name, list(&values))];
-            state.undo = undo(&asked.setting, tapped, &values);
+            state.undo = undo(&request.setting, &tapped, &values);
             if let Some(color) = draw.drawing_for() {
-                let links = tap_links(&asked.setting, tapped, &values, &current, color);
+                let links = tap_links(&request.setting, &tapped, &values, &current, color);
                 state.controls = Controls::Taps(links);
                 state = state.begun(words, &current, color);
             }
@@ -63,7 +56,7 @@ fn tap_page<T: Taps>(asked: Asked, tapped: &Tapped<'_>) -> Result<Html<String>, 
         }
         Err(refused) => state.refused(&refused),
     };
-    asked.show(tapped.method, state)
+    request.show(method, state)
 }
 
 pub(super) fn list(values: &[u8]) -> String {
@@ -91,9 +84,9 @@ fn tap_links<T: Taps>(
 }
 
 /// The values in an address: `2,3,3`.
-pub(super) fn values(words: &Words, text: &str) -> Result<Vec<u8>, Refused> {
+pub(super) fn values(words: &Words, text: &str) -> Result<Vec<u8>, Impossible> {
     let parts = text.split(',').filter(|part| !part.is_empty());
     let values: Result<Vec<u8>, _> = parts.map(str::parse).collect();
     let values = values.ok().filter(|values| values.len() <= MAX_ROLLS);
-    values.ok_or_else(|| Refused::new("not-rolls", words.ui("ui-draw-not-rolls")))
+    values.ok_or_else(|| impossible("not_rolls", words.ui("ui-draw-not-rolls")))
 }

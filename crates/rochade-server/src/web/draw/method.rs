@@ -3,7 +3,8 @@
 use rochade_words::Words;
 
 /// A way to draw a position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 pub enum Method {
     /// The program draws.
     Random,
@@ -33,45 +34,22 @@ impl Method {
         Self::Slips,
     ];
 
-    /// The address of its page.
-    #[must_use]
-    pub const fn path(self) -> &'static str {
-        match self {
-            Self::Random => "/draw/random",
-            Self::Number => "/draw/number",
-            Self::Table => "/draw/table",
-            Self::Roll => "/draw/roll",
-            Self::Dice => "/draw/dice",
-            Self::Polyhedral => "/draw/polyhedral",
-            Self::Slips => "/draw/slips",
-        }
+    /// Its word: in the address of its page, and in the keys of its sentences.
+    pub fn word(self) -> &'static str {
+        self.into()
     }
 
-    /// Its name.
-    #[must_use]
+    /// The address of its page.
+    pub fn path(self) -> String {
+        format!("/draw/{}", self.word())
+    }
+
     pub fn title(self, words: &Words) -> String {
-        words.ui(match self {
-            Self::Random => "ui-draw-random",
-            Self::Number => "ui-draw-number",
-            Self::Table => "ui-draw-table",
-            Self::Roll => "ui-draw-roll",
-            Self::Dice => "ui-draw-dice",
-            Self::Polyhedral => "ui-draw-polyhedral",
-            Self::Slips => "ui-draw-slips",
-        })
+        words.ui_from(&format!("ui-draw-{}", self.word()), &[])
     }
 
     /// What it is, in a sentence.
-    #[must_use]
     pub fn lead(self, words: &Words) -> String {
-        words.ui(match self {
-            Self::Random => "ui-draw-random-lead",
-            Self::Number => "ui-draw-number-lead",
-            Self::Table => "ui-draw-table-lead",
-            Self::Roll => "ui-draw-roll-lead",
-            Self::Dice => "ui-draw-dice-lead",
-            Self::Polyhedral => "ui-draw-polyhedral-lead",
-            Self::Slips => "ui-draw-slips-lead",
-        })
+        words.ui_from(&format!("ui-draw-{}-lead", self.word()), &[])
     }
 }

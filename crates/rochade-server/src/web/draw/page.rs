@@ -3,6 +3,8 @@
 //! what the program draws itself is posted.
 
 use askama::Template;
+use axum::extract::FromRequestParts;
+use axum::http::request::Parts;
 use axum::response::Html;
 use rochade::Color;
 use rochade_words::Words;
@@ -11,11 +13,13 @@ use super::account::{Account, Draw};
 use super::method::Method;
 use super::setting::{DrawQuery, Setting};
 use super::taps::{Tap, Taps};
+use crate::app::App;
 use crate::web::error::WebError;
+use crate::web::extract::Query;
 use crate::web::layout::{Page, html};
 use crate::web::positions::Facts;
 use crate::web::positions::rank::RankStrip;
-use crate::web::positions::start::{Refused, Start};
+use crate::web::positions::start::{Impossible, Start};
 use crate::web::site::Site;
 use crate::web::visitor::Visitor;
 
@@ -42,7 +46,7 @@ pub(super) struct TapLink {
 }
 
 /// A back rank, and whose it is where that matters.
-pub(super) struct Shown {
+pub(super) struct PlayerRank {
     player: Option<String>,
     strip: RankStrip,
 }
@@ -67,7 +71,7 @@ pub(super) struct State {
     current: Option<RankStrip>,
     prompt: Option<String>,
     /// What happened last.
-    said: Option<String>,
+    message: Option<String>,
     error: Option<String>,
     pub(super) controls: Controls,
     pub(super) undo: Option<String>,
@@ -82,7 +86,7 @@ impl State {
             draw: None,
             current: None,
             prompt: None,
-            said: None,
+            message: None,
             error: None,
             controls,
             undo: None,
@@ -90,15 +94,15 @@ impl State {
         }
     }
 
-    pub(super) fn refused(mut self, refused: &Refused) -> Self {
-        self.error = Some(refused.text().to_owned());
+    pub(super) fn refused(mut self, refused: &Impossible) -> Self {
+        self.error = Some(refused.text.clone());
         self
     }
 
     /// With a back rank that dice are filling.
     pub(super) fn begun(mut self, words: &Words, current: &impl Taps, color: Color) -> Self {
         self.prompt = Some(current.prompt(words, color));
-        self.said = current.last(words, color);
+        self.message = current.last(words, color);
         self.current = Some(current.strip(words, color));
         self
     }
@@ -121,9 +125,9 @@ struct MethodPage {
     method: Method,
     lead: String,
     setting: Setting,
-    shown: Vec<Shown>,
+    shown: Vec<PlayerRank>,
     prompt: Option<String>,
-    said: Option<String>,
+    message: Option<String>,
     error: Option<String>,
     controls: Controls,
     undo: Option<String>,
@@ -134,21 +138,33 @@ struct MethodPage {
 }
 
 /// A request for a page of a draw.
-pub(super) struct Asked {
-    pub(super) visitor: Visitor,
+pub(super) struct PageRequest {
+    visitor: Visitor,
     site: Site,
+    pub(super) query: DrawQuery,
     pub(super) setting: Setting,
-    complaint: Option<Refused>,
+    complaint: Option<Impossible>,
 }
 
-impl Asked {
-    pub(super) fn new(visitor: Visitor, site: Site, query: &DrawQuery) -> Result<Self, WebError> {
-        let (setting, complaint) = Setting::read(query, visitor.words())?;
-        Ok(Self { visitor, site, setting, complaint })
+impl FromRequestParts<App> for PageRequest {
+    type Rejection = WebError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, WebError> {
+        let visitor = Visitor::from_request_parts(parts, app).await?;
+        let site = Site::from_request_parts(parts, app).await?;
+        let Query(query) = Query::<DrawQuery>::from_request_parts(parts, app).await?;
+        let (setting, complaint) = Setting::read(&query, visitor.words())?;
+        Ok(Self { visitor, site, query, setting, complaint })
+    }
+}
+
+impl PageRequest {
+    pub(super) fn words(&self) -> &'static Words {
+        self.visitor.words()
     }
 
     pub(super) fn show(self, method: Method, state: State) -> Result<Html<String>, WebError> {
-        let Self { visitor, site, setting, complaint } = self;
+        let Self { visitor, site, setting, complaint, query: _ } = self;
         let words = visitor.words();
         let parts: Vec<(&str, &str)> = state.parts.iter().map(|(n, v)| (*n, v.as_str())).collect();
         let here = setting.link(method, &parts);
@@ -160,8 +176,8 @@ impl Asked {
             lead: method.lead(words),
             shown: shown(words, &setting, state.draw.as_ref(), state.current),
             prompt: state.prompt,
-            said: state.said,
-            error: complaint.map(|refused| refused.text().to_owned()).or(state.error),
+            message: state.message,
+            error: complaint.map(|refused| refused.text).or(state.error),
             controls: state.controls,
             undo: state.undo,
             again: setting.link(method, &[]),
@@ -187,7 +203,7 @@ fn shown(
     setting: &Setting,
     draw: Option<&Draw>,
     mut current: Option<RankStrip>,
-) -> Vec<Shown> {
+) -> Vec<PlayerRank> {
     let accounts = draw.map(Draw::accounts).unwrap_or_default();
     let strip = |(index, &color): (usize, &Color)| {
         let position = accounts.get(index).and_then(|account| account.position);
@@ -195,7 +211,7 @@ fn shown(
             Some(id) => RankStrip::new(words, id.back_rank(), color),
             None => current.take().unwrap_or_else(|| RankStrip::filling(words, [None; 8], color)),
         };
-        Shown { player: player(words, setting, color), strip }
+        PlayerRank { player: player(words, setting, color), strip }
     };
     setting.rules.sides().iter().enumerate().map(strip).collect()
 }

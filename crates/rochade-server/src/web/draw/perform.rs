@@ -11,13 +11,13 @@ use rochade_words::Words;
 use super::account::{Draw, SettleError};
 use super::setting::Setting;
 use super::taps::{self, OneDie, Taps};
-use crate::web::positions::start::Refused;
+use crate::web::positions::start::{Impossible, impossible};
 
 /// Draws at random until the rules are content.
-pub(super) fn at_random(words: &Words, setting: &Setting) -> Result<Draw, Refused> {
+pub(super) fn at_random(words: &Words, setting: &Setting) -> Result<Draw, Impossible> {
     let next = || Ok(Some(Candidate::random(random_start(&mut OsRandom)?)));
     settled(words, Draw::settle(&setting.rules, next), |words, error: RandomError| {
-        Refused::new("no-randomness", words.random_error(&error))
+        impossible("no_randomness", words.random_error(&error))
     })
 }
 
@@ -25,10 +25,10 @@ pub(super) fn at_random(words: &Words, setting: &Setting) -> Result<Draw, Refuse
 fn settled<E>(
     words: &Words,
     draw: Result<Draw, SettleError<E>>,
-    say: impl FnOnce(&Words, E) -> Refused,
-) -> Result<Draw, Refused> {
+    say: impl FnOnce(&Words, E) -> Impossible,
+) -> Result<Draw, Impossible> {
     draw.map_err(|error| match error {
-        SettleError::NothingLeft => Refused::new("nothing-left", words.lot_nothing_left()),
+        SettleError::NothingLeft => impossible("nothing_left", words.lot_nothing_left()),
         SettleError::Source(error) => say(words, error),
     })
 }
@@ -39,7 +39,7 @@ pub(super) fn from_queue(
     words: &Words,
     setting: &Setting,
     candidates: Vec<Candidate>,
-) -> Result<(Draw, VecDeque<Candidate>), Refused> {
+) -> Result<(Draw, VecDeque<Candidate>), Impossible> {
     let mut queue = VecDeque::from(candidates);
     let next = || Ok::<_, Infallible>(queue.pop_front());
     let draw = settled(words, Draw::settle(&setting.rules, next), |_, never| match never {})?;
@@ -51,12 +51,12 @@ pub(super) fn complete(
     words: &Words,
     draw: Draw,
     left_over: Option<impl Display>,
-) -> Result<Draw, Refused> {
+) -> Result<Draw, Impossible> {
     match (draw.just_refused(), left_over) {
-        (_, Some(rest)) => Err(Refused::new("left-over", words.draw_left_over(rest))),
-        (Some(redraw), None) => Err(Refused::new("refused", words.draw_refused(redraw))),
+        (_, Some(rest)) => Err(impossible("left_over", words.draw_left_over(rest))),
+        (Some(redraw), None) => Err(impossible("refused", words.draw_refused(redraw))),
         (None, None) if draw.start().is_none() => {
-            Err(Refused::new("black-missing", words.draw_black_missing()))
+            Err(impossible("black_missing", words.draw_black_missing()))
         }
         (None, None) => Ok(draw),
     }
@@ -67,13 +67,13 @@ pub(super) fn tapped_draw<T: Taps>(
     words: &Words,
     setting: &Setting,
     values: &[u8],
-) -> Result<(Draw, T), Refused> {
+) -> Result<(Draw, T), Impossible> {
     let (complete, current) = taps::split::<T>(values)
-        .map_err(|error| Refused::new("not-a-roll", T::refusal(words, &error)))?;
+        .map_err(|error| impossible("not_a_roll", T::refusal(words, &error)))?;
     let (draw, rest) = from_queue(words, setting, complete)?;
     if draw.start().is_some() && (!rest.is_empty() || !current.is_empty()) {
         let error = DiceError::Complete { roll: values.len() };
-        return Err(Refused::new("left-over", words.dice_error(&error)));
+        return Err(impossible("left_over", words.dice_error(&error)));
     }
     Ok((draw, current))
 }
@@ -83,9 +83,9 @@ pub(super) fn roll_all(
     words: &Words,
     setting: &Setting,
     mut rolls: Vec<u8>,
-) -> Result<(Draw, Vec<u8>), Refused> {
+) -> Result<(Draw, Vec<u8>), Impossible> {
     let (complete, mut current) = taps::split::<OneDie>(&rolls)
-        .map_err(|error| Refused::new("not-a-roll", words.dice_error(&error)))?;
+        .map_err(|error| impossible("not_a_roll", words.dice_error(&error)))?;
     let mut queue = VecDeque::from(complete);
     let next = || {
         if let Some(candidate) = queue.pop_front() {
@@ -100,7 +100,7 @@ pub(super) fn roll_all(
         Ok(std::mem::take(&mut current).candidate())
     };
     let draw = settled(words, Draw::settle(&setting.rules, next), |words, error: RandomError| {
-        Refused::new("no-randomness", words.random_error(&error))
+        impossible("no_randomness", words.random_error(&error))
     })?;
     Ok((draw, rolls))
 }

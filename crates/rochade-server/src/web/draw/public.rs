@@ -19,7 +19,7 @@ use crate::journal::{Failure, Snapshot};
 use crate::public_draw::{NotDone, Order, PublicDraw};
 use crate::web::error::WebError;
 use crate::web::games::plain;
-use crate::web::positions::start::Refused;
+use crate::web::positions::start::{Impossible, impossible};
 use crate::web::rights::Rights;
 use crate::wire::RefusalView;
 
@@ -50,42 +50,42 @@ struct DrawTerms<'a> {
 }
 
 /// A new chain for these terms.
-fn organiser(words: &Words, wanted: &DrawTerms<'_>) -> Result<Organiser, Refused> {
+fn organiser(words: &Words, wanted: &DrawTerms<'_>) -> Result<Organiser, Impossible> {
     let event = OneLine::typed(wanted.event.trim())
-        .map_err(|error| Refused::new("event", words.one_line_error(&error)))?;
+        .map_err(|error| impossible("event", words.one_line_error(&error)))?;
     let rules = Rules::new(numbers(words, wanted.exclude)?, wanted.repeats)
-        .map_err(|error| Refused::new("all-excluded", words.rules_error(&error)))?;
+        .map_err(|error| impossible("all_excluded", words.rules_error(&error)))?;
     let terms = Terms::new(event, wanted.rounds, rules)
-        .map_err(|error| Refused::new("terms", words.terms_error(&error)))?;
+        .map_err(|error| impossible("terms", words.terms_error(&error)))?;
     Organiser::new(terms, &mut OsRandom)
-        .map_err(|error| Refused::new("no-randomness", words.random_error(&error)))
+        .map_err(|error| impossible("no_randomness", words.random_error(&error)))
 }
 
 /// A contribution as it was typed.
-fn contribution(words: &Words, text: &str) -> Result<OneLine, Refused> {
+fn contribution(words: &Words, text: &str) -> Result<OneLine, Impossible> {
     OneLine::typed(text.trim())
-        .map_err(|error| Refused::new("contribution", words.one_line_error(&error)))
+        .map_err(|error| impossible("contribution", words.one_line_error(&error)))
 }
 
 /// Why something was not done, in words.
-fn not_done(words: &Words, draw: &PublicDraw, round: u16, why: NotDone) -> Refused {
+fn not_done(words: &Words, draw: &PublicDraw, round: u16, why: NotDone) -> Impossible {
     let rounds = draw.announcement().terms.rounds();
     match why {
         _ if !(1..=rounds).contains(&round) => {
-            Refused::new("no-such-round", words.reveal_no_such_round(round, rounds))
+            impossible("no_such_round", words.reveal_no_such_round(round, rounds))
         }
-        NotDone::Finished => Refused::new("finished", words.reveal_finished(rounds)),
+        NotDone::Finished => impossible("finished", words.reveal_finished(rounds)),
         NotDone::OtherRound { next } if next > round => {
             let given = [("round", Value::text(round)), ("next", Value::text(next))];
-            Refused::new("closed", words.ui_with("ui-draw-round-closed", &given))
+            impossible("closed", words.ui_with("ui-draw-round-closed", &given))
         }
-        NotDone::OtherRound { next } => Refused::new("not-yet", words.reveal_order(round, next)),
-        NotDone::Limit(bound) => Refused::new("limit", bound.words(words)),
+        NotDone::OtherRound { next } => impossible("not_yet", words.reveal_order(round, next)),
+        NotDone::Limit(bound) => impossible("limit", bound.words(words)),
         NotDone::Closed | NotDone::Text => {
             let given = [("round", Value::text(round))];
-            Refused::new("contributions-closed", words.ui_with("ui-draw-list-closed", &given))
+            impossible("contributions_closed", words.ui_with("ui-draw-list-closed", &given))
         }
-        NotDone::Open => Refused::new("contributions-open", words.ui("ui-draw-list-open")),
+        NotDone::Open => impossible("contributions_open", words.ui("ui-draw-list-open")),
     }
 }
 
@@ -94,7 +94,7 @@ pub(in crate::web) async fn find(
     app: &App,
     id: PublicId,
 ) -> Result<Arc<Snapshot<PublicDraw>>, WebError> {
-    app.draws().snapshot(id).await.map_err(plain)
+    app.draws.snapshot(id).await.map_err(plain)
 }
 
 /// Asks something of a draw. The inner error says why it was not done.
@@ -103,7 +103,7 @@ async fn ask(
     id: PublicId,
     order: Order,
 ) -> Result<Result<Arc<Snapshot<PublicDraw>>, NotDone>, WebError> {
-    let mut draw = app.draws().open(id).await.map_err(plain)?;
+    let mut draw = app.draws.open(id).await.map_err(plain)?;
     match draw.ask(order).await {
         Ok(draw) => Ok(Ok(draw)),
         Err(Failure::Refused(why, _)) => Ok(Err(*why)),
@@ -117,6 +117,6 @@ fn insist(rights: &Rights, draw: &PublicDraw) -> Result<(), WebError> {
         return Ok(());
     }
     let text = rights.visitor.words().ui("ui-draw-organiser-only");
-    let refusal = RefusalView { reason: "organiser-only", text, reasons: Vec::new() };
+    let refusal = RefusalView::new("organiser_only", text);
     Err(WebError::Forbidden(Box::new(refusal)))
 }

@@ -4,7 +4,7 @@ use rochade::{Color, StartId};
 use rochade_tournament::lots::{Refusal, Repeats, Rules, StartIdSet};
 use rochade_words::Words;
 
-use crate::web::positions::start::{Refused, Start};
+use crate::web::positions::start::{Impossible, Start, impossible};
 
 /// The rules of one draw, and what was used before.
 #[derive(Clone, Debug)]
@@ -16,53 +16,43 @@ pub struct DrawRules {
 
 impl DrawRules {
     /// The rules with these numbers.
-    ///
-    /// # Errors
-    ///
-    /// Refuses to exclude all 960.
     pub fn new(
         words: &Words,
         exclude: StartIdSet,
         used: StartIdSet,
         is_double: bool,
-    ) -> Result<Self, Refused> {
+    ) -> Result<Self, Impossible> {
         let rules = Rules::new(exclude, Repeats::Forbidden)
-            .map_err(|error| Refused::new("all-excluded", words.rules_error(&error)))?;
+            .map_err(|error| impossible("all_excluded", words.rules_error(&error)))?;
         Ok(Self { rules, used, is_double })
     }
 
     /// Why this number does not count.
-    #[must_use]
     pub fn refusal(&self, number: StartId) -> Option<Refusal> {
         self.rules.refusal(number, &self.used)
     }
 
     /// How many positions can be drawn.
-    #[must_use]
     pub fn left(&self) -> usize {
         self.rules.left(&self.used)
     }
 
     /// For whom is drawn: White stands for both in plain Chess960.
-    #[must_use]
     pub const fn sides(&self) -> &'static [Color] {
         if self.is_double { &[Color::White, Color::Black] } else { &[Color::White] }
     }
 
     /// Whether each player has a number of their own.
-    #[must_use]
     pub const fn is_double(&self) -> bool {
         self.is_double
     }
 
     /// The numbers that do not count, as they stand in an address: `0,518`.
-    #[must_use]
     pub fn excluded(&self) -> String {
         list(self.rules.excluded())
     }
 
     /// The numbers that were used before, as they stand in an address.
-    #[must_use]
     pub fn used(&self) -> String {
         list(&self.used)
     }
@@ -74,11 +64,7 @@ fn list(numbers: &StartIdSet) -> String {
 }
 
 /// Reads numbers with commas or spaces between.
-///
-/// # Errors
-///
-/// Names the one that is no start position.
-pub fn numbers(words: &Words, text: &str) -> Result<StartIdSet, Refused> {
+pub fn numbers(words: &Words, text: &str) -> Result<StartIdSet, Impossible> {
     let parts = text.split([',', ';', ' ']).filter(|part| !part.is_empty());
     parts.map(|part| Start::read_number(words, part)).collect()
 }

@@ -7,7 +7,7 @@ use serde::Deserialize;
 
 use super::method::Method;
 use super::rules::{DrawRules, numbers};
-use crate::web::positions::start::Refused;
+use crate::web::positions::start::Impossible;
 
 /// What can stand in the address of a draw's page.
 #[derive(Clone, Debug, Default, Deserialize)]
@@ -34,7 +34,6 @@ pub struct DrawQuery {
 /// The rules of the draw, and how it is shown.
 #[derive(Clone, Debug)]
 pub struct Setting {
-    /// The rules.
     pub rules: DrawRules,
     /// For everybody in the room.
     pub is_projector: bool,
@@ -42,12 +41,10 @@ pub struct Setting {
 
 impl Setting {
     /// What the address says. What it says wrongly is left out, and told.
-    ///
-    /// # Errors
-    ///
-    /// With nothing left out, when even the plainest rules were refused; that does
-    /// not happen.
-    pub fn read(query: &DrawQuery, words: &Words) -> Result<(Self, Option<Refused>), Refused> {
+    pub fn read(
+        query: &DrawQuery,
+        words: &Words,
+    ) -> Result<(Self, Option<Impossible>), Impossible> {
         let is_double = query.double.is_some();
         let is_projector = query.projector.is_some();
         let read = || {
@@ -66,7 +63,6 @@ impl Setting {
 
     /// The address of a page of this draw with these parts. Values are numbers with
     /// commas, slashes and semicolons: nothing has to be escaped.
-    #[must_use]
     pub fn link(&self, method: Method, parts: &[(&str, &str)]) -> String {
         let mut query: Vec<String> = self.fields().iter().map(|(n, v)| pair(n, v)).collect();
         query.extend(parts.iter().filter(|(_, v)| !v.is_empty()).map(|(n, v)| pair(n, v)));
@@ -78,14 +74,12 @@ impl Setting {
     }
 
     /// The same page for a projector, or for a screen again.
-    #[must_use]
     pub fn other_view(&self, method: Method, parts: &[(&str, &str)]) -> String {
         let other = Self { rules: self.rules.clone(), is_projector: !self.is_projector };
         other.link(method, parts)
     }
 
     /// The rules as fields of a form.
-    #[must_use]
     pub fn fields(&self) -> Vec<(&'static str, String)> {
         let all = [("exclude", self.rules.excluded()), ("used", self.rules.used())];
         let mut fields: Vec<_> = all.into_iter().filter(|(_, value)| !value.is_empty()).collect();
@@ -96,7 +90,6 @@ impl Setting {
     }
 
     /// Whether anything differs from a plain draw.
-    #[must_use]
     pub fn has_rules(&self) -> bool {
         !self.fields().is_empty()
     }

@@ -65,7 +65,7 @@ pub(super) async fn table(
     let (id, error) = match read {
         None => (None, None),
         Some(Ok(id)) => (Some(id), None),
-        Some(Err(refused)) => (None, Some(refused.text().to_owned())),
+        Some(Err(refused)) => (None, Some(refused.text)),
     };
     let step = query.step.min(STEPS);
     let here = id.map(|id| [("number", id.to_string()), ("step", step.to_string())]);

@@ -28,10 +28,6 @@ pub trait Taps: Sized + Default {
     type Error;
 
     /// Takes a value in.
-    ///
-    /// # Errors
-    ///
-    /// Refuses what the die does not have.
     fn tap(&mut self, value: u8) -> Result<(), Self::Error>;
 
     /// Why a value was refused, in words.
@@ -57,10 +53,6 @@ pub trait Taps: Sized + Default {
 }
 
 /// What a flat list of values comes to: complete draws, and one that is begun.
-///
-/// # Errors
-///
-/// Passes on what a die refuses.
 pub fn split<T: Taps>(values: &[u8]) -> Result<(Vec<Candidate>, T), T::Error> {
     let mut complete = Vec::new();
     let mut current = T::default();

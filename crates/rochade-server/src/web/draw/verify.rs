@@ -16,7 +16,7 @@ use crate::id::PublicId;
 use crate::web::error::{ErrorBody, WebError};
 use crate::web::extract::{self, Form, Query};
 use crate::web::layout::{Page, html};
-use crate::web::positions::start::Refused;
+use crate::web::positions::start::{Impossible, impossible};
 use crate::web::visitor::Visitor;
 
 /// Records to check.
@@ -77,13 +77,13 @@ pub(super) async fn api_verify(
     Ok(Json(check(words, &request.records, published.as_ref())))
 }
 
-fn digest(words: &Words, text: &str) -> Result<Option<Digest>, Refused> {
+fn digest(words: &Words, text: &str) -> Result<Option<Digest>, Impossible> {
     let text = text.trim();
     if text.is_empty() {
         return Ok(None);
     }
     let digest = text.to_lowercase().parse();
-    digest.map(Some).map_err(|_| Refused::new("not-a-digest", words.digest_error()))
+    digest.map(Some).map_err(|_| impossible("not_a_digest", words.digest_error()))
 }
 
 /// Checks records, and notes each step.
@@ -231,7 +231,7 @@ fn show(visitor: Visitor, form: Option<VerifyForm>) -> Result<Html<String>, WebE
     };
     let (found, error) = match digest(words, &commitment) {
         Ok(published) => (Some(check(words, &pasted(&records), published.as_ref())), None),
-        Err(refused) => (None, Some(refused.text().to_owned())),
+        Err(refused) => (None, Some(refused.text)),
     };
     html(&VerifyPage { page, records, commitment, error, found })
 }

@@ -9,11 +9,11 @@ use utoipa::ToSchema;
 
 use super::{Seated, name_for, plain};
 use crate::app::App;
-use crate::id::PublicId;
-use crate::play::{
+use crate::game::{
     Choice, ClockKind, DiceRolls, Draft, FourDice, Holder, IllegalMoves, Level, Millis, Mode,
     OnlineGame, Origin, Terms, TimeControl,
 };
+use crate::id::PublicId;
 use crate::web::error::WebError;
 use crate::web::request_error::RequestError;
 use crate::web::rights::Rights;
@@ -23,7 +23,6 @@ use crate::wire::ColorName;
 
 /// What somebody wants to play.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct NewGame {
     /// Against whom.
@@ -35,7 +34,6 @@ pub struct NewGame {
     /// `bronstein 10+5`, `simple_delay 1:30+2`.
     #[serde(default, deserialize_with = "time")]
     #[schema(value_type = String)]
-    #[cfg_attr(test, ts(as = "String"))]
     pub time: TimeControl,
     /// Seconds to look at the position before the clocks start.
     #[serde(default)]
@@ -58,7 +56,6 @@ fn refused() -> String {
 
 /// Against whom.
 #[derive(Clone, Copy, Debug, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Opponent {
     /// A friend, by link.
@@ -76,7 +73,6 @@ pub enum Opponent {
 
 /// From which position.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Start {
     /// Drawn now.
@@ -94,6 +90,7 @@ pub enum Start {
     /// By four polyhedral dice: two with four faces, one with six, one with ten.
     FourDice {
         /// What they show.
+        #[schema(value_type = (u8, u8, u8, u8))]
         dice: [u8; 4],
     },
     /// The classical position.
@@ -118,7 +115,7 @@ impl Default for Start {
 /// A time control as text, or as programs sent it before: in seconds.
 #[derive(Deserialize)]
 #[serde(untagged)]
-enum TimeAsked {
+enum TimeInput {
     Text(String),
     Parts {
         kind: ClockKind,
@@ -130,9 +127,9 @@ enum TimeAsked {
 }
 
 fn time<'de, D: Deserializer<'de>>(deserializer: D) -> Result<TimeControl, D::Error> {
-    match TimeAsked::deserialize(deserializer)? {
-        TimeAsked::Text(text) => text.parse().map_err(D::Error::custom),
-        TimeAsked::Parts { kind, base, increment } => {
+    match TimeInput::deserialize(deserializer)? {
+        TimeInput::Text(text) => text.parse().map_err(D::Error::custom),
+        TimeInput::Parts { kind, base, increment } => {
             Ok(TimeControl::new(kind, Millis::from_secs(base), Millis::from_secs(increment)))
         }
     }
@@ -140,7 +137,6 @@ fn time<'de, D: Deserializer<'de>>(deserializer: D) -> Result<TimeControl, D::Er
 
 /// Which colour to play.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum WantedColor {
     /// White.
@@ -218,7 +214,7 @@ pub async fn create(
     let id = PublicId::random();
     let holder = |color| Holder {
         guest: Some(visitor.guest),
-        key: app.seal().seat(id, color).digest(),
+        key: app.seal.seat(id, color).digest(),
         name: name.clone(),
     };
     let both = matches!(wanted.opponent, Opponent::OneDevice {});
@@ -228,14 +224,14 @@ pub async fn create(
     } else {
         vec![(color, holder(color))]
     };
-    app.games().create(id, OnlineGame::set_up(terms, seated)).await.map_err(plain)?;
+    app.games.create(id, OnlineGame::set_up(terms, seated)).await.map_err(plain)?;
     metrics::counter!("rochade_games_created").increment(1);
-    let invitation = app.seal().invitation(id).reveal();
+    let invitation = app.seal.invitation(id).reveal();
     Ok(Seated {
         id,
         path: format!("/g/{id}"),
         color: (!both).then(|| ColorName::from(color)),
-        key: app.seal().seat(id, color).reveal(),
+        key: app.seal.seat(id, color).reveal(),
         invitation: waits.then(|| site.link(&format!("/g/{id}?invite={invitation}"))),
     })
 }

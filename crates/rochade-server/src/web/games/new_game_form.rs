@@ -1,9 +1,11 @@
 //! The form of a new game as a browser without scripts sends it.
 
+use std::str::FromStr;
+
 use serde::Deserialize;
 
 use super::new_game::{NewGame, Opponent, Start, WantedColor};
-use crate::play::{ClockKind, Millis, TimeControl};
+use crate::game::{ClockKind, Millis, TimeControl};
 use crate::web::request_error::{Expected, RequestError};
 
 /// The fields of the form on the start page; all of them text, as forms are.
@@ -92,8 +94,8 @@ impl NewGameForm {
                 .parse()
                 .map_err(|_| wrong("ui-new-time", &self.time, Expected::Choice));
         }
-        let kind = ClockKind::from_word(&self.clock)
-            .ok_or_else(|| wrong("ui-new-clock", &self.clock, Expected::Choice))?;
+        let kind = ClockKind::from_str(&self.clock)
+            .map_err(|_| wrong("ui-new-clock", &self.clock, Expected::Choice))?;
         let base = minutes("ui-new-minutes", &self.minutes)?;
         let bonus = Millis::from_seconds(&self.seconds)
             .ok_or_else(|| wrong("ui-new-seconds", &self.seconds, Expected::WholeNumber))?;
@@ -105,7 +107,7 @@ fn wrong(label: &'static str, given: &str, expected: Expected) -> RequestError {
     RequestError::Field { label, given: given.to_owned(), expected }
 }
 
-fn number<T: std::str::FromStr>(label: &'static str, text: &str) -> Result<T, RequestError> {
+fn number<T: FromStr>(label: &'static str, text: &str) -> Result<T, RequestError> {
     text.trim().parse().map_err(|_| wrong(label, text, Expected::WholeNumber))
 }
 

@@ -11,13 +11,13 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 
 use super::view::{answered_picture, castling_heading, moves_in_words, plain_picture};
-use crate::played::read_attempt;
 use crate::web::error::WebError;
 use crate::web::extract::{Path, Query};
 use crate::web::layout::{Page, html, island_json};
 use crate::web::visitor::Visitor;
 use crate::wire::study::number;
 use crate::wire::{CastlingView, LessonView, PositionView, StepView, TryView, VerdictView};
+use rochade_words::read_attempt;
 
 /// More moves than this are not tried from an example's position.
 const MOST_PLAYED: usize = 40;
@@ -128,7 +128,7 @@ pub(super) async fn page(visitor: Visitor, Path(name): Path<String>) -> Result<R
         start_text: words.lesson_start(lesson),
         moves: match view.moves.is_empty() {
             true => words.lesson_moves(lesson),
-            false => moves_in_words(&view.moves),
+            false => moves_in_words(view.moves.iter().map(|step| step.san.as_str())),
         },
         fen: game.position().fen(FenDialect::XFen).to_string(),
         svg: plain_picture(words, &view.title, &game, Color::White),

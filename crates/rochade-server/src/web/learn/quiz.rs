@@ -12,18 +12,19 @@ use serde::Deserialize;
 
 use super::view::{answered_picture, moves_in_words, plain_picture};
 use crate::app::App;
-use crate::quiz::{Question, Seed};
 use crate::web::error::WebError;
 use crate::web::extract::{Form, Path, Query};
 use crate::web::layout::{Page, html};
 use crate::web::visitor::Visitor;
 use crate::wire::study::asked;
 use crate::wire::{CastlingView, QuestionView, StepView};
+use rochade::quiz::{Question, Seed};
 
 const SCORE: &str = "rochade_quiz";
 
 /// What a reader answers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::EnumString, strum::Display)]
+#[strum(serialize_all = "snake_case")]
 enum Guess {
     Yes,
     No,
@@ -31,21 +32,10 @@ enum Guess {
 
 impl Guess {
     fn read(words: &Words, text: &str) -> Result<Self, WebError> {
-        match text {
-            "yes" => Ok(Self::Yes),
-            "no" => Ok(Self::No),
-            other => {
-                let given = [("answer", Value::text(other))];
-                Err(WebError::BadRequest(words.ui_with("ui-quiz-no-such-answer", &given)))
-            }
-        }
-    }
-
-    const fn name(self) -> &'static str {
-        match self {
-            Self::Yes => "yes",
-            Self::No => "no",
-        }
+        text.parse().map_err(|_| {
+            let given = [("answer", Value::text(text))];
+            WebError::BadRequest(words.ui_with("ui-quiz-no-such-answer", &given))
+        })
     }
 
     fn is_right(self, question: &Question) -> bool {
@@ -107,7 +97,7 @@ impl Score {
 
 /// What stands after the question mark.
 #[derive(Debug, Deserialize)]
-pub(super) struct Asked {
+pub(super) struct QuizQuery {
     seed: Option<String>,
     answer: Option<String>,
 }
@@ -137,7 +127,7 @@ struct QuizPage {
 /// A question, or with an answer the verdict on it.
 pub(super) async fn page(
     visitor: Visitor,
-    Query(Asked { seed, answer }): Query<Asked>,
+    Query(QuizQuery { seed, answer }): Query<QuizQuery>,
     jar: CookieJar,
 ) -> Result<Response, WebError> {
     let words = visitor.words();
@@ -161,7 +151,7 @@ fn shown(
     let (title, advice) = (asked(words, question), question.answer());
     let path = match guess {
         None => format!("/learn/quiz?seed={seed}"),
-        Some(guess) => format!("/learn/quiz?seed={seed}&answer={}", guess.name()),
+        Some(guess) => format!("/learn/quiz?seed={seed}&answer={guess}"),
     };
     html(&QuizPage {
         page: Page::new(visitor, &path, &words.ui("ui-quiz-title")),
@@ -172,7 +162,7 @@ fn shown(
             Some(_) => answered_picture(words, &title, game, question.color(), &advice),
         },
         start: question.start().get(),
-        moves: moves_in_words(&StepView::all(words, game)),
+        moves: moves_in_words(StepView::all(words, game).iter().map(|step| step.san.as_str())),
         verdict: guess.map(|guess| Verdict {
             is_right: guess.is_right(question),
             is_allowed: advice.standing == Standing::Allowed,
@@ -211,7 +201,7 @@ pub(super) async fn answer(
     let question = Question::new(read_seed(words, &seed)?);
     let guess = Guess::read(words, &answer)?;
     let score = Score::read(&jar).with(&question, guess);
-    let verdict = format!("/learn/quiz?seed={}&answer={}", question.seed(), guess.name());
+    let verdict = format!("/learn/quiz?seed={}&answer={guess}", question.seed());
     Ok((jar.add(score.cookie(&app)), Redirect::to(&verdict)).into_response())
 }
 

@@ -8,14 +8,12 @@ use rochade_diagram::{Diagram, Theme};
 use super::start::Start;
 
 /// The board of a start position.
-#[must_use]
 pub fn board(start: Start, theme: Theme) -> String {
     let board = *start.position().board();
     Diagram::new(board).theme(theme).title(start.name()).to_svg()
 }
 
 /// The back rank of a player with nothing but king and rook, and where they go.
-#[must_use]
 pub fn castling(id: StartId, color: Color, side: CastlingSide) -> Option<String> {
     let castling = Start::both(id).position().castling(color, side)?;
     let piece = |role| Piece::new(color, role);
@@ -29,7 +27,6 @@ pub fn castling(id: StartId, color: Color, side: CastlingSide) -> Option<String>
 }
 
 /// What [`castling`] is asked for by name: `white-c.svg`.
-#[must_use]
 pub fn castling_name(name: &str) -> Option<(Color, CastlingSide)> {
     Some(match name {
         "white-c.svg" => (Color::White, CastlingSide::CSide),

@@ -8,7 +8,6 @@ use rochade_words::Words;
 /// One square of the row.
 #[derive(Clone, Copy, Debug)]
 pub struct RankSquare {
-    /// Its file.
     pub file: File,
     /// What stands on it.
     pub piece: Option<Role>,
@@ -27,7 +26,6 @@ impl RankSquare {
     }
 
     /// The classes of the square.
-    #[must_use]
     pub fn classes(self) -> String {
         let shade = if self.is_dark() { "dark" } else { "light" };
         let new = if self.is_new { " is-new" } else { "" };
@@ -35,7 +33,6 @@ impl RankSquare {
     }
 
     /// The name of the drawing: `wK`.
-    #[must_use]
     pub fn drawing(self) -> String {
         let color = match self.color {
             Color::White => 'w',
@@ -45,7 +42,6 @@ impl RankSquare {
     }
 
     /// Its name: `a1`.
-    #[must_use]
     pub fn name(self) -> String {
         rochade::Square::new(self.file, self.color.back_rank()).to_string()
     }
@@ -61,13 +57,11 @@ pub struct RankStrip {
 
 impl RankStrip {
     /// A whole back rank.
-    #[must_use]
     pub fn new(words: &Words, rank: BackRank, color: Color) -> Self {
         Self::filling(words, rank.roles().map(Some), color)
     }
 
     /// A back rank that is being filled.
-    #[must_use]
     pub fn filling(words: &Words, placed: [Option<Role>; 8], color: Color) -> Self {
         let letter = |role: Option<Role>| role.and_then(|role| words.piece_letter(role));
         let letters = placed.map(|role| letter(role).unwrap_or_else(|| "·".to_owned()));
@@ -79,14 +73,12 @@ impl RankStrip {
     }
 
     /// With what has to be rolled for a square.
-    #[must_use]
     pub fn face(mut self, file: File, face: u8) -> Self {
         self.squares[file.index()].face = Some(face);
         self
     }
 
     /// With a piece that was just put there.
-    #[must_use]
     pub fn new_on(mut self, file: File) -> Self {
         self.squares[file.index()].is_new = true;
         self

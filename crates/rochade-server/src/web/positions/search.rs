@@ -5,7 +5,7 @@ use rochade_words::{Value, Words};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-use super::phrases::{self, Condition, PhraseError};
+use rochade_words::phrases::{self, Condition, PhraseError};
 
 /// How many positions a page of the list shows.
 pub const PAGE_SIZE: usize = 48;
@@ -40,16 +40,11 @@ pub struct SearchQuery {
 
 impl SearchQuery {
     /// What is asked of each file, from the left.
-    #[must_use]
     pub fn files(&self) -> [&str; 8] {
         [&self.a, &self.b, &self.c, &self.d, &self.e, &self.f, &self.g, &self.h].map(String::as_str)
     }
 
     /// The search in the reader's words.
-    ///
-    /// # Errors
-    ///
-    /// Says what was not understood.
     pub fn read(&self, words: &Words) -> Result<Search, SearchError> {
         let mut search = Search::default();
         for (place, text) in search.pattern.iter_mut().zip(self.files()) {
@@ -121,13 +116,11 @@ pub struct Search {
 
 impl Search {
     /// Whether it asks for anything.
-    #[must_use]
     pub fn asks(&self) -> bool {
         *self != Self::default()
     }
 
     /// What it finds, by number.
-    #[must_use]
     pub fn find(&self) -> Vec<StartId> {
         StartId::all().filter(|&id| self.holds(id)).collect()
     }
@@ -158,7 +151,6 @@ pub enum SearchError {
 
 impl SearchError {
     /// In the reader's words.
-    #[must_use]
     pub fn text(&self, words: &Words) -> String {
         match self {
             Self::Number(text) => words.start_id_error(text),

@@ -2,10 +2,14 @@
 
 use std::str::FromStr;
 
+use axum::extract::{FromRequestParts, RawPathParams};
+use axum::http::request::Parts;
 use rochade::{ParseStartIdError, Position, StartId};
 use rochade_words::Words;
 
+use crate::app::App;
 use crate::web::error::WebError;
+use crate::web::visitor::Visitor;
 use crate::wire::RefusalView;
 
 /// A start position: one number for both players, or in double Chess960 one for
@@ -20,39 +24,28 @@ pub struct Start {
 
 impl Start {
     /// Both players' pieces stand by this number.
-    #[must_use]
     pub const fn both(id: StartId) -> Self {
         Self { white: id, black: id }
     }
 
     /// Reads the number of an address, or says what was expected.
-    ///
-    /// # Errors
-    ///
-    /// Refuses what is no number from 0 to 959.
-    pub fn read_number(words: &Words, text: &str) -> Result<StartId, Refused> {
-        let refused = |_| Refused::new("no-such-position", words.start_id_error(text));
+    pub fn read_number(words: &Words, text: &str) -> Result<StartId, Impossible> {
+        let refused = |_| impossible("no_such_position", words.start_id_error(text));
         text.trim().parse().map_err(refused)
     }
 
     /// Reads both numbers of an address.
-    ///
-    /// # Errors
-    ///
-    /// Refuses what is no number from 0 to 959.
-    pub fn read(words: &Words, white: &str, black: &str) -> Result<Self, Refused> {
+    pub fn read(words: &Words, white: &str, black: &str) -> Result<Self, Impossible> {
         let number = |text| Self::read_number(words, text);
         Ok(Self { white: number(white)?, black: number(black)? })
     }
 
     /// Whether the players' pieces stand differently.
-    #[must_use]
     pub fn is_double(self) -> bool {
         self.white != self.black
     }
 
     /// The address of its page: `/p/518`, or `/p/518/12`.
-    #[must_use]
     pub fn path(self) -> String {
         match self.is_double() {
             true => format!("/p/{}/{}", self.white, self.black),
@@ -61,24 +54,34 @@ impl Start {
     }
 
     /// Its name for the start page: `518`, or `518/12`.
-    #[must_use]
     pub fn name(self) -> String {
         self.path().trim_start_matches("/p/").to_owned()
     }
 
-    /// The position.
-    #[must_use]
     pub fn position(self) -> Position {
         Position::double_start(self.white, self.black)
     }
 
     /// "Start position 518".
-    #[must_use]
     pub fn title(self, words: &Words) -> String {
         match self.is_double() {
             true => words.draw_title_double(self.white, self.black),
             false => words.draw_title(self.white),
         }
+    }
+}
+
+/// From the address: `/p/{white}/…` or `/p/{white}/{black}/…`.
+impl FromRequestParts<App> for Start {
+    type Rejection = WebError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, WebError> {
+        let words = Visitor::from_request_parts(parts, app).await?.words();
+        let path = RawPathParams::from_request_parts(parts, app).await;
+        let path = path.map_err(|_| WebError::NotFound)?;
+        let part = |wanted: &str| path.iter().find(|(name, _)| *name == wanted).map(|(_, id)| id);
+        let white = part("white").ok_or(WebError::NotFound)?;
+        Ok(Self::read(words, white, part("black").unwrap_or(white))?)
     }
 }
 
@@ -93,25 +96,9 @@ impl FromStr for Start {
 }
 
 /// What somebody asked for is impossible: why, in the reader's words.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Refused(Box<RefusalView>);
+pub type Impossible = Box<RefusalView>;
 
-impl Refused {
-    /// A name for programs, and the sentence.
-    #[must_use]
-    pub fn new(reason: &'static str, text: String) -> Self {
-        Self(Box::new(RefusalView { reason, text, reasons: Vec::new() }))
-    }
-
-    /// The sentence.
-    #[must_use]
-    pub fn text(&self) -> &str {
-        &self.0.text
-    }
-}
-
-impl From<Refused> for WebError {
-    fn from(refused: Refused) -> Self {
-        Self::Refused(refused.0)
-    }
+/// A name for programs, and the sentence.
+pub fn impossible(reason: &'static str, text: String) -> Impossible {
+    Box::new(RefusalView::new(reason, text))
 }

@@ -7,6 +7,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::start::Start;
+use crate::wire::verdict::side_letter;
 use crate::wire::{CastlingView, ColorName, HandStepView};
 
 /// How one player's pieces stand.
@@ -26,7 +27,6 @@ pub struct Arrangement {
 
 impl Arrangement {
     /// The arrangement with this number.
-    #[must_use]
     pub fn new(words: &Words, id: StartId) -> Self {
         let rank = id.back_rank();
         Self {
@@ -50,7 +50,7 @@ pub struct StartCastling {
     pub king: [String; 2],
     /// The rook's squares before and after.
     pub rook: [String; 2],
-    /// `double-move`, `transposition`, `king-only` or `rook-only`.
+    /// `double_move`, `transposition`, `king_only` or `rook_only`.
     pub method: &'static str,
     /// What moves, in the reader's words.
     pub text: String,
@@ -60,7 +60,6 @@ pub struct StartCastling {
 
 impl StartCastling {
     /// All four: White's to the c-side and to the g-side, then Black's.
-    #[must_use]
     pub fn all(words: &Words, start: Start) -> Vec<Self> {
         let advice = start.position().castling_advice();
         advice.iter().filter_map(|advice| Self::new(words, advice)).collect()
@@ -110,14 +109,12 @@ pub struct DoubleStartPosition {
 }
 
 /// A position in FEN.
-#[must_use]
 pub fn fen(start: Start, dialect: FenDialect) -> String {
     start.position().fen(dialect).as_str().to_owned()
 }
 
 impl StartPosition {
     /// Everything about the position with this number.
-    #[must_use]
     pub fn new(words: &Words, id: StartId) -> Self {
         let start = Start::both(id);
         Self {
@@ -131,7 +128,6 @@ impl StartPosition {
 
 impl DoubleStartPosition {
     /// Everything about the position with these numbers.
-    #[must_use]
     pub fn new(words: &Words, start: Start) -> Self {
         Self {
             white: Arrangement::new(words, start.white),
@@ -171,17 +167,13 @@ pub struct SideLine {
 
 impl SideFacts {
     /// Both ways to castle.
-    #[must_use]
     pub fn both(words: &Words, start: Start) -> [Self; 2] {
         let advice = start.position().castling_advice();
         [CastlingSide::CSide, CastlingSide::GSide].map(|side| {
             let of_side = advice.iter().filter(|advice| advice.side == side);
             Self {
                 title: format!("{} ({})", words.castling_name(side), side.notation()),
-                letter: match side {
-                    CastlingSide::CSide => "c",
-                    CastlingSide::GSide => "g",
-                },
+                letter: side_letter(side),
                 lines: of_side.filter_map(|advice| SideLine::new(words, advice)).collect(),
             }
         })

@@ -3,9 +3,10 @@
 use rochade_tournament::GameResult;
 
 use super::{Facts, Teller, left_out, result_sign};
-use crate::club::record::{Action, By, Credential, Record};
-use crate::club::round::{Correction, Penalty};
 use crate::edge::RefusedAttempts;
+use crate::event::fact::{By, Credential, EventAction, EventFact};
+use crate::event::round::{Correction, Penalty};
+use crate::wire::word;
 
 /// A result that was put right: `1–0 → ½–½`.
 fn changed_result(was: Option<GameResult>, result: GameResult) -> String {
@@ -27,23 +28,23 @@ impl Teller<'_> {
     }
 
     /// What happened, in one line.
-    pub fn happened(&self, record: &Record) -> String {
+    pub fn happened(&self, record: &EventFact) -> String {
         let key = format!("ui-club-log-{}", record.action.key());
         self.say(&key, self.happening(&record.action))
     }
 
-    fn happening(&self, action: &Action) -> Facts {
+    fn happening(&self, action: &EventAction) -> Facts {
         match action {
-            Action::Created { settings, .. } | Action::SettingsChanged { settings } => {
+            EventAction::Created { settings, .. } | EventAction::SettingsChanged { settings } => {
                 Facts::name(settings.name.clone())
             }
-            Action::PlayersAdded { players, .. } => {
+            EventAction::PlayersAdded { players, .. } => {
                 let names: Vec<&str> = players.iter().map(|(_, card)| card.name.as_str()).collect();
                 let shown = names.iter().take(5).copied().collect::<Vec<_>>().join("; ");
                 let more = if names.len() > 5 { "…" } else { "" };
                 Facts { count: names.len(), ..Facts::name(shown + more) }
             }
-            Action::Imported(imported) => {
+            EventAction::Imported(imported) => {
                 let left_out = imported.left_out.iter().map(|what| left_out(self.words, what));
                 Facts {
                     count: imported.players.len(),
@@ -52,71 +53,71 @@ impl Teller<'_> {
                     ..Facts::default()
                 }
             }
-            Action::PlayerChanged { card, .. } => Facts::name(card.name.clone()),
-            Action::PlayerRemoved { id } => Facts::name(self.name(*id)),
-            Action::PresenceChanged { ids, presence } => {
+            EventAction::PlayerChanged { card, .. } => Facts::name(card.name.clone()),
+            EventAction::PlayerRemoved { id } => Facts::name(self.name(*id)),
+            EventAction::PresenceChanged { ids, presence } => {
                 Facts { what: self.presence(*presence), ..Facts::name(self.names(ids)) }
             }
-            Action::ByeRequested { id, round, bye } => {
+            EventAction::ByeRequested { id, round, bye } => {
                 Facts { name: self.name(*id), what: self.bye(*bye), ..Facts::round(*round) }
             }
-            Action::Contributed { round, text, .. } => {
+            EventAction::Contributed { round, text, .. } => {
                 // Nobody sees what was contributed before the round is drawn.
                 let is_drawn = *round <= self.event.state().drawn();
                 let what = if is_drawn { text.clone() } else { "…".to_owned() };
                 Facts { what, ..Facts::round(*round) }
             }
-            Action::ContributionsClosed { round, digest } => {
+            EventAction::ContributionsClosed { round, digest } => {
                 Facts { what: digest.clone(), ..Facts::round(*round) }
             }
-            Action::Drawn { round, positions, .. } => {
+            EventAction::Drawn { round, positions, .. } => {
                 let numbers: Vec<String> = positions.iter().map(ToString::to_string).collect();
                 Facts { what: numbers.join(", "), ..Facts::round(*round) }
             }
-            Action::Paired { round, .. }
-            | Action::Rearranged { round, .. }
-            | Action::Unpaired { round }
-            | Action::Published { round }
-            | Action::RoundClosed { round } => Facts::round(*round),
-            Action::ResultEntered { round, board, result } => {
+            EventAction::Paired { round, .. }
+            | EventAction::Rearranged { round, .. }
+            | EventAction::Unpaired { round }
+            | EventAction::Published { round }
+            | EventAction::RoundClosed { round } => Facts::round(*round),
+            EventAction::ResultEntered { round, board, result } => {
                 let what = result.map_or("–", result_sign).to_owned();
                 Facts { what, name: self.players(*round, *board), ..Facts::board(*round, *board) }
             }
-            Action::Corrected { round, board, result, reason, was, paired_from } => Facts {
+            EventAction::Corrected { round, board, result, reason, was, paired_from } => Facts {
                 what: changed_result(*was, *result),
                 name: self.players(*round, *board),
                 error: self.reason(reason, paired_from),
                 ..Facts::board(*round, *board)
             },
-            Action::Reported { round, board, result, .. }
-            | Action::OnlineFinished { round, board, result, .. } => Facts {
+            EventAction::Reported { round, board, result, .. }
+            | EventAction::OnlineFinished { round, board, result, .. } => Facts {
                 what: result_sign(*result).to_owned(),
                 name: self.players(*round, *board),
                 ..Facts::board(*round, *board)
             },
-            Action::ReportsRejected { round, board }
-            | Action::OnlineStarted { round, board, .. } => {
+            EventAction::ReportsRejected { round, board }
+            | EventAction::OnlineStarted { round, board, .. } => {
                 Facts { name: self.players(*round, *board), ..Facts::board(*round, *board) }
             }
-            Action::IllegalMove { round, board, incident } => Facts {
+            EventAction::IllegalMove { round, board, incident } => Facts {
                 what: self.words.color_name(incident.by),
                 count: usize::from(incident.count),
                 error: self.penalty(incident.penalty),
                 ..Facts::board(*round, *board)
             },
-            Action::Undone { seq } => Facts::error(
+            EventAction::Undone { seq } => Facts::error(
                 self.event.record(*seq).map(|record| self.happened(record)).unwrap_or_default(),
             ),
-            Action::Denied { what, credential } => Facts {
+            EventAction::Denied { what, credential } => Facts {
                 what: what.clone(),
                 error: self.credential(*credential),
                 ..Facts::default()
             },
-            Action::Announced { .. }
-            | Action::OrganiserRenewed { .. }
-            | Action::CardsRenewed { .. }
-            | Action::EventClosed
-            | Action::EventReopened => Facts::default(),
+            EventAction::Announced { .. }
+            | EventAction::OrganiserRenewed { .. }
+            | EventAction::CardsRenewed { .. }
+            | EventAction::EventClosed
+            | EventAction::EventReopened => Facts::default(),
         }
     }
 
@@ -160,12 +161,7 @@ impl Teller<'_> {
     }
 
     fn credential(&self, credential: Credential) -> String {
-        let key = match credential {
-            Credential::None => "none",
-            Credential::Card => "card",
-            Credential::Wrong => "wrong",
-        };
-        self.say(&format!("ui-club-credential-{key}"), Facts::default())
+        self.say(&format!("ui-club-credential-{}", word(&credential)), Facts::default())
     }
 
     fn penalty(&self, penalty: Penalty) -> String {

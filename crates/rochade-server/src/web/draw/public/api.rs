@@ -56,7 +56,6 @@ pub(super) struct AnnouncedView {
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct PublicDrawView {
     /// Its public name.
-    #[schema(value_type = String)]
     id: PublicId,
     /// The page for everybody.
     link: String,
@@ -136,7 +135,7 @@ pub(super) async fn announce(
     Address(address): Address,
     extract::Json(request): extract::Json<AnnounceRequest>,
 ) -> Result<Json<AnnouncedView>, WebError> {
-    app.limiter().count(Counted::Creation, address)?;
+    app.limiter.count(Counted::Creation, address)?;
     let exclude: Vec<String> = request.exclude.iter().map(ToString::to_string).collect();
     let wanted = DrawTerms {
         event: &request.event,
@@ -145,7 +144,7 @@ pub(super) async fn announce(
         repeats: if request.repeats { Repeats::Allowed } else { Repeats::Forbidden },
     };
     let organiser = organiser(visitor.words(), &wanted)?;
-    let (id, secret) = public_draw::announce(app.draws(), &organiser).await.map_err(plain)?;
+    let (id, secret) = public_draw::announce(&app.draws, &organiser).await.map_err(plain)?;
     let draw = find(&app, id).await?;
     let view = PublicDrawView::new(&draw, &site);
     let secret = secret.reveal();
@@ -190,7 +189,7 @@ pub(super) async fn contribute(
     Path(id): Path<PublicId>,
     extract::Json(request): extract::Json<ContributeRequest>,
 ) -> Result<Json<PublicDrawView>, WebError> {
-    app.limiter().count(Counted::Creation, address)?;
+    app.limiter.count(Counted::Creation, address)?;
     let words = visitor.words();
     let (round, text) = (request.round, contribution(words, &request.text)?);
     let from = Some(visitor.contributor(&app, id, address));

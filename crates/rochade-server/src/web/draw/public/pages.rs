@@ -23,7 +23,7 @@ use crate::web::games::plain;
 use crate::web::layout::{Page, html};
 use crate::web::limits::{Address, Counted};
 use crate::web::positions::rank::RankStrip;
-use crate::web::positions::start::Refused;
+use crate::web::positions::start::impossible;
 use crate::web::qr;
 use crate::web::rights::Rights;
 use crate::web::site::Site;
@@ -66,7 +66,7 @@ pub(super) async fn announce(
     Address(address): Address,
     Form(form): Form<NewForm>,
 ) -> Result<Response, WebError> {
-    app.limiter().count(Counted::Creation, address)?;
+    app.limiter.count(Counted::Creation, address)?;
     let words = visitor.words();
     let repeats = match form.no_repeats {
         Some(_) => Repeats::Forbidden,
@@ -77,16 +77,16 @@ pub(super) async fn announce(
             let wanted = DrawTerms { event: &form.event, rounds, exclude: &form.exclude, repeats };
             organiser(words, &wanted)
         }
-        Err(_) => Err(Refused::new("rounds", words.ui("ui-draw-rounds-error"))),
+        Err(_) => Err(impossible("rounds", words.ui("ui-draw-rounds-error"))),
     };
     match organiser {
         Ok(organiser) => {
-            let announced = public_draw::announce(app.draws(), &organiser).await;
+            let announced = public_draw::announce(&app.draws, &organiser).await;
             let (id, secret) = announced.map_err(plain)?;
             Right::Key.keep_and_go(&app, id, secret.reveal(), &path(id))
         }
         Err(refused) => {
-            let error = Some(refused.text().to_owned());
+            let error = Some(refused.text);
             Ok(new_page(visitor, form, error)?.into_response())
         }
     }
@@ -203,7 +203,7 @@ fn public_page(
         is_to_be_closed: draw.closed().is_none(),
         is_organiser: key.is_some(),
         organiser_link: key.map(|key| organiser_link(&link, &key)).unwrap_or_default(),
-        qr: qr::svg(&link).map_err(|error| WebError::Broken(format!("{error:?}")))?,
+        qr: qr::of_link(&link)?,
         link,
         is_thanked: query.thanks.is_some(),
         error,
@@ -244,7 +244,7 @@ pub(super) async fn contribute(
     Path(id): Path<PublicId>,
     Form(form): Form<ContributeForm>,
 ) -> Result<Response, WebError> {
-    app.limiter().count(Counted::Creation, address)?;
+    app.limiter.count(Counted::Creation, address)?;
     let words = rights.visitor.words();
     let draw = find(&app, id).await?;
     let from = Some(rights.visitor.contributor(&app, id, address));
@@ -256,7 +256,7 @@ pub(super) async fn contribute(
             Err(why) => not_done(words, &draw, form.round, why),
         },
     };
-    let error = Some(refused.text().to_owned());
+    let error = Some(refused.text);
     Ok(public_page(&rights, &site, &draw, &ShowQuery::default(), error)?.into_response())
 }
 
@@ -321,7 +321,7 @@ async fn carry_out(
         Ok(_) => Ok(back(id, if form.projector.is_some() { "projector" } else { "" })),
         Err(why) => {
             let refused = not_done(rights.visitor.words(), &draw, form.round, why);
-            let error = Some(refused.text().to_owned());
+            let error = Some(refused.text);
             Ok(public_page(rights, site, &draw, &ShowQuery::default(), error)?.into_response())
         }
     }

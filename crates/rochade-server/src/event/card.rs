@@ -1,0 +1,34 @@
+//! The keys on the cards that lie on the boards.
+
+use data_encoding::BASE64URL_NOPAD;
+use rochade::Color;
+use sha2::{Digest as _, Sha256};
+use subtle::ConstantTimeEq as _;
+
+use super::state::State;
+
+/// How many bytes of the hash make a key: nobody guesses 72 bits.
+const KEY_BYTES: usize = 9;
+
+impl State {
+    /// The key on a player's card of a board: whoever holds the card may report for this
+    /// player, and play online.
+    pub fn card_key(&self, round: u16, board: u16, side: Color) -> String {
+        let text = format!("rochade-card {round} {board} {} {}", side.letter(), self.card_seed());
+        BASE64URL_NOPAD.encode(&Sha256::digest(text.as_bytes())[..KEY_BYTES])
+    }
+
+    /// White's and Black's key of a board.
+    pub fn card_keys(&self, round: u16, board: u16) -> [String; 2] {
+        Color::ALL.map(|side| self.card_key(round, board, side))
+    }
+
+    /// Whose key of that board this is, in constant time.
+    pub fn admits_card(&self, round: u16, board: u16, key: &str) -> Option<Color> {
+        self.board(round, board).ok()?;
+        Color::ALL.into_iter().find(|&side| {
+            let right = self.card_key(round, board, side);
+            right.as_bytes().ct_eq(key.as_bytes()).into()
+        })
+    }
+}

@@ -1,0 +1,201 @@
+//! What can be asked of an event.
+
+use rochade::{Color, StartId};
+use rochade_tournament::{Bye, GameResult};
+use serde::{Deserialize, Serialize};
+use strum::EnumDiscriminants;
+use utoipa::ToSchema;
+
+use super::entrant::{EntrantId, EntrantPresence, PlayerCard};
+use super::fact::RosterSource;
+use super::settings::EventSettings;
+use crate::id::{Contributor, PublicId, SecretDigest};
+use crate::storage::Seq;
+use crate::wire::ColorName;
+use crate::wire::described;
+
+/// Two players whom the organiser pairs before the rules pair the others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct FixedPair {
+    /// Who has White.
+    pub white: EntrantId,
+    /// Who has Black.
+    pub black: EntrantId,
+}
+
+/// What the organiser fixes before a round is paired.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PairingChoices {
+    /// Pairs with their colours.
+    #[serde(default)]
+    pub pairs: Vec<FixedPair>,
+    /// Who gets the bye.
+    #[serde(default)]
+    pub bye: Option<EntrantId>,
+}
+
+/// What is needed to draw positions, by the method of the event.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, EnumDiscriminants)]
+#[serde(tag = "method", rename_all = "snake_case")]
+#[strum_discriminants(name(DrawMethod), doc = "How the start positions are drawn.")]
+#[strum_discriminants(derive(Serialize, Deserialize, ToSchema), serde(rename_all = "snake_case"))]
+#[strum_discriminants(allow(missing_docs, reason = "the input tells what each needs"))]
+pub enum DrawInput {
+    /// Reveal the next link, with the contributions that were collected.
+    Public,
+    /// Take random numbers of the server.
+    Random,
+    /// The rolls of real dice, one list a position.
+    Dice {
+        /// The rolls.
+        rolls: Vec<Vec<u8>>,
+    },
+    /// The numbers on slips of paper, one list a position.
+    Slips {
+        /// The numbers.
+        slips: Vec<Vec<u64>>,
+    },
+    /// The positions themselves.
+    Number {
+        /// The numbers.
+        #[schema(value_type = Vec<u16>)]
+        positions: Vec<StartId>,
+    },
+}
+
+/// Something that is asked of an event.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
+#[allow(missing_docs, reason = "a round, a board and an id say what they are")]
+pub enum EventCommand {
+    /// Change the settings.
+    #[serde(alias = "change-settings")]
+    ChangeSettings { settings: Box<EventSettings> },
+    /// Enter players; after the first round this is a late entry.
+    #[serde(alias = "add-players")]
+    AddPlayers { players: Vec<PlayerCard>, source: RosterSource },
+    /// Go on with an event that was begun elsewhere: the text of its report file.
+    Import { file: String },
+    /// Correct what is known of a player.
+    #[serde(alias = "change-player")]
+    ChangePlayer { id: EntrantId, card: PlayerCard },
+    /// Take a player off the list who has not been paired.
+    #[serde(alias = "remove-player")]
+    RemovePlayer { id: EntrantId },
+    /// Check players in or out, note that they left or came back.
+    #[serde(alias = "set-presence")]
+    SetPresence { ids: Vec<EntrantId>, presence: EntrantPresence },
+    /// Note that a player wants a bye in a round; `None` for none after all.
+    #[serde(alias = "request-bye")]
+    RequestBye {
+        id: EntrantId,
+        round: u16,
+        #[schema(value_type = Option<described::Bye>)]
+        bye: Option<Bye>,
+    },
+    /// Publish the commitment of the public draw.
+    Announce,
+    /// Add a text to the next public draw.
+    Contribute {
+        round: u16,
+        text: String,
+        /// Who, if everybody may only do so a few times.
+        #[serde(skip)]
+        #[schema(ignore)]
+        from: Option<Contributor>,
+    },
+    /// Take no more contributions to the next public draw, and publish the digest of
+    /// those that are in.
+    CloseContributions { round: u16 },
+    /// Pair the next round.
+    Pair {
+        round: u16,
+        #[serde(default)]
+        choices: PairingChoices,
+    },
+    /// Pair a round anew by hand before it is published; everybody who was in it
+    /// stays in it.
+    Rearrange { round: u16, choices: PairingChoices },
+    /// Let two players change places.
+    #[serde(alias = "swap-players")]
+    SwapPlayers { round: u16, first: EntrantId, second: EntrantId },
+    /// Let the two players of a board change colours.
+    #[serde(alias = "swap-colors")]
+    SwapColors { round: u16, board: u16 },
+    /// Throw the pairing of a round away.
+    Unpair { round: u16 },
+    /// Draw the positions of a round.
+    Draw { round: u16, draw: DrawInput },
+    /// Show a round to everybody.
+    Publish { round: u16 },
+    /// Enter a result, or confirm what was reported; `None` takes it back.
+    #[serde(alias = "enter-result")]
+    EnterResult {
+        round: u16,
+        board: u16,
+        #[schema(value_type = Option<described::GameResult>)]
+        result: Option<GameResult>,
+    },
+    /// Correct a result of a closed round.
+    Correct {
+        round: u16,
+        board: u16,
+        #[schema(value_type = described::GameResult)]
+        result: GameResult,
+        reason: String,
+    },
+    /// Report a result as a player, with the card of the board.
+    #[serde(skip)]
+    Report { round: u16, board: u16, side: Option<Color>, result: GameResult },
+    /// Reject what was reported for a board.
+    #[serde(alias = "reject-reports")]
+    RejectReports { round: u16, board: u16 },
+    /// Note an illegal move.
+    #[serde(alias = "note-illegal-move")]
+    NoteIllegalMove {
+        round: u16,
+        board: u16,
+        #[schema(value_type = ColorName)]
+        by: Color,
+        #[serde(default)]
+        note: String,
+        /// Whether the opponent could still checkmate (Laws 7.5.5).
+        opponent: Mating,
+    },
+    /// Let a board be played on this server, in this game.
+    #[serde(skip)]
+    StartOnline { round: u16, board: u16, game: PublicId },
+    /// Note how a game on this server ended.
+    #[serde(skip)]
+    FinishOnline { round: u16, board: u16, game: PublicId, result: GameResult },
+    /// Let another link be the organiser's from now on.
+    #[serde(skip)]
+    RenewOrganiser { organiser: SecretDigest },
+    /// Let other cards give the right to report from now on.
+    #[serde(skip)]
+    RenewCards { cards: String },
+    /// Close the results of a round.
+    #[serde(alias = "close-round")]
+    CloseRound { round: u16 },
+    /// Close the event.
+    #[serde(alias = "close-event")]
+    CloseEvent,
+    /// Open the event again.
+    #[serde(alias = "reopen-event")]
+    ReopenEvent,
+    /// Take back the last thing that an organiser did.
+    Undo { seq: Seq },
+}
+
+/// Whether a player could still checkmate by any series of legal moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Mating {
+    /// He could.
+    #[serde(alias = "can-mate")]
+    CanMate,
+    /// He could not.
+    #[serde(alias = "cannot-mate")]
+    CannotMate,
+}

@@ -1,0 +1,285 @@
+//! From what is asked to what happens.
+
+use rochade::Color;
+use rochade_tournament::GameResult;
+use rochade_tournament::lots::RandomSource;
+use rochade_tournament::pairing::Origin;
+use rochade_tournament::trf::Severity;
+
+use super::command::{EventCommand, FixedPair, Mating, PairingChoices};
+use super::entrant::{EntrantId, EntrantPresence, PlayerCard};
+use super::fact::{By, EventAction, RosterSource};
+use super::import::Imported;
+use super::pair::random_color;
+use super::refusal::EventRefusal;
+use super::round::{BoardIncident, BoardPair, PairedBoard, PairedRound, Penalty};
+use super::state::State;
+use crate::bounds::Bound;
+
+/// Whether somebody may ask for this.
+pub(super) fn check_rights(by: &By, command: &EventCommand) -> Result<(), EventRefusal> {
+    let allowed = match (by, command) {
+        (By::Server, EventCommand::FinishOnline { .. })
+        | (By::Visitor | By::Card { .. }, EventCommand::Contribute { .. }) => true,
+        // A card speaks for one player of one board.
+        (
+            By::Card { round, board, side },
+            EventCommand::Report { round: of, board: on, side: by, .. },
+        ) => (round, board, side) == (of, on, by) && side.is_some(),
+        (By::Organiser { .. }, EventCommand::FinishOnline { .. } | EventCommand::Report { .. }) => {
+            false
+        }
+        (By::Organiser { .. }, _) => true,
+        (By::Server | By::Visitor | By::Card { .. }, _) => false,
+    };
+    if allowed { Ok(()) } else { Err(EventRefusal::NotAllowed) }
+}
+
+impl State {
+    /// What a command makes happen; `None` if it is already so.
+    pub(super) fn decide(
+        &self,
+        command: EventCommand,
+        random: &mut dyn RandomSource,
+    ) -> Result<Option<EventAction>, EventRefusal> {
+        let action = match command {
+            EventCommand::Pair { round, choices } => {
+                return self.pair(round, choices, random).map(Some);
+            }
+            EventCommand::Draw { round, draw } => return self.draw(round, &draw, random).map(Some),
+            EventCommand::Announce => return self.announce(random).map(Some),
+            EventCommand::ChangeSettings { settings } if *settings == *self.settings() => {
+                return Ok(None);
+            }
+            EventCommand::ChangeSettings { settings } => EventAction::SettingsChanged { settings },
+            EventCommand::AddPlayers { players, source } => self.add_players(players, source)?,
+            EventCommand::Import { file } => self.import(&file, random)?,
+            EventCommand::ChangePlayer { id, card } => {
+                let card = trimmed(card);
+                if self.entrant(id)?.card == card {
+                    return Ok(None);
+                }
+                EventAction::PlayerChanged { id, card }
+            }
+            EventCommand::RemovePlayer { id } => EventAction::PlayerRemoved { id },
+            EventCommand::SetPresence { ids, presence } => {
+                EventAction::PresenceChanged { ids, presence }
+            }
+            EventCommand::RequestBye { id, round, bye } => {
+                EventAction::ByeRequested { id, round, bye }
+            }
+            EventCommand::Contribute { round, text, from } => {
+                EventAction::Contributed { round, text: text.trim().to_owned(), from }
+            }
+            EventCommand::CloseContributions { round } => {
+                if self.closed_contributions().is_some() && round == self.drawn() + 1 {
+                    return Ok(None);
+                }
+                let digest = self.contributions_digest(round)?;
+                EventAction::ContributionsClosed { round, digest }
+            }
+            EventCommand::RenewOrganiser { organiser } => {
+                EventAction::OrganiserRenewed { organiser }
+            }
+            EventCommand::RenewCards { cards } => EventAction::CardsRenewed { cards },
+            EventCommand::Rearrange { round, choices } => {
+                let paired = self.round(round)?;
+                let as_before = paired.boards.iter().map(|board| board.pair.players());
+                let wanted = choices.pairs.iter().map(|pair| [pair.white, pair.black]);
+                if paired.bye == choices.bye && as_before.eq(wanted) {
+                    return Ok(None);
+                }
+                Self::rearrange(paired, &choices)
+            }
+            EventCommand::SwapPlayers { round, first, second } => {
+                self.swap_players(round, first, second)?
+            }
+            EventCommand::SwapColors { round, board } => self.swap_colors(round, board)?,
+            EventCommand::Unpair { round } => EventAction::Unpaired { round },
+            EventCommand::Publish { round } => EventAction::Published { round },
+            EventCommand::EnterResult { round, board, result } => {
+                let known = self.board(round, board)?;
+                if known.result == result && known.reports.is_empty() {
+                    return Ok(None);
+                }
+                EventAction::ResultEntered { round, board, result }
+            }
+            EventCommand::Correct { round, board, result, reason } => {
+                self.correction(round, board, result, &reason)?
+            }
+            EventCommand::Report { round, board, side, result } => {
+                let known = self.board(round, board)?;
+                if known.result == Some(result)
+                    || known.reports.iter().any(|r| (r.side, r.result) == (side, result))
+                {
+                    return Ok(None);
+                }
+                EventAction::Reported { round, board, side, result }
+            }
+            EventCommand::RejectReports { round, board } => {
+                EventAction::ReportsRejected { round, board }
+            }
+            EventCommand::NoteIllegalMove { round, board, by, note, opponent } => {
+                self.illegal_move(round, board, by, &note, opponent)?
+            }
+            EventCommand::StartOnline { round, board, game } => {
+                EventAction::OnlineStarted { round, board, game }
+            }
+            EventCommand::FinishOnline { round, board, game, result } => {
+                let known = self.board(round, board)?;
+                let told = known.reports.iter().any(|r| (r.side, r.result) == (None, result));
+                if known.online == Some(game) && (known.result == Some(result) || told) {
+                    return Ok(None);
+                }
+                EventAction::OnlineFinished { round, board, game, result }
+            }
+            EventCommand::CloseRound { round } => EventAction::RoundClosed { round },
+            EventCommand::CloseEvent => EventAction::EventClosed,
+            EventCommand::ReopenEvent => EventAction::EventReopened,
+            EventCommand::Undo { seq } => EventAction::Undone { seq },
+        };
+        self.check(&action)?;
+        Ok(Some(action))
+    }
+
+    fn add_players(
+        &self,
+        players: Vec<PlayerCard>,
+        source: RosterSource,
+    ) -> Result<EventAction, EventRefusal> {
+        Bound::Players.check(self.entrants().count() + players.len())?;
+        let first = self.next_entrant();
+        let numbered = players.into_iter().enumerate().map(|(at, card)| {
+            let number = u16::try_from(at).ok().and_then(|at| first.checked_add(at));
+            Ok((EntrantId::new(number.ok_or(Bound::Players)?), trimmed(card)))
+        });
+        let players = numbered.collect::<Result<_, EventRefusal>>()?;
+        Ok(EventAction::PlayersAdded { players, source, presence: EntrantPresence::Expected })
+    }
+
+    fn import(
+        &self,
+        file: &str,
+        random: &mut dyn RandomSource,
+    ) -> Result<EventAction, EventRefusal> {
+        Imported::check_size(file.as_bytes())?;
+        let read = Imported::read(file.as_bytes(), self.next_entrant());
+        let (mut imported, _) = read.map_err(|mut problems| {
+            let worst = problems.iter().position(|problem| problem.severity == Severity::Error);
+            EventRefusal::File { problem: worst.map(|at| problems.swap_remove(at)) }
+        })?;
+        if imported.initial_color.is_none() && self.initial_color().is_none() {
+            imported.initial_color = Some(random_color(random)?);
+        }
+        Ok(EventAction::Imported(Box::new(imported)))
+    }
+
+    /// The pairs as the organiser wants them; those that were so keep their origin.
+    fn rearrange(paired: &PairedRound, choices: &PairingChoices) -> EventAction {
+        let boards = choices.pairs.iter().map(|&FixedPair { white, black }| {
+            let mut known = paired.boards.iter().map(|board| board.pair);
+            let same = known.find(|pair| pair.players() == [white, black]);
+            same.unwrap_or(BoardPair { white, black, origin: Origin::Arbiter })
+        });
+        EventAction::Rearranged {
+            round: paired.number,
+            boards: boards.collect(),
+            bye: choices.bye,
+            results: Vec::new(),
+        }
+    }
+
+    fn swap_players(
+        &self,
+        round: u16,
+        first: EntrantId,
+        second: EntrantId,
+    ) -> Result<EventAction, EventRefusal> {
+        let paired = self.round(round)?;
+        for id in [first, second] {
+            if paired.bye != Some(id) && paired.board_of(id).is_none() {
+                return Err(EventRefusal::UnknownPlayer { id });
+            }
+        }
+        let swapped = |id: EntrantId| match id {
+            _ if id == first => second,
+            _ if id == second => first,
+            _ => id,
+        };
+        let boards = paired.boards.iter().map(|board| {
+            let BoardPair { white, black, origin } = board.pair;
+            let pair = BoardPair { white: swapped(white), black: swapped(black), origin };
+            if pair == board.pair { pair } else { BoardPair { origin: Origin::Arbiter, ..pair } }
+        });
+        Ok(EventAction::Rearranged {
+            round,
+            boards: boards.collect(),
+            bye: paired.bye.map(swapped),
+            results: Vec::new(),
+        })
+    }
+
+    fn swap_colors(&self, round: u16, board: u16) -> Result<EventAction, EventRefusal> {
+        self.board(round, board)?;
+        let paired = self.round(round)?;
+        let boards = paired.numbered().map(|(number, other)| match other.pair {
+            BoardPair { white, black, .. } if number == board => {
+                BoardPair { white: black, black: white, origin: Origin::Arbiter }
+            }
+            pair => pair,
+        });
+        Ok(EventAction::Rearranged {
+            round,
+            boards: boards.collect(),
+            bye: paired.bye,
+            results: Vec::new(),
+        })
+    }
+
+    /// A correction tells what it replaces, and what was paired from it.
+    fn correction(
+        &self,
+        round: u16,
+        board: u16,
+        result: GameResult,
+        reason: &str,
+    ) -> Result<EventAction, EventRefusal> {
+        let (was, reason) = (self.board(round, board)?.result, reason.trim().to_owned());
+        let paired_from = self.paired_from(round);
+        Ok(EventAction::Corrected { round, board, result, reason, was, paired_from })
+    }
+
+    fn illegal_move(
+        &self,
+        round: u16,
+        board: u16,
+        by: Color,
+        note: &str,
+        opponent: Mating,
+    ) -> Result<EventAction, EventRefusal> {
+        let found = self.board(round, board)?;
+        let count = found.illegal_moves(by).saturating_add(1);
+        let penalty = self.next_penalty(found, by, opponent);
+        let incident = BoardIncident { by, count, note: note.trim().to_owned(), penalty };
+        Ok(EventAction::IllegalMove { round, board, incident })
+    }
+
+    /// What one more illegal move of a player costs by the policy of the event.
+    pub(super) fn next_penalty(&self, board: &PairedBoard, by: Color, opponent: Mating) -> Penalty {
+        let count = board.illegal_moves(by).saturating_add(1);
+        let can_mate = opponent == Mating::CanMate;
+        self.settings().policy.consequence(by, count, |_| can_mate).into()
+    }
+}
+
+/// A card without blanks around its texts.
+fn trimmed(card: PlayerCard) -> PlayerCard {
+    let trim = |text: String| text.trim().to_owned();
+    PlayerCard {
+        name: trim(card.name),
+        federation: trim(card.federation),
+        club: trim(card.club),
+        fide_id: trim(card.fide_id),
+        ..card
+    }
+}

@@ -1,0 +1,248 @@
+//! The records of an event: everything that happened, by whom and when.
+
+use rochade::{Color, StartId};
+use rochade_tournament::{Bye, GameResult};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::command::PairingChoices;
+use super::entrant::{EntrantId, EntrantPresence, PlayerCard};
+use super::import::Imported;
+use super::round::{BoardIncident, BoardPair, Drawing};
+use super::settings::EventSettings;
+use crate::id::{Contributor, PublicId, SecretDigest};
+use crate::storage::Seq;
+use crate::wire::ColorName;
+use crate::wire::described;
+
+/// Who did something.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(tag = "who", rename_all = "snake_case")]
+pub enum By {
+    /// Somebody with the organiser's link, and the name he gave.
+    Organiser {
+        /// The name; may be empty.
+        name: String,
+    },
+    /// Somebody with the card of a board.
+    Card {
+        /// The round of the card.
+        round: u16,
+        /// The board of the card.
+        board: u16,
+        /// Whose card; the first version did not tell them apart.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[schema(value_type = Option<ColorName>)]
+        side: Option<Color>,
+    },
+    /// Somebody who looks at the event.
+    Visitor,
+    /// The server.
+    Server,
+}
+
+/// Something that happened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct EventFact {
+    /// When, in milliseconds since 1970.
+    pub at: u64,
+    /// Who did it.
+    pub by: By,
+    pub action: EventAction,
+}
+
+/// Where a list of players came from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum RosterSource {
+    /// Typed in.
+    Typed,
+    /// From a list with columns.
+    Csv,
+    /// From a tournament report file.
+    Trf,
+}
+
+/// What happened.
+///
+/// The log sends it without what is secret, and its description leaves that out, too.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, strum::IntoStaticStr)]
+#[serde(tag = "action", rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
+pub enum EventAction {
+    /// The event was made.
+    Created {
+        settings: Box<EventSettings>,
+        /// Who holds the organiser's link.
+        #[schema(ignore)]
+        organiser: SecretDigest,
+        /// From which the keys of the boards' cards follow.
+        #[schema(ignore)]
+        cards: String,
+    },
+    /// Settings were changed.
+    SettingsChanged { settings: Box<EventSettings> },
+    /// Players entered.
+    PlayersAdded {
+        players: Vec<(EntrantId, PlayerCard)>,
+        source: RosterSource,
+        /// What is known of their coming.
+        #[schema(ignore)]
+        presence: EntrantPresence,
+    },
+    /// An event that was begun elsewhere goes on here.
+    Imported(Box<Imported>),
+    /// What is known of a player was corrected.
+    PlayerChanged { id: EntrantId, card: PlayerCard },
+    /// A player was taken off the list.
+    PlayerRemoved { id: EntrantId },
+    /// Players were checked in or out, left or came back.
+    PresenceChanged { ids: Vec<EntrantId>, presence: EntrantPresence },
+    /// A player asked for a bye, or for none after all.
+    ByeRequested {
+        id: EntrantId,
+        round: u16,
+        #[schema(value_type = Option<described::Bye>)]
+        bye: Option<Bye>,
+    },
+    /// The commitment of the public draw was published. Holds its secret.
+    Announced {
+        #[schema(ignore)]
+        opening: String,
+    },
+    /// Somebody added a text to the next public draw.
+    Contributed {
+        round: u16,
+        /// What; not told before the round is drawn.
+        text: String,
+        /// Who, without telling who it is.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[schema(ignore)]
+        from: Option<Contributor>,
+    },
+    /// No more contributions are taken; the digest of those that are in.
+    ContributionsClosed { round: u16, digest: String },
+    /// A round was paired.
+    Paired {
+        round: u16,
+        boards: Vec<BoardPair>,
+        bye: Option<EntrantId>,
+        /// What the organiser fixed before.
+        choices: PairingChoices,
+        /// The colour of the first player, if this is when it was drawn.
+        #[schema(value_type = Option<ColorName>)]
+        initial_color: Option<Color>,
+        /// The drawn numbers of a round robin, if this is its first round.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        table: Vec<EntrantId>,
+        /// The boards' forfeits, and the byes that were asked for.
+        #[schema(ignore)]
+        results: Vec<Option<GameResult>>,
+        #[schema(ignore)]
+        requested: Vec<(EntrantId, Bye)>,
+    },
+    /// The pairing of a round was changed by hand.
+    Rearranged {
+        round: u16,
+        boards: Vec<BoardPair>,
+        bye: Option<EntrantId>,
+        /// The boards' forfeits.
+        #[schema(ignore)]
+        results: Vec<Option<GameResult>>,
+    },
+    /// The pairing of a round was thrown away.
+    Unpaired { round: u16 },
+    /// The positions of a round were drawn.
+    Drawn {
+        round: u16,
+        #[schema(value_type = Vec<u16>)]
+        positions: Vec<StartId>,
+        drawing: Drawing,
+    },
+    /// A round was shown to everybody.
+    Published { round: u16 },
+    /// A result was entered; `None` takes it back.
+    ResultEntered {
+        round: u16,
+        board: u16,
+        #[schema(value_type = Option<described::GameResult>)]
+        result: Option<GameResult>,
+    },
+    /// A result of an earlier round was corrected.
+    Corrected {
+        round: u16,
+        board: u16,
+        #[schema(value_type = described::GameResult)]
+        result: GameResult,
+        reason: String,
+        /// What it was before.
+        #[serde(default)]
+        #[schema(value_type = Option<described::GameResult>)]
+        was: Option<GameResult>,
+        /// The later rounds that had been paired from what it was.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        paired_from: Vec<u16>,
+    },
+    /// A player reported a result.
+    Reported {
+        round: u16,
+        board: u16,
+        #[schema(value_type = Option<ColorName>)]
+        side: Option<Color>,
+        #[schema(value_type = described::GameResult)]
+        result: GameResult,
+    },
+    /// The reports of a board were rejected.
+    ReportsRejected { round: u16, board: u16 },
+    /// An illegal move was noted.
+    IllegalMove { round: u16, board: u16, incident: BoardIncident },
+    /// A board is played on this server.
+    OnlineStarted { round: u16, board: u16, game: PublicId },
+    /// A game on this server has ended.
+    OnlineFinished {
+        round: u16,
+        board: u16,
+        game: PublicId,
+        #[schema(value_type = described::GameResult)]
+        result: GameResult,
+    },
+    /// Another link is the organiser's.
+    OrganiserRenewed {
+        #[schema(ignore)]
+        organiser: SecretDigest,
+    },
+    /// Other cards give the right to report.
+    CardsRenewed {
+        #[schema(ignore)]
+        cards: String,
+    },
+    /// The results of a round were closed.
+    RoundClosed { round: u16 },
+    /// The event was closed.
+    EventClosed,
+    /// The event was opened again.
+    EventReopened,
+    /// An earlier record counts no more.
+    Undone { seq: Seq },
+    /// Somebody tried what he has no right to. The first versions noted it.
+    Denied { what: String, credential: Credential },
+}
+
+/// With what somebody tried to do what he has no right to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Credential {
+    /// With nothing.
+    None,
+    /// With the card of a board.
+    Card,
+    /// With a secret that is not this event's.
+    Wrong,
+}
+
+impl EventAction {
+    /// The word for it in records and in the log.
+    pub fn key(&self) -> &'static str {
+        self.into()
+    }
+}

@@ -1,0 +1,163 @@
+//! Pairing a round.
+
+use std::collections::HashSet;
+
+use rochade::Color;
+use rochade_tournament::PlayerId;
+use rochade_tournament::lots::RandomSource;
+use rochade_tournament::pairing::swiss::SwissRound;
+use rochade_tournament::pairing::{Board, Origin, Pairing, PairingError, berger_round, by_hand};
+
+use super::command::PairingChoices;
+use super::entrant::EntrantId;
+use super::fact::EventAction;
+use super::field::{Field, Unfinished};
+use super::refusal::EventRefusal;
+use super::round::BoardPair;
+use super::settings::PairingSystem;
+use super::state::State;
+
+impl State {
+    /// Who is to be paired in the next round, by starting number.
+    pub fn to_be_paired(&self) -> Vec<EntrantId> {
+        let field = Field::new(self, self.paired(), Unfinished::AsDraw);
+        field.present().into_iter().filter_map(|number| field.id(number)).collect()
+    }
+
+    /// Who has met whom over the board, or is about to.
+    pub fn met(&self) -> Vec<[EntrantId; 2]> {
+        let boards = self.rounds().iter().filter(|round| round.published.is_some());
+        let boards = boards.flat_map(|round| &round.boards);
+        boards.filter(|board| !board.is_forfeit()).map(|board| board.pair.players()).collect()
+    }
+
+    /// The record of the next round's pairing.
+    pub(super) fn pair(
+        &self,
+        round: u16,
+        choices: PairingChoices,
+        random: &mut dyn RandomSource,
+    ) -> Result<EventAction, EventRefusal> {
+        self.check_next_round(round)?;
+        let initial_color = match (round, self.initial_color()) {
+            (1, None) => Some(random_color(random)?),
+            (_, _) => None,
+        };
+        let mut field = Field::new(self, round - 1, Unfinished::AsDraw);
+        if let Some(color) = initial_color {
+            field.tournament.settings_mut().initial_color = Some(color);
+        }
+        let (pairing, table) = self.pairing(round, &field, &choices)?;
+        let id = |number: PlayerId| field.id(number).ok_or(EventRefusal::TooFewPlayers);
+        let boards = pairing.boards.iter().map(|board| {
+            Ok(BoardPair { white: id(board.white)?, black: id(board.black)?, origin: board.origin })
+        });
+        let action = EventAction::Paired {
+            round,
+            boards: boards.collect::<Result<_, EventRefusal>>()?,
+            bye: pairing.bye.map(id).transpose()?,
+            choices,
+            initial_color,
+            table,
+            results: Vec::new(),
+            requested: Vec::new(),
+        };
+        self.check(&action)?;
+        Ok(action)
+    }
+
+    fn pairing(
+        &self,
+        round: u16,
+        field: &Field,
+        choices: &PairingChoices,
+    ) -> Result<(Pairing, Vec<EntrantId>), EventRefusal> {
+        if self.is_reversal(round) {
+            return Ok((self.reversed(field), Vec::new()));
+        }
+        let fixed = field.choices(choices)?;
+        match self.settings().system {
+            PairingSystem::Swiss { .. } => {
+                let paired =
+                    SwissRound::new(&field.tournament, fixed).map_err(EventRefusal::Pairing)?;
+                Ok((paired.into_pairing(), Vec::new()))
+            }
+            PairingSystem::RoundRobin { cycles } => {
+                let table = self.table(field);
+                let numbers: Vec<PlayerId> =
+                    table.iter().filter_map(|&id| field.number(id)).collect();
+                let next = berger_round(&numbers, cycles, round);
+                let none = PairingError::NoMoreRounds { rounds: self.total_rounds() };
+                let table = if round == 1 { table } else { Vec::new() };
+                Ok((next.ok_or(EventRefusal::Pairing(none))?, table))
+            }
+            PairingSystem::ByHand { .. } => {
+                let boards: Vec<(PlayerId, PlayerId)> =
+                    fixed.pairs.iter().map(|pair| pair.players().into()).collect();
+                let pairing = by_hand(&field.tournament, &boards, fixed.bye);
+                let pairing = pairing.map_err(EventRefusal::Pairing)?;
+                nobody_left_over(field, &pairing)?;
+                Ok((pairing, Vec::new()))
+            }
+        }
+    }
+
+    /// The players of a round robin in the order of their numbers: fixed by the
+    /// first round.
+    fn table(&self, field: &Field) -> Vec<EntrantId> {
+        if self.round_robin().is_empty() {
+            field.present().into_iter().filter_map(|number| field.id(number)).collect()
+        } else {
+            self.round_robin().to_vec()
+        }
+    }
+
+    /// The round before with colours reversed. Whose opponent is gone meets another
+    /// such player, or has the bye.
+    fn reversed(&self, field: &Field) -> Pairing {
+        let present = field.present();
+        let here: HashSet<PlayerId> = present.iter().copied().collect();
+        let there = |id: EntrantId| field.number(id).filter(|number| here.contains(number));
+        let mut pairing =
+            Pairing { round: field.tournament.rounds_played() + 1, boards: Vec::new(), bye: None };
+        let mut alone: Vec<PlayerId> = Vec::new();
+        let mut seen: HashSet<PlayerId> = HashSet::new();
+        for board in self.rounds().last().map_or(&[][..], |round| &round.boards) {
+            let (white, black) = (there(board.pair.black), there(board.pair.white));
+            seen.extend(white.into_iter().chain(black));
+            match (white, black) {
+                (Some(white), Some(black)) => {
+                    pairing.boards.push(Board { white, black, origin: Origin::Rules });
+                }
+                (Some(one), None) | (None, Some(one)) => alone.push(one),
+                (None, None) => {}
+            }
+        }
+        alone.extend(present.iter().filter(|number| !seen.contains(number)));
+        for pair in alone.chunks(2) {
+            match *pair {
+                [white, black] => {
+                    pairing.boards.push(Board { white, black, origin: Origin::Rules });
+                }
+                [one] => pairing.bye = Some(one),
+                _ => {}
+            }
+        }
+        pairing
+    }
+}
+
+fn nobody_left_over(field: &Field, pairing: &Pairing) -> Result<(), EventRefusal> {
+    let paired = pairing.boards.iter().flat_map(|board| [board.white, board.black]);
+    let paired: HashSet<PlayerId> = paired.chain(pairing.bye).collect();
+    let left = field.present().into_iter().filter(|number| !paired.contains(number));
+    let players: Vec<EntrantId> = left.filter_map(|number| field.id(number)).collect();
+    if players.is_empty() { Ok(()) } else { Err(EventRefusal::LeftOver { players }) }
+}
+
+/// A colour by lot.
+pub(super) fn random_color(random: &mut dyn RandomSource) -> Result<Color, EventRefusal> {
+    let mut byte = [0];
+    random.fill(&mut byte).map_err(|_| EventRefusal::NoRandomness)?;
+    Ok(if byte[0] & 1 == 0 { Color::White } else { Color::Black })
+}

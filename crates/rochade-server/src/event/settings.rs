@@ -1,0 +1,332 @@
+//! What the organiser declares of an event.
+
+use rochade::{Color, StartId};
+use rochade_tournament::lots::{OneLine, Repeats, Rules};
+use rochade_tournament::pairing::Cycles;
+use rochade_tournament::policy::Policy;
+use rochade_tournament::positions::{PositionPlan, Scheme};
+use rochade_tournament::standings::{Kind, Tiebreak};
+use rochade_words::Language;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::command::DrawMethod;
+use super::refusal::EventRefusal;
+use super::text;
+use crate::bounds::{self, Bound};
+use crate::game::{Millis, Terms, TimeControl};
+use crate::wire::ColorName;
+use crate::wire::described;
+
+/// How a round is paired.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum PairingSystem {
+    /// The FIDE (Dutch) system.
+    Swiss {
+        /// How many rounds.
+        rounds: u16,
+    },
+    /// Everybody meets everybody, by Berger tables.
+    #[serde(alias = "round-robin")]
+    RoundRobin {
+        /// Once or twice.
+        #[schema(value_type = described::Cycles)]
+        cycles: Cycles,
+    },
+    /// The organiser pairs.
+    #[serde(alias = "by-hand")]
+    ByHand {
+        /// How many rounds.
+        rounds: u16,
+    },
+}
+
+impl PairingSystem {
+    /// The most rounds of an event here.
+    pub const MAX_ROUNDS: u16 = Bound::Rounds.most() as u16;
+
+    /// How unplayed rounds count in its standings.
+    pub const fn kind(self) -> Kind {
+        match self {
+            Self::Swiss { .. } | Self::ByHand { .. } => Kind::Swiss,
+            Self::RoundRobin { .. } => Kind::RoundRobin,
+        }
+    }
+
+    /// How many rounds are played by this many players.
+    pub fn rounds(self, players: usize) -> u16 {
+        match self {
+            Self::Swiss { rounds } | Self::ByHand { rounds } => rounds,
+            Self::RoundRobin { cycles } => {
+                let once = players.next_multiple_of(2).saturating_sub(1);
+                let all = match cycles {
+                    Cycles::Single => once,
+                    Cycles::Double => 2 * once,
+                };
+                u16::try_from(all).unwrap_or(u16::MAX)
+            }
+        }
+    }
+
+    const fn is_same_kind(self, other: Self) -> bool {
+        matches!(
+            (self, other),
+            (Self::Swiss { .. }, Self::Swiss { .. })
+                | (Self::ByHand { .. }, Self::ByHand { .. })
+                | (
+                    Self::RoundRobin { cycles: Cycles::Single },
+                    Self::RoundRobin { cycles: Cycles::Single }
+                )
+                | (
+                    Self::RoundRobin { cycles: Cycles::Double },
+                    Self::RoundRobin { cycles: Cycles::Double }
+                )
+        )
+    }
+}
+
+/// Who is paired in the first round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum CheckIn {
+    /// Only players who were checked in.
+    Required,
+    /// Everybody who was not checked out.
+    #[serde(alias = "not-used")]
+    NotUsed,
+}
+
+/// What the organiser declares. Raw: [`problem`](Self::problem) says what
+/// cannot stay so.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct EventSettings {
+    /// The name of the event.
+    pub name: String,
+    /// How rounds are paired, and how many there are.
+    pub system: PairingSystem,
+    /// How many positions a round has.
+    #[schema(value_type = described::Scheme)]
+    pub scheme: Scheme,
+    /// Positions that are not drawn.
+    #[schema(value_type = Vec<u16>)]
+    pub excluded: Vec<StartId>,
+    /// Whether a position may come twice.
+    #[schema(value_type = described::Repeats)]
+    pub repeats: Repeats,
+    /// How positions are drawn.
+    pub draw: DrawMethod,
+    /// The colour that the first player has in round 1; drawn by lot if none is given.
+    #[schema(value_type = Option<ColorName>)]
+    pub initial_color: Option<Color>,
+    /// Thinking time.
+    pub time: TimeControl,
+    /// Time to look at the position before the clocks are started.
+    pub study: Millis,
+    /// What illegal moves cost.
+    #[serde(with = "text")]
+    #[schema(value_type = String)]
+    pub policy: Policy,
+    /// The tie-breaks, in order.
+    #[serde(with = "text::list")]
+    #[schema(value_type = String)]
+    pub tiebreaks: Vec<Tiebreak>,
+    /// The language of what is printed and projected.
+    #[serde(with = "text")]
+    #[schema(value_type = String)]
+    pub language: Language,
+    /// Who is paired in the first round.
+    pub check_in: CheckIn,
+}
+
+/// A field of the settings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum SettingsField {
+    Name,
+    System,
+    Rounds,
+    Scheme,
+    Excluded,
+    Repeats,
+    Draw,
+    InitialColor,
+    Time,
+    Study,
+    Tiebreaks,
+    CheckIn,
+}
+
+/// How far an event is; more of its settings are fixed with each step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Progress {
+    /// How many rounds are paired.
+    pub paired: u16,
+    /// How many rounds have a position.
+    pub drawn: u16,
+    /// Whether the commitment of a public draw is published.
+    pub announced: bool,
+}
+
+impl EventSettings {
+    /// A club evening: five rounds of Swiss, one position a round by public draw.
+    pub fn usual(name: impl Into<String>) -> Self {
+        let tiebreaks = Tiebreak::list(Kind::Swiss.usual_tiebreaks()).unwrap_or_default();
+        Self {
+            name: name.into(),
+            system: PairingSystem::Swiss { rounds: 5 },
+            scheme: Scheme::OneForAll,
+            excluded: vec![StartId::CLASSICAL],
+            repeats: Repeats::Forbidden,
+            draw: DrawMethod::Public,
+            initial_color: None,
+            time: TimeControl::Fischer {
+                base: Millis::from_mins(15),
+                increment: Millis::from_secs(5),
+            },
+            study: Millis::from_mins(3),
+            policy: Policy::CLUB,
+            tiebreaks,
+            language: Language::En,
+            check_in: CheckIn::NotUsed,
+        }
+    }
+
+    /// Whether they can be so.
+    pub(super) fn check(&self) -> Result<(), EventRefusal> {
+        Bound::Excluded.check(self.excluded.len())?;
+        match self.problem() {
+            Some(field) => Err(EventRefusal::Settings { field }),
+            None => Ok(()),
+        }
+    }
+
+    /// The first field that has a value it cannot have.
+    pub fn problem(&self) -> Option<SettingsField> {
+        let rounds = match self.system {
+            PairingSystem::Swiss { rounds } | PairingSystem::ByHand { rounds } => rounds,
+            PairingSystem::RoundRobin { .. } => 1,
+        };
+        let bases = Terms::SHORTEST_BASE..=Terms::LONGEST_BASE;
+        [
+            (OneLine::new(self.name.as_str()).is_ok(), SettingsField::Name),
+            ((1..=PairingSystem::MAX_ROUNDS).contains(&rounds), SettingsField::Rounds),
+            (self.rules().is_some(), SettingsField::Excluded),
+            (self.time.base().is_none_or(|base| bases.contains(&base)), SettingsField::Time),
+            (self.time.bonus() <= Terms::LONGEST_BONUS, SettingsField::Time),
+            (self.study <= Terms::LONGEST_STUDY, SettingsField::Study),
+            (self.tiebreaks.len() <= bounds::TIEBREAKS, SettingsField::Tiebreaks),
+        ]
+        .into_iter()
+        .find_map(|(holds, field)| (!holds).then_some(field))
+    }
+
+    /// The fields that can no longer be changed, because players rely on them.
+    pub(super) fn fixed(progress: Progress) -> Vec<SettingsField> {
+        let started = progress.paired > 0;
+        let draws_fixed = progress.drawn > 0 || progress.announced;
+        [
+            (started, SettingsField::System),
+            (progress.announced, SettingsField::Rounds),
+            (draws_fixed, SettingsField::Scheme),
+            (draws_fixed, SettingsField::Excluded),
+            (draws_fixed, SettingsField::Repeats),
+            (progress.announced, SettingsField::Draw),
+            (started, SettingsField::InitialColor),
+        ]
+        .into_iter()
+        .filter_map(|(fixed, field)| fixed.then_some(field))
+        .collect()
+    }
+
+    /// The first field that differs and can no longer be changed.
+    pub(super) fn frozen(&self, new: &Self, progress: Progress) -> Option<SettingsField> {
+        let fixed = Self::fixed(progress);
+        let rounds = new.system.rounds(0);
+        let fewer_than_paired = rounds != self.system.rounds(0) && rounds < progress.paired;
+        let differs = [
+            (!self.system.is_same_kind(new.system), SettingsField::System),
+            (self.system.rounds(0) != rounds, SettingsField::Rounds),
+            (self.scheme != new.scheme, SettingsField::Scheme),
+            (self.excluded != new.excluded, SettingsField::Excluded),
+            (self.repeats != new.repeats, SettingsField::Repeats),
+            (self.draw != new.draw, SettingsField::Draw),
+            (self.initial_color != new.initial_color, SettingsField::InitialColor),
+        ];
+        let frozen = differs.into_iter().find(|(differs, field)| *differs && fixed.contains(field));
+        frozen.map(|(_, field)| field).or(fewer_than_paired.then_some(SettingsField::Rounds))
+    }
+
+    /// The rules of the draw; `None` when they exclude every position.
+    pub fn rules(&self) -> Option<Rules> {
+        Rules::new(self.excluded.iter().copied().collect(), self.repeats).ok()
+    }
+
+    /// The plan of the positions; `None` when it excludes every position.
+    pub fn plan(&self) -> Option<PositionPlan> {
+        Some(PositionPlan { scheme: self.scheme, rules: self.rules()? })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn settings_are_read_as_they_are_written() {
+        let settings = EventSettings::usual("Klubabend");
+        let json = serde_json::to_string(&settings).unwrap();
+        assert!(json.contains(r#""tiebreaks":"BH/C1,BH,SB""#), "{json}");
+        assert!(json.contains(r#""policy":"club""#), "{json}");
+        assert_eq!(serde_json::from_str::<EventSettings>(&json).unwrap(), settings);
+    }
+
+    #[test]
+    fn values_that_cannot_be_are_named() {
+        let usual = EventSettings::usual("Club");
+        assert_eq!(usual.problem(), None);
+        let wrong = [
+            (EventSettings { name: " ".into(), ..usual.clone() }, SettingsField::Name),
+            (
+                EventSettings { system: PairingSystem::Swiss { rounds: 0 }, ..usual.clone() },
+                SettingsField::Rounds,
+            ),
+            (
+                EventSettings { excluded: StartId::all().collect(), ..usual.clone() },
+                SettingsField::Excluded,
+            ),
+            (
+                EventSettings {
+                    time: TimeControl::Fischer { base: Millis::ZERO, increment: Millis::ZERO },
+                    ..usual.clone()
+                },
+                SettingsField::Time,
+            ),
+            (EventSettings { study: Millis::from_mins(61), ..usual }, SettingsField::Study),
+        ];
+        for (settings, field) in wrong {
+            assert_eq!(settings.problem(), Some(field));
+        }
+    }
+
+    #[test]
+    fn what_players_rely_on_cannot_change_any_more() {
+        let usual = EventSettings::usual("Club");
+        let change = |new: &EventSettings, progress| usual.frozen(new, progress);
+        let start = Progress { paired: 0, drawn: 0, announced: false };
+        let later = Progress { paired: 3, drawn: 3, announced: true };
+        let robin = PairingSystem::RoundRobin { cycles: Cycles::Single };
+        let other = EventSettings { system: robin, ..usual.clone() };
+        assert_eq!(change(&other, start), None);
+        assert_eq!(change(&other, later), Some(SettingsField::System));
+        let shorter = EventSettings { system: PairingSystem::Swiss { rounds: 2 }, ..usual.clone() };
+        let by_dice = Progress { announced: false, ..later };
+        assert_eq!(change(&shorter, by_dice), Some(SettingsField::Rounds));
+        let longer = EventSettings { system: PairingSystem::Swiss { rounds: 7 }, ..usual.clone() };
+        assert_eq!(change(&longer, by_dice), None);
+        assert_eq!(change(&longer, later), Some(SettingsField::Rounds));
+        let renamed = EventSettings { name: "Klub".into(), ..usual.clone() };
+        assert_eq!(change(&renamed, later), None);
+    }
+}

@@ -1,0 +1,539 @@
+//! Where an event stands: what all records that count make of it.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+use rochade::{Color, StartId};
+use rochade_tournament::lots::Organiser;
+use rochade_tournament::positions::{PositionBook, RoundPositions, Scheme};
+use rochade_tournament::{Bye, GameResult};
+
+use super::draw::{contributed, reveal};
+use super::entrant::{Entrant, EntrantId, EntrantPresence, PlayerCard};
+use super::fact::{EventAction, EventFact};
+use super::field::{Basis, Field, Unfinished, is_there};
+use super::import::Imported;
+use super::refusal::EventRefusal;
+use super::round::{BoardPair, BoardReport, Correction, Drawing, PairedBoard, PairedRound};
+use super::settings::{EventSettings, PairingSystem, Progress};
+use crate::id::Contributor;
+
+/// Where an event stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct State {
+    settings: EventSettings,
+    cards: String,
+    entrants: BTreeMap<EntrantId, Arc<Entrant>>,
+    /// The number that the next entrant gets: none is ever given twice.
+    next_entrant: u16,
+    rounds: Vec<Arc<PairedRound>>,
+    /// How many of the rounds were played elsewhere. Their positions are not known.
+    elsewhere: u16,
+    book: Option<PositionBook<Drawing>>,
+    public_draw: Option<Organiser>,
+    contributions: Vec<String>,
+    /// Who contributed them, as far as that is known.
+    contributors: Vec<Contributor>,
+    /// The digest of the contributions, when no more are taken.
+    closed_contributions: Option<String>,
+    drawn_color: Option<Color>,
+    round_robin: Vec<EntrantId>,
+    closed: bool,
+}
+
+impl State {
+    pub(super) fn new(settings: EventSettings, cards: String) -> Self {
+        Self {
+            settings,
+            cards,
+            entrants: BTreeMap::new(),
+            next_entrant: 1,
+            rounds: Vec::new(),
+            elsewhere: 0,
+            book: None,
+            public_draw: None,
+            contributions: Vec::new(),
+            contributors: Vec::new(),
+            closed_contributions: None,
+            drawn_color: None,
+            round_robin: Vec::new(),
+            closed: false,
+        }
+    }
+
+    /// What the organiser declared.
+    pub const fn settings(&self) -> &EventSettings {
+        &self.settings
+    }
+
+    /// From which the keys of the cards follow.
+    pub(crate) fn card_seed(&self) -> &str {
+        &self.cards
+    }
+
+    /// The players in the order of their entry.
+    pub fn entrants(&self) -> impl Iterator<Item = &Entrant> {
+        self.entrants.values().map(AsRef::as_ref)
+    }
+
+    /// A player.
+    pub fn entrant(&self, id: EntrantId) -> Result<&Entrant, EventRefusal> {
+        self.entrants.get(&id).map(AsRef::as_ref).ok_or(EventRefusal::UnknownPlayer { id })
+    }
+
+    pub(super) const fn next_entrant(&self) -> u16 {
+        self.next_entrant
+    }
+
+    /// The rounds that are paired; only the last may not be published.
+    pub fn rounds(&self) -> &[Arc<PairedRound>] {
+        &self.rounds
+    }
+
+    /// A round that is paired.
+    pub fn round(&self, round: u16) -> Result<&PairedRound, EventRefusal> {
+        let at = usize::from(round).checked_sub(1);
+        at.and_then(|at| self.rounds.get(at))
+            .map(AsRef::as_ref)
+            .ok_or(EventRefusal::UnknownRound { round })
+    }
+
+    /// A board of a round.
+    pub fn board(&self, round: u16, board: u16) -> Result<&PairedBoard, EventRefusal> {
+        self.round(round)?.board(board).ok_or(EventRefusal::UnknownBoard { round, board })
+    }
+
+    /// How many rounds are paired.
+    pub fn paired(&self) -> u16 {
+        u16::try_from(self.rounds.len()).unwrap_or(u16::MAX)
+    }
+
+    /// How many rounds everybody can see.
+    pub fn published(&self) -> u16 {
+        let published = self.rounds.iter().filter(|round| round.published.is_some()).count();
+        u16::try_from(published).unwrap_or(u16::MAX)
+    }
+
+    /// How many rounds will be played.
+    pub fn total_rounds(&self) -> u16 {
+        let players = match self.round_robin.len() {
+            0 => self.entrants.len(),
+            fixed => fixed,
+        };
+        self.settings.system.rounds(players)
+    }
+
+    /// The positions of a round, with how they were drawn.
+    pub fn positions(&self, round: u16) -> Option<&RoundPositions<Drawing>> {
+        let here = round.checked_sub(self.elsewhere)?.checked_sub(1)?;
+        self.book.as_ref()?.rounds().get(usize::from(here))
+    }
+
+    /// The position of a board, once it is drawn.
+    pub fn position(&self, round: u16, board: u16) -> Option<StartId> {
+        let positions = &self.positions(round)?.positions;
+        let own = if positions.len() > 1 { usize::from(board).checked_sub(1)? } else { 0 };
+        positions.get(own).copied()
+    }
+
+    /// Whether a round was played elsewhere, so that its position is not known.
+    pub const fn is_from_elsewhere(&self, round: u16) -> bool {
+        round <= self.elsewhere
+    }
+
+    /// The last round that needs no position any more.
+    pub fn drawn(&self) -> u16 {
+        self.elsewhere.saturating_add(self.drawn_here())
+    }
+
+    /// How many rounds have their positions from here.
+    pub(super) fn drawn_here(&self) -> u16 {
+        let drawn = self.book.as_ref().map_or(0, |book| book.rounds().len());
+        u16::try_from(drawn).unwrap_or(u16::MAX)
+    }
+
+    /// The book of positions; `None` when every position is excluded.
+    pub(super) fn book(&self) -> Option<PositionBook<Drawing>> {
+        self.book.clone().or_else(|| self.settings.plan().map(PositionBook::new))
+    }
+
+    /// The public draw, with its secret.
+    pub const fn public_draw(&self) -> Option<&Organiser> {
+        self.public_draw.as_ref()
+    }
+
+    /// What was contributed to the next public draw.
+    pub fn contributions(&self) -> &[String] {
+        &self.contributions
+    }
+
+    /// The digest of the contributions, when no more are taken.
+    pub fn closed_contributions(&self) -> Option<&str> {
+        self.closed_contributions.as_deref()
+    }
+
+    /// How many of them are from this guest.
+    pub(super) fn contributions_from(&self, from: Contributor) -> usize {
+        self.contributors.iter().filter(|&&other| other == from).count()
+    }
+
+    /// The digest of the contributions to a round as they are.
+    pub(super) fn contributions_digest(&self, round: u16) -> Result<String, EventRefusal> {
+        Ok(contributed(&self.contributions)?.digest(round).to_string())
+    }
+
+    /// A colour that was drawn, although the pairing it was drawn for does not count.
+    pub(super) fn keep_color(&mut self, color: Color) {
+        self.drawn_color = self.drawn_color.or(Some(color));
+    }
+
+    #[cfg(test)]
+    pub(super) const fn forget_color(&mut self) {
+        self.drawn_color = None;
+    }
+
+    pub(super) fn initial_color(&self) -> Option<Color> {
+        self.settings.initial_color.or(self.drawn_color)
+    }
+
+    /// The players of a round robin by their numbers; empty before its first round.
+    pub(super) fn round_robin(&self) -> &[EntrantId] {
+        &self.round_robin
+    }
+
+    /// The later rounds that the rules have paired from the results of this one. A
+    /// round robin is paired from its table, and what is paired by hand follows from
+    /// nothing.
+    pub fn paired_from(&self, round: u16) -> Vec<u16> {
+        if !matches!(self.settings.system, PairingSystem::Swiss { .. }) {
+            return Vec::new();
+        }
+        let later = self.rounds.iter().map(|later| later.number).filter(|&later| later > round);
+        later.filter(|&later| !self.is_reversal(later)).collect()
+    }
+
+    /// Whether a round is the one before with colours reversed.
+    pub(super) fn is_reversal(&self, round: u16) -> bool {
+        self.settings.scheme == Scheme::TwoRounds && round.is_multiple_of(2)
+    }
+
+    /// Whether the event is closed.
+    pub const fn is_closed(&self) -> bool {
+        self.closed
+    }
+
+    /// Whether the results of a round can only be corrected.
+    pub fn is_locked(&self, round: &PairedRound) -> bool {
+        self.closed || round.closed || round.number < self.paired()
+    }
+
+    pub(super) fn progress(&self) -> Progress {
+        Progress {
+            paired: self.paired(),
+            drawn: self.drawn_here(),
+            announced: self.public_draw.is_some(),
+        }
+    }
+
+    /// Whether a player was paired, or had the bye of the pairing.
+    pub(super) fn was_paired(&self, id: EntrantId) -> bool {
+        self.round_robin.contains(&id)
+            || self.rounds.iter().any(|round| round.bye == Some(id) || round.board_of(id).is_some())
+    }
+
+    /// Everybody who was paired, or had the bye of a pairing.
+    pub(super) fn all_paired(&self) -> BTreeSet<EntrantId> {
+        let rounds = self.rounds.iter();
+        let paired = rounds.flat_map(|round| {
+            round.boards.iter().flat_map(|board| board.pair.players()).chain(round.bye)
+        });
+        paired.chain(self.round_robin.iter().copied()).collect()
+    }
+
+    /// Folds a record in. What was checked always fits; of anything else nothing
+    /// happens.
+    pub(super) fn fold(&mut self, record: &EventFact) {
+        match &record.action {
+            EventAction::SettingsChanged { settings } => self.settings = (**settings).clone(),
+            EventAction::PlayersAdded { players, presence, .. } => {
+                for (id, card) in players {
+                    self.add_player(*id, card.clone(), *presence);
+                }
+            }
+            EventAction::Imported(imported) => self.take_over(imported, record.at),
+            EventAction::PlayerChanged { id, card } => {
+                if let Some(entrant) = self.entrants.get_mut(id).map(Arc::make_mut) {
+                    entrant.card = card.clone();
+                }
+            }
+            EventAction::PlayerRemoved { id } => {
+                self.entrants.remove(id);
+            }
+            EventAction::PresenceChanged { ids, presence } => {
+                for id in ids {
+                    if let Some(entrant) = self.entrants.get_mut(id).map(Arc::make_mut) {
+                        entrant.presence = *presence;
+                    }
+                }
+            }
+            EventAction::ByeRequested { id, round, bye } => {
+                if let Some(entrant) = self.entrants.get_mut(id).map(Arc::make_mut) {
+                    match bye {
+                        Some(bye) => entrant.byes.insert(*round, *bye),
+                        None => entrant.byes.remove(round),
+                    };
+                }
+            }
+            EventAction::Announced { opening } => {
+                self.public_draw = Organiser::from_journal(opening).ok().map(|(draw, _)| draw);
+            }
+            EventAction::Contributed { round: _, text, from } => {
+                self.contributions.push(text.clone());
+                self.contributors.extend(from);
+            }
+            EventAction::ContributionsClosed { digest, .. } => {
+                self.closed_contributions = Some(digest.clone());
+            }
+            EventAction::OrganiserRenewed { .. } => {}
+            EventAction::CardsRenewed { cards } => self.cards.clone_from(cards),
+            EventAction::EventClosed => self.closed = true,
+            EventAction::EventReopened => self.closed = false,
+            EventAction::Created { .. }
+            | EventAction::Undone { .. }
+            | EventAction::Denied { .. } => {}
+            EventAction::Paired {
+                round,
+                boards,
+                bye,
+                initial_color,
+                table,
+                results,
+                requested,
+                ..
+            } => {
+                self.drawn_color = self.drawn_color.or(*initial_color);
+                if !table.is_empty() {
+                    self.round_robin.clone_from(table);
+                }
+                self.rounds.push(Arc::new(PairedRound {
+                    number: *round,
+                    boards: new_boards(boards, results),
+                    bye: *bye,
+                    requested: requested.clone(),
+                    published: None,
+                    closed: false,
+                }));
+            }
+            EventAction::Rearranged { round, boards, bye, results } => {
+                let boards = new_boards(boards, results);
+                if let Some(round) = self.round_mut(*round) {
+                    (round.boards, round.bye) = (boards, *bye);
+                }
+            }
+            EventAction::Unpaired { round } => self.unpair(*round),
+            EventAction::Drawn { round, positions, drawing } => {
+                self.enter_positions(*round, positions, drawing);
+            }
+            EventAction::Published { round } => {
+                if let Some(round) = self.round_mut(*round) {
+                    round.published = Some(record.at);
+                }
+            }
+            EventAction::RoundClosed { round } => {
+                if let Some(round) = self.round_mut(*round) {
+                    round.closed = true;
+                }
+            }
+            &EventAction::ResultEntered { round, board, result } => {
+                self.set_result(round, board, result);
+            }
+            EventAction::Corrected { round, board, result, reason, was, paired_from } => {
+                self.set_result(*round, *board, Some(*result));
+                let correction = Correction {
+                    at: record.at,
+                    was: *was,
+                    result: *result,
+                    reason: reason.clone(),
+                    paired_from: paired_from.clone(),
+                };
+                if let Some(board) = self.board_mut(*round, *board) {
+                    board.corrections.push(correction);
+                }
+            }
+            &EventAction::Reported { round, board, side, result } => {
+                self.add_report(round, board, BoardReport { side, result, at: record.at });
+            }
+            &EventAction::ReportsRejected { round, board } => {
+                if let Some(board) = self.board_mut(round, board) {
+                    board.reports.clear();
+                }
+            }
+            EventAction::IllegalMove { round, board, incident } => {
+                if let Some(board) = self.board_mut(*round, *board) {
+                    board.result = incident.result().or(board.result);
+                    board.incidents.push(incident.clone());
+                }
+            }
+            &EventAction::OnlineStarted { round, board, game } => {
+                if let Some(board) = self.board_mut(round, board) {
+                    board.online = Some(game);
+                }
+            }
+            &EventAction::OnlineFinished { round, board, result, .. } => {
+                self.finish_online(round, board, BoardReport { side: None, result, at: record.at });
+            }
+        }
+    }
+
+    /// What followed from something that happens here, told with it.
+    pub(super) fn completed(&self, mut action: EventAction) -> EventAction {
+        let forfeits =
+            |boards: &[BoardPair]| boards.iter().map(|&pair| self.forfeit(pair)).collect();
+        if let EventAction::PlayersAdded { presence, .. } = &mut action {
+            *presence = self.presence_of_new_players();
+        } else if let EventAction::Paired { round, boards, results, requested, .. } = &mut action {
+            *results = forfeits(boards);
+            *requested = self.requested(*round);
+        } else if let EventAction::Rearranged { boards, results, .. } = &mut action {
+            *results = forfeits(boards);
+        }
+        action
+    }
+
+    /// Who enters late is there.
+    fn presence_of_new_players(&self) -> EntrantPresence {
+        if self.rounds.is_empty() { EntrantPresence::Expected } else { EntrantPresence::Present }
+    }
+
+    fn add_player(&mut self, id: EntrantId, card: PlayerCard, presence: EntrantPresence) {
+        self.next_entrant = self.next_entrant.max(id.get().saturating_add(1));
+        let entrant = Entrant { id, card, presence, byes: BTreeMap::new() };
+        self.entrants.insert(id, Arc::new(entrant));
+    }
+
+    /// Takes over an event that was begun elsewhere.
+    fn take_over(&mut self, imported: &Imported, at: u64) {
+        for (id, card) in &imported.players {
+            self.add_player(*id, card.clone(), EntrantPresence::Expected);
+        }
+        for &(id, round, bye) in &imported.byes {
+            if let Some(entrant) = self.entrants.get_mut(&id).map(Arc::make_mut) {
+                entrant.byes.insert(round, bye);
+            }
+        }
+        let played = u16::try_from(imported.rounds.len()).unwrap_or(u16::MAX);
+        if let PairingSystem::Swiss { rounds } | PairingSystem::ByHand { rounds } =
+            &mut self.settings.system
+        {
+            *rounds = imported.total_rounds.unwrap_or(*rounds).max(played);
+        }
+        self.drawn_color = imported.initial_color;
+        self.rounds = (1..)
+            .zip(&imported.rounds)
+            .map(|(n, round)| PairedRound::played(n, round, at).into())
+            .collect();
+        self.elsewhere = played;
+    }
+
+    fn unpair(&mut self, round: u16) {
+        self.rounds.truncate(usize::from(round.saturating_sub(1)));
+        self.elsewhere = self.elsewhere.min(self.paired());
+        if self.rounds.is_empty() {
+            self.round_robin.clear();
+        }
+    }
+
+    fn enter_positions(&mut self, round: u16, positions: &[StartId], drawing: &Drawing) {
+        let boards = self.round(round).map_or(0, |round| round.boards.len());
+        if let (Drawing::Public { contributions, .. }, Some(draw)) =
+            (drawing, &mut self.public_draw)
+        {
+            let revealed = reveal(draw, contributions, positions.len());
+            debug_assert_eq!(revealed.as_deref(), Ok(positions));
+            draw.shown();
+        }
+        self.contributions.clear();
+        self.contributors.clear();
+        self.closed_contributions = None;
+        if let Some(mut book) = self.book() {
+            let added = book.add(positions.to_vec(), boards, Some(drawing.clone()));
+            debug_assert_eq!(added, Ok(()));
+            self.book = Some(book);
+        }
+    }
+
+    /// From what the rules paired a round, if they did.
+    pub(super) fn basis(
+        &self,
+        round: u16,
+        choices: &super::command::PairingChoices,
+    ) -> Option<Basis> {
+        if !matches!(self.settings.system, PairingSystem::Swiss { .. }) {
+            return None;
+        }
+        let field = Field::new(self, round.saturating_sub(1), Unfinished::AsDraw);
+        let choices = field.choices(choices).ok()?;
+        Some(Basis { field, choices })
+    }
+
+    /// The byes that were asked for in a round.
+    fn requested(&self, round: u16) -> Vec<(EntrantId, Bye)> {
+        let requested = self.entrants.values();
+        let bye = |entrant: &Arc<Entrant>| Some((entrant.id, *entrant.byes.get(&round)?));
+        requested.filter_map(bye).collect()
+    }
+
+    /// The result of a pair of a round robin in which somebody is not there.
+    fn forfeit(&self, pair: BoardPair) -> Option<GameResult> {
+        let there = |id: EntrantId| {
+            let entrant = self.entrants.get(&id);
+            entrant.is_some_and(|entrant| is_there(entrant.presence, self.settings.check_in))
+        };
+        match (there(pair.white), there(pair.black)) {
+            (true, true) => None,
+            (true, false) => Some(GameResult::WhiteWinsByForfeit),
+            (false, true) => Some(GameResult::BlackWinsByForfeit),
+            (false, false) => Some(GameResult::DoubleForfeit),
+        }
+    }
+
+    fn round_mut(&mut self, round: u16) -> Option<&mut PairedRound> {
+        self.rounds.get_mut(usize::from(round).checked_sub(1)?).map(Arc::make_mut)
+    }
+
+    fn board_mut(&mut self, round: u16, board: u16) -> Option<&mut PairedBoard> {
+        self.round_mut(round)?.board_mut(board)
+    }
+
+    fn set_result(&mut self, round: u16, board: u16, result: Option<GameResult>) {
+        if let Some(board) = self.board_mut(round, board) {
+            board.result = result;
+            board.reports.clear();
+        }
+    }
+    fn add_report(&mut self, round: u16, board: u16, report: BoardReport) {
+        if let Some(board) = self.board_mut(round, board) {
+            // Who reports again has thought again.
+            board.reports.retain(|other| report.side.is_none() || other.side != report.side);
+            board.reports.push(report);
+        }
+    }
+
+    fn finish_online(&mut self, round: u16, board: u16, report: BoardReport) {
+        if let Some(board) = self.board_mut(round, board) {
+            match board.result {
+                None => board.result = Some(report.result),
+                Some(known) if known == report.result => {}
+                // The organiser was quicker and said otherwise: he decides.
+                Some(_) => board.reports.push(report),
+            }
+        }
+    }
+}
+
+/// Boards before their games, with these forfeits.
+fn new_boards(pairs: &[BoardPair], results: &[Option<GameResult>]) -> Vec<PairedBoard> {
+    let results = results.iter().copied().chain(std::iter::repeat(None));
+    let boards = pairs.iter().zip(results);
+    boards.map(|(&pair, result)| PairedBoard { result, ..PairedBoard::new(pair) }).collect()
+}

@@ -1,0 +1,383 @@
+//! What people see of an event, as data.
+//!
+//! Everybody sees published rounds; the organiser sees also what is being
+//! prepared, the reports, and the log.
+
+mod log;
+mod standings;
+
+pub use log::LogEntry;
+pub use standings::{CrossTable, PlayerPage, StandingsTable};
+
+use rochade::{Color, StartId};
+use rochade_tournament::pairing::Origin;
+use rochade_tournament::{Bye, GameResult, PlayerId, Title};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::command::Mating;
+use super::entrant::{EntrantId, EntrantPresence, PlayerCard};
+use super::field::{Field, Unfinished};
+use super::refusal::EventRefusal;
+use super::round::{BoardIncident, BoardReport, Correction, Drawing, Penalty};
+use super::settings::{EventSettings, SettingsField};
+use super::state::State;
+use crate::id::PublicId;
+use crate::wire::described;
+
+const COLORS: [Color; 2] = [Color::White, Color::Black];
+
+/// Who looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Audience {
+    /// Everybody.
+    Public,
+    /// The organiser.
+    Organiser,
+}
+
+/// The event on one page.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct EventOverview {
+    /// What was declared.
+    pub settings: EventSettings,
+    /// How many rounds will be played.
+    pub total_rounds: u16,
+    /// How many rounds can be seen.
+    pub rounds: u16,
+    /// How many players there are.
+    pub players: usize,
+    /// Whether the event is over.
+    pub closed: bool,
+    /// The public draw.
+    pub draw: Option<EventDraw>,
+    /// What the organiser can do next.
+    pub stage: EventStage,
+    /// The settings that can no longer be changed.
+    pub fixed: Vec<SettingsField>,
+}
+
+/// What comes next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(tag = "stage", rename_all = "snake_case")]
+pub enum EventStage {
+    /// A round can be paired.
+    Pair { round: u16 },
+    /// Its positions are to be drawn.
+    Draw { round: u16 },
+    /// It is to be shown.
+    Publish { round: u16 },
+    /// It is being played.
+    Play { round: u16 },
+    /// All rounds are played.
+    Close,
+    /// The event is closed.
+    Closed,
+}
+
+/// What is public of the public draw.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct EventDraw {
+    /// The commitment that was published before.
+    pub commitment: String,
+    /// The round that is drawn next.
+    pub next_round: u16,
+    /// How many contributions to it are in. What they say is told when it is drawn.
+    pub contributions: usize,
+    /// The digest of the contributions, when no more are taken.
+    pub closed: Option<String>,
+    /// The record: announcement and all links that were revealed.
+    pub record: String,
+}
+
+/// A player in a list.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct PlayerRow {
+    /// Who, for links.
+    pub id: EntrantId,
+    /// The starting number.
+    pub number: u16,
+    /// What is known.
+    #[serde(flatten)]
+    pub card: PlayerCard,
+    /// Whether he takes part.
+    pub presence: EntrantPresence,
+    /// The points so far.
+    pub points: String,
+    /// The byes he asked for in rounds to come.
+    pub byes: Vec<RoundBye>,
+}
+
+/// A bye that a player asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct RoundBye {
+    /// In which round.
+    pub round: u16,
+    /// Which.
+    #[schema(value_type = described::Bye)]
+    pub bye: Bye,
+}
+
+/// A player at a board.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct BoardSeat {
+    /// Who, for links.
+    pub id: EntrantId,
+    /// The starting number.
+    pub number: u16,
+    /// The name.
+    pub name: String,
+    /// The title.
+    #[schema(value_type = Option<described::Title>)]
+    pub title: Option<Title>,
+    /// The rating.
+    pub rating: Option<u16>,
+    /// The points before the round.
+    pub points: String,
+}
+
+/// A player who has a bye on request.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct SeatBye {
+    /// Who.
+    pub player: BoardSeat,
+    /// Which bye.
+    #[schema(value_type = described::Bye)]
+    pub bye: Bye,
+}
+
+/// A board of a round.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct EventBoard {
+    /// Its number.
+    pub board: u16,
+    /// White.
+    pub white: BoardSeat,
+    /// Black.
+    pub black: BoardSeat,
+    /// The result that counts.
+    #[schema(value_type = Option<described::GameResult>)]
+    pub result: Option<GameResult>,
+    /// Whether a report waits for the organiser.
+    pub reported: bool,
+    /// Whether the organiser made the pair.
+    pub by_hand: bool,
+    /// The start position.
+    #[schema(value_type = Option<u16>)]
+    pub position: Option<StartId>,
+    /// The game on this server.
+    pub online: Option<PublicId>,
+    /// Corrections of the result, the last one last.
+    pub corrections: Vec<Correction>,
+    /// What only the organiser sees.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub desk: Option<BoardDesk>,
+}
+
+/// What only the organiser sees of a board.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct BoardDesk {
+    /// What players reported.
+    pub reports: Vec<BoardReport>,
+    /// Whether they contradict each other.
+    pub disputed: bool,
+    /// Illegal moves.
+    pub incidents: Vec<BoardIncident>,
+    /// How many illegal moves White and Black made.
+    #[schema(value_type = (u8, u8))]
+    pub illegal: [u8; 2],
+    /// What one more would cost White and Black, if the opponent can checkmate.
+    #[schema(value_type = (Penalty, Penalty))]
+    pub next_penalty: [Penalty; 2],
+    /// The keys of White's and Black's card.
+    pub cards: [String; 2],
+}
+
+/// A round.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct EventRound {
+    /// Which.
+    pub round: u16,
+    /// When it was published, in milliseconds since 1970.
+    pub published: Option<u64>,
+    /// Whether it was played before the event came here: its position is not known.
+    pub elsewhere: bool,
+    /// Whether its results can only be corrected.
+    pub locked: bool,
+    /// The later rounds that the rules have paired from its results.
+    pub paired_from: Vec<u16>,
+    /// The boards, in order.
+    pub boards: Vec<EventBoard>,
+    /// Who has the bye.
+    pub bye: Option<BoardSeat>,
+    /// Who has a bye on request.
+    pub requested: Vec<SeatBye>,
+    /// The positions: one, or one a board; empty before they are drawn.
+    #[schema(value_type = Vec<u16>)]
+    pub positions: Vec<StartId>,
+    /// How they were drawn.
+    pub drawing: Option<Drawing>,
+}
+
+impl State {
+    /// The event on one page.
+    pub fn overview(&self, audience: Audience) -> EventOverview {
+        let rounds = match audience {
+            Audience::Public => self.published(),
+            Audience::Organiser => self.paired(),
+        };
+        EventOverview {
+            settings: self.settings().clone(),
+            total_rounds: self.total_rounds(),
+            rounds,
+            players: self.entrants().count(),
+            closed: self.is_closed(),
+            draw: self.public_draw_view(audience),
+            stage: self.stage(),
+            fixed: EventSettings::fixed(self.progress()),
+        }
+    }
+
+    /// What comes next.
+    pub fn stage(&self) -> EventStage {
+        let next = self.paired() + 1;
+        match self.rounds().last() {
+            _ if self.is_closed() => EventStage::Closed,
+            Some(last) if self.drawn() < last.number => EventStage::Draw { round: last.number },
+            Some(last) if last.published.is_none() => EventStage::Publish { round: last.number },
+            Some(last) if !last.open_boards().is_empty() => EventStage::Play { round: last.number },
+            _ if next > self.total_rounds() && next > 1 => EventStage::Close,
+            _ => EventStage::Pair { round: next },
+        }
+    }
+
+    fn public_draw_view(&self, audience: Audience) -> Option<EventDraw> {
+        let draw = self.public_draw()?;
+        let mut record = draw.record().clone();
+        if audience == Audience::Public {
+            let shown = self.public_links(self.published());
+            record.revealed.truncate(usize::from(shown));
+        }
+        Some(EventDraw {
+            commitment: record.announcement.commitment.to_string(),
+            next_round: self.drawn() + 1,
+            contributions: self.contributions().len(),
+            closed: self.closed_contributions().map(str::to_owned),
+            record: record.to_text(),
+        })
+    }
+
+    /// How many links of the public draw belong to the rounds up to this one.
+    fn public_links(&self, rounds: u16) -> u16 {
+        let links = (1..=rounds).filter_map(|round| {
+            let positions = self.positions(round)?;
+            match positions.proof.as_ref()? {
+                Drawing::Public { first_link, .. } => {
+                    Some(first_link + u16::try_from(positions.positions.len()).unwrap_or(0) - 1)
+                }
+                Drawing::Random { .. }
+                | Drawing::Dice { .. }
+                | Drawing::Slips { .. }
+                | Drawing::Number
+                | Drawing::AsRoundBefore => None,
+            }
+        });
+        links.max().unwrap_or(0)
+    }
+
+    /// The players in the order of their starting numbers.
+    pub fn players(&self) -> Vec<PlayerRow> {
+        let field = Field::new(self, self.published(), Unfinished::AsNothing);
+        let rows = field.tournament.players().iter().filter_map(|player| {
+            let entrant = self.entrant(field.id(player.id)?).ok()?;
+            let next = self.paired() + 1;
+            Some(PlayerRow {
+                id: entrant.id,
+                number: player.id.get(),
+                card: entrant.card.clone(),
+                presence: entrant.presence,
+                points: field.tournament.points(player.id).unwrap_or_default().to_string(),
+                byes: entrant
+                    .byes
+                    .range(next..)
+                    .map(|(&round, &bye)| RoundBye { round, bye })
+                    .collect(),
+            })
+        });
+        rows.collect()
+    }
+
+    /// A round.
+    pub fn round_view(&self, round: u16, audience: Audience) -> Result<EventRound, EventRefusal> {
+        let found = match audience {
+            Audience::Public => self.published_round(round)?,
+            Audience::Organiser => self.round(round)?,
+        };
+        let before = Field::new(self, round - 1, Unfinished::AsNothing);
+        let seat = |id: EntrantId| seat(&before, id);
+        let drawn = self.positions(round);
+        let positions = drawn.map_or(&[][..], |drawn| &drawn.positions);
+        let boards = found.numbered().filter_map(|(number, board)| {
+            Some(EventBoard {
+                board: number,
+                white: seat(board.pair.white)?,
+                black: seat(board.pair.black)?,
+                result: board.result,
+                reported: !board.reports.is_empty(),
+                by_hand: board.pair.origin == Origin::Arbiter,
+                position: self.position(round, number),
+                online: board.online,
+                corrections: board.corrections.clone(),
+                desk: (audience == Audience::Organiser).then(|| BoardDesk {
+                    reports: board.reports.clone(),
+                    disputed: board.is_disputed(),
+                    incidents: board.incidents.clone(),
+                    illegal: COLORS.map(|color| board.illegal_moves(color)),
+                    next_penalty: COLORS
+                        .map(|color| self.next_penalty(board, color, Mating::CanMate)),
+                    cards: self.card_keys(round, number),
+                }),
+            })
+        });
+        let requested = found
+            .requested
+            .iter()
+            .filter_map(|&(id, bye)| Some(SeatBye { player: seat(id)?, bye }));
+        Ok(EventRound {
+            round,
+            published: found.published,
+            elsewhere: self.is_from_elsewhere(round),
+            locked: self.is_locked(found),
+            paired_from: self.paired_from(round),
+            boards: boards.collect(),
+            bye: found.bye.and_then(seat),
+            requested: requested.collect(),
+            positions: positions.to_vec(),
+            drawing: drawn.and_then(|drawn| drawn.proof.clone()),
+        })
+    }
+
+    /// The proof of a public draw, as the record that anyone can check.
+    pub fn proof(&self, round: u16) -> Result<rochade_tournament::lots::Record, EventRefusal> {
+        self.published_round(round)?;
+        let last = self.public_links(round);
+        let draw = self.public_draw().ok_or(EventRefusal::NotAnnounced)?;
+        let mut record = draw.record().clone();
+        record.revealed.truncate(usize::from(last));
+        if last == 0 { Err(EventRefusal::NotAnnounced) } else { Ok(record) }
+    }
+}
+
+fn seat(field: &Field, id: EntrantId) -> Option<BoardSeat> {
+    let number: PlayerId = field.number(id)?;
+    let player = field.tournament.player(number)?;
+    Some(BoardSeat {
+        id,
+        number: number.get(),
+        name: player.name.clone(),
+        title: player.title,
+        rating: player.rating,
+        points: field.tournament.points(number).unwrap_or_default().to_string(),
+    })
+}

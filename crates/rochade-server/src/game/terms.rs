@@ -1,0 +1,259 @@
+//! What two players agree on before the game.
+
+use rochade::{Color, Position};
+use rochade_tournament::policy::{Policy, PolicyError};
+use serde::{Deserialize, Serialize};
+
+use super::millis::Millis;
+use super::origin::Origin;
+use super::time_control::TimeControl;
+use crate::id::PublicId;
+
+/// What two players agree on before the game; times within sensible bounds, or what
+/// were sensible bounds when it was stored.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Terms(Draft);
+
+/// Terms as somebody proposes them; [`Terms::new`] looks whether they will do.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Draft {
+    /// The start position and how it came about.
+    pub origin: Origin,
+    /// How thinking time is measured out.
+    pub time: TimeControl,
+    /// How long both may look at the position before the clocks start.
+    #[serde(default)]
+    pub study: Millis,
+    /// What becomes of an illegal move.
+    #[serde(default)]
+    pub illegal: IllegalMoves,
+    /// Who plays against whom.
+    pub mode: Mode,
+}
+
+/// What becomes of an illegal move; in JSON `refused`, or a
+/// [policy](Policy) in its text form.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
+pub enum IllegalMoves {
+    /// It is not accepted, and nothing else happens.
+    #[default]
+    Refused,
+    /// It is counted as at the board.
+    Counted(Policy),
+}
+
+impl From<IllegalMoves> for String {
+    fn from(illegal: IllegalMoves) -> Self {
+        match illegal {
+            IllegalMoves::Refused => "refused".to_owned(),
+            IllegalMoves::Counted(policy) => policy.to_string(),
+        }
+    }
+}
+
+impl TryFrom<String> for IllegalMoves {
+    type Error = PolicyError;
+
+    fn try_from(text: String) -> Result<Self, PolicyError> {
+        match text.as_str() {
+            "refused" => Ok(Self::Refused),
+            policy => policy.parse().map(Self::Counted),
+        }
+    }
+}
+
+/// Who plays against whom.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Mode {
+    /// Whoever has the link takes the other seat.
+    Friend {},
+    /// Whoever waits in the lobby takes the other seat.
+    Lobby {},
+    /// Two people at one device.
+    #[serde(alias = "one-device")]
+    OneDevice {},
+    /// One person against the computer, which plays this colour.
+    Computer { level: Level, plays: Color },
+    /// A game of a club's event.
+    Club { event: PublicId, round: u16, board: u16 },
+}
+
+impl Mode {
+    /// The colour of the computer, if it plays.
+    pub const fn computer(self) -> Option<Color> {
+        match self {
+            Self::Computer { plays, .. } => Some(plays),
+            Self::Friend {} | Self::Lobby {} | Self::OneDevice {} | Self::Club { .. } => None,
+        }
+    }
+
+    /// The same with colours swapped.
+    pub const fn swapped(self) -> Self {
+        match self {
+            Self::Computer { level, plays } => Self::Computer { level, plays: plays.opponent() },
+            Self::Friend {} | Self::Lobby {} | Self::OneDevice {} | Self::Club { .. } => self,
+        }
+    }
+}
+
+/// How strong the computer plays, from 1 to 8.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(into = "u8", try_from = "u8")]
+pub struct Level(u8);
+
+impl Level {
+    /// The strongest level.
+    pub const STRONGEST: Self = Self(8);
+
+    /// The level with this number.
+    pub const fn new(number: u8) -> Result<Self, LevelError> {
+        match number {
+            1..=8 => Ok(Self(number)),
+            _ => Err(LevelError { number }),
+        }
+    }
+
+    pub const fn get(self) -> u8 {
+        self.0
+    }
+}
+
+impl From<Level> for u8 {
+    fn from(level: Level) -> Self {
+        level.0
+    }
+}
+
+impl TryFrom<u8> for Level {
+    type Error = LevelError;
+
+    fn try_from(number: u8) -> Result<Self, LevelError> {
+        Self::new(number)
+    }
+}
+
+/// There is no such level.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("no level {number}: expected 1 to 8")]
+pub struct LevelError {
+    /// What was asked for.
+    pub number: u8,
+}
+
+impl Terms {
+    /// The shortest time for a whole game.
+    pub const SHORTEST_BASE: Millis = Millis::from_secs(15);
+    /// The longest time for a whole game, without what moves bring.
+    pub const LONGEST_BASE: Millis = Millis::from_mins(12 * 60);
+    /// The longest increment or delay.
+    pub const LONGEST_BONUS: Millis = Millis::from_mins(10);
+    /// The longest study time.
+    pub const LONGEST_STUDY: Millis = Millis::from_mins(60);
+
+    /// The terms, if they will do.
+    pub fn new(draft: Draft) -> Result<Self, TermsError> {
+        let bounds = Self::SHORTEST_BASE..=Self::LONGEST_BASE;
+        if let Some(base) = draft.time.base().filter(|base| !bounds.contains(base)) {
+            return Err(TermsError::Base(base));
+        }
+        if draft.time.bonus() > Self::LONGEST_BONUS {
+            return Err(TermsError::Bonus(draft.time.bonus()));
+        }
+        if draft.study > Self::LONGEST_STUDY {
+            return Err(TermsError::Study(draft.study));
+        }
+        Ok(Self(draft))
+    }
+
+    /// The start position and how it came about.
+    pub const fn origin(&self) -> &Origin {
+        &self.0.origin
+    }
+
+    /// The start position.
+    pub fn position(&self) -> Position {
+        self.0.origin.position()
+    }
+
+    /// How thinking time is measured out.
+    pub const fn time(&self) -> TimeControl {
+        self.0.time
+    }
+
+    /// How long both may look at the position before the clocks start.
+    pub const fn study(&self) -> Millis {
+        self.0.study
+    }
+
+    /// What becomes of an illegal move.
+    pub const fn illegal(&self) -> IllegalMoves {
+        self.0.illegal
+    }
+
+    /// Who plays against whom.
+    pub const fn mode(&self) -> Mode {
+        self.0.mode
+    }
+
+    /// The terms of a rematch, which swaps colours; from this position, or from
+    /// the same.
+    pub fn rematch(&self, origin: Option<Origin>) -> Self {
+        let mut draft = self.0.clone();
+        draft.mode = draft.mode.swapped();
+        draft.origin = origin.unwrap_or(draft.origin);
+        Self(draft)
+    }
+}
+
+/// Why terms will not do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum TermsError {
+    /// The time for the game.
+    #[error("time for the game is {0}: expected 15 seconds to 12 hours")]
+    Base(Millis),
+    /// The increment or delay.
+    #[error("increment or delay is {0}: expected at most 10 minutes")]
+    Bonus(Millis),
+    /// The study time.
+    #[error("study time is {0}: expected at most 60 minutes")]
+    Study(Millis),
+}
+
+/// Times that are offered for choice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Preset {
+    /// How thinking time is measured out.
+    pub time: TimeControl,
+    /// How long both may look at the position first.
+    pub study: Millis,
+}
+
+impl Preset {
+    /// What is offered first: ten minutes and five seconds a move, after two
+    /// minutes of study.
+    pub const USUAL: Self = Self::fischer(10, 5, 2);
+
+    /// All that are offered, the shortest first.
+    pub const ALL: [Self; 6] = [
+        Self::fischer(3, 2, 1),
+        Self::fischer(5, 3, 1),
+        Self::USUAL,
+        Self::fischer(15, 10, 3),
+        Self::fischer(30, 20, 5),
+        Self { time: TimeControl::NONE, study: Millis::ZERO },
+    ];
+
+    const fn fischer(minutes: u64, seconds: u64, study: u64) -> Self {
+        let (base, increment) = (Millis::from_mins(minutes), Millis::from_secs(seconds));
+        Self { time: TimeControl::Fischer { base, increment }, study: Millis::from_mins(study) }
+    }
+}
+
+impl Default for Preset {
+    fn default() -> Self {
+        Self::USUAL
+    }
+}

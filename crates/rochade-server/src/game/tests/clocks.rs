@@ -1,0 +1,241 @@
+//! Clocks, flags and study time, with time as an argument.
+
+use rochade::Color;
+use rochade_tournament::policy::Policy;
+
+use super::support::{BLACK, Table, WHITE, counting, draft, fischer, refusal, tags};
+use crate::game::{Chore, Draft, Millis, Outcome, Phase, Request, TimeControl};
+
+fn table(time: TimeControl) -> Table {
+    Table::new(Draft { time, ..draft() })
+}
+
+fn secs(seconds: u64) -> Millis {
+    Millis::from_secs(seconds)
+}
+
+#[test]
+fn fischer_adds_the_increment_after_each_move() {
+    let mut table = table(fischer(60, 5));
+    table.wait(10);
+    assert_eq!(table.clocks(), (50_000, 60_000));
+    table.line("e4");
+    assert_eq!(table.clocks(), (55_000, 60_000));
+    table.wait(2);
+    table.line("e5");
+    assert_eq!(table.clocks(), (55_000, 63_000));
+    assert_eq!(table.last(), r#"{"t":"m","m":"e7e5","k":[2000,55000,63000]}"#);
+    let times: Vec<_> = table.game.times().iter().map(|t| (t.thought().0, t.rest().0)).collect();
+    assert_eq!(times, [(10_000, 55_000), (2_000, 63_000)]);
+}
+
+#[test]
+fn bronstein_gives_back_what_was_used_up_to_the_delay() {
+    let mut table = table(TimeControl::Bronstein { base: secs(60), delay: secs(5) });
+    table.wait(3);
+    assert_eq!(table.clocks(), (57_000, 60_000));
+    table.line("e4");
+    assert_eq!(table.clocks(), (60_000, 60_000));
+    table.wait(12);
+    table.line("e5");
+    assert_eq!(table.clocks(), (60_000, 53_000));
+}
+
+#[test]
+fn simple_delay_waits_before_it_runs() {
+    let mut table = table(TimeControl::SimpleDelay { base: secs(60), delay: secs(5) });
+    table.wait(5);
+    assert_eq!(table.clocks(), (60_000, 60_000));
+    table.wait(2);
+    assert_eq!(table.clocks(), (58_000, 60_000));
+    table.line("e4");
+    assert_eq!(table.clocks(), (58_000, 60_000));
+    assert_eq!(table.due(), Some(table.now + secs(65)));
+}
+
+#[test]
+fn without_a_clock_only_the_thought_is_kept() {
+    let mut table = table(TimeControl::NONE);
+    table.wait(100_000);
+    table.line("e4");
+    assert_eq!(table.last(), r#"{"t":"m","m":"e2e4","k":[100000000]}"#);
+    assert_eq!((table.game.clocks(table.elapsed()), table.due()), (None, None));
+    assert_eq!(refusal(table.time_is_up()), "not_yet");
+}
+
+/// Laws 6.9; and the flag can fall before a delay would be given back.
+#[test]
+fn the_flag_falls_when_nothing_is_left() {
+    let delay = secs(5);
+    for (time, after) in [
+        (fischer(60, 5), 60_000),
+        (TimeControl::Bronstein { base: secs(60), delay }, 60_000),
+        (TimeControl::SimpleDelay { base: secs(60), delay }, 65_000),
+    ] {
+        let mut table = table(time);
+        assert_eq!(table.due(), Some(table.now + Millis(after)));
+        table.wait_millis(after - 1);
+        assert_eq!(refusal(table.time_is_up()), "not_yet");
+        table.wait_millis(1);
+        assert_eq!(table.clocks(), (0, 60_000));
+        assert_eq!(table.time_is_up(), tags(&["flag"]));
+        assert_eq!(table.outcome(), "time");
+        assert_eq!(table.game.outcome().and_then(Outcome::winner), Some(Color::Black));
+        assert_eq!(table.due(), None);
+        table.wait(100);
+        assert_eq!(table.clocks(), (0, 60_000));
+    }
+}
+
+#[test]
+fn a_move_in_the_last_millisecond_counts_and_one_later_does_not() {
+    let mut table = table(fischer(60, 0));
+    table.wait_millis(59_999);
+    table.line("e4");
+    assert_eq!(table.clocks(), (1, 60_000));
+    table.wait_millis(60_000);
+    assert_eq!(table.play("e5"), tags(&["flag"]));
+    assert_eq!(table.game.times().len(), 1);
+    // However late it is noticed, the player has thought as long as there was time.
+    assert_eq!(table.last(), r#"{"t":"flag","k":[60000,1,0],"e":{"by":"time","winner":"white"}}"#);
+}
+
+/// The flag is that of the player to move, whoever's command finds it fallen.
+#[test]
+fn every_command_finds_the_fallen_flag() {
+    let mut table = table(fischer(60, 0));
+    table.wait(61);
+    assert_eq!(table.send(BLACK, &Request::Resign), tags(&["flag"]));
+    assert_eq!(table.game.outcome().and_then(Outcome::winner), Some(Color::Black));
+}
+
+#[test]
+fn time_while_the_server_is_down_counts_for_nobody() {
+    let mut table = table(fischer(60, 0));
+    table.wait(10);
+    table.line("e4");
+    table.wait(20);
+    table.crash(3600);
+    assert_eq!(table.clocks(), (50_000, 60_000));
+    table.wait(5);
+    table.line("e5");
+    assert_eq!(table.clocks(), (50_000, 55_000));
+}
+
+/// A server that is told to stop keeps what was thought so far.
+#[test]
+fn a_graceful_stop_keeps_the_thought_of_the_turn() {
+    let mut table = table(TimeControl::SimpleDelay { base: secs(60), delay: secs(5) });
+    table.line("e4");
+    table.wait(3);
+    assert_eq!(table.chore(&Chore::Suspend), tags(&["stop"]));
+    table.crash(3600);
+    table.wait(4);
+    assert_eq!(table.clocks(), (60_000, 58_000));
+    table.line("e5");
+    assert_eq!(table.game.times()[1].thought(), secs(7));
+}
+
+fn studying() -> Table {
+    Table::new(Draft { study: secs(120), ..draft() })
+}
+
+#[test]
+fn study_time_comes_before_the_clocks_for_both() {
+    let mut table = studying();
+    assert_eq!(table.game.phase(), Phase::Studying);
+    assert_eq!(table.due(), Some(table.now + secs(120)));
+    table.wait(119);
+    assert_eq!(refusal(table.play("e4")), "studying");
+    assert_eq!(refusal(table.time_is_up()), "not_yet");
+    assert_eq!(table.game.thought(table.elapsed()), secs(119));
+    table.wait(1);
+    assert_eq!(table.time_is_up(), tags(&["start"]));
+    assert_eq!((table.game.phase(), table.clocks()), (Phase::Playing, (60_000, 60_000)));
+    table.wait(7);
+    assert_eq!(table.clocks(), (53_000, 60_000));
+}
+
+#[test]
+fn study_time_ends_when_both_are_ready() {
+    let mut table = studying();
+    table.wait(10);
+    assert_eq!(table.send(BLACK, &Request::Ready), tags(&["ready"]));
+    assert_eq!(table.send(BLACK, &Request::Ready), tags(&[]));
+    assert!(table.game.is_ready(Color::Black) && !table.game.is_ready(Color::White));
+    assert_eq!(refusal(table.play("e4")), "studying");
+    assert_eq!(table.send(WHITE, &Request::Ready), tags(&["ready", "start"]));
+    assert_eq!(refusal(table.send(WHITE, &Request::Ready)), "not_studying");
+    assert_eq!(table.clocks(), (60_000, 60_000));
+    table.line("e4");
+}
+
+#[test]
+fn a_move_that_overtakes_the_timer_starts_the_game() {
+    let mut table = studying();
+    table.wait(120);
+    assert_eq!(table.play("e4"), tags(&["start", "m"]));
+    assert_eq!(table.clocks(), (60_000, 60_000));
+}
+
+#[test]
+fn study_time_goes_on_after_a_stop_and_begins_anew_after_a_crash() {
+    let mut table = studying();
+    table.wait(50);
+    table.chore(&Chore::Suspend).expect("stops");
+    table.crash(3600);
+    assert_eq!(table.due(), Some(table.now + secs(70)));
+    let mut table = studying();
+    table.wait(50);
+    table.crash(3600);
+    assert_eq!(table.due(), Some(table.now + secs(120)));
+}
+
+/// Laws 7.5.5: the opponent gets two minutes; the player's own clock goes on.
+#[test]
+fn an_illegal_move_gives_the_opponent_time() {
+    let mut table = Table::new(counting(Policy::FIDE));
+    table.wait(10);
+    assert_eq!(table.play("e5"), tags(&["x"]));
+    assert_eq!(table.clocks(), (50_000, 180_000));
+    table.wait(5);
+    table.line("e4");
+    assert_eq!(table.clocks(), (45_000, 180_000));
+    assert_eq!(table.game.times()[0].thought(), secs(15));
+}
+
+/// The delay of a turn is there once, also when the turn is interrupted.
+#[test]
+fn an_illegal_move_brings_no_second_delay() {
+    let time = TimeControl::SimpleDelay { base: secs(60), delay: secs(5) };
+    let mut table = Table::new(Draft { time, ..counting(Policy::FIDE) });
+    table.wait(4);
+    assert_eq!(table.play("e5"), tags(&["x"]));
+    table.wait(4);
+    table.line("e4");
+    assert_eq!(table.clocks(), (57_000, 180_000));
+}
+
+#[test]
+fn without_clocks_an_illegal_move_gives_no_time() {
+    let mut table = Table::new(Draft { time: TimeControl::NONE, ..counting(Policy::CLUB) });
+    assert_eq!(table.play("e5"), tags(&["x"]));
+    assert!(table.game.counted()[0].penalty.g == Millis::ZERO);
+}
+
+#[test]
+fn a_takeback_leaves_the_clocks_as_they_are() {
+    let mut table = table(fischer(60, 5));
+    table.wait(10);
+    table.line("e4");
+    table.wait(10);
+    let seen = table.seen();
+    table.send(WHITE, &Request::AskTakeback { seen }).expect("asked");
+    table.wait(2);
+    assert_eq!(table.send(BLACK, &Request::AcceptTakeback { seen }), tags(&["back"]));
+    assert_eq!(table.clocks(), (55_000, 48_000));
+    table.wait(1);
+    assert_eq!(table.clocks(), (54_000, 48_000));
+    table.line("d4");
+    assert_eq!(table.clocks(), (59_000, 48_000));
+}
