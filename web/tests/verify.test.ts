@@ -3,6 +3,7 @@
 
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -145,6 +146,18 @@ test("a record in which any byte was changed is refused, and so is another commi
   await person.page.locator("#commitment").fill(other);
   await person.page.locator("#files").setInputFiles(join(folder, "plain.txt"));
   await person.page.locator(".notice.bad").waitFor();
+  await person.leave();
+});
+
+test("the digest of the contributions is the one that anybody computes", async () => {
+  const person = await opened();
+  await person.page.locator("#files").setInputFiles(join(folder, "plain-2.txt"));
+  await person.page.locator(".notice.good").waitFor();
+  const texts = ["Ann 17", "rain on the roof", "Борис: blue"];
+  const lines = texts.map((text) => `contribution ${String(Buffer.byteLength(text))} ${text}\n`).join("");
+  const message = `rochade-draw 1 contributions\nround 2\ncontributions 3\n${lines}`;
+  const digest = createHash("sha256").update(message).digest("hex");
+  assert.ok((await person.page.locator("#result").innerText()).includes(digest));
   await person.leave();
 });
 

@@ -72,10 +72,16 @@ function termsText({ event, rounds, exclude, repeats }) {
 
 const commitmentOf = (terms, end) => hashOf(`${FORMAT} commitment\n${termsText(terms)}link ${end}\n`);
 
-function linkText({ link, contributions }) {
+function contributionsText({ contributions }) {
   const lines = contributions.map((text) => `contribution ${utf8(text).length} ${text}\n`);
-  return `link ${link}\ncontributions ${contributions.length}\n${lines.join("")}`;
+  return `contributions ${contributions.length}\n${lines.join("")}`;
 }
+
+const linkText = (round) => `link ${round.link}\n${contributionsText(round)}`;
+
+// What is published when no more contributions are taken, before the link is known.
+const contributionsDigest = (round) =>
+  hashOf(`${FORMAT} contributions\nround ${round.round}\n${contributionsText(round)}`);
 
 const drawOf = (round, draw) =>
   hashOf(`${FORMAT} position\nround ${round.round}\ndraw ${draw}\n${linkText(round)}`);
@@ -301,7 +307,7 @@ function checkDraws({ terms }, used, round, steps) {
  * known. Everything that a person reads is the key of a sentence with what goes into it.
  */
 function check(files, published) {
-  const result = { valid: false, verdict: "ui-verify-no", problem: null, steps: [], positions: [], silent: [], event: null, commitment: null };
+  const result = { valid: false, verdict: "ui-verify-no", problem: null, steps: [], positions: [], silent: [], digests: [], event: null, commitment: null };
   try {
     const records = files.map((bytes) => {
       const record = read(bytes);
@@ -324,6 +330,7 @@ function check(files, published) {
       used.add(position);
       result.positions.push({ round: round.round, number: position });
       if (round.contributions.length === 0) result.silent.push(round.round);
+      else result.digests.push({ round: round.round, digest: contributionsDigest(round) });
       before = round;
     }
     result.valid = true;
@@ -414,6 +421,7 @@ function show(result) {
     people.append(made("h3", t("ui-verify-means")), made("p", t("ui-verify-proven")));
     if (element("commitment").value.trim() === "") people.append(made("p", t("ui-verify-ask-published", { commitment: result.commitment })));
     if (result.positions.length > result.silent.length) people.append(made("p", t("ui-verify-ask-contributions")));
+    for (const given of result.digests) people.append(made("p", t("ui-verify-contributions-digest", given)));
     if (result.silent.length > 0) people.append(made("p", t("ui-verify-silent", { rounds: result.silent.join(", ") })));
     place.append(people);
   }

@@ -17,6 +17,7 @@ ui-verify-means = Was das bedeutet
 ui-verify-proven = Bewiesen ist: Jede Stellung folgt nach den Regeln der Ankündigung aus ihrem Glied und den Beiträgen im Protokoll, und jedes Glied gehört zur Festlegung. Wer die Festlegung getroffen hat, bevor die Beiträge bekannt waren, konnte keine Stellung wählen.
 ui-verify-ask-published = Nur Menschen können prüfen, dass die Festlegung vor der Veranstaltung veröffentlicht wurde, nämlich als { $commitment }.
 ui-verify-ask-contributions = Nur Menschen können prüfen, dass die Beiträge im Protokoll die sind, die ungesehen abgegeben wurden, bevor das Glied aufgedeckt wurde.
+ui-verify-contributions-digest = Die Beiträge zu Runde { $round } haben den Hash { $digest }. Ist es der, der bei ihrem Abschluss veröffentlicht wurde, so ist seitdem keiner hinzugekommen, weggefallen oder geändert.
 ui-verify-silent = Zu diesen Runden hat niemand beigetragen; ihre Stellungen konnte der Veranstalter also vorher kennen: { $rounds }.
 ui-verify-form = Das Protokoll ist vollständig und in seiner einzigen gültigen Form; Bytes: { $bytes }.
 ui-verify-joined = Die Protokolle gehören zur selben Veranstaltung und wurden zusammengefügt: { $count }.

@@ -17,6 +17,7 @@ ui-verify-means = What that means
 ui-verify-proven = Proven: every position follows from its link and the contributions in the record, by the rules of the announcement, and every link belongs to the commitment. Whoever fixed the commitment before the contributions were known could not choose a position.
 ui-verify-ask-published = Only people can check that the commitment was published before the event, as { $commitment }.
 ui-verify-ask-contributions = Only people can check that the contributions in the record are those that were handed in, unseen, before the link was revealed.
+ui-verify-contributions-digest = The contributions of round { $round } have the digest { $digest }. If it is the one that was published when they were closed, none was added, left out or changed since.
 ui-verify-silent = To these rounds nobody contributed, so the organiser could have known their positions before the event: { $rounds }.
 ui-verify-form = The record is complete and in its one valid form; bytes: { $bytes }.
 ui-verify-joined = The records belong to the same event and were put together: { $count }.

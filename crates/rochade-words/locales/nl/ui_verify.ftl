@@ -17,6 +17,7 @@ ui-verify-means = Wat dat betekent
 ui-verify-proven = Bewezen is: elke stelling volgt volgens de regels van de aankondiging uit haar schakel en de bijdragen in het protocol, en elke schakel hoort bij de vastlegging. Wie de vastlegging maakte voordat de bijdragen bekend waren, kon geen stelling kiezen.
 ui-verify-ask-published = Alleen mensen kunnen nagaan dat de vastlegging voor het evenement bekendgemaakt is, namelijk als { $commitment }.
 ui-verify-ask-contributions = Alleen mensen kunnen nagaan dat de bijdragen in het protocol die zijn die ongezien ingeleverd werden voordat de schakel onthuld werd.
+ui-verify-contributions-digest = De bijdragen aan ronde { $round } hebben de hash { $digest }. Is het die welke bij het sluiten bekendgemaakt is, dan is er sindsdien geen toegevoegd, weggelaten of gewijzigd.
 ui-verify-silent = Aan deze rondes heeft niemand bijgedragen, dus de organisator kon hun stellingen vooraf kennen: { $rounds }.
 ui-verify-form = Het protocol is volledig en in zijn enige geldige vorm; bytes: { $bytes }.
 ui-verify-joined = De protocollen horen bij hetzelfde evenement en zijn samengevoegd: { $count }.
