@@ -49,7 +49,6 @@ pub fn run(args: &Args) -> Result<()> {
 /// A few attacks on the program that was built for the other tests. It is not
 /// optimised and has the machine not for itself, so a move may take longer than in the
 /// long run.
-#[expect(dead_code, reason = "a step of the test command as soon as the server holds")]
 pub fn fast(built: &[&str]) -> Result<Outcome> {
     if !cfg!(target_os = "linux") {
         let reason = "the attackers need the many addresses of Linux's loopback";

@@ -165,6 +165,7 @@ fn steps(plan: &Plan, report: &mut Report) -> Result<()> {
         })?;
     }
     if plan.tested.contains("rochade-cli") {
+        report.step("attacks from outside, a few", || abuse::fast(&plan.built))?;
         report.step("everything that the description allows", abuse::schema)?;
     }
     if plan.has_benches {
