@@ -179,7 +179,7 @@ test("a whole event: twelve players, five rounds", { timeout: 600_000 }, async (
 
   await organiser.next("draw");
   await page.getByRole("button", { name: "Close the contributions to round 1" }).click();
-  await page.locator("code.club-hash").first().waitFor();
+  await page.getByText("No more contributions are taken").waitFor();
   await organiser.next("publish");
   await organiser.next("play");
   await phone.page.locator('[data-board="1-1"]').waitFor();
