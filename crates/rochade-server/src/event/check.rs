@@ -21,6 +21,10 @@ use super::state::State;
 use crate::bounds::{self, Bound};
 use crate::id::Contributor;
 
+/// So many boards with positions of their own have as much room for contributions as one
+/// position has; more boards have less.
+const FEW_BOARDS: usize = 20;
+
 /// The results that players report themselves.
 pub(super) const REPORTABLE: [GameResult; 3] =
     [GameResult::WhiteWins, GameResult::Draw, GameResult::BlackWins];
@@ -265,7 +269,12 @@ impl State {
         let texts = self.contributions();
         Bound::Contributions.check(texts.len() + 1)?;
         let bytes = texts.iter().map(String::len).sum::<usize>() + text.len();
-        Ok(Bound::ContributionBytes.check(bytes)?)
+        // The record tells them for each position that is drawn with them.
+        let copies = match self.settings().scheme {
+            Scheme::OnePerBoard => self.entrants().count().div_ceil(2 * FEW_BOARDS),
+            Scheme::OneForAll | Scheme::TwoRounds => 1,
+        };
+        Ok(Bound::ContributionBytes.check(bytes * copies.max(1))?)
     }
 
     /// Whether this round is the next to be paired, and can be.

@@ -1,5 +1,7 @@
 //! What people add to a round of a public draw.
 
+use std::sync::Arc;
+
 use super::digest::Digest;
 use super::formula;
 use super::one_line::OneLine;
@@ -9,8 +11,10 @@ use super::one_line::OneLine;
 /// The order is fixed because the organiser knows the link: a free order would
 /// be a choice among many positions. Somebody may contribute the same text as
 /// somebody else, and both count.
+///
+/// Cheap to clone: where each board has its position, every board has them.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
-pub struct Contributions(Vec<OneLine>);
+pub struct Contributions(Arc<[OneLine]>);
 
 impl Contributions {
     /// The texts in their order.
@@ -48,7 +52,7 @@ impl FromIterator<OneLine> for Contributions {
     fn from_iter<I: IntoIterator<Item = OneLine>>(texts: I) -> Self {
         let mut texts: Vec<OneLine> = texts.into_iter().collect();
         texts.sort();
-        Self(texts)
+        Self(texts.into())
     }
 }
 

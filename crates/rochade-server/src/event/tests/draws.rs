@@ -155,6 +155,23 @@ fn dice_slips_and_numbers_are_checked() {
     club.ok(number(7));
 }
 
+/// Each is told again for every board: a thousand players leave less room for them.
+#[test]
+fn contributions_do_not_multiply_with_the_boards_without_end() {
+    let taken = |players: u16| {
+        let settings = Settings { scheme: Scheme::OnePerBoard, ..Settings::usual("Club") };
+        let mut club = Club::new(settings);
+        club.add(players);
+        club.ok(Command::Announce);
+        let long = "x".repeat(500);
+        (0..=255)
+            .take_while(|&from| club.ask(By::Visitor, None, contribution(&long, from)).is_ok())
+            .count()
+    };
+    assert_eq!(taken(40), Bound::ContributionBytes.most() / 500);
+    assert_eq!(taken(400), Bound::ContributionBytes.most() / 5_000);
+}
+
 #[test]
 fn each_board_may_have_its_own_position() {
     let mut club = by(DrawMethod::Random, Scheme::OnePerBoard);

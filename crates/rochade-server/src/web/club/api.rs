@@ -123,7 +123,10 @@ pub(super) async fn made(
     responses((status = 200, body = Versioned<EventOverview>), (status = 404, body = ErrorBody))
 )]
 async fn overview(request: EventRequest) -> Result<Answer<Versioned<EventOverview>>, WebError> {
-    request.answer(Ok(request.running.snapshot().state().overview(request.audience())))
+    let audience = request.audience();
+    let name = format!("overview {audience:?}");
+    let overview = request.derived(name, move |state| state.overview(audience)).await;
+    request.answer(Ok(overview.as_ref().clone()))
 }
 
 /// The players, by starting number
