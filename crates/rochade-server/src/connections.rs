@@ -30,6 +30,10 @@ use crate::web::limits::network;
 /// How long the system gets when it has no more files for connections.
 const PAUSE: Duration = Duration::from_millis(200);
 
+/// What is kept of one connection on its way in or out, in bytes: nobody asks for the
+/// next page before the last one is nearly gone.
+const BUFFER: usize = 64 * 1024;
+
 /// How long a request that is being answered gets after the server was stopped.
 pub(crate) const GRACE: Duration = Duration::from_secs(3);
 
@@ -46,6 +50,7 @@ pub(crate) async fn serve(
     let (closing, given_up) = (CancellationToken::new(), CancellationToken::new());
     let mut http = http1::Builder::new();
     http.timer(TokioTimer::new()).header_read_timeout(Limits::seconds(limits.header_seconds));
+    http.max_buf_size(BUFFER);
     let mut shutdown = pin!(shutdown);
     loop {
         let (stream, peer) = tokio::select! {

@@ -1,8 +1,9 @@
 //! The page `/rules`: the complete rules, with diagrams, to read and to print.
 
-use std::sync::LazyLock;
+use std::sync::{LazyLock, OnceLock};
 
 use askama::Template;
+use axum::body::Bytes;
 use axum::response::Html;
 use axum::routing::get;
 use rochade_words::{Language, RulesBlock, RulesFigure, RulesSection, RulesTable, Shows, Words};
@@ -13,6 +14,7 @@ use super::layout::{Page, html};
 use super::picture;
 use super::visitor::Visitor;
 use crate::app::App;
+use crate::journal::aside;
 
 pub(super) fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new().route("/rules", get(rules))
@@ -116,11 +118,29 @@ struct RulesPage {
     sections: &'static [Section],
 }
 
-async fn rules(visitor: Visitor) -> Result<Html<String>, WebError> {
+/// The whole page is kept, too: a thousand people who read it slowly hold one copy.
+static PAGES: [OnceLock<Bytes>; Language::ALL.len()] =
+    [const { OnceLock::new() }; Language::ALL.len()];
+
+async fn rules(visitor: Visitor) -> Result<Html<Bytes>, WebError> {
+    let kept = &PAGES[visitor.language.index()];
+    if let Some(page) = kept.get() {
+        return Ok(Html(page.clone()));
+    }
+    // Drawing takes a while: whoever comes first waits, and nobody else.
+    let drawn = aside(move || match kept.get() {
+        Some(page) => Ok(page.clone()),
+        None => page(visitor).map(|page| kept.get_or_init(|| page.into()).clone()),
+    });
+    drawn.await.map(Html)
+}
+
+fn page(visitor: Visitor) -> Result<String, WebError> {
     let words = visitor.words();
-    html(&RulesPage {
+    let Html(page) = html(&RulesPage {
         page: Page::new(visitor, "/rules", &words.rules_title()),
         lead: words.rules_lead(),
         sections: drawn(visitor.language),
-    })
+    })?;
+    Ok(page)
 }
