@@ -169,7 +169,7 @@ fn contributions_do_not_multiply_with_the_boards_without_end() {
             .count()
     };
     assert_eq!(taken(40), Bound::ContributionBytes.most() / 500);
-    assert_eq!(taken(400), Bound::ContributionBytes.most() / 5_000);
+    assert_eq!(taken(200), Bound::ContributionBytes.most() / 2_500);
 }
 
 #[test]
