@@ -159,10 +159,11 @@ fn dice_slips_and_numbers_are_checked() {
 #[test]
 fn contributions_do_not_multiply_with_the_boards_without_end() {
     let taken = |players: u16| {
-        let settings = Settings { scheme: Scheme::OnePerBoard, ..Settings::usual("Club") };
+        let settings =
+            EventSettings { scheme: Scheme::OnePerBoard, ..EventSettings::usual("Club") };
         let mut club = Club::new(settings);
         club.add(players);
-        club.ok(Command::Announce);
+        club.ok(EventCommand::Announce);
         let long = "x".repeat(500);
         (0..=255)
             .take_while(|&from| club.ask(By::Visitor, None, contribution(&long, from)).is_ok())
