@@ -173,7 +173,7 @@ test("the page offers exactly what the game allows", async () => {
     await seat.press(does);
     await compare();
   }
-  await white.playsOut(black, ["Nf3", "Nc6", "Bb5"]);
+  await white.playsOut(black, ["Nf3", "Nc6", "Bb5"], 2);
   await compare();
   await black.press("resign");
   await black.press("resign-yes");

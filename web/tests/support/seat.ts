@@ -76,12 +76,12 @@ export class Seat {
     await this.page.locator("#typed-move").press("Enter");
   }
 
-  /** White and the opponent play these moves, each seen by the other before the next. */
-  async playsOut(opponent: Seat, moves: readonly string[]): Promise<void> {
+  /** White and the opponent play these moves after so many, each seen by the other before the next. */
+  async playsOut(opponent: Seat, moves: readonly string[], played = 0): Promise<void> {
     for (const [index, move] of moves.entries()) {
       const [mover, other] = index % 2 === 0 ? [this, opponent] : [opponent, this];
       await mover.type(move);
-      await other.seesMove(index + 1, move);
+      await other.seesMove(played + index + 1, move);
     }
   }
 

@@ -180,7 +180,7 @@ fn a_right_that_the_file_never_gave_is_not_called_lost() {
     assert_eq!(why, &none);
     // A right that was there and is lost is another thing.
     let fault = read("1. e4 e5 2. Ke2 a6 3. Ke1 a5 4. Nf3 h6 5. Bc4 h5 6. O-O *").fault.unwrap();
-    assert!(fault.to_string().contains("right-is-gone"), "{fault}");
+    assert!(fault.to_string().contains("right_is_gone"), "{fault}");
 }
 
 #[test]

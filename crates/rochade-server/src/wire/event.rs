@@ -1,5 +1,5 @@
 //! What travels about a club's event: what pages and programs ask for, and the
-//! answers. What is seen of an event is in [`club::view`](crate::event::view).
+//! answers. What is seen of an event is in `event::view`.
 
 use rochade_tournament::GameResult;
 use serde::{Deserialize, Serialize};
