@@ -27,6 +27,8 @@ pub const REPORTS: usize = 8;
 pub const TIEBREAKS: usize = 10;
 /// How many lines of an event's log are told at once.
 pub const LOG_PAGE: usize = 500;
+/// How many games of the lobby are listed.
+pub const LOBBY: usize = 100;
 /// How often a player may offer another game.
 pub const REMATCH_OFFERS: usize = 5;
 
@@ -173,7 +175,7 @@ impl fmt::Display for Bound {
 impl std::error::Error for Bound {}
 
 /// The bounds whose refusals have sentences of their own.
-pub const OTHERS: [(&str, usize); 12] = [
+pub const OTHERS: [(&str, usize); 13] = [
     ("body", BODY),
     ("socket-message", SOCKET_MESSAGE),
     ("socket-backlog", SOCKET_BACKLOG),
@@ -185,6 +187,7 @@ pub const OTHERS: [(&str, usize); 12] = [
     ("reports", REPORTS),
     ("tiebreaks", TIEBREAKS),
     ("log-page", LOG_PAGE),
+    ("lobby", LOBBY),
     ("rematch-offers", REMATCH_OFFERS),
 ];
 

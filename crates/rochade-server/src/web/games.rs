@@ -169,10 +169,12 @@ impl Join {
 async fn join(
     State(app): State<App>,
     rights: Rights,
+    Address(address): Address,
     KeptInvitation(kept): KeptInvitation,
     Path(id): Path<String>,
     Json(wanted): Json<Join>,
 ) -> Result<axum::Json<Seated>, WebError> {
+    app.limiter.count(Counted::Creation, address)?;
     Ok(axum::Json(sit_down(&app, &rights, &id, wanted.or_kept(kept)).await?))
 }
 

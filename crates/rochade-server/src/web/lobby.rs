@@ -1,8 +1,12 @@
 //! The lobby over HTTP: who waits for an opponent, as JSON and live.
 
 use std::convert::Infallible;
+use std::sync::Arc;
+use std::time::Duration;
 
 use axum::extract::State;
+use axum::http::header;
+use axum::response::IntoResponse;
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::routing::get;
 use futures_util::Stream;
@@ -20,6 +24,9 @@ use crate::game::IllegalMoves;
 use crate::id::PublicId;
 use crate::wire::ColorName;
 use crate::wire::view::time_in_words;
+
+/// How often the list is told at most: people read it, and may be many.
+const PACE: Duration = Duration::from_secs(1);
 
 pub(super) fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new().routes(routes!(list)).route("/api/lobby/stream", get(live))
@@ -80,18 +87,26 @@ impl Waiting {
 }
 
 /// Everybody who waits, in the reader's words.
-pub(super) fn waiting(lobby: &Lobby, words: &Words) -> LobbyView {
-    let games = lobby.entries().iter().map(|entry| Waiting::new(words, entry)).collect();
-    LobbyView { games }
+pub(super) fn waiting(lobby: &Lobby, words: &Words) -> Vec<Waiting> {
+    lobby.entries().iter().map(|entry| Waiting::new(words, entry)).collect()
+}
+
+/// The same as JSON.
+fn told(lobby: &Lobby, words: &Words) -> Arc<str> {
+    lobby.told(words.language(), |entries| {
+        let games = entries.iter().map(|entry| Waiting::new(words, entry)).collect();
+        serde_json::to_string(&LobbyView { games }).unwrap_or_default()
+    })
 }
 
 /// Games that wait for an opponent
 #[utoipa::path(get, path = "/api/lobby", tag = "games", responses((status = 200, body = LobbyView)))]
-async fn list(State(app): State<App>, visitor: Visitor) -> axum::Json<LobbyView> {
-    axum::Json(waiting(&app.waiting.lobby, visitor.words()))
+async fn list(State(app): State<App>, visitor: Visitor) -> impl IntoResponse {
+    let list = told(&app.waiting.lobby, visitor.words());
+    ([(header::CONTENT_TYPE, "application/json")], list.to_string())
 }
 
-/// The list once, and again whenever it changes.
+/// The list once, and again when it has changed.
 async fn live(
     State(app): State<App>,
     visitor: Visitor,
@@ -100,13 +115,14 @@ async fn live(
     let events =
         stream::unfold((app, changes, true), move |(app, mut changes, first)| async move {
             if !first {
+                tokio::time::sleep(PACE).await;
                 tokio::select! {
                     changed = changes.changed() => changed.ok()?,
                     () = app.stopping() => return None,
                 }
             }
-            let list = waiting(&app.waiting.lobby, visitor.words());
-            let event = Event::default().json_data(list).unwrap_or_default();
+            let list = told(&app.waiting.lobby, visitor.words());
+            let event = Event::default().data(&*list);
             Some((Ok(event), (app, changes, false)))
         });
     Sse::new(events).keep_alive(KeepAlive::default())

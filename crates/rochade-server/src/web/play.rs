@@ -96,7 +96,7 @@ async fn home(
         page: Page::new(rights.visitor, "/", ""),
         name: name.map(|name| name.to_string()).unwrap_or_default(),
         start: query.start.parse().ok(),
-        lobby: waiting(&app.waiting.lobby, rights.visitor.words()).games,
+        lobby: waiting(&app.waiting.lobby, rights.visitor.words()),
     })
 }
 
@@ -209,10 +209,12 @@ async fn new(
 async fn join(
     State(app): State<App>,
     rights: Rights,
+    Address(address): Address,
     KeptInvitation(kept): KeptInvitation,
     Path(id): Path<String>,
     Form(wanted): Form<Join>,
 ) -> Result<Response, WebError> {
+    app.limiter.count(Counted::Creation, address)?;
     let seated = sit_down(&app, &rights, &id, wanted.or_kept(kept)).await?;
     Ok(Redirect::to(&seated.path).into_response())
 }

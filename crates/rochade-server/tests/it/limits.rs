@@ -300,6 +300,24 @@ async fn metrics_are_for_those_who_run_the_server_and_name_no_address() {
     server.stop().await;
 }
 
+/// Nobody can empty the lobby: a seat counts like a game that one makes.
+#[tokio::test]
+async fn one_address_takes_only_so_many_seats() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::on(folder.path(), limits(&["creations=3/1"])).await;
+    let mut anna = server.person();
+    let wanted = json!({ "opponent": { "kind": "lobby" } });
+    let mut joins = Vec::new();
+    for _ in 0..2 {
+        let made = anna.post("/api/games", &wanted).await.json(StatusCode::CREATED).await;
+        joins.push(format!("/api/games/{}/join", made["id"].as_str().unwrap()));
+    }
+    let mut other = server.person();
+    other.post(&joins[0], &json!({})).await.json(StatusCode::OK).await;
+    other.post(&joins[1], &json!({})).await.json(StatusCode::TOO_MANY_REQUESTS).await;
+    server.stop().await;
+}
+
 #[tokio::test]
 async fn a_name_that_is_not_ours_is_refused() {
     let server = Server::start().await;
