@@ -12,6 +12,7 @@ use axum::Router;
 use axum::extract::Path;
 use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::routing::get;
+use axum::serve::ListenerExt as _;
 use futures_util::{SinkExt as _, StreamExt as _};
 use tokio::sync::broadcast;
 
@@ -77,6 +78,8 @@ pub async fn serve(done: usize, happened: usize) {
     let listener = tokio::net::TcpListener::bind(("127.0.0.1", 0)).await.expect("a free port");
     println!("http://{}", listener.local_addr().expect("an address"));
     let service = Router::new().route("/{table}", get(upgrade));
+    // As the real server does: small messages wait for nothing.
+    let listener = listener.tap_io(|stream| stream.set_nodelay(true).unwrap_or_default());
     axum::serve(listener, service).await.expect("it serves");
 }
 
