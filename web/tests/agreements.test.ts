@@ -131,6 +131,21 @@ test("a wrong claim is answered with the reason, and the game goes on", async ()
   await black.leave();
 });
 
+test("a claim that is being filled in stays open when the opponent does something", async () => {
+  const { white, black } = await pair(browser, server.url);
+  await white.playsOut(black, ["Nf3", "Nf6", "Ng1", "Ng8"]);
+  await white.page.locator(".claim-details > summary").click();
+  await white.page.locator(".claim-details select").selectOption("fifty_moves");
+  await white.page.locator("#claim-move").fill("Nf");
+  await black.press("offer-draw");
+  await white.page.locator('[data-does="decline-draw"]').waitFor();
+  await white.page.keyboard.type("3");
+  assert.equal(await white.page.locator("#claim-move").inputValue(), "Nf3");
+  assert.equal(await white.page.locator(".claim-details select").inputValue(), "fifty_moves");
+  await white.leave();
+  await black.leave();
+});
+
 /** Waits until a page offers exactly what the game allows this player. */
 async function offersWhatIsAllowed(seat: Seat, made: Made, seatNumber: 0 | 1): Promise<void> {
   const agrees = async ({ id, index }: { id: string; index: number }): Promise<boolean> => {

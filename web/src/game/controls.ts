@@ -39,8 +39,21 @@ export class Controls {
     this.shownFor = key;
     const focused =
       document.activeElement instanceof HTMLElement ? document.activeElement.dataset["does"] : undefined;
+    const claim = this.element.querySelector<HTMLDetailsElement>(".claim-details");
     fill(this.element, ...this.content(state));
+    if (claim?.open) this.reopenClaim(claim);
     if (focused) this.element.querySelector<HTMLElement>(`[data-does="${focused}"]`)?.focus();
+  }
+
+  /** A claim that is being filled in stays so, whatever the opponent does meanwhile. */
+  private reopenClaim(before: HTMLDetailsElement): void {
+    const claim = this.element.querySelector<HTMLDetailsElement>(".claim-details");
+    if (!claim) return;
+    claim.open = true;
+    for (const field of claim.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select")) {
+      const old = before.querySelector<HTMLInputElement | HTMLSelectElement>(field.tagName);
+      if (old) field.value = old.value;
+    }
   }
 
   private content(state: GameState): (Node | false)[] {
@@ -169,13 +182,14 @@ export class Controls {
     const input = h("input", {
       class: "input",
       id: "claim-move",
+      "data-does": "claim-move",
       maxlength: 20,
       autocomplete: "off",
       "aria-describedby": "claim-hint",
     });
     const basis = h(
       "select",
-      { class: "select", "aria-label": t("ui-play-claim-basis") },
+      { class: "select", "aria-label": t("ui-play-claim-basis"), "data-does": "claim-basis" },
       ...CLAIMS.map((claim) => h("option", { value: claim }, t(`ui-play-basis-${claim}`))),
     );
     const form = h(
@@ -193,12 +207,13 @@ export class Controls {
     );
     form.addEventListener("submit", (event) => {
       event.preventDefault();
+      form.closest("details")?.removeAttribute("open");
       const text = input.value.trim();
       const { seen } = state.view.position;
       const chosen = CLAIMS.find((claim) => claim === basis.value) ?? "threefold";
       this.send({ type: "claim_draw", seen, basis: chosen, with: text === "" ? null : withEnglishLetters(text) });
     });
-    return h("details", { class: "claim-details" }, h("summary", {}, t("ui-play-claim-draw")), form);
+    return h("details", { class: "claim-details" }, h("summary", { "data-does": "claim-form" }, t("ui-play-claim-draw")), form);
   }
 
   /** A button that asks once more, in its place. */
