@@ -227,11 +227,24 @@ pub(super) async fn close(
     Path(id): Path<PublicId>,
     extract::Json(request): extract::Json<RevealRequest>,
 ) -> Result<Json<PublicDrawView>, WebError> {
-    let draw = find(&app, id).await?;
-    insist(&rights, &draw)?;
-    match ask(&app, id, Order::Close { round: request.round }).await? {
-        Ok(draw) => Ok(Json(PublicDrawView::new(&draw, &site))),
-        Err(why) => Err(not_done(rights.visitor.words(), &draw, request.round, why).into()),
+    let order = Order::Close { round: request.round };
+    carry_out(&app, &rights, &site, id, request.round, order).await
+}
+
+/// What only the organiser may do, and the draw after it.
+async fn carry_out(
+    app: &App,
+    rights: &Rights,
+    site: &Site,
+    id: PublicId,
+    round: u16,
+    order: Order,
+) -> Result<Json<PublicDrawView>, WebError> {
+    let draw = find(app, id).await?;
+    insist(rights, &draw)?;
+    match ask(app, id, order).await? {
+        Ok(draw) => Ok(Json(PublicDrawView::new(&draw, site))),
+        Err(why) => Err(not_done(rights.visitor.words(), &draw, round, why).into()),
     }
 }
 
@@ -286,12 +299,8 @@ pub(super) async fn reveal(
     Path(id): Path<PublicId>,
     extract::Json(request): extract::Json<RevealRequest>,
 ) -> Result<Json<PublicDrawView>, WebError> {
-    let draw = find(&app, id).await?;
-    insist(&rights, &draw)?;
-    match ask(&app, id, Order::Reveal { round: request.round }).await? {
-        Ok(draw) => Ok(Json(PublicDrawView::new(&draw, &site))),
-        Err(why) => Err(not_done(rights.visitor.words(), &draw, request.round, why).into()),
-    }
+    let order = Order::Reveal { round: request.round };
+    carry_out(&app, &rights, &site, id, request.round, order).await
 }
 
 /// The record: everything that is public by now, for any program that checks it
