@@ -462,11 +462,23 @@ test("settings and players are changed on the desk, and nothing typed is lost", 
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByRole("button", { name: "FM Bauer, Benjamin" }).waitFor();
 
+  // What is half typed stays, with the cursor, when another organiser changes something.
+  await page.locator(".club-add input").first().fill("Ernst");
+  await page.locator(".club-add input").last().fill("18");
+  const withdrawn = { ids: [(await organiser.desk()).players[3]?.id], presence: "withdrawn" };
+  await organiser.ask("commands", { seen: (await organiser.desk()).version, command: { do: "set_presence", ...withdrawn } });
+  await page.locator(".club-gone").waitFor();
+  await page.keyboard.type("00");
+  await page.keyboard.press("Enter");
+  await page.getByRole("row", { name: /Ernst.*1800/ }).waitFor();
+  await organiser.ask("commands", { seen: (await organiser.desk()).version, command: { do: "set_presence", ...withdrawn, presence: "expected" } });
+  await page.locator(".club-gone").waitFor({ state: "detached" });
+
   // Check-in: one by one, or everybody.
   await page.getByRole("button", { name: "Cohen, Carl: entered" }).click();
   await page.getByRole("button", { name: "Cohen, Carl: here" }).waitFor();
   await page.getByRole("button", { name: "Everybody is here" }).click();
-  await page.getByText("Here: 4 of 4").waitFor();
+  await page.getByText("Here: 5 of 5").waitFor();
   await assertAccessible(page, "the desk");
   organiser.person.forgive(/422/);
   await organiser.person.leave();

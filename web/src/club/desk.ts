@@ -27,6 +27,7 @@ export class Desk {
   private readonly message = h("div", { role: "alert" });
   private readonly parts = h("div", { class: "stack" });
   private readonly opened = new Set<string>();
+  private readonly kept = new Map<string, HTMLElement>();
 
   constructor(private readonly root: HTMLElement) {
     this.event = island<DeskView>("event");
@@ -102,9 +103,17 @@ export class Desk {
     return details;
   }
 
-  /** Folds a part away. */
+  /** A form that stays the same element however often the desk is shown, so that nothing typed is lost. */
+  keep<T extends HTMLElement>(key: string, make: () => T): T {
+    const form = (this.kept.get(key) as T | undefined) ?? make();
+    this.kept.set(key, form);
+    return form;
+  }
+
+  /** Folds a part away and empties its form. */
   close(key: string): void {
     this.opened.delete(key);
+    this.kept.delete(key);
   }
 
   /** Looks at an earlier round, or at the last one again. */
@@ -133,10 +142,7 @@ export class Desk {
   }
 
   private show(): void {
-    // What somebody is typing is not taken away.
-    const active = document.activeElement;
-    if (active instanceof HTMLTextAreaElement && active.value && this.parts.contains(active)) return;
-    const focused = active?.getAttribute("data-focus");
+    const focused = document.activeElement?.getAttribute("data-focus");
     const round = this.earlier ?? this.event.round;
     this.parts.replaceChildren(
       steps(this),

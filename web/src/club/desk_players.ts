@@ -10,18 +10,24 @@ import { paste } from "./desk_roster";
 export function players(desk: Desk): HTMLElement {
   const { players: all } = desk.event;
   const title = `${t("ui-club-players")} (${all.length})`;
-  return desk.fold("players", title, one(desk), paste(desk), ...checkIn(desk, all), h("div", { class: "table-scroll" }, list(desk, all)));
+  return desk.fold("players", title, desk.keep("new-player", () => one(desk)), desk.keep("paste", () => paste(desk)), ...checkIn(desk, all), h("div", { class: "table-scroll" }, list(desk, all)));
 }
 
 function one(desk: Desk): HTMLElement {
   const name = h("input", { class: "input", "data-focus": "new-player", placeholder: t("ui-club-desk-name"), "aria-label": t("ui-club-desk-name"), required: true, maxlength: 80 });
-  const rating = h("input", { class: "input input-short", type: "number", min: 1, max: 4000, "aria-label": t("ui-club-rating"), placeholder: t("ui-club-rating") });
-  const add = (event: SubmitEvent): void => {
+  const rating = h("input", { class: "input input-short", "data-focus": "new-rating", type: "number", min: 1, max: 4000, "aria-label": t("ui-club-rating"), placeholder: t("ui-club-rating") });
+  const add = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     const card = { name: name.value, ...(rating.value ? { rating: Number(rating.value) } : {}) };
-    void desk.ask({ do: "add_players", players: [card], source: "typed" });
+    form.reset();
+    name.focus();
+    const isDone = await desk.ask({ do: "add_players", players: [card], source: "typed" });
+    if (isDone || name.value) return;
+    name.value = card.name;
+    if (card.rating) rating.value = String(card.rating);
   };
-  return h("form", { class: "row club-add", onsubmit: add }, name, rating, h("button", { class: "button button-primary" }, t("ui-club-desk-add")));
+  const form = h("form", { class: "row club-add", onsubmit: (event: SubmitEvent) => void add(event) }, name, rating, h("button", { class: "button button-primary" }, t("ui-club-desk-add")));
+  return form;
 }
 
 /** Everybody of whom nothing is known yet is here. */

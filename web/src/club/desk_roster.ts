@@ -9,13 +9,13 @@ import type { Desk } from "./desk";
 
 /** A list is read first, so that everybody sees what will be entered and what not. */
 export function paste(desk: Desk): HTMLElement {
-  const text = h("textarea", { class: "textarea", rows: 6, "aria-label": t("ui-club-desk-paste"), placeholder: t("ui-club-desk-paste-example") });
+  const text = h("textarea", { class: "textarea", "data-focus": "roster", rows: 6, "aria-label": t("ui-club-desk-paste"), placeholder: t("ui-club-desk-paste-example") });
   const file = h("input", { class: "input", type: "file", accept: ".csv,.txt,.trf,.trfx", "aria-label": t("ui-club-desk-file") });
   const shown = h("div", { class: "stack-tight", "aria-live": "polite" });
   const read = async (body: BodyInit, format: "csv" | "trf"): Promise<void> => {
     const answer = await fetch(`/api/club/${desk.event.id}/roster?format=${format}`, { method: "POST", headers: { "Content-Type": "text/plain" }, body });
     if (!answer.ok) return desk.complain(t("ui-club-desk-unreadable"));
-    preview(desk, shown, text, (await answer.json()) as RosterView, format);
+    preview(desk, shown, (await answer.json()) as RosterView, format);
   };
   file.addEventListener("change", () => {
     const chosen = file.files?.[0];
@@ -25,15 +25,12 @@ export function paste(desk: Desk): HTMLElement {
   return desk.fold("paste", t("ui-club-desk-paste"), h("p", { class: "soft" }, t("ui-club-desk-paste-text")), text, h("p", { class: "row" }, h("button", { class: "button", type: "button", onclick: click }, t("ui-club-desk-read")), file), shown);
 }
 
-function preview(desk: Desk, shown: HTMLElement, text: HTMLTextAreaElement, roster: RosterView, source: RosterSource): void {
+function preview(desk: Desk, shown: HTMLElement, roster: RosterView, source: RosterSource): void {
   const enter = async (command: EventCommand): Promise<void> => {
-    // The desk is not shown anew while somebody writes.
-    const written = text.value;
-    text.value = "";
     if (await desk.ask(command)) {
       desk.close("paste");
       await desk.reload();
-    } else text.value = written;
+    }
   };
   const { players, played } = roster;
   const onlyPlayers: EventCommand = { do: "add_players", players, source };

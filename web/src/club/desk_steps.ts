@@ -98,7 +98,7 @@ function drawing(desk: Desk, round: number): HTMLElement[] {
     const next = count > 0 && closed === null ? close : button(() => ({ method }));
     return [contributions(desk, round), h("p", { class: "row" }, next, unpair(desk, round))];
   }
-  const field = h("input", { class: "input", id: "drawn", inputmode: "numeric", autocomplete: "off" });
+  const field = desk.keep(`drawn-${round}`, () => h("input", { class: "input", id: "drawn", "data-focus": "drawn", inputmode: "numeric", autocomplete: "off" }));
   const lists = (): number[][] =>
     field.value.split(/[;/|]/).map((list) => list.trim().split(/[\s,]+/).filter(Boolean).map(Number));
   const input = (): DrawInput => {
@@ -113,12 +113,12 @@ function drawing(desk: Desk, round: number): HTMLElement[] {
 }
 
 function contributions(desk: Desk, round: number): HTMLElement {
-  const field = h("input", { class: "input", "data-focus": "contribution", autocomplete: "off", "aria-label": t("ui-club-contribution") });
-  const add = (event: SubmitEvent): void => {
+  const field = desk.keep("contribution", () => h("input", { class: "input", "data-focus": "contribution", autocomplete: "off", "aria-label": t("ui-club-contribution") }));
+  const add = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     const text = field.value;
     field.value = "";
-    void desk.ask({ do: "contribute", round, text });
+    if (!(await desk.ask({ do: "contribute", round, text }))) field.value ||= text;
   };
   const { contributions: count, closed } = desk.event.overview.draw ?? { contributions: 0, closed: null };
   if (closed !== null)
@@ -127,7 +127,7 @@ function contributions(desk: Desk, round: number): HTMLElement {
     "div",
     { class: "stack-tight" },
     h("p", {}, t("ui-club-contribute-text")),
-    h("form", { class: "row", onsubmit: add }, field, h("button", { class: "button" }, t("ui-club-contribute-do"))),
+    h("form", { class: "row", onsubmit: (event: SubmitEvent) => void add(event) }, field, h("button", { class: "button" }, t("ui-club-contribute-do"))),
     h("p", { class: "contributions" }, t("ui-club-desk-contributions", { count })),
   );
 }
