@@ -253,6 +253,10 @@ test("a whole event: twelve players, five rounds", { timeout: 600_000 }, async (
   await page.locator(".club-add input").first().fill("Maler, Max");
   await page.getByRole("button", { name: "Add player" }).click();
   await until(async () => (await organiser.desk()).players.length === 13);
+  // The phone's page was renewed, and still shows what its reader has asked.
+  const { version } = await organiser.desk();
+  await phone.page.locator(`#live[data-version="${version}"]`).waitFor();
+  assert.equal(await phone.page.locator("[data-checked] .notice-good").count(), 1);
   const leaving = (await organiser.desk()).players.find((player) => player.name === "Lang, Lea");
   await organiser.player("Lang, Lea");
   await page.getByLabel("Takes part").selectOption("withdrawn");

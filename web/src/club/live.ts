@@ -44,8 +44,10 @@ export function follow(renewed: () => void): void {
     const fresh = new DOMParser().parseFromString(await answer.text(), "text/html").getElementById("live");
     const old = place();
     if (!fresh || !old) return;
-    keepOpen(old, fresh);
+    const focused = old.contains(document.activeElement) ? document.activeElement?.id : undefined;
+    carryOver(old, fresh);
     old.replaceWith(fresh);
+    if (focused) document.getElementById(focused)?.focus();
     known = Number(fresh.dataset["version"] ?? known);
     renewed();
   };
@@ -65,10 +67,20 @@ export function follow(renewed: () => void): void {
   addEventListener("pagehide", () => source.close());
 }
 
-/** What the reader has opened stays open. */
-function keepOpen(old: HTMLElement, fresh: HTMLElement): void {
+/** What the reader has opened, typed or asked to be checked stays. */
+function carryOver(old: HTMLElement, fresh: HTMLElement): void {
   const opened = [...old.querySelectorAll("details")].map((details) => details.open);
   fresh.querySelectorAll("details").forEach((details, at) => (details.open = opened[at] ?? false));
+  for (const input of old.querySelectorAll<HTMLInputElement>("input[id]")) {
+    const same = fresh.querySelector<HTMLInputElement>(`#${input.id}`);
+    if (!same) continue;
+    same.value = input.value;
+    same.setSelectionRange(input.selectionStart, input.selectionEnd);
+  }
+  // The elements themselves, since an answer may be on its way to them.
+  for (const checked of old.querySelectorAll<HTMLElement>("[data-checked]")) {
+    fresh.querySelector(`[data-checked="${checked.dataset["checked"] ?? ""}"]`)?.replaceWith(checked);
+  }
 }
 
 function showBoard(change: BoardChange): boolean {
