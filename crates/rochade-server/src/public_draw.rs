@@ -5,16 +5,15 @@
 //! anybody sees the link, so a round is never drawn twice, whenever the server
 //! is stopped.
 
-use rochade::StartId;
 use rochade_tournament::lots::{
-    Announcement, Contributions, OneLine, Organiser, RandomSource, Record, Round,
+    Announcement, Contributions, Draw, OneLine, Organiser, RandomSource, Record,
 };
 use serde::{Deserialize, Serialize};
 
 use crate::bounds::Bound;
 use crate::id::{Contributor, PublicId, Secret, SecretDigest};
-use crate::journal::{Aggregate, Directory, Failure, Moment, Share};
-use crate::storage::{Kind, Status};
+use crate::journal::{Aggregate, Directory, Failure, Line, Moment, Share, Unreadable};
+use crate::storage::{Kind, Row, Status};
 
 /// Something that happened in a public draw.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -49,14 +48,9 @@ pub enum Fact {
     Revealed {
         /// Its line in the organiser's journal.
         line: String,
-        /// Which round; the first version left it to the line.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        round: Option<u16>,
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        position: Option<StartId>,
-        /// How many contributions it had.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        contributions: Option<usize>,
+        /// What was drawn, the position last; the first version left it to the line.
+        #[serde(default)]
+        draws: Vec<Draw>,
     },
 }
 
@@ -79,8 +73,6 @@ pub enum Order {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PublicDraw {
     organiser: Organiser,
-    /// What the organiser keeps.
-    journal: String,
     right: SecretDigest,
     /// What was contributed to the round that comes next.
     waiting: Vec<String>,
@@ -187,18 +179,8 @@ impl PublicDraw {
 
     /// The next round, with everything that was contributed to it.
     fn revealed(&self) -> Result<Fact, NotDone> {
-        let contributions = self.contributions()?;
-        let mut line = String::new();
-        let keep = |text: &str| {
-            line.push_str(text);
-            Ok::<(), std::convert::Infallible>(())
-        };
-        // Only in memory: nobody sees it before the line is on disk.
-        let mut organiser = self.organiser.clone();
-        let round = organiser.reveal(contributions, keep).map_err(|_| NotDone::Finished)?;
-        let position = organiser.round(round).and_then(Round::position);
-        let contributions = Some(self.waiting.len());
-        Ok(Fact::Revealed { line, round: Some(round), position, contributions })
+        let next = self.organiser.next(self.contributions()?).ok_or(NotDone::Finished)?;
+        Ok(Fact::Revealed { line: next.journal_line(), draws: next.draws })
     }
 }
 
@@ -211,14 +193,34 @@ impl Aggregate for PublicDraw {
     type Order = Order;
     type Refusal = NotDone;
 
+    /// What was revealed before the draws were told is drawn once more.
+    fn read(rows: &[Row]) -> Result<Vec<Line<Fact>>, Unreadable> {
+        let mut lines = Line::read_all(rows, Self::VERSION)?;
+        let mut draw: Option<Self> = None;
+        for line in &mut lines {
+            let Line::Known(fact) = line else { continue };
+            match (&mut draw, &mut *fact) {
+                (None, first) => draw = Self::open(first),
+                (Some(draw), fact) => {
+                    if let Fact::Revealed { draws, .. } = fact
+                        && draws.is_empty()
+                        && let Ok(Fact::Revealed { draws: again, .. }) = draw.revealed()
+                    {
+                        *draws = again;
+                    }
+                    draw.fold(fact);
+                }
+            }
+        }
+        Ok(lines)
+    }
+
     fn open(first: &Fact) -> Option<Self> {
         let Fact::Announced { organiser: right, opening } = first else { return None };
         let (organiser, _) = Organiser::from_journal(opening).ok()?;
-        let (journal, right) = (opening.clone(), *right);
         Some(Self {
             organiser,
-            journal,
-            right,
+            right: *right,
             waiting: Vec::new(),
             contributors: Vec::new(),
             closed: None,
@@ -235,15 +237,14 @@ impl Aggregate for PublicDraw {
             }
             Fact::Closed { digest } => self.closed = Some(digest.clone()),
             Fact::Renewed { organiser } => self.right = *organiser,
-            Fact::Revealed { line, .. } => {
-                self.journal += line;
+            Fact::Revealed { draws, .. } => {
+                match self.contributions() {
+                    Ok(contributions) => self.organiser.restore(contributions, draws.clone()),
+                    Err(_) => self.is_sound = false,
+                }
                 self.waiting.clear();
                 self.contributors.clear();
                 self.closed = None;
-                match Organiser::from_journal(&self.journal) {
-                    Ok((organiser, _)) => self.organiser = organiser,
-                    Err(_) => self.is_sound = false,
-                }
             }
         }
     }
@@ -298,13 +299,8 @@ impl Aggregate for PublicDraw {
     }
 
     fn recomputed(&self, fact: &Fact) -> Result<Option<Fact>, String> {
-        let Fact::Revealed { line, round, .. } = fact else { return Ok(None) };
-        let again = self.revealed().map_err(|why| format!("{why:?}"))?;
-        match (round, &again) {
-            // The first version told only the line.
-            (None, Fact::Revealed { line: recomputed, .. }) if recomputed == line => Ok(None),
-            _ => Ok(Some(again)),
-        }
+        let Fact::Revealed { .. } = fact else { return Ok(None) };
+        self.revealed().map(Some).map_err(|why| format!("{why:?}"))
     }
 }
 
@@ -313,6 +309,7 @@ mod tests {
     use std::time::Duration;
 
     use proptest::prelude::*;
+    use rochade::StartId;
     use rochade_tournament::lots::{OsRandom, Repeats, Rules, StartIdSet, Terms};
 
     use super::*;
@@ -349,6 +346,28 @@ mod tests {
         let long = "x".repeat(OneLine::MAX_BYTES);
         let full = (3..=255).find_map(|from| contributes(&mut draw, &long, from).err());
         assert_eq!(full.map(Err), Some(refused(Bound::ContributionBytes)));
+    }
+
+    fn rows(v: u16, texts: &[String]) -> Vec<Row> {
+        (1..).zip(texts).map(|(number, text)| Row { number, v, text: text.clone() }).collect()
+    }
+
+    /// As if the formula had given another position on that day: it stays so, also in the
+    /// proof, and only the audit names it.
+    #[test]
+    fn a_later_formula_does_not_touch_what_is_revealed() {
+        let first = announced(5);
+        let mut draw = PublicDraw::open(&first).expect("announced");
+        let mut revealed = draw.revealed().expect("five rounds");
+        let Fact::Revealed { draws, .. } = &mut revealed else { panic!("a round") };
+        let other = StartId::new((draws[0].number.get() + 1) % 960).expect("a number");
+        draws[0].number = other;
+        draw.fold(&revealed);
+        let texts = [first, revealed].map(|fact| crate::journal::text(&fact));
+        let (read, _) = folded::<PublicDraw>(&rows(2, &texts)).expect("a journal");
+        assert_eq!(read, draw);
+        assert_eq!(read.record().revealed[0].position(), Some(other));
+        assert_eq!(audit::<PublicDraw>(&rows(2, &texts)).len(), 1);
     }
 
     #[test]
@@ -398,17 +417,12 @@ mod tests {
                     }
                 }
             }
-            let rows = |v, texts: &[String]| -> Vec<crate::storage::Row> {
-                (1..).zip(texts).map(|(number, text)| crate::storage::Row { number, v, text: text.clone() }).collect()
-            };
             let (read, _) = folded::<PublicDraw>(&rows(2, &texts)).expect("a journal");
             prop_assert_eq!(&read, &draw);
             prop_assert_eq!(audit::<PublicDraw>(&rows(2, &texts)), []);
             let plain = |text: &String| {
                 let mut fact: serde_json::Value = serde_json::from_str(text).expect("JSON");
-                for name in ["round", "position", "contributions"] {
-                    fact.as_object_mut().expect("an object").remove(name);
-                }
+                fact.as_object_mut().expect("an object").remove("draws");
                 fact.to_string()
             };
             // The first version did not close.

@@ -132,6 +132,12 @@ impl<P> PositionBook<P> {
         Self { plan, rounds: Vec::new() }
     }
 
+    /// The book after these rounds, which were checked when they were entered.
+    #[must_use]
+    pub const fn resume(plan: PositionPlan, rounds: Vec<RoundPositions<P>>) -> Self {
+        Self { plan, rounds }
+    }
+
     /// What was declared.
     #[must_use]
     pub const fn plan(&self) -> &PositionPlan {

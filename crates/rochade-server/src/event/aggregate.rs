@@ -76,6 +76,10 @@ impl Aggregate for Event {
         self.apply(fact.clone());
     }
 
+    fn is_sound(&self) -> bool {
+        self.state().is_sound()
+    }
+
     fn decide(
         &self,
         order: &Order,

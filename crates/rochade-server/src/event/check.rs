@@ -69,7 +69,7 @@ impl State {
                 self.check_rearranged(*round, boards, *bye)
             }
             EventAction::Unpaired { round } => self.check_unpaired(*round),
-            EventAction::Drawn { round, positions, drawing } => {
+            EventAction::Drawn { round, positions, drawing, .. } => {
                 self.check_to_be_drawn(*round)?;
                 if matches!(drawing, Drawing::Public { .. }) && self.public_draw().is_none() {
                     return Err(EventRefusal::NotAnnounced);

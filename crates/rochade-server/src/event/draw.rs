@@ -3,8 +3,8 @@
 use rochade::StartId;
 use rochade::start::DiceDraw;
 use rochade_tournament::lots::{
-    Contributions, Lot, LotError, OneLine, Organiser, RandomSource, Repeats, RevealError, Round,
-    SlipSum, StartIdSet, Terms,
+    Contributions, Lot, LotError, OneLine, Organiser, RandomSource, Repeats, Round, SlipSum,
+    StartIdSet, Terms,
 };
 use rochade_tournament::positions::{Needed, Scheme};
 
@@ -66,7 +66,7 @@ impl State {
             Needed::AsRoundBefore(position) => (vec![position], Drawing::AsRoundBefore),
             Needed::Draw { count, used } => self.by_method(input, count, used, random)?,
         };
-        let action = EventAction::Drawn { round, positions, drawing };
+        let action = EventAction::Drawn { round, positions, drawing, draws: Vec::new() };
         self.check(&action)?;
         Ok(action)
     }
@@ -102,14 +102,33 @@ impl State {
     }
 
     fn reveal(&self, count: usize) -> Result<(Vec<StartId>, Drawing), EventRefusal> {
-        let mut organiser = self.public_draw().ok_or(EventRefusal::NotAnnounced)?.clone();
+        let organiser = self.public_draw().ok_or(EventRefusal::NotAnnounced)?;
         let contributions = self.contributions().to_vec();
         if !contributions.is_empty() && self.closed_contributions().is_none() {
             return Err(EventRefusal::ContributionsOpen { round: self.drawn() + 1 });
         }
         let first_link = organiser.next_round().ok_or(EventRefusal::ChainExhausted)?;
-        let positions = reveal(&mut organiser, &contributions, count)?;
+        let revealed = self.revealed(&contributions, count)?;
+        let positions = revealed.iter().filter_map(Round::position).collect();
         Ok((positions, Drawing::Public { first_link, contributions }))
+    }
+
+    /// As many of the next links as positions are needed, with the same contributions.
+    pub(super) fn revealed(
+        &self,
+        contributions: &[String],
+        count: usize,
+    ) -> Result<Vec<Round>, EventRefusal> {
+        let mut organiser = self.public_draw().ok_or(EventRefusal::NotAnnounced)?.clone();
+        let contributions = contributed(contributions)?;
+        let mut revealed = Vec::new();
+        for _ in 0..count {
+            let next = organiser.next(contributions.clone());
+            let next = next.ok_or(EventRefusal::ChainExhausted)?;
+            organiser.restore(next.contributions.clone(), next.draws.clone());
+            revealed.push(next);
+        }
+        Ok(revealed)
     }
 
     fn at_random(
@@ -137,24 +156,4 @@ impl State {
 pub(super) fn contributed(texts: &[String]) -> Result<Contributions, EventRefusal> {
     let texts = texts.iter().map(|text| OneLine::new(text.as_str()));
     texts.collect::<Result<_, _>>().map_err(EventRefusal::Contribution)
-}
-
-/// Reveals as many links as positions are needed, with the same contributions.
-pub(super) fn reveal(
-    organiser: &mut Organiser,
-    contributions: &[String],
-    count: usize,
-) -> Result<Vec<StartId>, EventRefusal> {
-    let texts = contributed(contributions)?;
-    let mut positions = Vec::new();
-    for _ in 0..count {
-        // The record of the event is the journal: nothing is to be stored here.
-        let revealed = organiser.reveal(texts.clone(), |_| Ok::<(), std::convert::Infallible>(()));
-        let link = revealed.map_err(|error| match error {
-            RevealError::AllRevealed => EventRefusal::ChainExhausted,
-            RevealError::NotStored(never) => match never {},
-        })?;
-        positions.extend(organiser.round(link).and_then(Round::position));
-    }
-    Ok(positions)
 }

@@ -1,6 +1,7 @@
 //! The records of an event: everything that happened, by whom and when.
 
 use rochade::{Color, StartId};
+use rochade_tournament::lots::Draw;
 use rochade_tournament::{Bye, GameResult};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -158,6 +159,10 @@ pub enum EventAction {
         #[schema(value_type = Vec<u16>)]
         positions: Vec<StartId>,
         drawing: Drawing,
+        /// What a public draw gave for each position.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        #[schema(ignore)]
+        draws: Vec<Vec<Draw>>,
     },
     /// A round was shown to everybody.
     Published { round: u16 },

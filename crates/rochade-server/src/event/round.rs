@@ -1,5 +1,7 @@
 //! A round: its boards, and what is known of each.
 
+use std::collections::BTreeSet;
+
 use rochade::{Color, StartId};
 use rochade_tournament::lots::Redraw;
 use rochade_tournament::pairing::Origin;
@@ -271,6 +273,13 @@ impl PairedRound {
     /// The board of a player.
     pub fn board_of(&self, player: EntrantId) -> Option<(u16, &PairedBoard)> {
         self.numbered().find(|(_, board)| board.pair.players().contains(&player))
+    }
+
+    /// Whether everybody is in it once.
+    pub(super) fn is_sound(&self) -> bool {
+        let mut seen = BTreeSet::new();
+        let players = self.boards.iter().flat_map(|board| board.pair.players());
+        players.chain(self.bye).all(|player| seen.insert(player))
     }
 
     /// Whether anything happened on a board.

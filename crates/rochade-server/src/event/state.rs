@@ -4,11 +4,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use rochade::{Color, StartId};
-use rochade_tournament::lots::Organiser;
+use rochade_tournament::lots::{Draw, Organiser};
 use rochade_tournament::positions::{PositionBook, RoundPositions, Scheme};
-use rochade_tournament::{Bye, GameResult};
+use rochade_tournament::{Bye, GameResult, MAX_ROUNDS};
 
-use super::draw::{contributed, reveal};
+use super::draw::contributed;
 use super::entrant::{Entrant, EntrantId, EntrantPresence, PlayerCard};
 use super::fact::{EventAction, EventFact};
 use super::field::{Basis, Field, Unfinished, is_there};
@@ -29,7 +29,8 @@ pub struct State {
     rounds: Vec<Arc<PairedRound>>,
     /// How many of the rounds were played elsewhere. Their positions are not known.
     elsewhere: u16,
-    book: Option<PositionBook<Drawing>>,
+    /// The positions of the rounds that were drawn here.
+    drawn: Vec<RoundPositions<Drawing>>,
     public_draw: Option<Organiser>,
     contributions: Vec<String>,
     /// Who contributed them, as far as that is known.
@@ -39,6 +40,7 @@ pub struct State {
     drawn_color: Option<Color>,
     round_robin: Vec<EntrantId>,
     closed: bool,
+    is_sound: bool,
 }
 
 impl State {
@@ -50,7 +52,7 @@ impl State {
             next_entrant: 1,
             rounds: Vec::new(),
             elsewhere: 0,
-            book: None,
+            drawn: Vec::new(),
             public_draw: None,
             contributions: Vec::new(),
             contributors: Vec::new(),
@@ -58,7 +60,13 @@ impl State {
             drawn_color: None,
             round_robin: Vec::new(),
             closed: false,
+            is_sound: true,
         }
+    }
+
+    /// Whether the rounds can have been paired like that.
+    pub(super) const fn is_sound(&self) -> bool {
+        self.is_sound
     }
 
     /// What the organiser declared.
@@ -126,7 +134,7 @@ impl State {
     /// The positions of a round, with how they were drawn.
     pub fn positions(&self, round: u16) -> Option<&RoundPositions<Drawing>> {
         let here = round.checked_sub(self.elsewhere)?.checked_sub(1)?;
-        self.book.as_ref()?.rounds().get(usize::from(here))
+        self.drawn.get(usize::from(here))
     }
 
     /// The position of a board, once it is drawn.
@@ -148,13 +156,12 @@ impl State {
 
     /// How many rounds have their positions from here.
     pub(super) fn drawn_here(&self) -> u16 {
-        let drawn = self.book.as_ref().map_or(0, |book| book.rounds().len());
-        u16::try_from(drawn).unwrap_or(u16::MAX)
+        u16::try_from(self.drawn.len()).unwrap_or(u16::MAX)
     }
 
     /// The book of positions; `None` when every position is excluded.
     pub(super) fn book(&self) -> Option<PositionBook<Drawing>> {
-        self.book.clone().or_else(|| self.settings.plan().map(PositionBook::new))
+        self.settings.plan().map(|plan| PositionBook::resume(plan, self.drawn.clone()))
     }
 
     /// The public draw, with its secret.
@@ -323,16 +330,18 @@ impl State {
                     published: None,
                     closed: false,
                 }));
+                self.note_soundness(*round);
             }
             EventAction::Rearranged { round, boards, bye, results } => {
                 let boards = new_boards(boards, results);
                 if let Some(round) = self.round_mut(*round) {
                     (round.boards, round.bye) = (boards, *bye);
                 }
+                self.note_soundness(*round);
             }
             EventAction::Unpaired { round } => self.unpair(*round),
-            EventAction::Drawn { round, positions, drawing } => {
-                self.enter_positions(*round, positions, drawing);
+            EventAction::Drawn { positions, drawing, draws, .. } => {
+                self.enter_positions(positions, drawing, draws);
             }
             EventAction::Published { round } => {
                 if let Some(round) = self.round_mut(*round) {
@@ -396,8 +405,18 @@ impl State {
             *requested = self.requested(*round);
         } else if let EventAction::Rearranged { boards, results, .. } = &mut action {
             *results = forfeits(boards);
+        } else if let EventAction::Drawn { positions, drawing, draws, .. } = &mut action
+            && let Drawing::Public { contributions, .. } = drawing
+        {
+            *draws = self.draws(contributions, positions.len());
         }
         action
+    }
+
+    /// What the next links of the public draw give.
+    fn draws(&self, contributions: &[String], positions: usize) -> Vec<Vec<Draw>> {
+        let revealed = self.revealed(contributions, positions).unwrap_or_default();
+        revealed.into_iter().map(|round| round.draws).collect()
     }
 
     /// Who enters late is there.
@@ -433,6 +452,12 @@ impl State {
             .map(|(n, round)| PairedRound::played(n, round, at).into())
             .collect();
         self.elsewhere = played;
+        (1..=played).for_each(|round| self.note_soundness(round));
+    }
+
+    fn note_soundness(&mut self, round: u16) {
+        self.is_sound &= round <= MAX_ROUNDS
+            && self.round(round).is_ok_and(|paired| paired.number == round && paired.is_sound());
     }
 
     fn unpair(&mut self, round: u16) {
@@ -443,23 +468,26 @@ impl State {
         }
     }
 
-    fn enter_positions(&mut self, round: u16, positions: &[StartId], drawing: &Drawing) {
-        let boards = self.round(round).map_or(0, |round| round.boards.len());
-        if let (Drawing::Public { contributions, .. }, Some(draw)) =
-            (drawing, &mut self.public_draw)
-        {
-            let revealed = reveal(draw, contributions, positions.len());
-            debug_assert_eq!(revealed.as_deref(), Ok(positions));
-            draw.shown();
+    fn enter_positions(&mut self, positions: &[StartId], drawing: &Drawing, draws: &[Vec<Draw>]) {
+        if let Drawing::Public { contributions, .. } = drawing {
+            let draws = match draws {
+                // Records were once without them.
+                [] => &self.draws(contributions, positions.len()),
+                told => told,
+            };
+            // Contributions were read as lines before they were stored.
+            let contributions = contributed(contributions).unwrap_or_default();
+            if let Some(organiser) = &mut self.public_draw {
+                for draws in draws {
+                    organiser.restore(contributions.clone(), draws.clone());
+                }
+            }
         }
         self.contributions.clear();
         self.contributors.clear();
         self.closed_contributions = None;
-        if let Some(mut book) = self.book() {
-            let added = book.add(positions.to_vec(), boards, Some(drawing.clone()));
-            debug_assert_eq!(added, Ok(()));
-            self.book = Some(book);
-        }
+        let proof = Some(drawing.clone());
+        self.drawn.push(RoundPositions { positions: positions.to_vec(), proof });
     }
 
     /// From what the rules paired a round, if they did.

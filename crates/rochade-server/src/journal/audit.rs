@@ -53,6 +53,11 @@ pub fn audit<A: Aggregate>(rows: &[Row]) -> Vec<Difference> {
                     Err(why) => differences.push(difference(row.number, why)),
                 }
                 state.fold(fact);
+                if !state.is_sound() {
+                    let why = "it cannot have happened, and what follows is not replayed";
+                    differences.push(difference(row.number, why.to_owned()));
+                    break;
+                }
             }
         }
     }

@@ -9,7 +9,7 @@ use super::contributions::Contributions;
 use super::digest::Digest;
 use super::formula;
 use super::random::{RandomError, RandomSource};
-use super::record::{Record, RecordError, Round};
+use super::record::{Draw, Record, RecordError, Round};
 use super::record_json::{RawTerms, contributions as read_contributions, digest, json_error};
 use super::rules::{Repeats, StartIdSet};
 
@@ -122,17 +122,31 @@ impl Organiser {
         contributions: Contributions,
         store: impl FnOnce(&str) -> Result<(), E>,
     ) -> Result<u16, RevealError<E>> {
-        let round = self.next_round().ok_or(RevealError::AllRevealed)?;
-        store(&round_line(round, &contributions)).map_err(RevealError::NotStored)?;
-        self.add_round(round, contributions);
+        let next = self.next(contributions).ok_or(RevealError::AllRevealed)?;
+        let round = next.round;
+        store(&next.journal_line()).map_err(RevealError::NotStored)?;
+        self.record.revealed.push(next);
         Ok(round)
     }
 
-    fn add_round(&mut self, round: u16, contributions: Contributions) {
+    /// The next round as these contributions make it, which nobody is told yet;
+    /// `None` after the last one.
+    #[must_use]
+    pub fn next(&self, contributions: Contributions) -> Option<Round> {
+        let round = self.next_round()?;
         let used: StartIdSet = self.record.revealed.iter().filter_map(Round::position).collect();
         let link = self.links[usize::from(round)];
-        let drawn = Round::draw(self.announcement(), &used, round, link, contributions);
-        self.record.revealed.push(drawn);
+        Some(Round::draw(self.announcement(), &used, round, link, contributions))
+    }
+
+    /// Adds the next round as it was drawn before, and as somebody has kept it.
+    /// Nothing is computed and nothing is checked: that is the matter of
+    /// [`verify`](super::verify). After the last round nothing happens.
+    pub fn restore(&mut self, contributions: Contributions, draws: Vec<Draw>) {
+        if let Some(round) = self.next_round() {
+            let link = self.links[usize::from(round)];
+            self.record.revealed.push(Round { round, link, contributions, draws });
+        }
     }
 
     /// Notes that people have seen every round that was revealed, and returns
@@ -204,7 +218,7 @@ impl Organiser {
                 {
                     let contributions =
                         read_contributions(texts).map_err(|error| refused(Some(error)))?;
-                    organiser.add_round(round, contributions);
+                    organiser.record.revealed.extend(organiser.next(contributions));
                 }
                 JournalEntry { round: None, contributions: None, shown: Some(shown) }
                     if shown == organiser.revealed() =>
@@ -258,13 +272,16 @@ struct JournalEntry {
     shown: Option<u16>,
 }
 
-fn round_line(round: u16, contributions: &Contributions) -> String {
-    let contributions = contributions.iter().map(ToString::to_string).collect();
-    line(&JournalEntry {
-        round: Some(round),
-        contributions: Some(contributions),
-        ..JournalEntry::default()
-    })
+impl Round {
+    /// The line of the journal that reveals it.
+    #[must_use]
+    pub fn journal_line(&self) -> String {
+        line(&JournalEntry {
+            round: Some(self.round),
+            contributions: Some(self.contributions.iter().map(ToString::to_string).collect()),
+            ..JournalEntry::default()
+        })
+    }
 }
 
 fn line(entry: &impl Serialize) -> String {

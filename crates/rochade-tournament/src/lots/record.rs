@@ -6,12 +6,14 @@
 use std::fmt;
 
 use rochade::StartId;
+use serde::{Deserialize, Serialize};
 
 use super::announcement::{Announcement, TermsError};
 use super::contributions::Contributions;
 use super::digest::{Digest, DigestError};
 use super::formula;
 use super::one_line::OneLineError;
+use super::record_json::RawDraw;
 use super::rules::{Refusal, RulesError, StartIdSet};
 use super::{record_json, record_text};
 
@@ -44,8 +46,9 @@ impl DrawOutcome {
     }
 }
 
-/// One draw of a round.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// One draw of a round. It is stored as in the JSON form of a record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "RawDraw", into = "RawDraw")]
 pub struct Draw {
     /// The hash from which the number follows.
     pub digest: Digest,

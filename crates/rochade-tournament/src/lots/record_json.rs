@@ -42,7 +42,7 @@ struct RawRound {
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct RawDraw {
+pub(super) struct RawDraw {
     digest: String,
     number: u16,
     outcome: String,
@@ -72,18 +72,37 @@ impl TryFrom<RawTerms> for Terms {
     }
 }
 
-impl From<&Round> for RawRound {
-    fn from(round: &Round) -> Self {
-        let draw = |draw: &Draw| RawDraw {
+impl From<Draw> for RawDraw {
+    fn from(draw: Draw) -> Self {
+        Self {
             digest: draw.digest.to_string(),
             number: draw.number.get(),
             outcome: draw.outcome.word().into(),
-        };
+        }
+    }
+}
+
+impl TryFrom<RawDraw> for Draw {
+    type Error = RecordError;
+
+    fn try_from(raw: RawDraw) -> Result<Self, RecordError> {
+        Ok(Self {
+            digest: digest(&raw.digest)?,
+            number: position(raw.number)?,
+            outcome: DrawOutcome::from_word(&raw.outcome).ok_or_else(|| {
+                unknown_word("outcome", &raw.outcome, "excluded, used or position")
+            })?,
+        })
+    }
+}
+
+impl From<&Round> for RawRound {
+    fn from(round: &Round) -> Self {
         Self {
             round: round.round,
             link: round.link.to_string(),
             contributions: round.contributions.iter().map(ToString::to_string).collect(),
-            draws: round.draws.iter().map(draw).collect(),
+            draws: round.draws.iter().copied().map(RawDraw::from).collect(),
         }
     }
 }
@@ -92,19 +111,10 @@ impl TryFrom<RawRound> for Round {
     type Error = RecordError;
 
     fn try_from(raw: RawRound) -> Result<Self, RecordError> {
-        let draws = raw.draws.iter().map(|draw| {
-            Ok(Draw {
-                digest: digest(&draw.digest)?,
-                number: position(draw.number)?,
-                outcome: DrawOutcome::from_word(&draw.outcome).ok_or_else(|| {
-                    unknown_word("outcome", &draw.outcome, "excluded, used or position")
-                })?,
-            })
-        });
         Ok(Self {
             round: raw.round,
             link: digest(&raw.link)?,
-            draws: draws.collect::<Result<_, _>>()?,
+            draws: raw.draws.into_iter().map(Draw::try_from).collect::<Result<_, _>>()?,
             contributions: contributions(raw.contributions)?,
         })
     }

@@ -163,7 +163,7 @@ fn run(settings: EventSettings, tries: Vec<Try>) -> Club {
 fn draws(event: &Event) -> BTreeMap<u16, Vec<Vec<StartId>>> {
     let mut draws: BTreeMap<u16, Vec<Vec<StartId>>> = BTreeMap::new();
     for (_, record, counts) in event.log() {
-        if let EventAction::Drawn { round, positions, drawing } = &record.action
+        if let EventAction::Drawn { round, positions, drawing, .. } = &record.action
             && (counts || drawing.is_final())
         {
             draws.entry(*round).or_default().push(positions.clone());

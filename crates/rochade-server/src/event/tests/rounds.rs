@@ -537,6 +537,49 @@ fn later_rules_do_not_touch_what_is_stored() {
     assert_eq!((forfeits(&read(&club.journal)), differences(&club.journal)), (0, 1));
 }
 
+/// As if the formula of the public draw had given another position on that day: it stays,
+/// and so does its proof; only the audit names it.
+#[test]
+fn a_later_formula_does_not_touch_what_is_drawn() {
+    let mut club = Club::new(EventSettings::usual("Club"));
+    club.add(4);
+    club.ok(EventCommand::Announce);
+    club.ok(EventCommand::Pair { round: 1, choices: PairingChoices::default() });
+    club.ok(EventCommand::Draw { round: 1, draw: DrawInput::Public });
+    assert_eq!(differences(&club.journal), 0);
+    let drawn = club.event.state().position(1, 1).unwrap();
+    let other = rochade::StartId::new((drawn.get() + 1) % 960).unwrap();
+    let record = club.journal.last_mut().unwrap();
+    let mut fact: serde_json::Value = serde_json::from_str(record).unwrap();
+    fact["action"]["positions"][0] = other.get().into();
+    let draws = fact["action"]["draws"][0].as_array_mut().unwrap();
+    draws.last_mut().unwrap()["number"] = other.get().into();
+    *record = fact.to_string();
+    let event = read(&club.journal);
+    assert_eq!(event.state().position(1, 1), Some(other));
+    let proof = event.state().public_draw().unwrap().proof(1).unwrap();
+    assert_eq!(proof.revealed[0].position(), Some(other));
+    assert_eq!(differences(&club.journal), 1);
+}
+
+/// A damaged pairing is named, and the rest of the journal does not build on it.
+#[test]
+fn nobody_is_in_a_stored_round_twice() {
+    let mut club = Club::new(EventSettings::usual("Club"));
+    club.add(4);
+    club.ok(EventCommand::Pair { round: 1, choices: PairingChoices::default() });
+    let paired = club.journal.last_mut().unwrap();
+    let mut fact: serde_json::Value = serde_json::from_str(paired).unwrap();
+    fact["action"]["boards"][1] = fact["action"]["boards"][0].clone();
+    *paired = fact.to_string();
+    let rows =
+        (1..).zip(&club.journal).map(|(number, text)| Row { number, v: 2, text: text.clone() });
+    let rows: Vec<Row> = rows.collect();
+    let unreadable = crate::journal::folded::<Event>(&rows).unwrap_err();
+    assert_eq!(unreadable.number, rows.len() as u64);
+    assert_eq!(crate::journal::audit::<Event>(&rows).last().unwrap().number, unreadable.number);
+}
+
 /// How many records the rules of today see otherwise.
 fn differences(journal: &[String]) -> usize {
     let rows = (1..).zip(journal).map(|(number, text)| Row { number, v: 2, text: text.clone() });
