@@ -141,13 +141,13 @@ impl FaultKind {
     #[must_use]
     pub const fn name(&self) -> &'static str {
         match self {
-            Self::IllegalMove { .. } => "illegal-move",
-            Self::NotAMove { .. } => "not-a-move",
-            Self::NullMove { .. } => "null-move",
-            Self::StartPosition { .. } => "start-position",
-            Self::OtherVariant { .. } => "other-variant",
-            Self::TooDeep => "too-deep",
-            Self::TooLong { .. } => "too-long",
+            Self::IllegalMove { .. } => "illegal_move",
+            Self::NotAMove { .. } => "not_a_move",
+            Self::NullMove { .. } => "null_move",
+            Self::StartPosition { .. } => "start_position",
+            Self::OtherVariant { .. } => "other_variant",
+            Self::TooDeep => "too_deep",
+            Self::TooLong { .. } => "too_long",
             Self::Refused { .. } => "refused",
         }
     }

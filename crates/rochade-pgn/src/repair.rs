@@ -79,93 +79,93 @@ macro_rules! repair_kinds {
 
 repair_kinds! {
     /// Another name for Chess960 in the `Variant` tag.
-    VariantSpelling, "variant-spelling",
+    VariantSpelling, "variant_spelling",
         "the variant has many names, and Chess960 is the one most programs know";
     /// No `Variant` tag, or one that says standard chess, but a position or
     /// castlings that only Chess960 has.
-    VariantMissing, "variant-missing",
+    VariantMissing, "variant_missing",
         "only in Chess960 do games begin or castle like this";
     /// A right to castle that standard chess does not have, in a game that says
     /// it is standard chess.
-    StaleRight, "stale-right",
+    StaleRight, "stale_right",
         "the Variant tag says standard chess, which has no such castling";
     /// Rights of the start position that the FEN does not give, where the
     /// caller asked for them.
-    StartRights, "start-rights",
+    StartRights, "start_rights",
         "the pieces stand as at the start of a game, when all rights are there";
     /// A position that cannot arise, where the caller asked to overlook that.
     /// Strict reading overlooks it, too.
-    ImpossibleStart, "impossible-start",
+    ImpossibleStart, "impossible_start",
         "it cannot arise, but a game can be played on from there";
     /// A FEN without `SetUp "1"`.
-    SetUpMissing, "setup-missing", "a FEN tag means nothing else";
+    SetUpMissing, "setup_missing", "a FEN tag means nothing else";
     /// `SetUp "1"` without a FEN.
-    SetUpAlone, "setup-alone", "without a FEN there is nothing to set up";
+    SetUpAlone, "setup_alone", "without a FEN there is nothing to set up";
     /// A FEN tag that says nothing, such as "?".
-    FenEmpty, "fen-empty", "this is how some programs write that there is none";
+    FenEmpty, "fen_empty", "this is how some programs write that there is none";
     /// Fields missing at the end of a FEN.
-    FenIncomplete, "fen-incomplete", "a game that has just begun has no other";
+    FenIncomplete, "fen_incomplete", "a game that has just begun has no other";
     /// A castling right, en passant square or number that cannot be.
-    FenImpossible, "fen-impossible", "it contradicts the pieces on the board";
+    FenImpossible, "fen_impossible", "it contradicts the pieces on the board";
     /// Move number 0 in a FEN.
-    FenMoveNumber, "fen-move-number", "moves are counted from 1";
+    FenMoveNumber, "fen_move_number", "moves are counted from 1";
     /// Two FEN tags that differ.
-    TwoFens, "two-fens", "more of the game's moves are legal from there";
+    TwoFens, "two_fens", "more of the game's moves are legal from there";
     /// Start position from a back rank in another tag.
-    BackRankInTag, "back-rank-in-tag",
+    BackRankInTag, "back_rank_in_tag",
         "no FEN is given, and these are the letters of a start position";
     /// Start position from a number in another tag.
-    StartNumberInTag, "start-number-in-tag",
+    StartNumberInTag, "start_number_in_tag",
         "no FEN is given, and this is the number of a start position";
     /// Another tag names another start position than the FEN.
-    StartDisagrees, "start-disagrees", "the FEN says it in full";
+    StartDisagrees, "start_disagrees", "the FEN says it in full";
     /// Nothing says from which position a Chess960 game started.
-    StartUnknown, "start-unknown", "a game without a start position starts as in chess";
+    StartUnknown, "start_unknown", "a game without a start position starts as in chess";
     /// A tag that is not written as `[Name "value"]`.
-    TagForm, "tag-form", "a tag is a name and a value in quotes, in brackets";
+    TagForm, "tag_form", "a tag is a name and a value in quotes, in brackets";
     /// A tag that the game has already.
-    TagTwice, "tag-twice", "a game has each tag once, and most programs take the last";
+    TagTwice, "tag_twice", "a game has each tag once, and most programs take the last";
     /// An empty line between the tags of one game.
-    TagsApart, "tags-apart", "the tag is new, so it belongs to the same game";
+    TagsApart, "tags_apart", "the tag is new, so it belongs to the same game";
     /// No empty line between the tags of two games.
-    TagsTogether, "tags-together", "every game has its own Event tag";
+    TagsTogether, "tags_together", "every game has its own Event tag";
     /// Bytes that are not UTF-8.
-    Latin1, "latin-1", "bytes that are not UTF-8 are Latin-1, as in the standard of 1994";
+    Latin1, "latin_1", "bytes that are not UTF-8 are Latin-1, as in the standard of 1994";
     /// Braces within a comment.
-    NestedBraces, "nested-braces", "the braces of this comment are balanced";
+    NestedBraces, "nested_braces", "the braces of this comment are balanced";
     /// A comment, tag or variation without its end.
     Unclosed, "unclosed", "the game ends here";
     /// A `)` or `}` without its beginning.
     Unopened, "unopened", "nothing is open that could end here";
     /// Castling with zeros, small letters or dashes.
-    CastlingLetters, "castling-letters", "castling is written with letters O and hyphens";
+    CastlingLetters, "castling_letters", "castling is written with letters O and hyphens";
     /// Castling written as a move of the king.
-    CastlingAsKingMove, "castling-as-king-move",
+    CastlingAsKingMove, "castling_as_king_move",
         "the king cannot step there, but it can castle";
     /// Chess figures, or the letters of another language.
-    PieceLetters, "piece-letters", "the standard has the letters K, Q, R, B and N";
+    PieceLetters, "piece_letters", "the standard has the letters K, Q, R, B and N";
     /// `e.p.` after a move.
-    EnPassantRemark, "en-passant-remark", "the squares say that it is en passant";
+    EnPassantRemark, "en_passant_remark", "the squares say that it is en passant";
     /// A move in UCI notation.
-    UciMove, "uci-move", "it is the one legal move between these squares";
+    UciMove, "uci_move", "it is the one legal move between these squares";
     /// A move number that does not fit the position; reported once a game.
-    MoveNumber, "move-number", "the moves are in order whatever their numbers";
+    MoveNumber, "move_number", "the moves are in order whatever their numbers";
     /// A sign such as `+-` instead of a number for it.
     Sign, "sign", "this is how books print it";
     /// A line that begins with `%`. The standard allows it, so strict reading
     /// does, too.
-    EscapedLine, "escaped-line", "such a line is for the program that wrote it";
+    EscapedLine, "escaped_line", "such a line is for the program that wrote it";
     /// A comment or variation with nothing in it. The standard allows it, so
     /// strict reading does, too.
     Empty, "empty", "it says nothing";
     /// Something that means nothing.
     Stray, "stray", "it means nothing in a game file";
     /// No result at the end of the moves.
-    ResultMissing, "result-missing", "the tag says so, or nothing does";
+    ResultMissing, "result_missing", "the tag says so, or nothing does";
     /// The `Result` tag and the end of the moves differ.
-    ResultsDiffer, "results-differ", "what stands after the moves counts, unless it says that nothing is known";
+    ResultsDiffer, "results_differ", "what stands after the moves counts, unless it says that nothing is known";
     /// A result within a variation, or a second one.
-    ResultExtra, "result-extra", "a game has one result, at its end";
+    ResultExtra, "result_extra", "a game has one result, at its end";
 }
 
 impl fmt::Display for RepairKind {

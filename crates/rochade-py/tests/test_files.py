@@ -31,7 +31,7 @@ def compare(path: pathlib.Path) -> tuple[int, int, int]:
             assert theirs is not None, f"{path}: game {games + 1}"
             games += 1
             place = f"{path}: game {games}: {game.fault} {theirs.errors}"
-            if any(repair.kind == "castling-as-king-move" for repair in game.repairs):
+            if any(repair.kind == "castling_as_king_move" for repair in game.repairs):
                 repaired += 1
                 continue
             assert (game.fault is None) == (not theirs.errors), place

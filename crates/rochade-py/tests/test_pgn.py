@@ -77,7 +77,7 @@ def test_faults_and_repairs_are_told_with_their_place(tmp_path: pathlib.Path) ->
     assert "Ke3" in (games[2].fault or "") and games[2].sans() == ["e4", "e5"]
     file.write_text("1. Nf3 Nf6 2. g3 g6 3. Bg2 Bg7 4. 0-0 *\n")
     (game,) = pgn.read(file)
-    (repair,) = [repair for repair in game.repairs if repair.kind == "castling-letters"]
+    (repair,) = [repair for repair in game.repairs if repair.kind == "castling_letters"]
     assert (repair.found, repair.assumed, repair.game, repair.line) == ("0-0", "O-O", 1, 1)
     assert len({repair.explain(language) for language in ["en", "de", "nl", "ru"]}) == 4
     assert pgn.check(file, strict=True).faults == 1

@@ -7,7 +7,7 @@ use std::fmt::Display;
 
 use crate::words::{Words, text};
 
-/// A kind of repair: its name for programs, and the keys of its name for people
+/// A kind of repair: its name for programs with hyphens, and the keys of its name for people
 /// and of why it is what was meant.
 pub(crate) struct Repair {
     pub(crate) kind: &'static str,
@@ -66,6 +66,8 @@ pub(crate) const REPAIRS: [Repair; 37] = repairs! {
 };
 
 fn find(kind: &str) -> Option<&'static Repair> {
+    // Names for programs have underscores, keys of words have hyphens.
+    let kind = kind.replace('_', "-");
     REPAIRS.iter().find(|repair| repair.kind == kind)
 }
 
@@ -77,7 +79,7 @@ impl Words {
     /// use rochade_words::{Language, Words};
     ///
     /// let words = Words::of(Language::De);
-    /// assert_eq!(words.repair_name("uci-move").as_deref(), Some("ein Zug in UCI-Notation"));
+    /// assert_eq!(words.repair_name("uci_move").as_deref(), Some("ein Zug in UCI-Notation"));
     /// assert_eq!(words.repair_name("no such kind"), None);
     /// ```
     #[must_use]

@@ -649,5 +649,5 @@ fn a_game_with_half_a_million_tags_is_fixed() {
     let run = pgn(&["fix", "-o", "-"], &format!("{tags}[T7 \"again\"]\n\n1. e4 *\n"));
     assert_eq!(run.code, 0, "{}", run.err);
     assert_eq!(run.text().lines().filter(|line| line.starts_with("[T")).count(), 500_000);
-    assert!(run.text().contains("[T7 \"again\"]") && run.err.contains("tag-twice"), "{}", run.err);
+    assert!(run.text().contains("[T7 \"again\"]") && run.err.contains("tag_twice"), "{}", run.err);
 }

@@ -72,7 +72,7 @@ fn check_reports_errors_with_their_place() {
     assert!(first.contains("king"), "the arbiter's words: {first}");
     assert!(text.contains("3 games, 11 plies, 1 with errors, 1 repair, "), "{text}");
     let repaired =
-        "1 castling with zeros, small letters or dashes (castling-letters): castling is written";
+        "1 castling with zeros, small letters or dashes (castling_letters): castling is written";
     assert!(text.contains(repaired), "{text}");
     let (_, _, code) = pgn(&["check"], "1. e4 e5 *\n");
     assert_eq!(code, 0);
@@ -222,19 +222,19 @@ fn the_four_languages() {
             "de",
             "Partie 2): regelwidriger Zug Ke3: ",
             "3 Partien, 11 Halbzüge, 1 mit Fehlern, 1 Berichtigung, ",
-            "Rochade mit Nullen, kleinen Buchstaben oder Gedankenstrichen (castling-letters): die Rochade",
+            "Rochade mit Nullen, kleinen Buchstaben oder Gedankenstrichen (castling_letters): die Rochade",
         ),
         (
             "nl",
             "partij 2): onreglementaire zet Ke3: ",
             "3 partijen, 11 halve zetten, 1 met fouten, 1 correctie, ",
-            "rokade met nullen, kleine letters of gedachtestreepjes (castling-letters): de rokade",
+            "rokade met nullen, kleine letters of gedachtestreepjes (castling_letters): de rokade",
         ),
         (
             "ru",
             "партия 2): невозможный ход Ke3: ",
             "3 партии, 11 полуходов, с ошибками: 1, 1 исправление, ",
-            "рокировка нулями, строчными буквами или тире (castling-letters): рокировку",
+            "рокировка нулями, строчными буквами или тире (castling_letters): рокировку",
         ),
     ] {
         let (text, _, code) = pgn(&["check", "--repairs", "--lang", language], GAMES);

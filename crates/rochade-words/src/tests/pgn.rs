@@ -63,7 +63,7 @@ fn san_errors() -> Vec<SanError> {
 
 fn faults(words: &Words) -> Vec<String> {
     let mut told: Vec<String> = san_errors().iter().map(|e| words.san_error(e)).collect();
-    let why = words.repair_why("castling-letters").unwrap();
+    let why = words.repair_why("castling_letters").unwrap();
     told.extend([
         words.pgn_place("a.pgn", 18, 13, 2),
         words.fault_illegal_move("Ke3", "?", "8/8/8/8/8/8/8/8 w - - 0 1"),

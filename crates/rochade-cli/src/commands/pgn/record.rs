@@ -202,14 +202,14 @@ mod tests {
         assert_eq!(
             names,
             [
-                "illegal-move",
-                "not-a-move",
-                "null-move",
-                "other-variant",
+                "illegal_move",
+                "not_a_move",
+                "null_move",
+                "other_variant",
                 "refused",
-                "start-position",
-                "too-deep",
-                "too-long"
+                "start_position",
+                "too_deep",
+                "too_long"
             ]
         );
         for (name, fault) in &faults {
