@@ -277,12 +277,12 @@ impl Visitor for Exporter<'_> {
         Attention::Read
     }
 
-    fn play(&mut self, Played { played, before, .. }: Played<'_>) {
+    fn play(&mut self, Played { played, before, text, .. }: Played<'_>) {
         if self.muted > 0 {
             return;
         }
         self.number(before.turn(), before.move_number());
-        let san = San::of(before, played);
+        let san = San::of_found(before, played, text);
         if self.is_english {
             let (word, length) = san.to_ascii();
             self.moves.short(word, length);
@@ -461,22 +461,34 @@ impl Words {
     }
 
     /// Copies a comment that is ASCII with single spaces and can stand in braces, if
-    /// it fits on this line or has nothing that must not begin one; false otherwise.
+    /// it fits on this line, has nothing that must not begin one, or is one command;
+    /// false otherwise.
     fn simple_comment(&mut self, comment: &[u8]) -> bool {
         let looks = Looks::of(comment);
         let fits = self.column + comment.len() + 3 <= self.width;
-        if comment.is_empty() || looks.odd || looks.marks && !fits {
+        if comment.is_empty() || looks.odd {
             return false;
         }
         if fits {
             self.space(comment.len() + 2, Break::Forbidden);
-            self.text.push(b'{');
-            self.text.extend_from_slice(comment);
-            self.text.push(b'}');
-        } else {
+            self.braces(comment);
+        } else if !looks.marks {
             self.plain_comment(comment);
+        } else if is_one_command(comment) {
+            let first = first_word(comment);
+            self.space(first, Break::Allowed);
+            self.column += comment.len() + 2 - first;
+            self.braces(comment);
+        } else {
+            return false;
         }
         true
+    }
+
+    fn braces(&mut self, comment: &[u8]) {
+        self.text.push(b'{');
+        self.text.extend_from_slice(comment);
+        self.text.push(b'}');
     }
 
     /// A comment with single spaces; nothing if it says nothing.
@@ -507,13 +519,11 @@ impl Words {
 
     /// Copies a comment as it is, and then turns spaces into line ends.
     fn plain_comment(&mut self, comment: &[u8]) {
-        let first = memchr::memchr(b' ', comment).unwrap_or(comment.len() + 1) + 1;
+        let first = first_word(comment);
         self.space(first, Break::Allowed);
         self.column -= first;
         let mut from = self.text.len();
-        self.text.push(b'{');
-        self.text.extend_from_slice(comment);
-        self.text.push(b'}');
+        self.braces(comment);
         loop {
             let rest = &mut self.text[from..];
             let room = self.width.saturating_sub(self.column);
@@ -558,6 +568,18 @@ impl Words {
             first = false;
         }
     }
+}
+
+/// How long the first word of a comment is, with its braces.
+fn first_word(comment: &[u8]) -> usize {
+    memchr::memchr(b' ', comment).unwrap_or(comment.len() + 1) + 1
+}
+
+/// Whether a comment is a command such as `[%clk 0:01:00]` and nothing else, which stays
+/// in one piece.
+fn is_one_command(comment: &[u8]) -> bool {
+    let [b'[', b'%', command @ .., b']'] = comment else { return false };
+    memchr::memchr3(b'[', b']', b'%', command).is_none()
 }
 
 /// The words of a text.
@@ -614,6 +636,22 @@ mod tests {
         }
         let text = String::from_utf8(out).unwrap();
         text.split_once("\n\n").unwrap().1.trim_end().to_owned()
+    }
+
+    /// What is copied as a whole is what word by word would give, wherever the line ends.
+    #[test]
+    fn a_command_is_copied_as_its_words_would_be() {
+        for comment in ["[%clk 0:01:00]", "[%eval #-3]", "[%x]", "[%csl Ga1 Gb2]"] {
+            for column in 60..80 {
+                let words = || Words { text: Vec::new(), width: 79, column, glued: false };
+                let (mut whole, mut by_word) = (words(), words());
+                assert!(whole.simple_comment(comment.as_bytes()));
+                by_word.comment_word_by_word(comment);
+                if column + comment.len() + 3 > 79 {
+                    assert_eq!((whole.text, whole.column), (by_word.text, by_word.column));
+                }
+            }
+        }
     }
 
     #[test]

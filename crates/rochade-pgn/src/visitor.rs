@@ -27,6 +27,8 @@ pub struct Played<'a> {
     pub before: &'a Position,
     /// The position it led to.
     pub after: &'a Position,
+    /// The text in SAN by which it was found; empty if that was not SAN, or not read.
+    pub text: &'a [u8],
 }
 
 /// How a game was read.

@@ -107,7 +107,7 @@ fn write_line(line: &Line, start: &Position, exporter: &mut Exporter<'_>) {
         let after = match ply.step() {
             Step::Move(m) => {
                 let after = before.after(m);
-                exporter.play(Played { played: m, before: &before, after: &after });
+                exporter.play(Played { played: m, before: &before, after: &after, text: b"" });
                 after
             }
             Step::Pass => {

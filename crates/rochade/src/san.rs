@@ -244,6 +244,22 @@ impl San {
     /// How the standard writes a legal move.
     #[must_use]
     pub fn of(position: &Position, m: Move) -> Self {
+        Self::of_found(position, m, b"")
+    }
+
+    /// The same for a move that was [found](Position::find_san) by this text. Where that
+    /// did not have to say which of several pieces moves, none is looked for.
+    ///
+    /// ```
+    /// use rochade::{Position, san::San};
+    ///
+    /// let position = Position::classical();
+    /// let m = position.find_san(b"Nf3").unwrap();
+    /// assert_eq!(San::of_found(&position, m, b"Nf3"), San::of(&position, m));
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn of_found(position: &Position, m: Move, text: &[u8]) -> Self {
         let check = if !position.gives_check(m) {
             CheckMark::None
         } else if position.after(m).has_legal_move() {
@@ -259,6 +275,11 @@ impl San {
                 let (file, rank) = match role {
                     Role::Pawn => (capture.then(|| from.file()), None),
                     Role::King => (None, None),
+                    Role::Knight | Role::Bishop | Role::Rook | Role::Queen
+                        if names_no_more(text) =>
+                    {
+                        (None, None)
+                    }
                     Role::Knight | Role::Bishop | Role::Rook | Role::Queen => {
                         let others = Bitboard::ALL.without(from);
                         distinguish(from, movegen::sources(position, role, to, others))
@@ -424,6 +445,19 @@ fn read_usual(text: &[u8]) -> Option<San> {
         Some(_) => return None,
     };
     Some(San { what: What::Piece { role, file, rank, capture, to, promotion: None }, check })
+}
+
+/// Whether a text names a piece and a square, and not which of several pieces.
+#[inline]
+const fn names_no_more(text: &[u8]) -> bool {
+    let text = match text {
+        [text @ .., b'+' | b'#'] => text,
+        text => text,
+    };
+    matches!(
+        text,
+        [b'A'..=b'Z', b'a'..=b'h', b'1'..=b'8'] | [b'A'..=b'Z', b'x', b'a'..=b'h', b'1'..=b'8']
+    )
 }
 
 /// The letters of the roles, in their order.

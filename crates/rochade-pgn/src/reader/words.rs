@@ -148,11 +148,11 @@ impl<R: Read> Reader<R> {
                 },
                 b'a'..=b'h' | b'A'..=b'Z' if !self.is_otherwise(ahead[0]) => {
                     let length = plain_length(ahead);
-                    let position = self.line.current();
-                    let Some(m) = position.find_san(&ahead[..length]) else { break };
+                    let (text, position) = (&ahead[..length], self.line.current());
+                    let Some(m) = position.find_san(text) else { break };
                     self.line.advance(m);
                     let (before, after) = (self.line.before(), self.line.current());
-                    visitor.play(Played { played: m, before, after });
+                    visitor.play(Played { played: m, before, after, text });
                     pos += length + 1;
                     // The byte after the word is a space of some kind.
                     if ahead[length] == b'\n' {
@@ -217,7 +217,7 @@ impl<R: Read> Reader<R> {
         self.line.advance(m);
         if self.game.pace == Pace::Read {
             let (before, after) = (self.line.before(), self.line.current());
-            visitor.play(Played { played: m, before, after });
+            visitor.play(Played { played: m, before, after, text: b"" });
         }
     }
 

@@ -99,6 +99,7 @@ pub fn san(data: &[u8]) {
         assert!(position.is_legal(m), "{m} in {position:?}");
         assert_eq!(position.read_san(&position.san(m)), Ok(m));
         let standard = San::of(&position, m);
+        assert_eq!(San::of_found(&position, m, text), standard);
         assert_eq!(standard.deviations(&position, m), []);
         assert!(san.deviations(&position, m).len() <= 3);
     }
@@ -144,7 +145,9 @@ fn playable(position: &Position) {
         let rebuilt =
             Position::new(next.setup()).unwrap_or_else(|e| panic!("{position:?} {m}: {e}"));
         assert_eq!(rebuilt.hash(), next.hash(), "{position:?} {m}");
-        assert_eq!(position.read_san(&position.san(m)), Ok(m), "{position:?}");
+        let text = position.san(m);
+        assert_eq!(position.read_san(&text), Ok(m), "{position:?}");
+        assert_eq!(San::of_found(&position, m, text.as_bytes()), San::of(&position, m));
         assert_eq!(position.read_uci(&m.to_string()), Ok(m), "{position:?}");
     }
     if position.dead().is_some() {
