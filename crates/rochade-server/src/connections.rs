@@ -194,7 +194,7 @@ impl Drop for Place {
 /// A connection, also after it has become a socket. A peer that reads nothing of what
 /// it is sent is given up.
 #[derive(Debug)]
-struct Connection {
+pub(crate) struct Connection {
     stream: TcpStream,
     patience: Duration,
     /// Runs while the peer does not read.

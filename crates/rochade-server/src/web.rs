@@ -27,6 +27,7 @@ mod rules;
 mod security;
 pub mod site;
 mod socket;
+mod upgrade;
 pub mod visitor;
 
 use std::any::Any;

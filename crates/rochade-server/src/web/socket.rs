@@ -6,14 +6,19 @@ use std::pin::pin;
 use std::time::Duration;
 
 use axum::extract::State;
-use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::response::Response;
 use axum::routing::get;
-use futures_util::SinkExt as _;
+use futures_util::{SinkExt as _, StreamExt as _};
 use rochade_words::Words;
 use serde::Deserialize;
+use tokio::io::AsyncWriteExt as _;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::time::{Instant, sleep_until};
+use tokio_tungstenite::WebSocketStream;
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::{CloseCode, Data, OpCode};
+use tokio_tungstenite::tungstenite::protocol::frame::{CloseFrame, Frame};
+use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
 use utoipa_axum::router::OpenApiRouter;
 
 use super::error::{Reader, WebError};
@@ -21,6 +26,7 @@ use super::extract::{Path, Query};
 use super::games::find;
 use super::limits::{Address, Counted};
 use super::rights::Rights;
+use super::upgrade::{Upgrade, Upgraded};
 use crate::app::App;
 use crate::bounds;
 use crate::edge::Attending;
@@ -65,26 +71,28 @@ async fn open(
     Address(address): Address,
     Path(id): Path<String>,
     Query(Opening { after }): Query<Opening>,
-    upgrade: WebSocketUpgrade,
+    upgrade: Upgrade,
 ) -> Result<Response, WebError> {
     app.limiter.count(Counted::Socket, address)?;
     let game = find(&app, &id).await?;
     let who = rights.who();
-    let connection = Connection { app, game, rights, who, address, seq: after };
-    Ok(upgrade
-        .max_message_size(bounds::SOCKET_MESSAGE)
-        .max_frame_size(bounds::SOCKET_MESSAGE)
+    let attendant = Attendant { app, game, rights, who, address, seq: after };
+    Ok(upgrade.respond(|upgraded| attendant.run(upgraded)))
+}
+
+type Socket = WebSocketStream<crate::connections::Connection>;
+
+fn config() -> WebSocketConfig {
+    WebSocketConfig::default()
+        .max_message_size(Some(bounds::SOCKET_MESSAGE))
+        .max_frame_size(Some(bounds::SOCKET_MESSAGE))
         .read_buffer_size(BUFFER)
         .write_buffer_size(BACKLOG / 2)
         .max_write_buffer_size(BACKLOG)
-        .on_upgrade(async |socket| {
-            // A task of its own: the one that upgraded keeps what it needed for that.
-            tokio::spawn(connection.run(socket));
-        }))
 }
 
-/// One socket with what it needs.
-struct Connection {
+/// Who serves one socket, with what that needs.
+struct Attendant {
     app: App,
     game: Handle<OnlineGame>,
     rights: Rights,
@@ -107,20 +115,27 @@ enum End {
     TooMany,
 }
 
-impl Connection {
+impl Attendant {
     /// Talks until one of both has gone. Not an `async fn`, whose arguments would
     /// be kept twice, and there are ten thousand of them.
     #[expect(clippy::manual_async_fn, reason = "half the size")]
-    fn run(mut self, mut socket: WebSocket) -> impl Future<Output = ()> {
+    fn run(mut self, mut upgraded: Upgraded) -> impl Future<Output = ()> {
         async move {
             metrics::gauge!("rochade_sockets").increment(1);
-            let end = self.talk(&mut socket).await;
+            // What is done seldom has a box, so that a socket on which nothing happens
+            // is small.
+            let begun = Box::pin(self.begin(&mut upgraded)).await;
+            let mut socket = Box::pin(upgraded.into_socket(config())).await;
+            let end = match begun {
+                Ok(watch) => self.talk(&mut socket, watch).await,
+                Err(end) => end,
+            };
             metrics::gauge!("rochade_sockets").decrement(1);
             let code = match end {
                 End::Gone => return,
-                End::Stopping => close_code::RESTART,
-                End::Broken => close_code::ERROR,
-                End::TooMany => close_code::POLICY,
+                End::Stopping => CloseCode::Restart,
+                End::Broken => CloseCode::Error,
+                End::TooMany => CloseCode::Policy,
             };
             // The peer may be gone already.
             let frame = CloseFrame { code, reason: Utf8Bytes::default() };
@@ -128,46 +143,62 @@ impl Connection {
         }
     }
 
-    async fn talk(&mut self, socket: &mut WebSocket) -> End {
+    /// Sends the first and longest messages past the buffer of the socket, which would
+    /// stay as large as they are.
+    async fn begin(&mut self, upgraded: &mut Upgraded) -> Result<Watch<OnlineGame>, End> {
+        let watch = self.listen().await?;
+        let mut frames = Vec::new();
+        for message in self.catch_up(&watch).await? {
+            let frame = Frame::message(message, OpCode::Data(Data::Text), true);
+            frame.format(&mut frames).map_err(|_| End::Broken)?;
+        }
+        upgraded.connection.write_all(&frames).await.map_err(|_| End::Gone)?;
+        Ok(watch)
+    }
+
+    async fn listen(&mut self) -> Result<Watch<OnlineGame>, End> {
+        self.game.watch().await.map_err(|error| {
+            if matches!(error, Failure::Stopping) {
+                return End::Stopping;
+            }
+            tracing::error!(%error, "a socket cannot listen to its game");
+            End::Broken
+        })
+    }
+
+    async fn talk(&mut self, socket: &mut Socket, mut watch: Watch<OnlineGame>) -> End {
         loop {
-            // What is done seldom has a box, so that a socket on which nothing happens
-            // is small.
-            let mut watch = match self.game.watch().await {
-                Ok(watch) => watch,
-                Err(Failure::Stopping) => return End::Stopping,
-                Err(error) => {
-                    tracing::error!(%error, "a socket cannot listen to its game");
-                    return End::Broken;
-                }
-            };
-            let mut attending = self
-                .app
-                .waiting
-                .presence
-                .join(self.game.id(), watch.now.state.actor_for(&self.who));
+            let you = watch.now.state.actor_for(&self.who);
+            let mut attending = self.app.waiting.presence.join(self.game.id(), you);
             self.app.waiting.list(&watch.now);
-            let end = match Box::pin(self.catch_up(socket, &watch)).await {
-                Ok(()) => self.follow(socket, &mut watch, &mut attending).await,
-                Err(end) => Some(end),
-            };
+            let end = self.follow(socket, &mut watch, &mut attending).await;
             drop(attending);
             self.app.waiting.list(&self.game.snapshot());
-            match end {
-                Some(end) => return end,
+            let again = match end {
+                Some(end) => Err(end),
                 // Fell behind, or the game was put away: listen again from where
                 // we are.
-                None => continue,
+                None => Box::pin(self.listen_again(socket)).await,
+            };
+            match again {
+                Ok(next) => watch = next,
+                Err(end) => return end,
             }
         }
     }
 
+    async fn listen_again(&mut self, socket: &mut Socket) -> Result<Watch<OnlineGame>, End> {
+        let watch = self.listen().await?;
+        for message in self.catch_up(&watch).await? {
+            socket.feed(Message::Text(message)).await.map_err(|_| End::Gone)?;
+        }
+        socket.flush().await.map_err(|_| End::Gone)?;
+        Ok(watch)
+    }
+
     /// The whole game for who has seen nothing of it; otherwise what was missed, and
     /// where things stand now.
-    async fn catch_up(
-        &mut self,
-        socket: &mut WebSocket,
-        watch: &Watch<OnlineGame>,
-    ) -> Result<(), End> {
+    async fn catch_up(&mut self, watch: &Watch<OnlineGame>) -> Result<Vec<Utf8Bytes>, End> {
         let teller = Teller::now(self.words(), &watch.now);
         let last = watch.now.version;
         let messages = if self.seq == 0 || self.seq > last || self.seq + RESUMED < last {
@@ -179,11 +210,8 @@ impl Connection {
             messages.push(text(&teller.standing()));
             messages
         };
-        for message in messages {
-            socket.feed(Message::Text(message)).await.map_err(|_| End::Gone)?;
-        }
         self.seq = last;
-        socket.flush().await.map_err(|_| End::Gone)
+        Ok(messages)
     }
 
     /// What happened after the last record that was sent, each as it was told then.
@@ -216,7 +244,7 @@ impl Connection {
     /// listen again.
     async fn follow(
         &mut self,
-        socket: &mut WebSocket,
+        socket: &mut Socket,
         watch: &mut Watch<OnlineGame>,
         attending: &mut Attending,
     ) -> Option<End> {
@@ -241,7 +269,7 @@ impl Connection {
                         return Some(End::Gone);
                     }
                 }
-                message = socket.recv() => {
+                message = socket.next() => {
                     heard = Instant::now();
                     if let Err(end) = Box::pin(self.hear(socket, message, watch)).await {
                         return Some(end);
@@ -266,9 +294,9 @@ impl Connection {
     /// read the same language.
     async fn tell(
         &mut self,
-        socket: &mut WebSocket,
+        socket: &mut Socket,
         update: &Published<OnlineGame>,
-    ) -> Result<(), axum::Error> {
+    ) -> Result<(), Error> {
         // What came while listening began is in the first messages already.
         if update.number <= self.seq {
             return Ok(());
@@ -285,8 +313,8 @@ impl Connection {
 
     async fn hear(
         &mut self,
-        socket: &mut WebSocket,
-        message: Option<Result<Message, axum::Error>>,
+        socket: &mut Socket,
+        message: Option<Result<Message, Error>>,
         watch: &mut Watch<OnlineGame>,
     ) -> Result<(), End> {
         let arrived = Instant::now();
@@ -296,11 +324,9 @@ impl Connection {
         let text = match message {
             Message::Text(text) => text,
             Message::Close(_) => return Err(End::Gone),
-            Message::Ping(_) | Message::Pong(_) | Message::Binary(_) if counted.is_err() => {
-                return Err(End::TooMany);
-            }
+            _ if counted.is_err() => return Err(End::TooMany),
             Message::Ping(_) | Message::Pong(_) => return Ok(()),
-            Message::Binary(_) => {
+            Message::Binary(_) | Message::Frame(_) => {
                 let refusal = text(&self.unreadable("expected text"));
                 return socket.send(Message::Text(refusal)).await.map_err(|_| End::Gone);
             }

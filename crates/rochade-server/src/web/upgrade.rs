@@ -1,0 +1,78 @@
+//! Turning a request into a socket.
+
+use axum::extract::FromRequestParts;
+use axum::extract::ws::{WebSocketUpgrade, rejection::WebSocketUpgradeRejection};
+use axum::http::request::Parts;
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse as _, Response};
+use hyper::upgrade::OnUpgrade;
+use hyper_util::rt::TokioIo;
+use tokio_tungstenite::WebSocketStream;
+use tokio_tungstenite::tungstenite::handshake::derive_accept_key;
+use tokio_tungstenite::tungstenite::protocol::{Role, WebSocketConfig};
+
+use crate::connections::Connection;
+
+/// A request that is to become a socket.
+///
+/// axum's own would do, but for what stays in memory: it sends everything through one
+/// buffer that never shrinks, and the first message is the longest. Here the connection
+/// itself can be written to first.
+pub(super) struct Upgrade {
+    key: HeaderValue,
+    upgraded: OnUpgrade,
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for Upgrade {
+    type Rejection = Response;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Response> {
+        let key = parts.headers.get(header::SEC_WEBSOCKET_KEY).cloned();
+        let upgraded = parts.extensions.get::<OnUpgrade>().cloned();
+        let checked = WebSocketUpgrade::from_request_parts(parts, state).await;
+        let _ = checked.map_err(WebSocketUpgradeRejection::into_response)?;
+        match key.zip(upgraded) {
+            Some((key, upgraded)) => Ok(Self { key, upgraded }),
+            None => Err(StatusCode::UPGRADE_REQUIRED.into_response()),
+        }
+    }
+}
+
+/// A connection that speaks the protocol of sockets from now on.
+pub(super) struct Upgraded {
+    /// What the peer sent already is not read yet.
+    early: Vec<u8>,
+    /// To be written to by who writes whole frames.
+    pub connection: Connection,
+}
+
+impl Upgraded {
+    pub async fn into_socket(self, config: WebSocketConfig) -> WebSocketStream<Connection> {
+        let Self { early, connection } = self;
+        WebSocketStream::from_partially_read(connection, early, Role::Server, Some(config)).await
+    }
+}
+
+impl Upgrade {
+    /// Answers the request. What is to be done with the socket is done in a task of its
+    /// own: the one that upgrades keeps what it needed for that.
+    pub fn respond<F>(self, talk: impl FnOnce(Upgraded) -> F + Send + 'static) -> Response
+    where
+        F: Future<Output = ()> + Send + 'static,
+    {
+        let Self { key, upgraded } = self;
+        tokio::spawn(async move {
+            // The peer may have gone.
+            let Ok(upgraded) = upgraded.await else { return };
+            let Ok(parts) = upgraded.downcast::<TokioIo<Connection>>() else { return };
+            let early = parts.read_buf.to_vec();
+            tokio::spawn(talk(Upgraded { early, connection: parts.io.into_inner() }));
+        });
+        let headers = [
+            (header::CONNECTION, "upgrade".to_owned()),
+            (header::UPGRADE, "websocket".to_owned()),
+            (header::SEC_WEBSOCKET_ACCEPT, derive_accept_key(key.as_bytes())),
+        ];
+        (StatusCode::SWITCHING_PROTOCOLS, headers).into_response()
+    }
+}
