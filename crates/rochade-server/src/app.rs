@@ -7,10 +7,11 @@ use std::time::Duration;
 use axum_extra::extract::cookie::Key;
 use data_encoding::BASE64;
 use rochade::Color;
-use tokio::sync::Notify;
+use tokio::sync::{Notify, Semaphore};
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
+use crate::bounds;
 use crate::config::Config;
 use crate::edge::{AttemptCounter, Lobby, LobbyEntry, Presence, Seal};
 use crate::event::Event;
@@ -45,6 +46,8 @@ pub struct Shared {
     cookie_key: HiddenKey,
     /// The counters of requests.
     pub limiter: Limiter,
+    /// The room that is left for large bodies, in bytes.
+    pub bodies: Semaphore,
     /// What makes the secrets of links.
     pub seal: Seal,
     /// Told when a journal owes another something.
@@ -130,6 +133,7 @@ impl App {
             events,
             draws,
             limiter: Limiter::new(config.limits),
+            bodies: Semaphore::new(bounds::BODIES),
             config,
             seal: Seal::of(cookie_key.master()),
             cookie_key: HiddenKey(cookie_key),

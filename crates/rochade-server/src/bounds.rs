@@ -7,6 +7,9 @@ use std::fmt;
 
 /// The longest body of a request, in bytes.
 pub const BODY: usize = 1 << 20;
+/// All bodies that are being received or worked on, without the beginning of each, in
+/// bytes.
+pub const BODIES: usize = 64 << 20;
 /// The longest message on a socket, in bytes. The longest sensible one names a player.
 pub const SOCKET_MESSAGE: usize = 2 * 1024;
 /// What may wait to be sent on a socket before the peer counts as gone, in bytes.
@@ -175,8 +178,9 @@ impl fmt::Display for Bound {
 impl std::error::Error for Bound {}
 
 /// The bounds whose refusals have sentences of their own.
-pub const OTHERS: [(&str, usize); 13] = [
+pub const OTHERS: [(&str, usize); 14] = [
     ("body", BODY),
+    ("bodies", BODIES),
     ("socket-message", SOCKET_MESSAGE),
     ("socket-backlog", SOCKET_BACKLOG),
     ("resumed-records", RESUMED_RECORDS),

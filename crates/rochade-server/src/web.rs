@@ -4,6 +4,7 @@
 mod analysis;
 mod arbiter;
 pub mod assets;
+mod body;
 mod club;
 mod cookies;
 pub mod draw;
@@ -34,27 +35,23 @@ use std::any::Any;
 use std::time::Duration;
 
 use axum::Router;
-use axum::extract::{DefaultBodyLimit, MatchedPath, Request};
+use axum::extract::{MatchedPath, Request};
 use axum::http::{Response, StatusCode};
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::response::IntoResponse as _;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 use tower_http::request_id::{MakeRequestUuid, PropagateRequestIdLayer, SetRequestIdLayer};
-use tower_http::timeout::{RequestBodyTimeoutLayer, TimeoutLayer};
 use tower_http::trace::TraceLayer;
 use tracing::Span;
 use utoipa_axum::router::OpenApiRouter;
 
 use crate::app::App;
-use crate::bounds;
-use crate::config::Limits;
 use error::WebError;
 
 /// All areas with the layers around them.
 pub fn router(app: App) -> Router {
     let (areas, description) = areas().split_for_parts();
-    let limits = app.config.limits;
     // Outermost last.
     areas
         .merge(openapi::router(&description))
@@ -63,12 +60,8 @@ pub fn router(app: App) -> Router {
         .fallback(async || WebError::NotFound)
         .method_not_allowed_fallback(async || WebError::Method)
         .layer(CatchPanicLayer::custom(broken))
-        .layer(DefaultBodyLimit::max(bounds::BODY))
-        .layer(RequestBodyTimeoutLayer::new(Limits::seconds(limits.body_seconds)))
-        .layer(TimeoutLayer::with_status_code(
-            StatusCode::REQUEST_TIMEOUT,
-            Limits::seconds(limits.request_seconds),
-        ))
+        .route_layer(from_fn_with_state(app.clone(), body::receive))
+        .layer(from_fn_with_state(app.clone(), limits::in_time))
         .layer(from_fn_with_state(app.clone(), limits::count))
         .layer(from_fn(security::same_site))
         .layer(from_fn_with_state(app.clone(), security::known_host))

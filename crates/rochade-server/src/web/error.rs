@@ -45,6 +45,10 @@ pub enum WebError {
         /// How many are.
         limit: usize,
     },
+    /// The request, or its answer, took too long.
+    Slow,
+    /// Too much is being received at once.
+    Busy,
     /// The method is not one of this address.
     Method,
     /// The request was not sent to a name of ours but to this one.
@@ -72,9 +76,12 @@ impl WebError {
             Self::Conflict(_) => StatusCode::CONFLICT,
             Self::TooMany { .. } => StatusCode::TOO_MANY_REQUESTS,
             Self::TooLarge { .. } => StatusCode::PAYLOAD_TOO_LARGE,
+            Self::Slow => StatusCode::REQUEST_TIMEOUT,
             Self::Method => StatusCode::METHOD_NOT_ALLOWED,
             Self::Host(_) => StatusCode::MISDIRECTED_REQUEST,
-            Self::Stopping | Self::Newer | Self::Full => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Stopping | Self::Newer | Self::Full | Self::Busy => {
+                StatusCode::SERVICE_UNAVAILABLE
+            }
             Self::Broken(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
@@ -118,6 +125,8 @@ impl WebError {
                 let text = words.ui_with("ui-too-large", &[("bytes", Value::text(limit))]);
                 ("too_large", words.ui("ui-bad-request"), text)
             }
+            Self::Slow => ("slow", words.ui("ui-bad-request"), words.ui("ui-slow")),
+            Self::Busy => ("busy", words.ui("ui-broken"), words.ui("ui-busy")),
             Self::Method => ("method", words.ui("ui-bad-request"), words.ui("ui-method")),
             Self::Host(host) => {
                 let text = words.ui_with("ui-wrong-host", &[("host", Value::text(host))]);
@@ -169,7 +178,7 @@ impl IntoResponse for WebError {
         let wait = match &self {
             Self::TooMany { seconds } => Some(*seconds),
             Self::Full => Some(300),
-            Self::Stopping => Some(5),
+            Self::Stopping | Self::Busy => Some(5),
             Self::NotFound
             | Self::Newer
             | Self::BadRequest(_)
@@ -179,6 +188,7 @@ impl IntoResponse for WebError {
             | Self::Conflict(_)
             | Self::CrossSite
             | Self::TooLarge { .. }
+            | Self::Slow
             | Self::Method
             | Self::Host(_)
             | Self::Bound(_)

@@ -290,6 +290,13 @@ pub(super) async fn count(
     }
 }
 
+/// Gives up a request that takes too long, its body included.
+pub(super) async fn in_time(State(app): State<App>, request: Request, next: Next) -> Response {
+    let patience = Limits::seconds(app.config.limits.request_seconds);
+    let answered = tokio::time::timeout(patience, next.run(request)).await;
+    answered.unwrap_or_else(|_| WebError::Slow.into_response())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
