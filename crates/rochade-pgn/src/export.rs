@@ -10,7 +10,7 @@ use crate::nag::Nag;
 use crate::place::Place;
 use crate::result::GameResult;
 use crate::start::is_chess960_only;
-use crate::tags::{OWN, ROSTER};
+use crate::tags::{ROSTER, SET_UP, VARIANT, is_own};
 use crate::text::{Text, is_space_char};
 use crate::variant::Variant;
 use crate::visitor::{Attention, Played, Visitor};
@@ -258,17 +258,15 @@ impl Visitor for Exporter<'_> {
             *byte = if let b'\n' | b'\r' = *byte { b' ' } else { *byte };
         }
         let (name_at, value_at) = (begin..middle, middle..self.tag_text.len());
-        match name {
-            b"Variant" => {
-                self.variant = Variant::read(value.bytes());
-                self.variant_name = Some(value_at);
-            }
-            b"SetUp" => self.says_no_set_up = value.bytes() == b"0",
-            _ if let Some(at) = ROSTER.iter().position(|(known, _)| known.as_bytes() == name) => {
-                self.roster[at] = Some(value_at);
-            }
-            _ if OWN.iter().any(|own| own.as_bytes() == name) => {}
-            _ => self.tags.push(Tag { prefix: prefix(name), name: name_at, value: value_at }),
+        if let Some(at) = ROSTER.iter().position(|(known, _)| known.as_bytes() == name) {
+            self.roster[at] = Some(value_at);
+        } else if !is_own(name) {
+            self.tags.push(Tag { prefix: prefix(name), name: name_at, value: value_at });
+        } else if name.eq_ignore_ascii_case(VARIANT) {
+            self.variant = Variant::read(value.bytes());
+            self.variant_name = Some(value_at);
+        } else if name.eq_ignore_ascii_case(SET_UP) {
+            self.says_no_set_up = value.bytes() == b"0";
         }
     }
 

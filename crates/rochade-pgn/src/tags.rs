@@ -14,11 +14,18 @@ pub(crate) const ROSTER: [(&str, &str); 7] = [
     ("Result", "*"),
 ];
 
-/// The tags that follow from the game itself: its start and its result.
-pub(crate) const OWN: [&str; 4] = ["Result", "Variant", "SetUp", "FEN"];
+/// The tags that tell of the start. They are understood in whatever case they are written.
+pub(crate) const VARIANT: &[u8] = b"Variant";
+pub(crate) const SET_UP: &[u8] = b"SetUp";
+const FEN: &[u8] = b"FEN";
+
+/// Whether a tag follows from the game itself: its start and its result.
+pub(crate) fn is_own(name: &[u8]) -> bool {
+    name == b"Result" || [VARIANT, SET_UP, FEN].iter().any(|own| name.eq_ignore_ascii_case(own))
+}
 
 /// Names and values; each name once, and none of those that follow from the
-/// game itself (`Result`, `Variant`, `SetUp`, `FEN`).
+/// game itself (`Result`, and `Variant`, `SetUp`, `FEN` in whatever case).
 ///
 /// A tag of the standard's seven that says nothing, such as `Event "?"`, is
 /// left out. Two sets of tags are equal if they have the same names with the
@@ -54,7 +61,7 @@ impl Tags {
         if !first || !name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_') {
             return Err(TagNameError::NotAName(name.into()));
         }
-        if OWN.contains(&name) {
+        if is_own(name.as_bytes()) {
             return Err(TagNameError::OfTheGame(name.into()));
         }
         self.0.retain(|(known, _)| known != name);

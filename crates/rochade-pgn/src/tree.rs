@@ -11,7 +11,7 @@ use crate::reader::{MAX_GAME, Reader};
 use crate::repair::Repair;
 use crate::result::GameResult;
 use crate::start::is_chess960_only;
-use crate::tags::{OWN, Tags};
+use crate::tags::{Tags, VARIANT, is_own};
 use crate::text::Text;
 use crate::variant::Variant;
 use crate::visitor::{Attention, Played, Verdict, Visitor};
@@ -326,7 +326,7 @@ impl Visitor for TreeBuilder {
     }
 
     fn tag(&mut self, name: &[u8], value: Text<'_>) {
-        if name == b"Variant" {
+        if name.eq_ignore_ascii_case(VARIANT) {
             self.chess960 = match Variant::read(value.bytes()) {
                 Variant::Chess960 | Variant::Chess960Otherwise | Variant::Chess960Numbered(_) => {
                     true
@@ -336,8 +336,8 @@ impl Visitor for TreeBuilder {
             self.game.standard_name = (!self.chess960).then(|| one_line(value));
         }
         if self.has_room(name.len() + value.bytes().len())
+            && !is_own(name)
             && let Ok(name) = std::str::from_utf8(name)
-            && !OWN.contains(&name)
         {
             // The reader shows no name that could be refused.
             self.tags.push((name.into(), one_line(value)));

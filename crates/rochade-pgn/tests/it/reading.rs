@@ -2,7 +2,8 @@
 
 use rochade::{FenDialect, Position, StartId};
 use rochade_pgn::{
-    Collected, Compression, FaultKind, GameResult, Mode, Nag, Reader, RepairKind, Step, decompress,
+    Collected, Compression, FaultKind, GameResult, Mode, Nag, Reader, RepairKind, Step, Style,
+    Writer, decompress,
 };
 
 /// King f1 beside a rook on g1; White and Black can castle at once.
@@ -73,6 +74,27 @@ fn castling_rights_in_every_dialect() {
             assert_eq!(game.game.start(), &start, "{rights}");
         }
         assert_eq!((kinds(&game), game.fault), (vec![], None), "{rights}");
+    }
+}
+
+/// What was understood as the start is not kept as a tag beside it: written again, the game
+/// would contradict itself.
+#[test]
+fn tags_of_the_start_are_understood_in_any_case_and_written_once() {
+    for (tags, other) in [
+        ("[setUp \"1\"]\n".to_owned(), "setUp"),
+        (format!("[variant \"Chess960\"]\n[SETUP \"1\"]\n[fen \"{FEN}\"]\n"), "fen"),
+        ("[VARIANT \"Fischerandom\"]\n".to_owned(), "VARIANT"),
+    ] {
+        let text = format!("{tags}\n1. {} *\n", if other == "fen" { "O-O" } else { "e4" });
+        let game = read_one(&text);
+        assert_eq!(game.game.tags().get(other), None, "{text}");
+        let mut writer = Writer::new(Vec::new(), Style::default());
+        writer.write_game(&game.game).expect("memory");
+        let written = String::from_utf8(writer.into_inner()).expect("text");
+        let mut strict = Reader::with_mode("written", written.as_bytes(), Mode::Strict);
+        let again = Collected::read(&mut strict).expect("memory").expect("a game");
+        assert_eq!((again.fault, &again.game), (None, &game.game), "{written}");
     }
 }
 
