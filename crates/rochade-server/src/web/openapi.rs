@@ -22,7 +22,8 @@ use crate::app::App;
         title = "Rochade",
         description = "Chess960 over HTTP: everything a page can do. Sentences come in the \
                        language of `Accept-Language` or `?lang=`. An error is \
-                       `{\"error\": {\"reason\", \"text\", \"reasons\"}}`.",
+                       `{\"error\": {\"reason\", \"text\", \"reasons\"}}`. What a page of another site \
+                       makes a browser send is answered with 403, whatever it is.",
     ),
     tags(
         (name = "games", description = "Games between two people"),
@@ -52,36 +53,32 @@ pub(super) fn router(description: &utoipa::openapi::OpenApi) -> Router<App> {
         .route("/api", get(async move |visitor: Visitor| browse(visitor, &groups)))
 }
 
-/// Adds to every operation the answers that the layers around all of them can give. The
-/// page leaves them out: they are the same everywhere.
+/// Adds to every operation the answers that the layers around all of them can give, and
+/// says of which form an error is. What else an operation can answer is said where it is.
+/// The page leaves these out: they are the same everywhere.
 fn add_common_answers(description: &mut Value) {
+    const ALWAYS: [(&str, &str); 5] = [
+        ("408", "The request took too long"),
+        ("421", "The request was sent to a name that is not this server's"),
+        ("429", "Too many requests from this address"),
+        ("500", "Our fault"),
+        ("503", "The server is about to stop, has no room left, or is sent too much at once"),
+    ];
+    const WITH_BODY: [(&str, &str); 2] =
+        [("400", "The request cannot be read"), ("413", "More bytes than are read")];
     let error = json!({ "$ref": "#/components/schemas/ErrorBody" });
     let error = json!({ "application/json": { "schema": error } });
     let paths = description["paths"].as_object_mut().into_iter().flatten();
-    for (path, methods) in paths {
-        for operation in methods.as_object_mut().into_iter().flatten().map(|(_, found)| found) {
-            let has_body = !operation["requestBody"].is_null();
-            let Some(answers) = operation["responses"].as_object_mut() else { continue };
-            let mut add = |status: &str, text: &str| {
-                let answer =
-                    answers.entry(status).or_insert_with(|| json!({ "description": text }));
-                if answer["content"].is_null() {
-                    answer["content"] = error.clone();
-                }
-            };
-            add("400", "The request cannot be read");
-            add("403", "A page of another site made this request, or a right is missing");
-            add("408", "The request took too long to arrive");
-            add("421", "The request was sent to a name that is not this server's");
-            add("429", "Too many requests from this address");
-            add("500", "Our fault");
-            add("503", "The server is about to stop, or has no room left");
-            if path.contains('{') {
-                add("404", "There is nothing at this address");
-            }
-            if has_body {
-                add("413", "More bytes than are read");
-                add("422", "The request asks for something impossible");
+    for operation in paths.flat_map(|(_, methods)| methods.as_object_mut().into_iter().flatten()) {
+        let has_body = !operation.1["requestBody"].is_null();
+        let Some(answers) = operation.1["responses"].as_object_mut() else { continue };
+        let of_body = WITH_BODY.into_iter().filter(|_| has_body);
+        for (status, text) in ALWAYS.into_iter().chain(of_body) {
+            answers.entry(status).or_insert_with(|| json!({ "description": text }));
+        }
+        for (_, answer) in answers.iter_mut().filter(|(status, _)| status.as_str() >= "400") {
+            if answer["content"].is_null() {
+                answer["content"] = error.clone();
             }
         }
     }

@@ -306,7 +306,8 @@ struct FoundPositions {
 /// Search the 960 start positions
 #[utoipa::path(
     get, path = "/api/positions", tag = "draw", params(SearchQuery),
-    responses((status = 200, body = FoundPositions), (status = 422, body = ErrorBody)),
+    responses((status = 200, body = FoundPositions), (status = 400, body = ErrorBody),
+              (status = 422, body = ErrorBody)),
 )]
 async fn api_search(
     visitor: Visitor,
@@ -326,7 +327,8 @@ async fn api_search(
 #[utoipa::path(
     get, path = "/api/positions/{number}", tag = "draw",
     params(("number" = u16, Path, description = "0 to 959")),
-    responses((status = 200, body = StartPosition), (status = 422, body = ErrorBody)),
+    responses((status = 200, body = StartPosition), (status = 400, body = ErrorBody),
+              (status = 422, body = ErrorBody)),
 )]
 async fn api_position(
     visitor: Visitor,
@@ -343,7 +345,8 @@ async fn api_position(
         ("white" = u16, Path, description = "White's number, 0 to 959"),
         ("black" = u16, Path, description = "Black's number, 0 to 959"),
     ),
-    responses((status = 200, body = DoubleStartPosition), (status = 422, body = ErrorBody)),
+    responses((status = 200, body = DoubleStartPosition), (status = 400, body = ErrorBody),
+              (status = 422, body = ErrorBody)),
 )]
 async fn api_double(
     visitor: Visitor,

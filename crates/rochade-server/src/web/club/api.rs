@@ -132,7 +132,7 @@ async fn overview(request: EventRequest) -> Result<Answer<Versioned<EventOvervie
 /// The players, by starting number
 #[utoipa::path(
     get, path = "/api/club/{id}/players", tag = "club", params(("id" = String, Path)),
-    responses((status = 200, body = Versioned<PlayerList>))
+    responses((status = 200, body = Versioned<PlayerList>), (status = 404, body = ErrorBody))
 )]
 async fn players(request: EventRequest) -> Result<Answer<Versioned<PlayerList>>, WebError> {
     let players = request.derived("players", State::players).await;
@@ -143,7 +143,8 @@ async fn players(request: EventRequest) -> Result<Answer<Versioned<PlayerList>>,
 #[utoipa::path(
     get, path = "/api/club/{id}/players/{player}", tag = "club",
     params(("id" = String, Path), ("player" = u16, Path)),
-    responses((status = 200, body = Versioned<PlayerPage>), (status = 422, body = ErrorBody))
+    responses((status = 200, body = Versioned<PlayerPage>), (status = 400, body = ErrorBody),
+              (status = 404, body = ErrorBody), (status = 422, body = ErrorBody))
 )]
 async fn player(
     request: EventRequest,
@@ -161,7 +162,8 @@ async fn player(
 #[utoipa::path(
     get, path = "/api/club/{id}/rounds/{round}", tag = "club",
     params(("id" = String, Path), ("round" = u16, Path)),
-    responses((status = 200, body = Versioned<EventRound>), (status = 422, body = ErrorBody))
+    responses((status = 200, body = Versioned<EventRound>), (status = 400, body = ErrorBody),
+              (status = 404, body = ErrorBody), (status = 422, body = ErrorBody))
 )]
 async fn round(
     request: EventRequest,
@@ -175,7 +177,8 @@ async fn round(
 #[utoipa::path(
     get, path = "/api/club/{id}/rounds/{round}/reasons", tag = "club",
     params(("id" = String, Path), ("round" = u16, Path)),
-    responses((status = 200, body = Versioned<PairingReasons>), (status = 422, body = ErrorBody))
+    responses((status = 200, body = Versioned<PairingReasons>), (status = 400, body = ErrorBody),
+              (status = 404, body = ErrorBody), (status = 422, body = ErrorBody))
 )]
 async fn reasons(
     request: EventRequest,
@@ -198,7 +201,8 @@ struct Rounds {
 #[utoipa::path(
     get, path = "/api/club/{id}/standings", tag = "club",
     params(("id" = String, Path), ("rounds" = Option<u16>, Query)),
-    responses((status = 200, body = Versioned<StandingsTable>), (status = 422, body = ErrorBody))
+    responses((status = 200, body = Versioned<StandingsTable>), (status = 400, body = ErrorBody),
+              (status = 404, body = ErrorBody), (status = 422, body = ErrorBody))
 )]
 async fn standings(
     request: EventRequest,
@@ -218,7 +222,8 @@ async fn standings(
 #[utoipa::path(
     get, path = "/api/club/{id}/standings/{player}", tag = "club",
     params(("id" = String, Path), ("player" = u16, Path)),
-    responses((status = 200, body = Versioned<OpenedTiebreaks>), (status = 422, body = ErrorBody))
+    responses((status = 200, body = Versioned<OpenedTiebreaks>), (status = 400, body = ErrorBody),
+              (status = 404, body = ErrorBody))
 )]
 async fn opened(
     request: EventRequest,
@@ -232,7 +237,7 @@ async fn opened(
 /// The cross table
 #[utoipa::path(
     get, path = "/api/club/{id}/cross-table", tag = "club", params(("id" = String, Path)),
-    responses((status = 200, body = Versioned<CrossTable>))
+    responses((status = 200, body = Versioned<CrossTable>), (status = 404, body = ErrorBody))
 )]
 async fn cross_table(request: EventRequest) -> Result<Answer<Versioned<CrossTable>>, WebError> {
     let table = request.derived("cross table", State::cross_table).await;
@@ -242,7 +247,7 @@ async fn cross_table(request: EventRequest) -> Result<Answer<Versioned<CrossTabl
 /// The event as a tournament report file (TRF-2026)
 #[utoipa::path(
     get, path = "/api/club/{id}/trf", tag = "club", params(("id" = String, Path)),
-    responses((status = 200, content_type = "text/plain"))
+    responses((status = 200, content_type = "text/plain"), (status = 404, body = ErrorBody))
 )]
 async fn trf(request: EventRequest) -> Response {
     let bytes = request.derived("trf", State::trf).await.as_ref().clone();
@@ -258,7 +263,8 @@ async fn trf(request: EventRequest) -> Response {
 #[utoipa::path(
     post, path = "/api/club/{id}/contributions", tag = "club", params(("id" = String, Path)),
     request_body = Contribution,
-    responses((status = 200, body = Done), (status = 422, body = ErrorBody))
+    responses((status = 200, body = Done), (status = 404, body = ErrorBody),
+              (status = 422, body = ErrorBody))
 )]
 async fn contribute(
     request: EventRequest,

@@ -187,11 +187,8 @@ async fn report(
         ("id" = String, Path), ("round" = u16, Path), ("board" = u16, Path), ("key" = String, Path)
     ),
     request_body = ResultReport,
-    responses(
-        (status = 200, body = Done),
-        (status = 403, body = ErrorBody),
-        (status = 422, body = ErrorBody),
-    )
+    responses((status = 200, body = Done), (status = 403, body = ErrorBody),
+              (status = 404, body = ErrorBody), (status = 422, body = ErrorBody))
 )]
 async fn report_as_json(
     State(app): State<App>,

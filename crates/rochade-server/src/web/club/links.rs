@@ -46,7 +46,8 @@ async fn new_cards(request: &EventRequest) -> Result<u64, WebError> {
 /// SECRET`.
 #[utoipa::path(
     post, path = "/api/club/{id}/links/organiser", tag = "club", params(("id" = String, Path)),
-    responses((status = 200, body = NewEvent), (status = 403, body = ErrorBody))
+    responses((status = 200, body = NewEvent), (status = 403, body = ErrorBody),
+              (status = 404, body = ErrorBody), (status = 422, body = ErrorBody))
 )]
 async fn organiser(request: EventRequest) -> Result<Answer<NewEvent>, WebError> {
     let secret = new_secret(&request).await?;
@@ -58,7 +59,8 @@ async fn organiser(request: EventRequest) -> Result<Answer<NewEvent>, WebError> 
 /// Needs `Authorization: Bearer SECRET`.
 #[utoipa::path(
     post, path = "/api/club/{id}/links/cards", tag = "club", params(("id" = String, Path)),
-    responses((status = 200, body = Done), (status = 403, body = ErrorBody))
+    responses((status = 200, body = Done), (status = 403, body = ErrorBody),
+              (status = 404, body = ErrorBody), (status = 422, body = ErrorBody))
 )]
 async fn cards(request: EventRequest) -> Result<Answer<Done>, WebError> {
     Ok(Answer(Done { version: new_cards(&request).await? }))

@@ -25,7 +25,8 @@ pub(super) fn router() -> OpenApiRouter<App> {
 #[utoipa::path(
     get, path = "/api/club/{id}/rounds/{round}/proof", tag = "club",
     params(("id" = String, Path), ("round" = u16, Path)),
-    responses((status = 200, content_type = "text/plain"), (status = 422, body = ErrorBody))
+    responses((status = 200, content_type = "text/plain"), (status = 400, body = ErrorBody),
+              (status = 404, body = ErrorBody), (status = 422, body = ErrorBody))
 )]
 async fn proof(
     request: EventRequest,
@@ -41,7 +42,8 @@ async fn proof(
 #[utoipa::path(
     get, path = "/api/club/{id}/rounds/{round}/proof/check", tag = "club",
     params(("id" = String, Path), ("round" = u16, Path)),
-    responses((status = 200, body = CheckedProof), (status = 422, body = ErrorBody))
+    responses((status = 200, body = CheckedProof), (status = 400, body = ErrorBody),
+              (status = 404, body = ErrorBody), (status = 422, body = ErrorBody))
 )]
 async fn check(
     request: EventRequest,

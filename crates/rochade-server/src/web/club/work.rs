@@ -70,7 +70,8 @@ impl EventRequest {
 /// Needs `Authorization: Bearer SECRET`.
 #[utoipa::path(
     get, path = "/api/club/{id}/desk", tag = "club", params(("id" = String, Path)),
-    responses((status = 200, body = DeskView), (status = 403, body = ErrorBody))
+    responses((status = 200, body = DeskView), (status = 403, body = ErrorBody),
+              (status = 404, body = ErrorBody))
 )]
 async fn desk(request: EventRequest) -> Result<Answer<DeskView>, WebError> {
     request.organiser("desk").await?;
@@ -88,7 +89,8 @@ struct After {
 #[utoipa::path(
     get, path = "/api/club/{id}/log", tag = "club",
     params(("id" = String, Path), ("after" = Option<u64>, Query)),
-    responses((status = 200, body = EventLog), (status = 403, body = ErrorBody))
+    responses((status = 200, body = EventLog), (status = 400, body = ErrorBody),
+              (status = 403, body = ErrorBody), (status = 404, body = ErrorBody))
 )]
 async fn log(
     request: EventRequest,
@@ -121,12 +123,9 @@ async fn log(
 #[utoipa::path(
     post, path = "/api/club/{id}/commands", tag = "club", params(("id" = String, Path)),
     request_body = DeskRequest,
-    responses(
-        (status = 200, body = DeskView),
-        (status = 403, body = ErrorBody),
-        (status = 409, body = ErrorBody),
-        (status = 422, body = ErrorBody),
-    )
+    responses((status = 200, body = DeskView), (status = 403, body = ErrorBody),
+              (status = 404, body = ErrorBody), (status = 409, body = ErrorBody),
+              (status = 422, body = ErrorBody))
 )]
 async fn command(request: EventRequest, bytes: Bytes) -> Result<Answer<DeskView>, WebError> {
     // The right is asked for before the request is read: who has none learns
@@ -162,11 +161,9 @@ fn told_command(bytes: &[u8]) -> String {
 #[utoipa::path(
     post, path = "/api/club/{id}/boards/{round}/{board}/online", tag = "club",
     params(("id" = String, Path), ("round" = u16, Path), ("board" = u16, Path)),
-    responses(
-        (status = 200, body = DeskView),
-        (status = 403, body = ErrorBody),
-        (status = 422, body = ErrorBody),
-    )
+    responses((status = 200, body = DeskView), (status = 400, body = ErrorBody),
+              (status = 403, body = ErrorBody), (status = 404, body = ErrorBody),
+              (status = 422, body = ErrorBody))
 )]
 async fn online(
     request: EventRequest,
@@ -201,7 +198,8 @@ enum Format {
     post, path = "/api/club/{id}/roster", tag = "club",
     params(("id" = String, Path), ("format" = Option<String>, Query)),
     request_body(content = String, content_type = "text/plain"),
-    responses((status = 200, body = RosterView), (status = 403, body = ErrorBody))
+    responses((status = 200, body = RosterView), (status = 403, body = ErrorBody),
+              (status = 404, body = ErrorBody), (status = 422, body = ErrorBody))
 )]
 async fn read_roster(
     request: EventRequest,

@@ -11,7 +11,7 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 
 use super::view::{answered_picture, castling_heading, moves_in_words, plain_picture};
-use crate::web::error::WebError;
+use crate::web::error::{ErrorBody, WebError};
 use crate::web::extract::{Path, Query};
 use crate::web::layout::{Page, html, island_json};
 use crate::web::visitor::Visitor;
@@ -171,7 +171,7 @@ pub(super) struct Try {
 #[utoipa::path(
     get, path = "/api/lessons/{name}/try", tag = "learn",
     params(("name" = String, Path, description = "The example, such as `swap`")),
-    responses((status = 200, body = TryView), (status = 400), (status = 404))
+    responses((status = 200, body = TryView), (status = 400, body = ErrorBody))
 )]
 pub(super) async fn attempt(
     visitor: Visitor,

@@ -12,7 +12,7 @@ use serde::Deserialize;
 
 use super::view::{answered_picture, moves_in_words, plain_picture};
 use crate::app::App;
-use crate::web::error::WebError;
+use crate::web::error::{ErrorBody, WebError};
 use crate::web::extract::{Form, Path, Query};
 use crate::web::layout::{Page, html};
 use crate::web::visitor::Visitor;
@@ -216,7 +216,7 @@ pub(super) async fn restart(State(app): State<App>, jar: CookieJar) -> Response 
 #[utoipa::path(
     get, path = "/api/quiz/{seed}", tag = "learn",
     params(("seed" = u32, Path, description = "Any number from 0 to 4294967295")),
-    responses((status = 200, body = QuestionView), (status = 400))
+    responses((status = 200, body = QuestionView), (status = 400, body = ErrorBody))
 )]
 pub(super) async fn question(
     visitor: Visitor,

@@ -155,7 +155,8 @@ pub(super) async fn announce(
 /// A public draw as far as it has come
 #[utoipa::path(
     get, path = "/api/draw/public/{id}", tag = "draw", params(("id" = String, Path)),
-    responses((status = 200, body = PublicDrawView), (status = 404, body = ErrorBody)),
+    responses((status = 200, body = PublicDrawView), (status = 400, body = ErrorBody),
+              (status = 404, body = ErrorBody)),
 )]
 pub(super) async fn show(
     State(app): State<App>,
@@ -179,7 +180,8 @@ pub(super) struct ContributeRequest {
 #[utoipa::path(
     post, path = "/api/draw/public/{id}/contributions", tag = "draw",
     params(("id" = String, Path)), request_body = ContributeRequest,
-    responses((status = 200, body = PublicDrawView), (status = 422, body = ErrorBody)),
+    responses((status = 200, body = PublicDrawView), (status = 404, body = ErrorBody),
+              (status = 422, body = ErrorBody)),
 )]
 pub(super) async fn contribute(
     State(app): State<App>,
@@ -214,11 +216,8 @@ pub(super) struct RevealRequest {
 #[utoipa::path(
     post, path = "/api/draw/public/{id}/close", tag = "draw",
     params(("id" = String, Path)), request_body = RevealRequest,
-    responses(
-        (status = 200, body = PublicDrawView),
-        (status = 403, body = ErrorBody),
-        (status = 422, body = ErrorBody),
-    ),
+    responses((status = 200, body = PublicDrawView), (status = 403, body = ErrorBody),
+              (status = 404, body = ErrorBody), (status = 422, body = ErrorBody)),
 )]
 pub(super) async fn close(
     State(app): State<App>,
@@ -252,7 +251,9 @@ async fn carry_out(
 /// `Authorization: Bearer`
 #[utoipa::path(
     post, path = "/api/draw/public/{id}/link", tag = "draw", params(("id" = String, Path)),
-    responses((status = 200, body = AnnouncedView), (status = 403, body = ErrorBody)),
+    responses((status = 200, body = AnnouncedView), (status = 400, body = ErrorBody),
+              (status = 403, body = ErrorBody), (status = 404, body = ErrorBody),
+              (status = 422, body = ErrorBody)),
 )]
 pub(super) async fn renew(
     State(app): State<App>,
@@ -286,11 +287,8 @@ pub(super) fn organiser_link(link: &str, secret: &str) -> String {
 #[utoipa::path(
     post, path = "/api/draw/public/{id}/reveal", tag = "draw",
     params(("id" = String, Path)), request_body = RevealRequest,
-    responses(
-        (status = 200, body = PublicDrawView),
-        (status = 403, body = ErrorBody),
-        (status = 422, body = ErrorBody),
-    ),
+    responses((status = 200, body = PublicDrawView), (status = 403, body = ErrorBody),
+              (status = 404, body = ErrorBody), (status = 422, body = ErrorBody)),
 )]
 pub(super) async fn reveal(
     State(app): State<App>,
@@ -306,7 +304,8 @@ pub(super) async fn reveal(
 /// The record: everything that is public by now, for any program that checks it
 #[utoipa::path(
     get, path = "/api/draw/public/{id}/record", tag = "draw", params(("id" = String, Path)),
-    responses((status = 200, content_type = "application/json"), (status = 404, body = ErrorBody)),
+    responses((status = 200, content_type = "application/json"), (status = 400, body = ErrorBody),
+              (status = 404, body = ErrorBody)),
 )]
 pub(super) async fn record(
     State(app): State<App>,
