@@ -14,6 +14,7 @@ use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpSocket, TcpStream};
 
+use crate::online::Process;
 use crate::online::socket::Connection;
 
 /// How many requests are on their way at once.
@@ -22,6 +23,8 @@ pub const AT_ONCE: usize = 48;
 /// An attacked server, seen from outside.
 pub struct Field {
     pub server: SocketAddr,
+    /// The program that is attacked.
+    program: PathBuf,
     /// The data folder, for those who look what is left in it.
     pub data: PathBuf,
     /// The game of the honest players.
@@ -41,8 +44,21 @@ pub struct Seated {
 }
 
 impl Field {
-    pub fn new(server: SocketAddr, data: PathBuf, game: String, is_fast: bool) -> Self {
-        Self { server, data, game, is_fast, sent: AtomicU64::new(0), held: Mutex::default() }
+    pub fn new(
+        server: SocketAddr,
+        program: PathBuf,
+        data: PathBuf,
+        game: String,
+        is_fast: bool,
+    ) -> Self {
+        let (sent, held) = (AtomicU64::new(0), Mutex::default());
+        Self { server, program, data, game, is_fast, sent, held }
+    }
+
+    /// A server that is not attacked, on this machine.
+    pub fn another_server(&self) -> Process {
+        let folder = self.data.with_file_name("another");
+        crate::start(&self.program, &folder, &self.data.with_file_name("log of another"))
     }
 
     /// So many, or a tenth if there is little time.

@@ -102,7 +102,7 @@ async fn measure(args: &Args, attack: &Attack) -> Measured {
     let probe = probe::Probe::start(server.address(), server.id(), data.clone());
     sleep(QUIET).await;
     let before = machine::resident(server.id()).unwrap_or_default();
-    let field = Field::new(server.address(), data, players.game(), args.fast);
+    let field = Field::new(server.address(), args.program.clone(), data, players.game(), args.fast);
     let limit = Duration::from_secs(if args.fast { 8 } else { 60 });
     let begun = Instant::now();
     let mut findings = match timeout(limit, (attack.run)(&field)).await {
