@@ -151,6 +151,28 @@ test("a player goes on at a second device, and others are given a link to watch"
   for (const seat of [white, black, phone]) await seat.leave();
 });
 
+test("a player makes a new link to the seat, and the old one is worth nothing", async () => {
+  const { white, black } = await pair(browser, server.url);
+  const link = async (): Promise<string> => {
+    await white.page.getByText("Go on on another device").click();
+    return white.page.locator("#seat-link").inputValue();
+  };
+  const old = await link();
+  await Promise.all([
+    white.page.waitForEvent("load"),
+    white.page.getByRole("button", { name: "Make a new link" }).click(),
+  ]);
+  const renewed = await link();
+  assert.notEqual(renewed, old);
+  const phone = await Seat.take(browser, server.url, PHONE);
+  await phone.page.goto(old);
+  await phone.page.getByText("You are watching").waitFor();
+  await phone.open(renewed);
+  await phone.type("e4");
+  for (const seat of [white, black]) await seat.seesMove(1, "e4");
+  for (const seat of [white, black, phone]) await seat.leave();
+});
+
 test("a game that is over has a result, a file and a rematch, for everybody", async () => {
   const { white, black, made } = await pair(browser, server.url);
   await white.type("e4");

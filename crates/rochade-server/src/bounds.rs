@@ -64,6 +64,8 @@ pub enum Bound {
     Settings,
     /// Times that a player changes the name in one game.
     Renames,
+    /// Times that a player renews the link to a seat.
+    Links,
     /// Takebacks in one game.
     Takebacks,
     /// Records of one game.
@@ -82,7 +84,7 @@ pub enum Bound {
 
 impl Bound {
     /// All of them.
-    pub const ALL: [Self; 20] = [
+    pub const ALL: [Self; 21] = [
         Self::Players,
         Self::Rounds,
         Self::RosterLines,
@@ -96,6 +98,7 @@ impl Bound {
         Self::ContributionBytes,
         Self::Settings,
         Self::Renames,
+        Self::Links,
         Self::Takebacks,
         Self::GameRecords,
         Self::EventRecords,
@@ -121,6 +124,7 @@ impl Bound {
             Self::ContributionBytes => 32 * 1024,
             Self::Settings => 200,
             Self::Renames => 10,
+            Self::Links => 20,
             Self::Takebacks => 100,
             Self::GameRecords => 10_000,
             Self::EventRecords | Self::DrawRecords => 20_000,
@@ -146,6 +150,7 @@ impl Bound {
             Self::ContributionBytes => "contribution-bytes",
             Self::Settings => "settings",
             Self::Renames => "renames",
+            Self::Links => "links",
             Self::Takebacks => "takebacks",
             Self::GameRecords => "game-records",
             Self::EventRecords => "event-records",

@@ -64,6 +64,8 @@ pub struct Limits {
     /// Days after which what nobody used is removed: games that never began, events
     /// without players, draws without a round.
     pub unused_days: u32,
+    /// Days after which the name of a guest is forgotten who used it for no game.
+    pub name_days: u32,
 }
 
 /// So many at once, and then so many a minute: `40/60`.
@@ -133,9 +135,10 @@ impl Limits {
         request_seconds: 60,
         write_seconds: 20,
         unused_days: 30,
+        name_days: 365,
     };
 
-    fn settings(&mut self) -> [(&'static str, Setting<'_>); 16] {
+    fn settings(&mut self) -> [(&'static str, Setting<'_>); 17] {
         use Setting::{Number, Rate};
         [
             ("creations", Rate(&mut self.creations)),
@@ -154,6 +157,7 @@ impl Limits {
             ("request-seconds", Number(&mut self.request_seconds)),
             ("write-seconds", Number(&mut self.write_seconds)),
             ("unused-days", Number(&mut self.unused_days)),
+            ("name-days", Number(&mut self.name_days)),
         ]
     }
 

@@ -122,6 +122,9 @@ pub struct Room {
     pub used: u64,
 }
 
+/// How the names begin under which the names of guests are kept.
+pub const GUEST_NAME: &str = "name:";
+
 /// What a journal says of itself for lists if nobody will miss it.
 pub const UNUSED: &str = "unused";
 
@@ -191,6 +194,10 @@ pub trait Storage: fmt::Debug + Send + Sync + 'static {
 
     /// Keeps a small thing by name unless one is there, and gives what is kept.
     fn set_if_absent(&self, name: &str, value: String) -> Stored<'_, String>;
+
+    /// Forgets the small things whose names begin so and that were not set since this
+    /// moment, in milliseconds since 1970.
+    fn forget_values(&self, beginning: &str, before: u64) -> Stored<'_, ()>;
 
     /// What journals owe each other after this number, each with its number, oldest
     /// first.

@@ -1,5 +1,6 @@
 // The game for others and for elsewhere: as a file, to watch, and on a second device.
 
+import { ask } from "../page/api";
 import { h } from "../page/dom";
 import { t } from "../page/labels";
 import { copyButton, linkParts } from "./link";
@@ -21,8 +22,22 @@ export function share(state: GameState, seat: string | null): HTMLElement {
       part(
         t("ui-play-seat"),
         ...linkParts(id, { id: "seat-link", text: t("ui-play-seat-text"), address: seat }),
+        ...renewal(id),
       ),
   );
+}
+
+/** Another link in place of one that others have. The page is loaded again, by its new right. */
+function renewal(game: string): Node[] {
+  const button = h("button", { class: "button", type: "button", "aria-describedby": "seat-renew" });
+  button.textContent = t("ui-play-seat-renew");
+  const text = h("p", { class: "hint", id: "seat-renew", "aria-live": "polite" }, t("ui-play-seat-renew-text"));
+  button.addEventListener("click", async () => {
+    const answer = await ask<unknown>(`/api/games/${game}/link`, "POST");
+    if (answer.ok) location.reload();
+    else text.textContent = answer.refusal?.text ?? t("ui-play-seat-not-renewed");
+  });
+  return [h("div", { class: "controls-row" }, button), text];
 }
 
 /** A part that is opened when it is wanted. */

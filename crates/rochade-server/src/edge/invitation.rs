@@ -9,6 +9,7 @@ use hmac::{Hmac, KeyInit as _, Mac as _};
 use rochade::Color;
 use sha2::Sha256;
 
+use crate::bounds::Bound;
 use crate::id::{Contributor, PublicId, Secret};
 
 /// The key from which the secrets of links are made.
@@ -43,6 +44,14 @@ impl Seal {
             Color::White => self.secret("white", game),
             Color::Black => self.secret("black", game),
         }
+    }
+
+    /// The secrets of a seat one after the other: each time that a player renews the link,
+    /// the next one counts.
+    pub fn seats(&self, game: PublicId, color: Color) -> impl Iterator<Item = Secret> {
+        let renewed = (1..=Bound::Links.most())
+            .map(move |number| self.secret(&format!("{}:{number}", color.letter()), game));
+        std::iter::once(self.seat(game, color)).chain(renewed)
     }
 
     /// The name of a game's rematch, so that there is only one.
@@ -109,5 +118,8 @@ mod tests {
         let texts: std::collections::BTreeSet<_> = made.iter().map(Secret::reveal).collect();
         assert_eq!(texts.len(), made.len());
         assert_eq!(seal.invitation(a).reveal(), made[0].reveal());
+        let seats = Color::ALL.into_iter().flat_map(|color| seal.seats(a, color));
+        let texts: std::collections::BTreeSet<_> = seats.map(|secret| secret.reveal()).collect();
+        assert_eq!(texts.len(), 2 * (1 + Bound::Links.most()), "renewed links are different ones");
     }
 }

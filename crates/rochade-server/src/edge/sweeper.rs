@@ -11,7 +11,7 @@ use crate::game::{Chore, OnlineGame, Order};
 use crate::id::PublicId;
 use crate::journal::{Aggregate, Directory, Failure};
 use crate::public_draw::PublicDraw;
-use crate::storage::{Kind, Listed, StorageError, Which};
+use crate::storage::{GUEST_NAME, Kind, Listed, StorageError, Which};
 
 /// How many journals are read from a list at once.
 const PAGE: u32 = 200;
@@ -113,10 +113,12 @@ pub async fn sweep_forever(app: App) {
 }
 
 /// Removes what nobody used for as many days as the limits say: games in which nobody
-/// moved, events without players, draws without a round.
+/// moved, events without players, draws without a round, names of guests.
 pub async fn remove_unused(app: &App, now: u64) -> Result<(), StorageError> {
-    let days = Duration::from_secs(24 * 60 * 60) * app.config.limits.unused_days;
-    let before = now.saturating_sub(u64::try_from(days.as_millis()).unwrap_or(u64::MAX));
+    let limits = app.config.limits;
+    let before = |days: u32| now.saturating_sub(u64::from(days) * 24 * 60 * 60 * 1_000);
+    app.storage.forget_values(GUEST_NAME, before(limits.name_days)).await?;
+    let before = before(limits.unused_days);
     let mut games = Pages::new(app, Kind::Game, Which::UnusedSince(before));
     while let Some(page) = games.next().await? {
         for listed in page {

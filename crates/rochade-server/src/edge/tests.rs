@@ -20,7 +20,7 @@ use crate::game::{
 };
 use crate::id::{GuestId, PublicId, Secret};
 use crate::storage::sqlite::Sqlite;
-use crate::storage::{Kind, Storage as _};
+use crate::storage::{GUEST_NAME, Kind, Storage as _};
 use rochade::Color;
 
 /// When everything here is stored, in milliseconds since 1970.
@@ -141,6 +141,21 @@ async fn what_nobody_used_is_removed_and_nothing_else() {
     handle.ask(Order::Request(white, Request::Resign)).await.unwrap();
     game(&after, Mode::Friend {}, true).await;
     after.stop().await;
+}
+
+#[tokio::test]
+async fn the_name_of_a_guest_is_forgotten_when_it_was_not_used_for_a_year() {
+    let folder = tempfile::tempdir().unwrap();
+    let app = app(folder.path()).await;
+    let (name, other) = (format!("{GUEST_NAME}anna"), "cookie-key");
+    app.storage.set_value(&name, "Anna".to_owned()).await.unwrap();
+    let year = 365 * 24 * HOUR;
+    remove_unused(&app, THEN + year).await.unwrap();
+    assert_eq!(app.storage.value(&name).await.unwrap().as_deref(), Some("Anna"));
+    remove_unused(&app, THEN + year + 1).await.unwrap();
+    assert_eq!(app.storage.value(&name).await.unwrap(), None);
+    assert!(app.storage.value(other).await.unwrap().is_some(), "nothing else is forgotten");
+    app.stop().await;
 }
 
 /// Seats are signed with it: with another key every one of them would be lost.

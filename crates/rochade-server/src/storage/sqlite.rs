@@ -122,6 +122,7 @@ fn migrations() -> Migrator {
         ("chains", include_str!("../../migrations/0002_chains.sql")),
         ("created", include_str!("../../migrations/0003_created.sql")),
         ("foundation", include_str!("../../migrations/0004_foundation.sql")),
+        ("settings", include_str!("../../migrations/0005_settings.sql")),
     ];
     let migration = |(version, (name, sql)): (i64, (&'static str, &'static str))| {
         Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
@@ -332,6 +333,11 @@ impl Storage for Sqlite {
             self.write(Write::SetIfAbsent { name: again, value: given }).await?;
             Ok(self.value(&name).await?.unwrap_or(value))
         })
+    }
+
+    fn forget_values(&self, beginning: &str, before: u64) -> Stored<'_, ()> {
+        let beginning = beginning.to_owned();
+        Box::pin(self.write(Write::Forget { beginning, before }))
     }
 
     fn outbox(&self, after: u64) -> Stored<'_, Vec<(u64, String)>> {

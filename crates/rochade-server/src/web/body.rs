@@ -75,7 +75,9 @@ mod tests {
     const PATIENCE: Duration = Duration::from_secs(10);
 
     /// A buffer of a connection, of which somebody keeps count.
-    struct Buffer(Arc<()>);
+    struct Buffer {
+        _alive: Arc<()>,
+    }
 
     impl AsRef<[u8]> for Buffer {
         fn as_ref(&self) -> &[u8] {
@@ -88,7 +90,7 @@ mod tests {
         let alive = Arc::new(());
         let bytes = (0..1_000).map(move |_| {
             assert!(Arc::strong_count(&alive) <= 3, "buffers are kept");
-            let buffer = Bytes::from_owner(Buffer(Arc::clone(&alive)));
+            let buffer = Bytes::from_owner(Buffer { _alive: Arc::clone(&alive) });
             Ok::<_, Infallible>(buffer.slice(..1))
         });
         let body = Body::from_stream(stream::iter(bytes));

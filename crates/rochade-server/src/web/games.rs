@@ -17,6 +17,7 @@ pub(crate) use new_game::NewGame;
 pub(super) use new_game::create;
 pub(super) use new_game_form::NewGameForm;
 
+use super::cookies::Right;
 use super::error::{ErrorBody, WebError};
 use super::extract::{Json, Path, Query};
 use super::limits::{Address, Counted};
@@ -24,10 +25,11 @@ use super::rights::{KeptInvitation, Rights};
 use super::site::Site;
 use super::{pgn, qr};
 use crate::app::App;
+use crate::bounds::Bound;
 use crate::game::{Chore, GameRefusal, Holder, OnlineGame, Order, PlayerName, Request};
 use crate::id::{PublicId, Secret};
 use crate::journal::{Aggregate, Failure, Handle, Snapshot};
-use crate::storage::Kind;
+use crate::storage::{GUEST_NAME, Kind};
 use crate::wire::view::{Teller, refusal};
 use crate::wire::{ColorName, GameView, RefusalView, VerdictView};
 
@@ -37,6 +39,7 @@ pub(super) fn router() -> OpenApiRouter<App> {
         .routes(routes!(show))
         .routes(routes!(join))
         .routes(routes!(request))
+        .routes(routes!(renew))
         .routes(routes!(rename))
         .route("/g/{id}/game.pgn", get(download_pgn))
         .route("/g/{id}/position.fen", get(download_fen))
@@ -82,8 +85,7 @@ pub(super) struct Seated {
 /// Make a new game
 #[utoipa::path(
     post, path = "/api/games", tag = "games", request_body = NewGame,
-    responses((status = 201, body = Seated), (status = 400, body = ErrorBody),
-              (status = 422, body = ErrorBody), (status = 429, body = ErrorBody))
+    responses((status = 201, body = Seated))
 )]
 async fn new(
     State(app): State<App>,
@@ -109,7 +111,10 @@ struct Listed {
 }
 
 /// My games, newest first
-#[utoipa::path(get, path = "/api/games", tag = "games", responses((status = 200, body = [Listed])))]
+#[utoipa::path(
+    get, path = "/api/games", tag = "games",
+    responses((status = 200, body = [Listed]), (status = 400, body = ErrorBody))
+)]
 async fn mine(State(app): State<App>, rights: Rights) -> Result<axum::Json<Vec<Listed>>, WebError> {
     let listed = app.storage.journals_of(rights.visitor.guest, Kind::Game, 50).await?;
     let games = listed.into_iter().map(|journal| Listed {
@@ -123,7 +128,8 @@ async fn mine(State(app): State<App>, rights: Rights) -> Result<axum::Json<Vec<L
 /// A game as it stands
 #[utoipa::path(
     get, path = "/api/games/{id}", tag = "games", params(("id" = String, Path)),
-    responses((status = 200, body = GameView), (status = 404, body = ErrorBody))
+    responses((status = 200, body = GameView), (status = 400, body = ErrorBody),
+              (status = 404, body = ErrorBody))
 )]
 async fn show(
     State(app): State<App>,
@@ -164,7 +170,8 @@ impl Join {
     post, path = "/api/games/{id}/join", tag = "games", params(("id" = String, Path)),
     request_body = Join,
     responses((status = 200, body = Seated), (status = 403, body = ErrorBody),
-              (status = 404, body = ErrorBody), (status = 422, body = ErrorBody))
+              (status = 404, body = ErrorBody), (status = 409, body = ErrorBody),
+              (status = 422, body = ErrorBody))
 )]
 async fn join(
     State(app): State<App>,
@@ -280,6 +287,71 @@ fn worded(rights: &Rights, failure: Failure<OnlineGame>) -> WebError {
     }
 }
 
+/// The secret of a seat that counts now, and the next one.
+///
+/// None if it is not ours to make: those of a club's game come with the cards of the boards.
+pub(super) fn seat_keys(
+    app: &App,
+    game: &Snapshot<OnlineGame>,
+    color: Color,
+) -> Option<(Secret, Option<Secret>)> {
+    let kept = game.state.holder(color)?.key;
+    let mut secrets = app.seal.seats(game.id, color);
+    let current = secrets.find(|secret| secret.digest() == kept)?;
+    Some((current, secrets.next()))
+}
+
+/// A link to a seat.
+#[derive(Debug, Serialize, ToSchema)]
+struct SeatLink {
+    /// The secret that gives the right to the seat.
+    key: String,
+    /// The link with it, for another device.
+    link: String,
+}
+
+/// Revoke the link to my seat and get another one
+///
+/// Whoever came by the old one is a spectator from now on. The browser that took the
+/// seat keeps it.
+#[utoipa::path(
+    post, path = "/api/games/{id}/link", tag = "games", params(("id" = String, Path)),
+    responses((status = 200, body = SeatLink), (status = 400, body = ErrorBody),
+              (status = 403, body = ErrorBody), (status = 404, body = ErrorBody),
+              (status = 422, body = ErrorBody))
+)]
+async fn renew(
+    State(app): State<App>,
+    rights: Rights,
+    site: Site,
+    Path(id): Path<String>,
+) -> Result<Response, WebError> {
+    let mut game = find(&app, &id).await?;
+    let refuse = |why| WebError::Refused(Box::new(refusal(rights.visitor.words(), &why)));
+    let snapshot = game.snapshot();
+    let Some(actor) = snapshot.state.actor_for(&rights.who()) else {
+        let refused = refusal(rights.visitor.words(), &GameRefusal::NotAPlayer);
+        return Err(WebError::Forbidden(Box::new(refused)));
+    };
+    let mut renewed = None;
+    for color in Color::ALL.into_iter().filter(|&color| actor.plays(color)) {
+        let (_, next) =
+            seat_keys(&app, &snapshot, color).ok_or_else(|| refuse(GameRefusal::ClubGame))?;
+        let next = next.ok_or_else(|| refuse(GameRefusal::Limit(Bound::Links)))?;
+        let renew = Chore::Renew { color, key: next.digest() };
+        game.ask(Order::Chore(renew)).await.map_err(|failure| worded(&rights, failure))?;
+        renewed.get_or_insert(next);
+    }
+    let key = renewed.ok_or(WebError::NotFound)?.reveal();
+    let link = site.link(&format!("/g/{}?key={key}", game.id()));
+    let answer = axum::Json(SeatLink { key: key.clone(), link }).into_response();
+    match rights.secret {
+        // Who has come by the link stays.
+        Some(_) => Right::Key.keep(&app, game.id(), key, answer),
+        None => Ok(answer),
+    }
+}
+
 /// A name to be called by.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -291,7 +363,7 @@ struct Name {
 /// Choose a name for the games to come
 #[utoipa::path(
     put, path = "/api/name", tag = "games", request_body = Name,
-    responses((status = 204), (status = 400, body = ErrorBody))
+    responses((status = 204))
 )]
 async fn rename(
     State(app): State<App>,
@@ -311,16 +383,30 @@ pub(super) async fn name_for(
     rights: &Rights,
     given: Option<&str>,
 ) -> Result<Option<PlayerName>, WebError> {
-    let place = format!("name:{}", rights.visitor.guest);
-    let stored = app.storage.value(&place).await?;
-    let Some(given) = given.map(str::trim).filter(|name| !name.is_empty()) else {
-        return Ok(stored.and_then(|name| name.parse().ok()));
+    let name = match given.map(str::trim).filter(|name| !name.is_empty()) {
+        Some(given) => Some(given.parse()?),
+        None => remembered_name(app, rights).await?,
     };
-    let name: PlayerName = given.parse()?;
-    if stored.as_deref() != Some(name.as_str()) && rights.visitor.is_known {
-        app.storage.set_value(&place, name.to_string()).await?;
+    if let Some(name) = &name
+        && rights.visitor.is_known
+    {
+        // Also if it is the same: what is used is not forgotten.
+        app.storage.set_value(&name_of(rights), name.to_string()).await?;
     }
-    Ok(Some(name))
+    Ok(name)
+}
+
+/// The name that a guest is remembered by.
+pub(super) async fn remembered_name(
+    app: &App,
+    rights: &Rights,
+) -> Result<Option<PlayerName>, WebError> {
+    let stored = app.storage.value(&name_of(rights)).await?;
+    Ok(stored.and_then(|name| name.parse().ok()))
+}
+
+fn name_of(rights: &Rights) -> String {
+    format!("{GUEST_NAME}{}", rights.visitor.guest)
 }
 
 async fn download_pgn(

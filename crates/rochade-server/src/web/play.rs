@@ -4,7 +4,7 @@ use askama::Template;
 use axum::extract::State;
 use axum::response::{Html, IntoResponse as _, Redirect, Response};
 use axum::routing::{get, post};
-use rochade::{Color, Position, StartId};
+use rochade::{Position, StartId};
 use rochade_diagram::Diagram;
 use rochade_words::{Value, Words};
 use serde::Deserialize;
@@ -14,7 +14,7 @@ use utoipa_axum::router::OpenApiRouter;
 use super::cookies::Right;
 use super::error::WebError;
 use super::extract::{Form, Path, Query};
-use super::games::{Join, NewGameForm, create, find, name_for, sit_down, view};
+use super::games::{Join, NewGameForm, create, find, remembered_name, seat_keys, sit_down, view};
 use super::layout::{Page, html, island_json};
 use super::learn::moves_in_words;
 use super::limits::{Address, Counted};
@@ -23,9 +23,8 @@ use super::positions::start::Start;
 use super::rights::{KeptInvitation, Rights};
 use super::site::Site;
 use crate::app::App;
-use crate::game::{ClockKind, OnlineGame, Preset, Who};
+use crate::game::{ClockKind, Preset};
 use crate::id::Secret;
-use crate::journal::Snapshot;
 use crate::wire::view::clock_name;
 use crate::wire::{GameView, PlayerView};
 
@@ -91,7 +90,7 @@ async fn home(
     rights: Rights,
     Query(query): Query<HomeQuery>,
 ) -> Result<Html<String>, WebError> {
-    let name = name_for(&app, &rights, None).await?;
+    let name = remembered_name(&app, &rights).await?;
     html(&HomePage {
         page: Page::new(rights.visitor, "/", ""),
         name: name.map(|name| name.to_string()).unwrap_or_default(),
@@ -155,23 +154,16 @@ async fn game(
             given.is_ok_and(|given| secret.digest().admits(&given))
         });
     let seat = match game.you.as_slice() {
-        [color] => seat_key(&app, &snapshot, (*color).into()),
+        [color] => seat_keys(&app, &snapshot, (*color).into()),
         _ => None,
     };
-    let seat = seat.map(|key| format!("{link}?key={}", key.reveal()));
+    let seat = seat.map(|(key, _)| format!("{link}?key={}", key.reveal()));
     let (diagram, moves) = still(&game);
     let title = title(rights.visitor.words(), &game);
     let island = island_json(&game);
     let page = Page::new(rights.visitor, &path, &title);
     let page = GamePage { page, game, invitation, is_invited, seat, diagram, moves, island };
     Ok(html(&page)?.into_response())
-}
-
-/// The secret of a seat, if the one that we can make is the one that is kept.
-fn seat_key(app: &App, game: &Snapshot<OnlineGame>, color: Color) -> Option<Secret> {
-    let key = app.seal.seat(game.id, color);
-    let who = Who { guest: None, key: Some(key.digest()) };
-    game.state.actor_for(&who).filter(|actor| actor.plays(color)).map(|_| key)
 }
 
 fn title(words: &Words, game: &GameView) -> String {

@@ -59,6 +59,7 @@ const ROWS: &[Row] = &[
     // Who has no invitation does not sit down; who sits there already takes the other seat.
     Row("POST /api/games/{id}/join", Stage::OpenGame, "{}", [403; 8]),
     Row("POST /api/games/{id}/requests", Stage::Game, r#"{"type":"resign"}"#, PLAYERS),
+    Row("POST /api/games/{id}/link", Stage::Game, "", PLAYERS),
     Row("POST /api/moves", Stage::Bare, r#"{"from":"518","moves":["e2e4"]}"#, ALL),
     Row(
         "POST /api/judge",

@@ -72,6 +72,72 @@ async fn a_forged_or_changed_cookie_is_a_new_guest() {
 }
 
 #[tokio::test]
+async fn a_player_renews_the_link_to_a_seat_and_the_old_one_is_worth_nothing() {
+    let server = Server::start().await;
+    let mut white = server.person();
+    let wanted = json!({ "opponent": { "kind": "friend" }, "color": "white" });
+    let made = white.post("/api/games", &wanted).await.json(StatusCode::CREATED).await;
+    let id = made["id"].as_str().unwrap();
+    let (_, invite) = made["invitation"].as_str().unwrap().rsplit_once('=').unwrap();
+    let join = format!("/api/games/{id}/join");
+    server.person().post(&join, &json!({ "invite": invite })).await.json(StatusCode::OK).await;
+    let link = format!("/api/games/{id}/link");
+    let old = made["key"].as_str().unwrap().to_owned();
+    // A phone came by the old link, and has its socket open.
+    let mut phone = server.person();
+    let mut socket = phone.socket(id, &format!("after=0&key={old}")).await.unwrap();
+    let renewed = white.post(&link, &json!({})).await.json(StatusCode::OK).await;
+    let key = renewed["key"].as_str().unwrap();
+    assert!(
+        key != old && renewed["link"].as_str().unwrap().ends_with(&format!("/g/{id}?key={key}"))
+    );
+    let number = socket.plays(0, "e4").await;
+    loop {
+        let heard = socket.next().await;
+        if heard["type"] == "refused" {
+            assert_eq!(
+                (&heard["id"], &heard["refusal"]["reason"]),
+                (&json!(number), &json!("not_a_player"))
+            );
+            break;
+        }
+    }
+    let path = |key: &str| format!("/api/games/{id}/requests?key={key}");
+    let e4 = json!({ "type": "move", "seen": { "ply": 0 }, "attempt": "e4" });
+    phone.post(&path(&old), &e4).await.json(StatusCode::FORBIDDEN).await;
+    phone.post(&path(key), &e4).await.json(StatusCode::OK).await;
+    // The page shows the link that counts, to the browser that took the seat.
+    let page = white.get(&format!("/g/{id}")).await.text(StatusCode::OK).await;
+    assert!(page.contains(&format!("?key={key}")) && !page.contains(&old));
+    for _ in 1..20 {
+        white.post(&link, &json!({})).await.json(StatusCode::OK).await;
+    }
+    let refused = white.post(&link, &json!({})).await.json(StatusCode::UNPROCESSABLE_ENTITY).await;
+    assert!(refused["error"]["text"].as_str().unwrap().contains("20"), "{refused}");
+    server.stop().await;
+}
+
+/// Who has only the link gets the next one in its place; the players of a club's game have
+/// theirs from the cards of the boards.
+#[tokio::test]
+async fn who_came_by_the_link_keeps_the_seat_when_renewing_it() {
+    let server = Server::start().await;
+    let mut white = server.person();
+    let wanted = json!({ "opponent": { "kind": "one_device" } });
+    let made = white.post("/api/games", &wanted).await.json(StatusCode::CREATED).await;
+    let (id, key) = (made["id"].as_str().unwrap(), made["key"].as_str().unwrap());
+    let mut phone = server.person();
+    let renewed = phone.post(&format!("/api/games/{id}/link?key={key}"), &json!({})).await;
+    let kept = renewed.0.headers().get_all("set-cookie").iter();
+    let kept: Vec<_> = kept.filter_map(|cookie| cookie.to_str().ok()).collect();
+    assert!(kept.iter().any(|cookie| cookie.starts_with("rochade_key_")), "{kept:?}");
+    let renewed = renewed.json(StatusCode::OK).await;
+    let path = format!("/api/games/{id}/requests?key={}", renewed["key"].as_str().unwrap());
+    phone.post(&path, &json!({ "type": "resign" })).await.json(StatusCode::OK).await;
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn a_seat_needs_the_invitation() {
     let server = Server::start().await;
     let mut white = server.person();

@@ -279,6 +279,13 @@ async fn small_things_are_kept(storage: &dyn Storage) {
     storage.set_value("key", "second".to_owned()).await.expect("stored");
     assert_eq!(storage.value("key").await, Ok(Some("second".to_owned())));
     assert_eq!(storage.value("other").await, Ok(None));
+    // Only what begins so, and was set before.
+    storage.set_value("guest:1", "Anna".to_owned()).await.expect("stored");
+    storage.forget_values("guest:", 0).await.expect("nothing is as old");
+    assert_eq!(storage.value("guest:1").await, Ok(Some("Anna".to_owned())));
+    storage.forget_values("guest:", u64::MAX).await.expect("forgotten");
+    assert_eq!(storage.value("guest:1").await, Ok(None));
+    assert_eq!(storage.value("key").await, Ok(Some("second".to_owned())));
 }
 
 /// What is there when the story was told and the storage opened again.

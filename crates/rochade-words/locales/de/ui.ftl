@@ -81,6 +81,7 @@ ui-bound =
         [contribution-bytes] Die Beiträge zu einer Runde haben zusammen höchstens { $most } Bytes.
         [settings] Die Einstellungen eines Turniers können höchstens { $most }-mal geändert werden.
         [renames] Ein Spieler kann seinen Namen in einer Partie höchstens { $most }-mal ändern.
+        [links] Ein Spieler kann den Link zu seinem Platz höchstens { $most }-mal erneuern.
         [takebacks] In einer Partie können höchstens { $most } Züge zurückgenommen werden.
         [game-records] Eine Partie hat höchstens { $most } Einträge. Sie kann jetzt nur noch beendet werden.
         [event-records] Ein Turnier hat höchstens { $most } Einträge.

@@ -81,6 +81,7 @@ ui-bound =
         [contribution-bytes] The contributions to a round have at most { $most } bytes together.
         [settings] The settings of an event can be changed at most { $most } times.
         [renames] A player can change the name at most { $most } times in one game.
+        [links] A player can renew the link to a seat at most { $most } times.
         [takebacks] At most { $most } moves can be taken back in one game.
         [game-records] A game has at most { $most } records. It can only be ended now.
         [event-records] An event has at most { $most } records.

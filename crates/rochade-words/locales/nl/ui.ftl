@@ -81,6 +81,7 @@ ui-bound =
         [contribution-bytes] De bijdragen aan een ronde hebben samen hoogstens { $most } bytes.
         [settings] De instellingen van een toernooi kunnen hoogstens { $most } keer worden gewijzigd.
         [renames] Een speler kan de naam in één partij hoogstens { $most } keer wijzigen.
+        [links] Een speler kan de link naar zijn plaats hoogstens { $most } keer vernieuwen.
         [takebacks] In één partij kunnen hoogstens { $most } zetten worden teruggenomen.
         [game-records] Een partij heeft hoogstens { $most } regels in het logboek. Ze kan nu alleen nog worden beëindigd.
         [event-records] Een toernooi heeft hoogstens { $most } regels in het logboek.

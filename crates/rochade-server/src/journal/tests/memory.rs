@@ -137,6 +137,10 @@ impl Storage for Memory {
         Box::pin(async { Ok(value) })
     }
 
+    fn forget_values(&self, _: &str, _: u64) -> Stored<'_, ()> {
+        Box::pin(async { Ok(()) })
+    }
+
     fn outbox(&self, after: u64) -> Stored<'_, Vec<(u64, String)>> {
         let owed = self.lock().outbox.iter().filter(|(n, _)| *n > after).cloned().collect();
         Box::pin(async move { Ok(owed) })

@@ -19,6 +19,9 @@ pub(super) enum Write {
     /// The same, unless one is there.
     #[allow(missing_docs)]
     SetIfAbsent { name: String, value: String },
+    /// Small things whose names begin so are to go, unless they were set since.
+    #[allow(missing_docs)]
+    Forget { beginning: String, before: u64 },
     /// Something of the outbox was delivered.
     Delivered(u64),
     /// A journal is to go, with the parts that these guests have in it.
@@ -117,15 +120,22 @@ fn add(
     match write {
         Write::Append(append) => return add_records(connection, ends, append, now),
         Write::Set { name, value } => {
-            let sql = "INSERT INTO settings (name, value) VALUES (?, ?)
-                           ON CONFLICT (name) DO UPDATE SET value = excluded.value";
-            connection.prepare_cached(sql)?.execute([name, value])?;
+            let sql = "INSERT INTO settings (name, value, changed) VALUES (?, ?, ?)
+                           ON CONFLICT (name) DO UPDATE
+                              SET value = excluded.value, changed = excluded.changed";
+            connection.prepare_cached(sql)?.execute(params![name, value, now])?;
         }
         Write::SetIfAbsent { name, value } => {
-            let sql = "INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING";
-            connection.prepare_cached(sql)?.execute([name, value])?;
+            let sql = "INSERT INTO settings (name, value, changed) VALUES (?, ?, ?)
+                           ON CONFLICT DO NOTHING";
+            connection.prepare_cached(sql)?.execute(params![name, value, now])?;
         }
         Write::Remove { kind, id, guests } => remove(connection, ends, *kind, *id, guests)?,
+        Write::Forget { beginning, before } => {
+            let sql =
+                "DELETE FROM settings WHERE substr(name, 1, length(?1)) = ?1 AND changed < ?2";
+            connection.prepare_cached(sql)?.execute(params![beginning, signed(*before)])?;
+        }
         Write::Delivered(number) => {
             let sql = "DELETE FROM outbox WHERE number = ?";
             connection.prepare_cached(sql)?.execute([signed(*number)])?;
