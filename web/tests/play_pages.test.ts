@@ -165,8 +165,9 @@ test("a player makes a new link to the seat, and the old one is worth nothing", 
   const renewed = await link();
   assert.notEqual(renewed, old);
   const phone = await Seat.take(browser, server.url, PHONE);
-  await phone.page.goto(old);
-  await phone.page.getByText("You are watching").waitFor();
+  await phone.open(old);
+  await black.page.getByText("Watching: 1").waitFor();
+  assert.equal(await phone.page.locator(".typed-move:visible, .controls button").count(), 0);
   await phone.open(renewed);
   await phone.type("e4");
   for (const seat of [white, black]) await seat.seesMove(1, "e4");
