@@ -12,8 +12,6 @@ pub const BODY: usize = 1 << 20;
 pub const BODIES: usize = 64 << 20;
 /// The longest message on a socket, in bytes. The longest sensible one names a player.
 pub const SOCKET_MESSAGE: usize = 2 * 1024;
-/// What may wait to be sent on a socket before the peer counts as gone, in bytes.
-pub const SOCKET_BACKLOG: usize = 256 * 1024;
 /// Who has missed more records of a game is told how it stands instead.
 pub const RESUMED_RECORDS: usize = 64;
 /// The longest name of a player at a game, in characters.
@@ -183,11 +181,10 @@ impl fmt::Display for Bound {
 impl std::error::Error for Bound {}
 
 /// The bounds whose refusals have sentences of their own.
-pub const OTHERS: [(&str, usize); 14] = [
+pub const OTHERS: [(&str, usize); 13] = [
     ("body", BODY),
     ("bodies", BODIES),
     ("socket-message", SOCKET_MESSAGE),
-    ("socket-backlog", SOCKET_BACKLOG),
     ("resumed-records", RESUMED_RECORDS),
     ("player-name", PLAYER_NAME),
     ("organiser-name", ORGANISER_NAME),

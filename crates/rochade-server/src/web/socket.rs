@@ -14,7 +14,6 @@ use serde::Deserialize;
 use tokio::io::AsyncWriteExt as _;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::time::{Instant, sleep_until};
-use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::{CloseCode, Data, OpCode};
 use tokio_tungstenite::tungstenite::protocol::frame::{CloseFrame, Frame};
@@ -26,7 +25,7 @@ use super::extract::{Path, Query};
 use super::games::find;
 use super::limits::{Address, Counted};
 use super::rights::Rights;
-use super::upgrade::{Upgrade, Upgraded};
+use super::upgrade::{Socket, Upgrade};
 use crate::app::App;
 use crate::bounds;
 use crate::edge::Attending;
@@ -38,9 +37,6 @@ use crate::wire::{ClientMessage, RefusalView, ServerMessage, VerdictView};
 
 /// Room for a move. Longer messages find more; ten thousand sockets have to fit.
 const BUFFER: usize = 128;
-
-/// What may wait to be sent before the peer counts as gone.
-const BACKLOG: usize = bounds::SOCKET_BACKLOG;
 
 /// Who has missed more records than this is told how things stand instead.
 const RESUMED: Seq = bounds::RESUMED_RECORDS as Seq;
@@ -77,18 +73,39 @@ async fn open(
     let game = find(&app, &id).await?;
     let who = rights.who();
     let attendant = Attendant { app, game, rights, who, address, seq: after };
-    Ok(upgrade.respond(|upgraded| attendant.run(upgraded)))
+    Ok(upgrade.respond(config(), |socket| attendant.run(socket)))
 }
-
-type Socket = WebSocketStream<crate::connections::Connection>;
 
 fn config() -> WebSocketConfig {
     WebSocketConfig::default()
         .max_message_size(Some(bounds::SOCKET_MESSAGE))
         .max_frame_size(Some(bounds::SOCKET_MESSAGE))
         .read_buffer_size(BUFFER)
-        .write_buffer_size(BACKLOG / 2)
-        .max_write_buffer_size(BACKLOG)
+}
+
+/// Messages that leave together. They go past the socket's own buffer, which would stay
+/// as large as the largest of them for as long as the socket is open.
+#[derive(Default)]
+struct Outgoing(Vec<u8>);
+
+impl Outgoing {
+    fn message(message: Utf8Bytes) -> Self {
+        let mut outgoing = Self::default();
+        outgoing.push(message);
+        outgoing
+    }
+
+    fn push(&mut self, message: Utf8Bytes) {
+        let frame = Frame::message(message, OpCode::Data(Data::Text), true);
+        // Memory takes whatever it is given.
+        let _ = frame.format(&mut self.0);
+    }
+
+    /// Sends them after what the protocol itself had to say.
+    async fn send(self, socket: &mut Socket) -> Result<(), End> {
+        socket.flush().await.map_err(|_| End::Gone)?;
+        socket.get_mut().write_all(&self.0).await.map_err(|_| End::Gone)
+    }
 }
 
 /// Who serves one socket, with what that needs.
@@ -119,17 +136,10 @@ impl Attendant {
     /// Talks until one of both has gone. Not an `async fn`, whose arguments would
     /// be kept twice, and there are ten thousand of them.
     #[expect(clippy::manual_async_fn, reason = "half the size")]
-    fn run(mut self, mut upgraded: Upgraded) -> impl Future<Output = ()> {
+    fn run(mut self, mut socket: Socket) -> impl Future<Output = ()> {
         async move {
             metrics::gauge!("rochade_sockets").increment(1);
-            // What is done seldom has a box, so that a socket on which nothing happens
-            // is small.
-            let begun = Box::pin(self.begin(&mut upgraded)).await;
-            let mut socket = Box::pin(upgraded.into_socket(config())).await;
-            let end = match begun {
-                Ok(watch) => self.talk(&mut socket, watch).await,
-                Err(end) => end,
-            };
+            let end = self.talk(&mut socket).await;
             metrics::gauge!("rochade_sockets").decrement(1);
             let code = match end {
                 End::Gone => return,
@@ -143,19 +153,6 @@ impl Attendant {
         }
     }
 
-    /// Sends the first and longest messages past the buffer of the socket, which would
-    /// stay as large as they are.
-    async fn begin(&mut self, upgraded: &mut Upgraded) -> Result<Watch<OnlineGame>, End> {
-        let watch = self.listen().await?;
-        let mut frames = Vec::new();
-        for message in self.catch_up(&watch).await? {
-            let frame = Frame::message(message, OpCode::Data(Data::Text), true);
-            frame.format(&mut frames).map_err(|_| End::Broken)?;
-        }
-        upgraded.connection.write_all(&frames).await.map_err(|_| End::Gone)?;
-        Ok(watch)
-    }
-
     async fn listen(&mut self) -> Result<Watch<OnlineGame>, End> {
         self.game.watch().await.map_err(|error| {
             if matches!(error, Failure::Stopping) {
@@ -166,45 +163,45 @@ impl Attendant {
         })
     }
 
-    async fn talk(&mut self, socket: &mut Socket, mut watch: Watch<OnlineGame>) -> End {
+    async fn talk(&mut self, socket: &mut Socket) -> End {
         loop {
+            // What is done seldom has a box, so that a socket on which nothing happens
+            // is small.
+            let mut watch = match Box::pin(self.begin(socket)).await {
+                Ok(watch) => watch,
+                Err(end) => return end,
+            };
             let you = watch.now.state.actor_for(&self.who);
             let mut attending = self.app.waiting.presence.join(self.game.id(), you);
             self.app.waiting.list(&watch.now);
             let end = self.follow(socket, &mut watch, &mut attending).await;
             drop(attending);
             self.app.waiting.list(&self.game.snapshot());
-            let again = match end {
-                Some(end) => Err(end),
+            match end {
+                Some(end) => return end,
                 // Fell behind, or the game was put away: listen again from where
                 // we are.
-                None => Box::pin(self.listen_again(socket)).await,
-            };
-            match again {
-                Ok(next) => watch = next,
-                Err(end) => return end,
+                None => continue,
             }
         }
     }
 
-    async fn listen_again(&mut self, socket: &mut Socket) -> Result<Watch<OnlineGame>, End> {
+    /// Listens to the game, and tells what is to be known so far.
+    async fn begin(&mut self, socket: &mut Socket) -> Result<Watch<OnlineGame>, End> {
         let watch = self.listen().await?;
-        for message in self.catch_up(&watch).await? {
-            socket.feed(Message::Text(message)).await.map_err(|_| End::Gone)?;
-        }
-        socket.flush().await.map_err(|_| End::Gone)?;
+        self.catch_up(&watch).await?.send(socket).await?;
         Ok(watch)
     }
 
     /// The whole game for who has seen nothing of it; otherwise what was missed, and
     /// where things stand now.
-    async fn catch_up(&mut self, watch: &Watch<OnlineGame>) -> Result<Vec<Utf8Bytes>, End> {
+    async fn catch_up(&mut self, watch: &Watch<OnlineGame>) -> Result<Outgoing, End> {
         let teller = Teller::now(self.words(), &watch.now);
         let last = watch.now.version;
         let messages = if self.seq == 0 || self.seq > last || self.seq + RESUMED < last {
             let you = watch.now.state.actor_for(&self.who);
             let game = Box::new(teller.state(watch.now.id, you));
-            vec![text(&ServerMessage::State { game })]
+            Outgoing::message(text(&ServerMessage::State { game }))
         } else {
             let mut messages = self.missed(last).await?;
             messages.push(text(&teller.standing()));
@@ -215,14 +212,15 @@ impl Attendant {
     }
 
     /// What happened after the last record that was sent, each as it was told then.
-    async fn missed(&self, last: Seq) -> Result<Vec<Utf8Bytes>, End> {
+    async fn missed(&self, last: Seq) -> Result<Outgoing, End> {
+        let mut messages = Outgoing::default();
         if self.seq == last {
-            return Ok(Vec::new());
+            return Ok(messages);
         }
         let rows = self.app.storage.read(Kind::Game, self.game.id(), 0).await;
         let rows = rows.map_err(|_| End::Broken)?;
         let lines = OnlineGame::read(&rows).map_err(|_| End::Broken)?;
-        let (mut game, mut messages) = (None::<OnlineGame>, Vec::new());
+        let mut game = None::<OnlineGame>;
         for (seq, line) in (1..=last).zip(&lines) {
             let Line::Known(fact) = line else { continue };
             match &mut game {
@@ -254,9 +252,10 @@ impl Attendant {
             tokio::select! {
                 update = watch.updates.recv() => match update {
                     Ok(Some(update)) => {
-                        let told = self.tell(socket, &update).await;
-                        if told.is_err() || socket.flush().await.is_err() {
-                            return Some(End::Gone);
+                        let mut news = Outgoing::default();
+                        self.tell(&update, &mut news);
+                        if let Err(end) = news.send(socket).await {
+                            return Some(end);
                         }
                     }
                     Ok(None) => return self.app.is_stopping().then_some(End::Stopping),
@@ -264,8 +263,8 @@ impl Attendant {
                 },
                 changed = attending.told.changed() => {
                     let presence = *attending.told.borrow_and_update();
-                    let message = Message::Text(text(&ServerMessage::Presence { presence }));
-                    if changed.is_err() || socket.send(message).await.is_err() {
+                    let news = Outgoing::message(text(&ServerMessage::Presence { presence }));
+                    if changed.is_err() || news.send(socket).await.is_err() {
                         return Some(End::Gone);
                     }
                 }
@@ -290,16 +289,12 @@ impl Attendant {
         }
     }
 
-    /// Tells what happened, with the next flush. It is put into words once for all who
-    /// read the same language.
-    async fn tell(
-        &mut self,
-        socket: &mut Socket,
-        update: &Published<OnlineGame>,
-    ) -> Result<(), Error> {
+    /// Tells what happened. It is put into words once for all who read the same
+    /// language.
+    fn tell(&mut self, update: &Published<OnlineGame>, news: &mut Outgoing) {
         // What came while listening began is in the first messages already.
         if update.number <= self.seq {
-            return Ok(());
+            return;
         }
         self.seq = update.number;
         let bytes = update.memo.get(self.rights.visitor.language as usize, || {
@@ -307,8 +302,7 @@ impl Attendant {
             json(&teller.happened(&update.fact)).into()
         });
         // It was made from text.
-        let text = Utf8Bytes::try_from(bytes).unwrap_or_default();
-        socket.feed(Message::Text(text)).await
+        news.push(Utf8Bytes::try_from(bytes).unwrap_or_default());
     }
 
     async fn hear(
@@ -328,7 +322,7 @@ impl Attendant {
             Message::Ping(_) | Message::Pong(_) => return Ok(()),
             Message::Binary(_) | Message::Frame(_) => {
                 let refusal = text(&self.unreadable("expected text"));
-                return socket.send(Message::Text(refusal)).await.map_err(|_| End::Gone);
+                return Outgoing::message(refusal).send(socket).await;
             }
         };
         if counted.is_err() {
@@ -337,7 +331,7 @@ impl Attendant {
         let (id, request) = match self.read(&text, counted)? {
             Ok(read) => read,
             Err(answer) => {
-                return socket.send(Message::Text(answer)).await.map_err(|_| End::Gone);
+                return Outgoing::message(answer).send(socket).await;
             }
         };
         let order = Order::Request(self.who, request);
@@ -345,10 +339,12 @@ impl Attendant {
         let answer = self.answer(id, done)?;
         // What the request led to is told before its answer, so that a page never
         // knows less than it was promised. Both leave together.
+        let mut news = Outgoing::default();
         while let Ok(Some(update)) = watch.updates.try_recv() {
-            self.tell(socket, &update).await.map_err(|_| End::Gone)?;
+            self.tell(&update, &mut news);
         }
-        socket.send(Message::Text(answer)).await.map_err(|_| End::Gone)
+        news.push(answer);
+        news.send(socket).await
     }
 
     /// The order in a message, with its number; or the answer, where none is needed.

@@ -15,9 +15,8 @@ use crate::connections::Connection;
 
 /// A request that is to become a socket.
 ///
-/// axum's own would do, but for what stays in memory: it sends everything through one
-/// buffer that never shrinks, and the first message is the longest. Here the connection
-/// itself can be written to first.
+/// axum's own would do, but it hides the connection, and everything then goes through a
+/// buffer that stays as large as the largest message.
 pub(super) struct Upgrade {
     key: HeaderValue,
     upgraded: OnUpgrade,
@@ -38,25 +37,17 @@ impl<S: Send + Sync> FromRequestParts<S> for Upgrade {
     }
 }
 
-/// A connection that speaks the protocol of sockets from now on.
-pub(super) struct Upgraded {
-    /// What the peer sent already is not read yet.
-    early: Vec<u8>,
-    /// To be written to by who writes whole frames.
-    pub connection: Connection,
-}
-
-impl Upgraded {
-    pub async fn into_socket(self, config: WebSocketConfig) -> WebSocketStream<Connection> {
-        let Self { early, connection } = self;
-        WebSocketStream::from_partially_read(connection, early, Role::Server, Some(config)).await
-    }
-}
+/// The server's end of a socket.
+pub(super) type Socket = WebSocketStream<Connection>;
 
 impl Upgrade {
     /// Answers the request. What is to be done with the socket is done in a task of its
     /// own: the one that upgrades keeps what it needed for that.
-    pub fn respond<F>(self, talk: impl FnOnce(Upgraded) -> F + Send + 'static) -> Response
+    pub fn respond<F>(
+        self,
+        config: WebSocketConfig,
+        talk: impl FnOnce(Socket) -> F + Send + 'static,
+    ) -> Response
     where
         F: Future<Output = ()> + Send + 'static,
     {
@@ -65,8 +56,10 @@ impl Upgrade {
             // The peer may have gone.
             let Ok(upgraded) = upgraded.await else { return };
             let Ok(parts) = upgraded.downcast::<TokioIo<Connection>>() else { return };
-            let early = parts.read_buf.to_vec();
-            tokio::spawn(talk(Upgraded { early, connection: parts.io.into_inner() }));
+            // What the peer sent already is not read yet.
+            let (connection, early) = (parts.io.into_inner(), parts.read_buf.to_vec());
+            let socket = Socket::from_partially_read(connection, early, Role::Server, Some(config));
+            tokio::spawn(talk(socket.await));
         });
         let headers = [
             (header::CONNECTION, "upgrade".to_owned()),
