@@ -15,7 +15,7 @@ use crate::bounds;
 use crate::config::Config;
 use crate::edge::{AttemptCounter, Lobby, LobbyEntry, Presence, Seal};
 use crate::event::Event;
-use crate::game::{Fact, Mode, OnlineGame, Phase};
+use crate::game::{Fact, Holder, Mode, OnlineGame, Phase};
 use crate::journal::{Directory, Snapshot};
 use crate::public_draw::PublicDraw;
 use crate::storage::{Room, Storage, StorageError};
@@ -90,6 +90,7 @@ impl Waiting {
             LobbyEntry {
                 id,
                 name: game.holder(free.opponent()).and_then(|holder| holder.name.clone()),
+                guest_number: game.holder(free.opponent()).map_or(0, Holder::guest_number),
                 free,
                 terms: game.terms().clone(),
             }

@@ -66,6 +66,8 @@ pub enum Bound {
     Links,
     /// Takebacks in one game.
     Takebacks,
+    /// Times that a player gives the opponent time in one game.
+    TimeGifts,
     /// Records of one game.
     GameRecords,
     /// Records of one event.
@@ -82,7 +84,7 @@ pub enum Bound {
 
 impl Bound {
     /// All of them.
-    pub const ALL: [Self; 21] = [
+    pub const ALL: [Self; 22] = [
         Self::Players,
         Self::Rounds,
         Self::RosterLines,
@@ -98,6 +100,7 @@ impl Bound {
         Self::Renames,
         Self::Links,
         Self::Takebacks,
+        Self::TimeGifts,
         Self::GameRecords,
         Self::EventRecords,
         Self::DrawRecords,
@@ -124,6 +127,7 @@ impl Bound {
             Self::Renames => 10,
             Self::Links => 20,
             Self::Takebacks => 100,
+            Self::TimeGifts => 40,
             Self::GameRecords => 10_000,
             Self::EventRecords | Self::DrawRecords => 20_000,
             Self::GameBytes => 2 << 20,
@@ -150,6 +154,7 @@ impl Bound {
             Self::Renames => "renames",
             Self::Links => "links",
             Self::Takebacks => "takebacks",
+            Self::TimeGifts => "time-gifts",
             Self::GameRecords => "game-records",
             Self::EventRecords => "event-records",
             Self::DrawRecords => "draw-records",

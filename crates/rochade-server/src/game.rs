@@ -38,6 +38,7 @@ mod time_control;
 mod v1;
 
 pub use aggregate::{Message, Order};
+pub use attempt::spoken;
 pub use fact::Fact;
 pub use may::Action;
 pub use millis::Millis;

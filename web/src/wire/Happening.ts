@@ -6,6 +6,7 @@ import type { MoveView } from "./MoveView";
 import type { PlayersView } from "./PlayersView";
 import type { PositionView } from "./PositionView";
 import type { PublicId } from "./PublicId";
+import type { StartView } from "./StartView";
 
 /**
  * What happened in a game.
@@ -19,10 +20,24 @@ export type Happening = {
    * The position, which may be played from now on.
    */
   position: PositionView;
+  /**
+   * The start position, which nobody saw before both were there.
+   */
+  start: StartView;
   what: "players";
 } | {
   position: PositionView | null;
   what: "changed";
+} | {
+  /**
+   * Who.
+   */
+  by: ColorName;
+  /**
+   * In words: "Black declines the draw."
+   */
+  text: string;
+  what: "said";
 } | {
   /**
    * The move.

@@ -32,6 +32,9 @@ export type Request = {
   seen: Seen;
   type: "decline_draw";
 } | {
+  seen: Seen;
+  type: "withdraw_draw";
+} | {
   basis: Basis;
   seen: Seen;
   type: "claim_draw";
@@ -53,12 +56,24 @@ export type Request = {
   seen: Seen;
   type: "decline_takeback";
 } | {
+  seen: Seen;
+  type: "withdraw_takeback";
+} | {
+  seen: Seen;
+  type: "give_time";
+} | {
+  type: "claim_left";
+} | {
   position: RematchKind;
   type: "offer_rematch";
 } | {
   type: "accept_rematch";
 } | {
   type: "decline_rematch";
+} | {
+  type: "withdraw_rematch";
+} | {
+  type: "ping";
 } | {
   color: ColorName;
   name: string;

@@ -11,9 +11,9 @@ export type StartView = {
   /**
    * Black's number; the same except in double Chess960.
    */
-  black: number;
+  black: number | null;
   /**
-   * The start position.
+   * The start position; without its pieces while nobody is to see it.
    */
   fen: string;
   /**
@@ -21,7 +21,7 @@ export type StartView = {
    */
   number: string;
   /**
-   * White's number, 0 to 959.
+   * White's number, 0 to 959; none while a drawn position waits for both players.
    */
-  white: number;
+  white: number | null;
 };

@@ -16,6 +16,8 @@ pub struct LobbyEntry {
     pub id: PublicId,
     /// Who waits; without a name, a guest.
     pub name: Option<PlayerName>,
+    /// By which a guest without a name is called.
+    pub guest_number: u16,
     /// The colour that is still free.
     pub free: rochade::Color,
     /// What is offered.
@@ -102,7 +104,16 @@ mod tests {
         };
         let terms = Terms::new(draft).expect("within the bounds");
         let id = PublicId::random();
-        lobby.set(id, Some(LobbyEntry { id, name: None, free: rochade::Color::White, terms }));
+        lobby.set(
+            id,
+            Some(LobbyEntry {
+                id,
+                name: None,
+                guest_number: 100,
+                free: rochade::Color::White,
+                terms,
+            }),
+        );
     }
 
     #[test]

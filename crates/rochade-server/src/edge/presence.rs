@@ -2,9 +2,11 @@
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use rochade::Color;
 use tokio::sync::watch;
+use tokio::time::Instant;
 
 use crate::game::Actor;
 use crate::id::PublicId;
@@ -20,6 +22,8 @@ struct Room {
     white: u32,
     black: u32,
     spectators: u32,
+    /// Since when each player is away, while away; White first.
+    away_since: [Instant; 2],
     told: watch::Sender<wire::Presence>,
 }
 
@@ -37,6 +41,14 @@ impl Room {
             }
         }
         let (white, black) = (self.white > 0, self.black > 0);
+        let before = *self.told.borrow();
+        for (since, (was, is)) in
+            self.away_since.iter_mut().zip([(before.white, white), (before.black, black)])
+        {
+            if was && !is {
+                *since = Instant::now();
+            }
+        }
         let now = wire::Presence { white, black, spectators: self.spectators };
         self.told.send_replace(now);
     }
@@ -60,6 +72,7 @@ impl Presence {
             white: 0,
             black: 0,
             spectators: 0,
+            away_since: [Instant::now(); 2],
             told: watch::Sender::new(wire::Presence::default()),
         });
         room.count(you, |count| *count += 1);
@@ -67,6 +80,26 @@ impl Presence {
         told.mark_changed();
         drop(rooms);
         Attending { presence: self.clone(), id, you, told }
+    }
+
+    /// Some games that both players have open.
+    pub fn boards(&self) -> Vec<PublicId> {
+        const MOST: usize = 8;
+        let rooms = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let both = rooms.iter().filter(|(_, room)| room.white > 0 && room.black > 0);
+        both.map(|(id, _)| *id).take(MOST).collect()
+    }
+
+    /// For how long a player has been away from a game that others have open; nothing for
+    /// who is there.
+    pub fn away(&self, id: PublicId, color: Color) -> Option<Duration> {
+        let rooms = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let room = rooms.get(&id)?;
+        let (there, since) = match color {
+            Color::White => (room.white, room.away_since[0]),
+            Color::Black => (room.black, room.away_since[1]),
+        };
+        (there == 0).then(|| since.elapsed())
     }
 
     /// Who has this game open.

@@ -94,7 +94,10 @@ impl Aggregate for OnlineGame {
     /// A game can be ended however long it is.
     fn share(order: &Order) -> Share {
         let Order::Request(_, request) = order else { return Share::Always };
-        let ends = matches!(request, Request::Resign | Request::Abort | Request::AcceptDraw { .. });
+        let ends = matches!(
+            request,
+            Request::Resign | Request::Abort | Request::AcceptDraw { .. } | Request::ClaimLeft
+        );
         if ends { Share::Always } else { Share::Whole }
     }
 

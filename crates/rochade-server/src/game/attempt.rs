@@ -26,6 +26,14 @@ fn rook_onto_king(attempt: Attempt, position: &Position) -> Option<Attempt> {
     means_castling.then(|| Attempt::from_to(to, from))
 }
 
+/// A move as one speaks of it: a king put on its rook, or two squares farther, is castling.
+pub fn spoken(attempt: Attempt, position: &Position) -> Attempt {
+    match attempt.castling_meant(position) {
+        Some((color, side)) => Attempt::Castling { color, side },
+        None => attempt,
+    }
+}
+
 /// What the player to move tried, in a form that can be stored and read without
 /// the position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

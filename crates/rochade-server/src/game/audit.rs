@@ -52,6 +52,16 @@ impl OnlineGame {
                 over(self.phase == Phase::Playing && is_new, "no offer can be made")
             }
             Fact::DrawDeclined { by } => over(self.draw.open == Some(!*by), "nothing was offered"),
+            Fact::DrawWithdrawn { by } => over(self.draw.open == Some(*by), "nothing was offered"),
+            Fact::TakebackWithdrawn { by } => {
+                over(self.takeback.open == Some(*by), "nothing was asked")
+            }
+            Fact::RematchWithdrawn { by } => {
+                let is_own = matches!(self.rematch, Rematch::Offered { by: own, .. } if own == *by);
+                over(is_own, "no rematch was offered")
+            }
+            Fact::TimeGiven { by, g, k } => Ok(Some(self.time_given(self.in_time(*k)?, *by, *g))),
+            Fact::Left { by, k, .. } => Ok(Some(self.left(self.in_time(*k)?, *by))),
             Fact::DrawAgreed { k, .. } => Ok(Some(self.draw_agreed(self.in_time(*k)?))),
             Fact::DrawClaimed { basis, with, k, .. }
             | Fact::ClaimRejected { basis, with, k, .. } => {

@@ -144,6 +144,11 @@ impl Turn {
         self.rests[color] = rest;
     }
 
+    /// A player gets so much more.
+    pub(super) fn give(&mut self, color: Color, time: Millis) {
+        self.rests[color] = self.rests[color] + time;
+    }
+
     /// So much was thought in this turn, as a record tells.
     pub(super) fn note(&mut self, thought: Millis) {
         self.used = thought;

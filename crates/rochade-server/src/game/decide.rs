@@ -22,6 +22,9 @@ use super::seat::{Actor, Holder};
 use super::terms::Mode;
 use crate::id::PublicId;
 
+/// What a player gives the opponent at once.
+const GIFT: Millis = Millis::from_secs(15);
+
 type Decision = Result<Vec<Fact>, GameRefusal>;
 
 impl OnlineGame {
@@ -46,8 +49,8 @@ impl OnlineGame {
                     game.decide_move(elapsed, attempt)
                 })
             }
-            // It changes nothing; who asks is answered from the snapshot.
-            Request::Ask { .. } => Ok(vec![]),
+            // They change nothing; who asks is answered from the snapshot.
+            Request::Ask { .. } | Request::Ping => Ok(vec![]),
             Request::ClaimDraw { seen, basis, with } => {
                 let claim =
                     |game: &Self, elapsed| game.decide_claim(elapsed, *basis, with.as_deref());
@@ -69,6 +72,22 @@ impl OnlineGame {
                 let offerer = game.draw_offered_to(by)?;
                 Ok(vec![Fact::DrawDeclined { by: !offerer }])
             }),
+            Request::WithdrawDraw { seen } => in_play(seen, Action::WithdrawDraw, |game, _, by| {
+                Ok(vec![Fact::DrawWithdrawn { by: game.color_of(by) }])
+            }),
+            Request::WithdrawTakeback { seen } => {
+                in_play(seen, Action::WithdrawTakeback, |game, _, by| {
+                    Ok(vec![Fact::TakebackWithdrawn { by: game.color_of(by) }])
+                })
+            }
+            Request::GiveTime { seen } => in_play(seen, Action::GiveTime, |game, elapsed, by| {
+                Ok(vec![game.time_given(elapsed, game.color_of(by), GIFT)])
+            }),
+            Request::ClaimLeft => {
+                self.in_play(elapsed, by, None, Action::ClaimLeft, |game, elapsed| {
+                    Ok(vec![game.left(elapsed, !game.color_of(by))])
+                })
+            }
             Request::AskTakeback { seen } => {
                 let is_open = self.takeback.open == Some(self.takeback_asker(by));
                 if is_open && *seen == self.seen() && self.due(elapsed).is_none() {
@@ -105,6 +124,10 @@ impl OnlineGame {
                 self.may(by, Action::DeclineRematch)?;
                 let (offerer, _) = self.rematch_offered_to(by)?;
                 Ok(vec![Fact::RematchDeclined { by: !offerer }])
+            }
+            Request::WithdrawRematch => {
+                self.may(by, Action::WithdrawRematch)?;
+                Ok(vec![Fact::RematchWithdrawn { by: self.color_of(by) }])
             }
             Request::Rename { color, name } => self.decide_rename(by, *color, name),
         }
@@ -223,7 +246,10 @@ impl OnlineGame {
             (Verdict::Illegal(refusal), Some(policy)) if counts(&refusal) => {
                 Ok(vec![self.illegal(elapsed, policy, attempt)])
             }
-            (Verdict::Illegal(refusal), _) => Err(GameRefusal::Illegal { attempt, refusal }),
+            (Verdict::Illegal(refusal), _) => {
+                let attempt = attempt::spoken(attempt, self.game.position());
+                Err(GameRefusal::Illegal { attempt, refusal })
+            }
         }
     }
 
@@ -516,6 +542,25 @@ impl OnlineGame {
 
     pub(super) fn stamp_now(&self, elapsed: Millis) -> Stamp {
         self.stamp(self.turn.thought(elapsed))
+    }
+
+    /// The clocks, with so much more for the opponent of who gives.
+    pub(super) fn time_given(&self, elapsed: Millis, by: Color, g: Millis) -> Fact {
+        let mut k = self.stamp_now(elapsed);
+        if let Some(rests) = &mut k.rests {
+            rests[!by] = rests[!by] + g;
+        }
+        Fact::TimeGiven { by, g, k }
+    }
+
+    /// A player has left: lost, unless the opponent cannot checkmate, as on time.
+    pub(super) fn left(&self, elapsed: Millis, by: Color) -> Fact {
+        let winner = !by;
+        let e = match self.game.position().can_mate(winner) {
+            true => Outcome::Won { winner, by: WonBy::Left },
+            false => Outcome::Drawn(DrawnBy::Left),
+        };
+        Fact::Left { by, k: self.stamp_now(elapsed), e }
     }
 
     pub(super) fn draw_agreed(&self, elapsed: Millis) -> Fact {

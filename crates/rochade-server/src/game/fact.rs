@@ -85,6 +85,9 @@ pub enum Fact {
     /// The offer was declined.
     #[serde(rename = "draw-")]
     DrawDeclined { by: Color },
+    /// The offer was taken back.
+    #[serde(rename = "draw~")]
+    DrawWithdrawn { by: Color },
     /// The offer was accepted.
     #[serde(rename = "draw=")]
     DrawAgreed { k: Stamp, e: Outcome },
@@ -121,6 +124,18 @@ pub enum Fact {
     /// The time of the player to move ran out.
     #[serde(rename = "flag")]
     FlagFell { k: Stamp, e: Outcome },
+    /// A player had left the game for too long, and the opponent claimed the win.
+    #[serde(rename = "left")]
+    Left { by: Color, k: Stamp, e: Outcome },
+    /// A player gave the opponent time.
+    #[serde(rename = "give")]
+    TimeGiven {
+        by: Color,
+        /// How much.
+        g: Millis,
+        /// The clocks with it.
+        k: Stamp,
+    },
     /// The game was called off.
     #[serde(rename = "abort")]
     Aborted { e: Outcome },
@@ -133,6 +148,9 @@ pub enum Fact {
     /// The opponent would not let that happen.
     #[serde(rename = "back-")]
     TakebackDeclined { by: Color },
+    /// The player no longer asks.
+    #[serde(rename = "back~")]
+    TakebackWithdrawn { by: Color },
     /// The last move of this player was taken back, with what followed it.
     #[serde(rename = "back")]
     TakenBack {
@@ -150,6 +168,9 @@ pub enum Fact {
     /// The rematch was declined.
     #[serde(rename = "again-")]
     RematchDeclined { by: Color },
+    /// The offer of a rematch was taken back.
+    #[serde(rename = "again~")]
+    RematchWithdrawn { by: Color },
     /// A rematch was agreed on.
     #[serde(rename = "again=")]
     RematchAgreed { kind: RematchKind },
@@ -202,6 +223,7 @@ impl Fact {
             | Self::DrawClaimed { e, .. }
             | Self::Resigned { e, .. }
             | Self::FlagFell { e, .. }
+            | Self::Left { e, .. }
             | Self::Aborted { e }
             | Self::Expired { e } => Some(*e),
             Self::Created { .. }
@@ -212,6 +234,10 @@ impl Fact {
             | Self::Started {}
             | Self::DrawOffered { .. }
             | Self::DrawDeclined { .. }
+            | Self::DrawWithdrawn { .. }
+            | Self::TakebackWithdrawn { .. }
+            | Self::RematchWithdrawn { .. }
+            | Self::TimeGiven { .. }
             | Self::ClaimRejected { .. }
             | Self::TakebackAsked { .. }
             | Self::TakebackDeclined { .. }

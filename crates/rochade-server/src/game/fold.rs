@@ -52,7 +52,7 @@ impl OnlineGame {
                 self.draw.open = Some(*by);
                 self.draw.offered[*by] = true;
             }
-            Fact::DrawDeclined { .. } => self.draw.open = None,
+            Fact::DrawDeclined { .. } | Fact::DrawWithdrawn { .. } => self.draw.open = None,
             Fact::ClaimRejected { k, offer, .. } => {
                 let player = self.game.position().turn();
                 self.note(*k);
@@ -65,7 +65,8 @@ impl OnlineGame {
             Fact::DrawAgreed { k, e }
             | Fact::DrawClaimed { k, e, .. }
             | Fact::Resigned { k, e, .. }
-            | Fact::FlagFell { k, e } => {
+            | Fact::FlagFell { k, e }
+            | Fact::Left { k, e, .. } => {
                 self.turn.next(self.rests(*k));
                 self.finish(*e);
             }
@@ -74,7 +75,14 @@ impl OnlineGame {
                 self.takeback.open = Some(*by);
                 self.takeback.asked[*by] = true;
             }
-            Fact::TakebackDeclined { .. } => self.takeback.open = None,
+            Fact::TakebackDeclined { .. } | Fact::TakebackWithdrawn { .. } => {
+                self.takeback.open = None;
+            }
+            Fact::TimeGiven { by, g, k } => {
+                self.gifts[*by] = self.gifts[*by].saturating_add(1);
+                self.turn.give(!*by, *g);
+                self.turn.note(k.thought);
+            }
             Fact::TakenBack { k, n, .. } => {
                 for _ in 0..*n {
                     self.game.undo();
@@ -91,7 +99,9 @@ impl OnlineGame {
                 self.rematch_offers[*by] = self.rematch_offers[*by].saturating_add(1);
                 self.rematch = Rematch::Offered { by: *by, kind: *kind };
             }
-            Fact::RematchDeclined { .. } => self.rematch = Rematch::None,
+            Fact::RematchDeclined { .. } | Fact::RematchWithdrawn { .. } => {
+                self.rematch = Rematch::None;
+            }
             Fact::RematchAgreed { kind } => self.rematch = Rematch::Agreed(*kind),
             Fact::RematchStarted { id } => self.rematch = Rematch::Started(*id),
             // What it says came with the records before it.

@@ -26,6 +26,8 @@ pub enum Action {
     AcceptDraw,
     /// Decline it.
     DeclineDraw,
+    /// Take the own offer back.
+    WithdrawDraw,
     /// Claim a draw.
     ClaimDraw,
     /// Give up.
@@ -38,12 +40,20 @@ pub enum Action {
     AcceptTakeback,
     /// Not to.
     DeclineTakeback,
+    /// No longer ask for it.
+    WithdrawTakeback,
+    /// Give the opponent time.
+    GiveTime,
+    /// Claim the win if the opponent leaves.
+    ClaimLeft,
     /// Offer another game.
     OfferRematch,
     /// Accept that.
     AcceptRematch,
     /// Decline it.
     DeclineRematch,
+    /// Take the own offer back.
+    WithdrawRematch,
     /// Be called otherwise.
     Rename,
 }
@@ -83,6 +93,25 @@ impl OnlineGame {
                 self.require_playing()?;
                 self.takeback_asked_of(by).map(drop)
             }
+            Action::WithdrawDraw => {
+                self.require_playing()?;
+                self.may_withdraw(by, self.draw.open)
+            }
+            Action::WithdrawTakeback => {
+                self.require_playing()?;
+                self.may_withdraw(by, self.takeback.open)
+            }
+            Action::WithdrawRematch => {
+                self.require_rematch_possible()?;
+                match self.rematch {
+                    Rematch::Offered { by: offerer, .. } => self.may_withdraw(by, Some(offerer)),
+                    Rematch::None | Rematch::Agreed(_) | Rematch::Started(_) => {
+                        Err(GameRefusal::NoOffer)
+                    }
+                }
+            }
+            Action::GiveTime => self.may_give_time(by),
+            Action::ClaimLeft => self.may_claim_left(by),
             Action::OfferRematch => self.may_offer_rematch(by),
             Action::AcceptRematch | Action::DeclineRematch => self.rematch_offered_to(by).map(drop),
             Action::Rename => {
@@ -144,6 +173,39 @@ impl OnlineGame {
             None if self.draw.offered[offerer] => Err(GameRefusal::OfferTooSoon),
             None => Ok(()),
         }
+    }
+
+    /// In a club's game an offer stands (Laws 9.1.2.1).
+    fn may_withdraw(&self, by: Actor, open: Option<Color>) -> Result<(), GameRefusal> {
+        if self.is_club_game() {
+            return Err(GameRefusal::ClubGame);
+        }
+        let is_own = open.is_some_and(|offerer| by == Actor::Player(offerer));
+        if is_own { Ok(()) } else { Err(GameRefusal::NoOffer) }
+    }
+
+    fn may_give_time(&self, by: Actor) -> Result<(), GameRefusal> {
+        self.require_playing()?;
+        if self.is_club_game() {
+            return Err(GameRefusal::ClubGame);
+        }
+        if self.opponent_consents(by) || self.control().base().is_none() {
+            return Err(GameRefusal::NobodyToGiveTimeTo);
+        }
+        let gifts = self.gifts[self.color_of(by)];
+        Bound::TimeGifts.check(usize::from(gifts) + 1).map_err(GameRefusal::Limit)
+    }
+
+    /// Whether the opponent has really left is known to who asks: it is in no journal.
+    fn may_claim_left(&self, by: Actor) -> Result<(), GameRefusal> {
+        self.require_playing()?;
+        if self.is_club_game() {
+            return Err(GameRefusal::ClubGame);
+        }
+        if self.opponent_consents(by) || self.terms.leave().is_none() {
+            return Err(GameRefusal::NobodyToLeave);
+        }
+        Ok(())
     }
 
     /// A claim may be wrong. The first of a turn then stands as an offer; every other

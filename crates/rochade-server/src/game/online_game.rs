@@ -44,6 +44,8 @@ pub struct OnlineGame {
     pub(super) rematch_offers: PerColor<u8>,
     /// How often each has changed the name.
     pub(super) renames: PerColor<u8>,
+    /// How often each has given the opponent time.
+    pub(super) gifts: PerColor<u8>,
     /// Whether every fact made sense.
     pub(super) is_sound: bool,
 }
@@ -148,6 +150,7 @@ impl OnlineGame {
             rematch: Rematch::None,
             rematch_offers: PerColor::default(),
             renames: PerColor::default(),
+            gifts: PerColor::default(),
             is_sound: true,
             terms: Arc::new((**terms).clone()),
         })
@@ -320,6 +323,12 @@ impl OnlineGame {
         Some(last.penalty.o)
     }
 
+    /// Whether nobody is to see the position yet: it was drawn, and both are to see it
+    /// at the same time.
+    pub fn is_hidden(&self) -> bool {
+        self.phase == Phase::Waiting && self.terms.origin().is_drawn()
+    }
+
     /// The moves that the player to move may play: the legal ones that fulfil the
     /// [obligation](Self::obligation). None while no moves are accepted.
     pub fn allowed_moves(&self) -> Vec<Move> {
@@ -337,7 +346,7 @@ impl OnlineGame {
     /// What the arbiter would say about a move, without any consequence.
     pub fn ask(&self, text: &str) -> Result<(Attempt, Verdict), GameRefusal> {
         let attempt = attempt::read(text, self.game.position())?;
-        Ok((attempt, self.game.judge(attempt)))
+        Ok((attempt::spoken(attempt, self.game.position()), self.game.judge(attempt)))
     }
 
     pub(super) fn control(&self) -> TimeControl {

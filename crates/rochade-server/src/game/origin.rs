@@ -46,6 +46,11 @@ impl Origin {
         }
     }
 
+    /// Whether the server has drawn it, so that nobody knew it before.
+    pub const fn is_drawn(&self) -> bool {
+        matches!(self, Self::Drawn { .. } | Self::Double { choice: Choice::Drawn, .. })
+    }
+
     /// The number or numbers as written: `518`, `518/12`.
     pub fn number(&self) -> String {
         let (white, black) = self.ids();

@@ -35,6 +35,8 @@ pub enum WonBy {
     Time,
     /// The opponent has made too many illegal moves.
     IllegalMoves,
+    /// The opponent has left the game.
+    Left,
 }
 
 /// How a game is drawn.
@@ -62,6 +64,9 @@ pub enum DrawnBy {
     /// Too many illegal moves, but the opponent cannot checkmate.
     #[strum(serialize = "illegal_moves_without_mate")]
     IllegalMoves,
+    /// Somebody left the game, but the opponent cannot checkmate.
+    #[strum(serialize = "left_without_mate")]
+    Left,
 }
 
 impl Outcome {
@@ -93,7 +98,8 @@ impl Outcome {
         }
     }
 
-    /// Where it is written that the game ends so; nowhere, if it was aborted.
+    /// Where it is written that the game ends so; nowhere, if it was aborted or somebody
+    /// left, as people only do online.
     pub const fn article(self) -> Option<Article> {
         Some(Article::Laws(match self {
             Self::Won { by: WonBy::Checkmate, .. } => "5.1.1",
@@ -109,7 +115,9 @@ impl Outcome {
             Self::Drawn(DrawnBy::FiftyMoves) => "9.3",
             Self::Drawn(DrawnBy::FivefoldRepetition) => "9.6.1",
             Self::Drawn(DrawnBy::SeventyFiveMoves) => "9.6.2",
-            Self::Aborted => return None,
+            Self::Aborted | Self::Won { by: WonBy::Left, .. } | Self::Drawn(DrawnBy::Left) => {
+                return None;
+            }
         }))
     }
 }

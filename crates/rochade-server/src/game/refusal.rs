@@ -39,8 +39,14 @@ pub enum GameRefusal {
     /// The move is legal, but after an illegal one the player is bound to what was
     /// touched (Laws 7.5.1).
     Bound(Obligation),
-    /// There is nothing to accept or decline.
+    /// There is nothing to accept, decline or take back.
     NoOffer,
+    /// There is no clock, or nobody at the other side.
+    NobodyToGiveTimeTo,
+    /// Nobody loses by leaving: there is no clock, or nobody at the other side.
+    NobodyToLeave,
+    /// The opponent is there, or has not been away for long enough.
+    OpponentIsHere,
     /// The player has offered a draw already since the own last move.
     OfferTooSoon,
     /// It was asked for already: the takeback in this turn, by whomever, or the

@@ -32,6 +32,8 @@ pub enum Request {
     AcceptDraw { seen: Seen },
     /// Decline the open offer of a draw.
     DeclineDraw { seen: Seen },
+    /// Take the own offer of a draw back.
+    WithdrawDraw { seen: Seen },
     /// Claim a draw by threefold repetition or the fifty-move rule.
     ClaimDraw {
         seen: Seen,
@@ -50,12 +52,22 @@ pub enum Request {
     AcceptTakeback { seen: Seen },
     /// Do not let the opponent take back.
     DeclineTakeback { seen: Seen },
+    /// No longer ask to take back.
+    WithdrawTakeback { seen: Seen },
+    /// Give the opponent fifteen seconds.
+    GiveTime { seen: Seen },
+    /// Claim the win because the opponent has left the game for as long as the terms say.
+    ClaimLeft,
     /// After the game: offer another one.
     OfferRematch { position: RematchKind },
     /// Accept the offered rematch.
     AcceptRematch,
     /// Decline the offered rematch.
     DeclineRematch,
+    /// Take the own offer of a rematch back.
+    WithdrawRematch,
+    /// Ask whether the server is there. Everybody may.
+    Ping,
     /// Be shown under this name.
     Rename {
         #[schema(value_type = ColorName)]
@@ -80,8 +92,14 @@ impl Request {
             | Self::ClaimDraw { seen, .. }
             | Self::AskTakeback { seen }
             | Self::AcceptTakeback { seen }
-            | Self::DeclineTakeback { seen } => Some(*seen),
+            | Self::DeclineTakeback { seen }
+            | Self::WithdrawDraw { seen }
+            | Self::WithdrawTakeback { seen }
+            | Self::GiveTime { seen } => Some(*seen),
             Self::Ask { .. }
+            | Self::ClaimLeft
+            | Self::WithdrawRematch
+            | Self::Ping
             | Self::Ready
             | Self::Resign
             | Self::Abort

@@ -25,6 +25,12 @@ pub struct Holder {
 }
 
 impl Holder {
+    /// The number by which a guest without a name is called, of three digits.
+    pub fn guest_number(&self) -> u16 {
+        let number = self.guest.map_or_else(|| self.key.number(), GuestId::number);
+        100 + number % 899
+    }
+
     /// Whether somebody has the right to the seat, by cookie or by secret.
     pub fn admits(&self, who: &Who) -> bool {
         (who.guest.is_some() && who.guest == self.guest)

@@ -168,6 +168,13 @@ impl Terms {
         Ok(Self(draft))
     }
 
+    /// Who leaves a game with a clock for so long may lose by a claim: a tenth of the time
+    /// for the game, but half a minute at least and three at most.
+    pub fn leave(&self) -> Option<Millis> {
+        let base = self.0.time.base()?;
+        Some(Millis(base.get() / 10).max(Millis::from_secs(30)).min(Millis::from_mins(3)))
+    }
+
     /// The start position and how it came about.
     pub const fn origin(&self) -> &Origin {
         &self.0.origin

@@ -114,6 +114,11 @@ impl Reading<'_> {
             | Fact::Started {}
             | Fact::DrawOffered { .. }
             | Fact::DrawDeclined { .. }
+            | Fact::DrawWithdrawn { .. }
+            | Fact::TakebackWithdrawn { .. }
+            | Fact::RematchWithdrawn { .. }
+            | Fact::TimeGiven { .. }
+            | Fact::Left { .. }
             | Fact::Aborted { .. }
             | Fact::Expired { .. }
             | Fact::TakebackAsked { .. }

@@ -26,7 +26,9 @@ use super::site::Site;
 use super::{pgn, qr};
 use crate::app::App;
 use crate::bounds::Bound;
-use crate::game::{Chore, GameRefusal, Holder, OnlineGame, Order, PlayerName, Request};
+use crate::game::{
+    Action, Actor, Chore, GameRefusal, Holder, Millis, OnlineGame, Order, PlayerName, Request, Who,
+};
 use crate::id::{PublicId, Secret};
 use crate::journal::{Aggregate, Failure, Handle, Snapshot};
 use crate::storage::{GUEST_NAME, Kind};
@@ -256,9 +258,36 @@ async fn request(
         let asked = ask(&game.snapshot(), &rights, &attempt)?;
         return Ok(axum::Json(Answer::Verdict(asked)));
     }
+    if matches!(request, Request::Ping) {
+        return Ok(axum::Json(Answer::Done(Box::new(view(&snapshot, &rights)))));
+    }
+    absence(&app, &snapshot, &rights.who(), &request)
+        .map_err(|refused| worded(&rights, Failure::Refused(Box::new(refused), snapshot)))?;
     let order = Order::Request(rights.who(), request);
     let done = game.ask(order).await.map_err(|failure| worded(&rights, failure))?;
     Ok(axum::Json(Answer::Done(Box::new(view(&done, &rights)))))
+}
+
+/// Whether a claim that the opponent has left is right, as far as the game does not know it.
+pub(super) fn absence(
+    app: &App,
+    game: &Snapshot<OnlineGame>,
+    who: &Who,
+    request: &Request,
+) -> Result<(), GameRefusal> {
+    let (Request::ClaimLeft, Some(by)) = (request, game.state.actor_for(who)) else {
+        return Ok(());
+    };
+    // What the game itself says comes first.
+    let (Ok(()), Actor::Player(color), Some(limit)) =
+        (game.state.may(by, Action::ClaimLeft), by, game.state.terms().leave())
+    else {
+        return Ok(());
+    };
+    match app.waiting.presence.away(game.id, !color) {
+        Some(away) if Millis::from(away) >= limit => Ok(()),
+        Some(_) | None => Err(GameRefusal::OpponentIsHere),
+    }
 }
 
 /// Asks the arbiter about a move at a game.
@@ -409,12 +438,25 @@ fn name_of(rights: &Rights) -> String {
     format!("{GUEST_NAME}{}", rights.visitor.guest)
 }
 
+/// The game, once its position may be seen.
+async fn find_begun(app: &App, rights: &Rights, id: &str) -> Result<Handle<OnlineGame>, WebError> {
+    let game = find(app, id).await?;
+    match game.snapshot().state.is_hidden() {
+        true => {
+            let refusal = refusal(rights.visitor.words(), &GameRefusal::NotStarted);
+            Err(WebError::Conflict(Box::new(refusal)))
+        }
+        false => Ok(game),
+    }
+}
+
 async fn download_pgn(
     State(app): State<App>,
+    rights: Rights,
     Path(id): Path<String>,
     site: Site,
 ) -> Result<Response, WebError> {
-    let game = find(&app, &id).await?;
+    let game = find_begun(&app, &rights, &id).await?;
     let site = site.link(&format!("/g/{}", game.id()));
     let begun = app.storage.created(Kind::Game, game.id()).await?;
     let text = pgn::write(&game.snapshot().state, &site, begun);
@@ -426,9 +468,10 @@ async fn download_pgn(
 
 async fn download_fen(
     State(app): State<App>,
+    rights: Rights,
     Path(id): Path<String>,
 ) -> Result<Response, WebError> {
-    let game = find(&app, &id).await?;
+    let game = find_begun(&app, &rights, &id).await?;
     let snapshot = game.snapshot();
     let fen = snapshot.state.game().position().fen(FenDialect::XFen);
     Ok(format!("{fen}\n").into_response())

@@ -23,7 +23,7 @@ use crate::edge::{Lobby, LobbyEntry};
 use crate::game::IllegalMoves;
 use crate::id::PublicId;
 use crate::wire::ColorName;
-use crate::wire::view::time_in_words;
+use crate::wire::view::{guest_name, time_in_words};
 
 /// How often the list is told at most: people read it, and may be many.
 const PACE: Duration = Duration::from_secs(1);
@@ -41,7 +41,7 @@ pub(super) struct Waiting {
     pub name: String,
     /// The colour that is free.
     pub color: ColorName,
-    /// The start position, or none for a fresh draw.
+    /// The start position; empty for a fresh draw, which both see when the game begins.
     pub number: String,
     /// The time control in words.
     pub time: String,
@@ -62,10 +62,11 @@ pub(super) struct LobbyView {
 
 impl Waiting {
     fn new(words: &Words, entry: &LobbyEntry) -> Self {
-        let number = entry.terms.origin().number();
+        let is_drawn = entry.terms.origin().is_drawn();
+        let number = if is_drawn { String::new() } else { entry.terms.origin().number() };
         let name = match &entry.name {
             Some(name) => name.to_string(),
-            None => words.ui("ui-game-guest"),
+            None => guest_name(words, entry.guest_number),
         };
         let time = time_in_words(words, entry.terms.time());
         let given = [
@@ -75,7 +76,8 @@ impl Waiting {
         ];
         Self {
             id: entry.id,
-            text: words.ui_with("ui-lobby-row", &given),
+            text: words
+                .ui_with(if is_drawn { "ui-lobby-row-drawn" } else { "ui-lobby-row" }, &given),
             name,
             color: entry.free.into(),
             number,

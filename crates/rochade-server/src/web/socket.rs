@@ -22,7 +22,7 @@ use utoipa_axum::router::OpenApiRouter;
 
 use super::error::{Reader, WebError};
 use super::extract::{Path, Query};
-use super::games::find;
+use super::games::{absence, find};
 use super::limits::{Address, Counted};
 use super::rights::Rights;
 use super::upgrade::{Socket, Upgrade};
@@ -49,6 +49,9 @@ const MESSAGE: usize = 1280;
 
 /// How often a silent peer is asked whether it is there.
 const PING: Duration = Duration::from_secs(25);
+
+/// The same for a player whose game is not over: the opponent wants to know soon.
+const PLAYER_PING: Duration = Duration::from_secs(5);
 
 pub(super) fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new().route("/ws/games/{id}", get(open))
@@ -247,7 +250,7 @@ impl Attendant {
         attending: &mut Attending,
     ) -> Option<End> {
         let mut heard = Instant::now();
-        let mut wake = pin!(sleep_until(heard + PING));
+        let mut wake = pin!(sleep_until(heard + PLAYER_PING));
         loop {
             tokio::select! {
                 update = watch.updates.recv() => match update {
@@ -275,15 +278,14 @@ impl Attendant {
                     }
                 }
                 () = &mut wake => {
-                    let silent = heard.elapsed();
-                    if silent >= 2 * PING {
+                    let (silent, ping) = (heard.elapsed(), self.ping());
+                    if silent >= 2 * ping {
                         return Some(End::Gone);
                     }
-                    if silent >= PING && socket.send(Message::Ping(Default::default())).await.is_err() {
+                    if silent >= ping && socket.send(Message::Ping(Default::default())).await.is_err() {
                         return Some(End::Gone);
                     }
-                    let next = if silent >= PING { heard + 2 * PING } else { heard + PING };
-                    wake.as_mut().reset(next);
+                    wake.as_mut().reset(Instant::now() + ping - silent.min(ping / 2));
                 }
             }
         }
@@ -370,7 +372,16 @@ impl Attendant {
         if let Request::Ask { attempt } = request {
             return Ok(Err(text(&self.ask(id, &attempt))));
         }
-        Ok(Ok((id, request)))
+        if matches!(request, Request::Ping) {
+            return Ok(Err(text(&ServerMessage::Done { id })));
+        }
+        Ok(match absence(&self.app, &self.game.snapshot(), &self.who, &request) {
+            Ok(()) => Ok((id, request)),
+            Err(refused) => {
+                let refusal = refusal(self.words(), &refused);
+                Err(text(&ServerMessage::Refused { id: Some(id), refusal }))
+            }
+        })
     }
 
     /// What is told of an order that was carried out, or was not.
@@ -405,6 +416,13 @@ impl Attendant {
                 ServerMessage::Refused { id: Some(id), refusal }
             }
         }
+    }
+
+    /// How long the peer may be silent.
+    fn ping(&self) -> Duration {
+        let game = &self.game.snapshot().state;
+        let is_on = game.outcome().is_none() && game.actor_for(&self.who).is_some();
+        if is_on { PLAYER_PING } else { PING }
     }
 
     fn words(&self) -> &'static Words {

@@ -91,6 +91,9 @@ pub struct TermsView {
     pub level: Option<u8>,
     /// The colour that the computer plays, in a game against it.
     pub computer: Option<ColorName>,
+    /// After how many milliseconds the win can be claimed from a player who has left;
+    /// none where it cannot.
+    pub leave_ms: Option<u64>,
     /// The address of the event that the game belongs to.
     pub event: Option<String>,
 }
@@ -98,13 +101,13 @@ pub struct TermsView {
 /// The start position.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct StartView {
-    /// White's number, 0 to 959.
-    pub white: u16,
+    /// White's number, 0 to 959; none while a drawn position waits for both players.
+    pub white: Option<u16>,
     /// Black's number; the same except in double Chess960.
-    pub black: u16,
+    pub black: Option<u16>,
     /// The number or numbers as written: "518", "518/12".
     pub number: String,
-    /// The start position.
+    /// The start position; without its pieces while nobody is to see it.
     pub fen: String,
     /// How the position was drawn, step by step, in words.
     pub account: Vec<String>,

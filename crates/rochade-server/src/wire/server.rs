@@ -5,7 +5,7 @@ use utoipa::ToSchema;
 
 use super::game::{
     ClockView, ColorName, GameView, IncidentView, MoveView, OffersView, OutcomeView, PhaseView,
-    PlayersView, PositionView,
+    PlayersView, PositionView, StartView,
 };
 use super::verdict::{ReasonView, VerdictView};
 use crate::game::Action;
@@ -86,6 +86,8 @@ pub enum Happening {
     Players {
         /// Both players now.
         players: PlayersView,
+        /// The start position, which nobody saw before both were there.
+        start: StartView,
         /// The position, which may be played from now on.
         position: PositionView,
     },
@@ -93,6 +95,13 @@ pub enum Happening {
     Changed {
         /// The position, where another phase allows other moves.
         position: Option<PositionView>,
+    },
+    /// A player offered, declined or took back something, or gave time.
+    Said {
+        /// Who.
+        by: ColorName,
+        /// In words: "Black declines the draw."
+        text: String,
     },
     /// A move was made.
     Moved {

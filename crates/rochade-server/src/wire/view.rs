@@ -12,13 +12,16 @@ use super::game::{
 use super::server::{Happening, RefusalView, ServerMessage};
 use super::verdict::{ReasonView, side_letter};
 use crate::game::{
-    Action, Actor, Basis, Choice, ClockKind, Counted, Fact, GameRefusal, IllegalMoves, Millis,
-    Mode, NameError, OnlineGame, Origin, Outcome, Phase, PlayerName, Rematch, RematchKind, Terms,
-    TimeControl,
+    Action, Actor, Basis, Choice, ClockKind, Counted, Fact, GameRefusal, Holder, IllegalMoves,
+    Millis, Mode, NameError, OnlineGame, Origin, Outcome, Phase, PlayerName, Rematch, RematchKind,
+    Terms, TimeControl, spoken,
 };
 use crate::id::PublicId;
 use crate::journal::Snapshot;
 use crate::storage::Seq;
+
+/// The board while nobody is to see where the pieces stand.
+const NO_PIECES: &str = "8/pppppppp/8/8/8/8/PPPPPPPP/8 w - - 0 1";
 
 /// Puts a game into words for one reader.
 #[derive(Clone, Copy, Debug)]
@@ -97,7 +100,8 @@ impl<'a> Teller<'a> {
         let changed = || Happening::Changed { position: None };
         match fact {
             Fact::Seated { .. } | Fact::Renamed { .. } | Fact::Renewed { .. } => {
-                Happening::Players { players: self.players(), position: self.position() }
+                let (players, start) = (self.players(), self.start());
+                Happening::Players { players, start, position: self.position() }
             }
             Fact::Moved { .. } => match self.last_move() {
                 Some(made) => Happening::Moved { made, position: self.position() },
@@ -124,18 +128,27 @@ impl<'a> Teller<'a> {
             | Fact::DrawClaimed { .. }
             | Fact::Resigned { .. }
             | Fact::FlagFell { .. }
+            | Fact::Left { .. }
             | Fact::Aborted { .. }
             | Fact::Expired { .. }
             | Fact::Sealed { .. } => Happening::Changed { position: Some(self.position()) },
-            Fact::DrawOffered { .. }
-            | Fact::DrawDeclined { .. }
-            | Fact::TakebackAsked { .. }
-            | Fact::TakebackDeclined { .. }
-            | Fact::Suspended { .. }
-            | Fact::RematchOffered { .. }
-            | Fact::RematchDeclined { .. }
-            | Fact::RematchAgreed { .. } => changed(),
+            Fact::DrawOffered { by } => self.said("draw_offered", *by),
+            Fact::DrawDeclined { by } => self.said("draw_declined", *by),
+            Fact::DrawWithdrawn { by } => self.said("draw_withdrawn", *by),
+            Fact::TakebackAsked { by } => self.said("takeback_asked", *by),
+            Fact::TakebackDeclined { by } => self.said("takeback_declined", *by),
+            Fact::TakebackWithdrawn { by } => self.said("takeback_withdrawn", *by),
+            Fact::RematchOffered { by, .. } => self.said("rematch_offered", *by),
+            Fact::RematchDeclined { by } => self.said("rematch_declined", *by),
+            Fact::RematchWithdrawn { by } => self.said("rematch_withdrawn", *by),
+            Fact::TimeGiven { by, .. } => self.said("time_given", *by),
+            Fact::Suspended { .. } | Fact::RematchAgreed { .. } => changed(),
         }
+    }
+
+    fn said(&self, what: &'static str, by: Color) -> Happening {
+        let given = [("what", Value::text(what)), ("color", Value::text(by.letter()))];
+        Happening::Said { by: by.into(), text: self.words.ui_with("ui-game-said", &given) }
     }
 
     fn terms(&self) -> TermsView {
@@ -165,16 +178,30 @@ impl<'a> Teller<'a> {
             mode,
             level,
             computer: terms.mode().computer().map(ColorName::from),
+            leave_ms: match terms.mode() {
+                Mode::Friend {} | Mode::Lobby {} => terms.leave().map(Millis::get),
+                Mode::OneDevice {} | Mode::Computer { .. } | Mode::Club { .. } => None,
+            },
             event,
         }
     }
 
     fn start(&self) -> StartView {
+        if self.game.is_hidden() {
+            let fen = NO_PIECES.to_owned();
+            return StartView {
+                fen,
+                white: None,
+                black: None,
+                number: String::new(),
+                account: vec![],
+            };
+        }
         let origin = self.game.terms().origin();
         let (white, black) = origin.ids();
         StartView {
-            white: white.get(),
-            black: black.get(),
+            white: Some(white.get()),
+            black: Some(black.get()),
             number: origin.number(),
             fen: origin.position().fen(FenDialect::XFen).to_string(),
             account: account(self.words, origin),
@@ -193,13 +220,22 @@ impl<'a> Teller<'a> {
                 self.words.ui_with("ui-game-computer", &given)
             }
             (None, _) => return None,
-            (Some(holder), _) => match &holder.name {
-                Some(name) => name.to_string(),
-                None => self.words.ui("ui-game-guest"),
+            (Some(holder), mode) => match (&holder.name, mode) {
+                (Some(name), _) => name.to_string(),
+                (None, Mode::OneDevice {}) => self.words.color_name(color),
+                (None, _) => guest_name(self.words, self.guest_number(color)),
             },
         };
         let illegal_moves = self.game.illegal_moves(color);
         Some(PlayerView { name, illegal_moves })
+    }
+
+    /// Guests without a name have numbers, and two at a board have different ones.
+    fn guest_number(&self, color: Color) -> u16 {
+        let number = |color| self.game.holder(color).map(Holder::guest_number);
+        let own = number(color).unwrap_or_default();
+        let is_taken = color == Color::Black && number(Color::White) == Some(own);
+        if is_taken { own + 1 } else { own }
     }
 
     fn phase(&self) -> PhaseView {
@@ -221,10 +257,16 @@ impl<'a> Teller<'a> {
         let claims = self.game.claims();
         PositionView {
             seen: self.game.seen(),
-            fen: position.fen(FenDialect::XFen).to_string(),
+            fen: match self.game.is_hidden() {
+                true => NO_PIECES.to_owned(),
+                false => position.fen(FenDialect::XFen).to_string(),
+            },
             turn: position.turn().into(),
             check: check(position),
-            castlings: board_castlings(position, &legal),
+            castlings: match self.game.is_hidden() {
+                true => Vec::new(),
+                false => board_castlings(position, &legal),
+            },
             legal,
             claim: if claims.threefold_repetition {
                 Some(Basis::ThreefoldRepetition)
@@ -295,14 +337,19 @@ impl<'a> Teller<'a> {
             Some(Outcome::Drawn(_) | Outcome::Aborted) => Consequence::Drawn,
         };
         let attempt = counted.tried.by(counted.by);
-        let reasons = self.game_before(counted.index).judge(attempt);
+        let before = self.game_before(counted.index);
+        let reasons = before.judge(attempt);
+        let spoken = spoken(attempt, before.position());
+        // What was touched binds nobody once the game is over.
+        let is_over = counted.penalty.e.is_some();
+        let remedy = (!is_over).then_some(Remedy::SetUpAgain(counted.penalty.o));
         IncidentView {
             color: counted.by.into(),
             ply: u16::try_from(counted.index).unwrap_or(u16::MAX),
-            attempt: self.words.attempt(&attempt),
+            attempt: self.words.attempt(&spoken),
             reasons: reasons.reasons().iter().map(|r| ReasonView::new(self.words, r)).collect(),
             consequence: self.words.consequence(consequence),
-            remedy: self.words.remedy(Remedy::SetUpAgain(counted.penalty.o)),
+            remedy: remedy.map(|remedy| self.words.remedy(remedy)).unwrap_or_default(),
         }
     }
 
@@ -391,6 +438,9 @@ fn refused_in_words(words: &Words, refused: &GameRefusal) -> String {
         | GameRefusal::Stale(_)
         | GameRefusal::NotAMove
         | GameRefusal::NoOffer
+        | GameRefusal::NobodyToGiveTimeTo
+        | GameRefusal::NobodyToLeave
+        | GameRefusal::OpponentIsHere
         | GameRefusal::OfferTooSoon
         | GameRefusal::AlreadyAsked
         | GameRefusal::NothingToTakeBack
@@ -403,6 +453,11 @@ fn refused_in_words(words: &Words, refused: &GameRefusal) -> String {
         | GameRefusal::NoRematch
         | GameRefusal::NotYet => words.ui_from(&format!("ui-refused-{}", refused.key()), &[]),
     }
+}
+
+/// What somebody without a name is called.
+pub fn guest_name(words: &Words, number: u16) -> String {
+    words.ui_with("ui-game-guest", &[("number", Value::text(number))])
 }
 
 /// Why a text is no name.

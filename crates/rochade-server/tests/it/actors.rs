@@ -341,9 +341,13 @@ const NOBODY: &str = "not_a_player";
 /// For who has not moved yet.
 const NOTHING: &str = "nothing_to_take_back";
 
+/// Nobody has a clock here.
+const NO_CLOCK: &str = "nobody_to_give_time_to";
+
 /// What is asked over the socket at the first move of White, and what is answered to
 /// the opponent (Black) and to the player (White): `done`, `verdict`, or the reason of
-/// a refusal. (A claim that is not right is heard and answered with what it costs.) Everybody else is no player, except that all may ask the arbiter.
+/// a refusal. (A claim that is not right is heard and answered with what it costs.) Everybody else is no player, except that all may ask the
+/// arbiter and whether the server is there.
 const SOCKET: &[(&str, [&str; 2])] = &[
     (r#"{"type":"ask","attempt":"e4"}"#, ["verdict", "verdict"]),
     (r#"{"type":"move","seen":{"ply":0},"attempt":"e4"}"#, ["not_your_turn", "done"]),
@@ -351,15 +355,21 @@ const SOCKET: &[(&str, [&str; 2])] = &[
     (r#"{"type":"offer_draw","seen":{"ply":0}}"#, ["done", "done"]),
     (r#"{"type":"accept_draw","seen":{"ply":0}}"#, ["no_offer", "no_offer"]),
     (r#"{"type":"decline_draw","seen":{"ply":0}}"#, ["no_offer", "no_offer"]),
+    (r#"{"type":"withdraw_draw","seen":{"ply":0}}"#, ["no_offer", "no_offer"]),
+    (r#"{"type":"give_time","seen":{"ply":0}}"#, [NO_CLOCK, NO_CLOCK]),
+    (r#"{"type":"claim_left"}"#, ["nobody_to_leave", "nobody_to_leave"]),
+    (r#"{"type":"ping"}"#, ["done", "done"]),
     (r#"{"type":"claim_draw","seen":{"ply":0},"basis":"threefold"}"#, ["not_your_turn", "done"]),
     (r#"{"type":"resign"}"#, ["done", "done"]),
     (r#"{"type":"abort"}"#, ["done", "done"]),
     (r#"{"type":"ask_takeback","seen":{"ply":0}}"#, [NOTHING, NOTHING]),
     (r#"{"type":"accept_takeback","seen":{"ply":0}}"#, ["no_offer", "no_offer"]),
     (r#"{"type":"decline_takeback","seen":{"ply":0}}"#, ["no_offer", "no_offer"]),
+    (r#"{"type":"withdraw_takeback","seen":{"ply":0}}"#, ["no_offer", "no_offer"]),
     (r#"{"type":"offer_rematch","position":"same"}"#, ["not_over", "not_over"]),
     (r#"{"type":"accept_rematch"}"#, ["not_over", "not_over"]),
     (r#"{"type":"decline_rematch"}"#, ["not_over", "not_over"]),
+    (r#"{"type":"withdraw_rematch"}"#, ["not_over", "not_over"]),
     (r#"{"type":"rename","color":"white","name":"Anna"}"#, ["not_your_seat", "done"]),
 ];
 
@@ -399,6 +409,7 @@ async fn every_request_of_a_socket_answers_everybody_as_the_table_says() {
                 "the opponent" => opponent,
                 "the player" => player,
                 _ if request["type"] == "ask" => "verdict",
+                _ if request["type"] == "ping" => "done",
                 _ => NOBODY,
             };
             if found != expected {

@@ -24,6 +24,11 @@ fn requests() -> Vec<Value> {
         json!({ "type": "offer_rematch", "position": "same" }),
         json!({ "type": "accept_rematch" }),
         json!({ "type": "decline_rematch" }),
+        json!({ "type": "withdraw_draw", "seen": seen }),
+        json!({ "type": "withdraw_takeback", "seen": seen }),
+        json!({ "type": "withdraw_rematch" }),
+        json!({ "type": "give_time", "seen": seen }),
+        json!({ "type": "claim_left" }),
         json!({ "type": "rename", "color": "white", "name": "Mallory" }),
     ]
 }
@@ -389,7 +394,7 @@ async fn everything_a_page_can_do_is_described() {
         assert!(paths.contains_key(path), "{path}");
     }
     let requests = &description["components"]["schemas"]["Request"]["oneOf"];
-    assert_eq!(requests.as_array().unwrap().len(), self::requests().len() + 1, "and to ask");
+    assert_eq!(requests.as_array().unwrap().len(), self::requests().len() + 2, "to ask, and ping");
     server.stop().await;
 }
 

@@ -11,6 +11,7 @@ ui-nav-learn = Lernen
 ui-nav-rules = Regeln
 ui-nav-club = Verein
 ui-menu = Menü
+ui-running-game = Zu Ihrer Partie
 ui-not-found = Nicht gefunden
 ui-not-found-text = Unter { $path } gibt es keine Seite.
 ui-home = Zurück zur Startseite
@@ -83,6 +84,7 @@ ui-bound =
         [renames] Ein Spieler kann seinen Namen in einer Partie höchstens { $most }-mal ändern.
         [links] Ein Spieler kann den Link zu seinem Platz höchstens { $most }-mal erneuern.
         [takebacks] In einer Partie können höchstens { $most } Züge zurückgenommen werden.
+        [time-gifts] Ein Spieler kann dem Gegner in einer Partie höchstens { $most }-mal Zeit schenken.
         [game-records] Eine Partie hat höchstens { $most } Einträge. Sie kann jetzt nur noch beendet werden.
         [event-records] Ein Turnier hat höchstens { $most } Einträge.
         [draw-records] Eine öffentliche Auslosung hat höchstens { $most } Einträge.

@@ -50,6 +50,7 @@ ui-computer-accuracy = Genauigkeit
 ui-computer-inaccuracy = Ungenauigkeit
 ui-computer-mistake = Fehler
 ui-computer-blunder = Grober Fehler
+ui-computer-critical = Hier kippte die Partie: { $move } hat am meisten verschenkt ({ $kind }). Versuchen Sie etwas Besseres.
 ui-computer-inaccuracies = Ungenauigkeiten
 ui-computer-mistakes = Fehler
 ui-computer-blunders = Grobe Fehler

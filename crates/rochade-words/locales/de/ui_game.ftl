@@ -1,7 +1,50 @@
 # What a game on the server says: refusals, outcomes, terms.
 
 ui-game-computer = Computer, Stufe { $level }
-ui-game-guest = Gast
+ui-game-guest = Gast { $number }
+ui-game-said =
+    { $what ->
+        [draw_offered] { $color ->
+            [w] Weiß bietet Remis an.
+           *[b] Schwarz bietet Remis an.
+        }
+        [draw_declined] { $color ->
+            [w] Weiß lehnt das Remis ab.
+           *[b] Schwarz lehnt das Remis ab.
+        }
+        [draw_withdrawn] { $color ->
+            [w] Weiß zieht das Remisangebot zurück.
+           *[b] Schwarz zieht das Remisangebot zurück.
+        }
+        [takeback_asked] { $color ->
+            [w] Weiß möchte einen Zug zurücknehmen.
+           *[b] Schwarz möchte einen Zug zurücknehmen.
+        }
+        [takeback_declined] { $color ->
+            [w] Weiß lehnt ab: Der Zug bleibt stehen.
+           *[b] Schwarz lehnt ab: Der Zug bleibt stehen.
+        }
+        [takeback_withdrawn] { $color ->
+            [w] Weiß möchte den Zug nicht mehr zurücknehmen.
+           *[b] Schwarz möchte den Zug nicht mehr zurücknehmen.
+        }
+        [rematch_offered] { $color ->
+            [w] Weiß bietet eine Revanche an.
+           *[b] Schwarz bietet eine Revanche an.
+        }
+        [rematch_declined] { $color ->
+            [w] Weiß lehnt die Revanche ab.
+           *[b] Schwarz lehnt die Revanche ab.
+        }
+        [rematch_withdrawn] { $color ->
+            [w] Weiß bietet keine Revanche mehr an.
+           *[b] Schwarz bietet keine Revanche mehr an.
+        }
+       *[time_given] { $color ->
+            [w] Weiß schenkt Schwarz 15 Sekunden.
+           *[b] Schwarz schenkt Weiß 15 Sekunden.
+        }
+    }
 ui-game-illegal-refused = Regelwidrige Züge werden mit Begründung abgelehnt.
 ui-refused-not-a-player = Das können nur die Spieler; Sie schauen zu.
 ui-refused-not-started = Die Partie hat noch nicht begonnen: Ein Platz ist noch frei.
@@ -12,7 +55,10 @@ ui-refused-not-your-turn = Ihr Gegner ist am Zug.
 ui-refused-stale = Die Partie ist inzwischen weitergegangen; es wurde nichts ausgeführt.
 ui-refused-not-a-move = Das ist kein Zug. Erwartet wird etwas wie Nf3, e2e4 oder O-O.
 ui-refused-ambiguous-move = Es können mehrere Figuren gemeint sein: auf { $squares }. Nennen Sie das Ausgangsfeld.
-ui-refused-no-offer = Es gibt nichts anzunehmen oder abzulehnen.
+ui-refused-no-offer = Es gibt nichts anzunehmen, abzulehnen oder zurückzuziehen.
+ui-refused-nobody-to-give-time-to = Es gibt keine Uhr oder niemanden, dem Sie Zeit schenken könnten.
+ui-refused-nobody-to-leave = In dieser Partie verliert niemand, weil er sie verlässt.
+ui-refused-opponent-is-here = Ihr Gegner ist da oder noch nicht lange genug fort.
 ui-refused-offer-too-soon = Sie haben seit Ihrem letzten Zug schon Remis angeboten.
 ui-refused-already-asked = Darum wurde schon gebeten.
 ui-refused-nothing-to-take-back = Sie haben noch keinen Zug gemacht, den Sie zurücknehmen könnten.
@@ -65,6 +111,11 @@ ui-outcome =
             [w] Weiß gewinnt: zu viele regelwidrige Züge von Schwarz.
            *[b] Schwarz gewinnt: zu viele regelwidrige Züge von Weiß.
         }
+        [left] { $winner ->
+            [w] Weiß gewinnt: Schwarz hat die Partie verlassen.
+           *[b] Schwarz gewinnt: Weiß hat die Partie verlassen.
+        }
+        [left_without_mate] Remis: Ein Spieler hat die Partie verlassen, aber der Gegner kann nicht mattsetzen.
         [stalemate] Remis: Patt.
         [dead_position] Remis: Keine Seite kann mehr mattsetzen.
         [fivefold_repetition] Remis: dieselbe Stellung zum fünften Mal.

@@ -11,6 +11,7 @@ ui-nav-learn = Learn
 ui-nav-rules = Rules
 ui-nav-club = Club
 ui-menu = Menu
+ui-running-game = Back to your game
 ui-not-found = Not found
 ui-not-found-text = There is no page at { $path }.
 ui-home = Back to the start page
@@ -83,6 +84,7 @@ ui-bound =
         [renames] A player can change the name at most { $most } times in one game.
         [links] A player can renew the link to a seat at most { $most } times.
         [takebacks] At most { $most } moves can be taken back in one game.
+        [time-gifts] A player can give the opponent time at most { $most } times in one game.
         [game-records] A game has at most { $most } records. It can only be ended now.
         [event-records] An event has at most { $most } records.
         [draw-records] A public draw has at most { $most } records.

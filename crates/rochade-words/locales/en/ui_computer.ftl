@@ -50,6 +50,7 @@ ui-computer-accuracy = Accuracy
 ui-computer-inaccuracy = Inaccuracy
 ui-computer-mistake = Mistake
 ui-computer-blunder = Blunder
+ui-computer-critical = Here the game turned: { $move } gave most away ({ $kind }). Try something better.
 ui-computer-inaccuracies = Inaccuracies
 ui-computer-mistakes = Mistakes
 ui-computer-blunders = Blunders

@@ -1,7 +1,50 @@
 # What a game on the server says: refusals, outcomes, terms.
 
 ui-game-computer = Computer, level { $level }
-ui-game-guest = Guest
+ui-game-guest = Guest { $number }
+ui-game-said =
+    { $what ->
+        [draw_offered] { $color ->
+            [w] White offers a draw.
+           *[b] Black offers a draw.
+        }
+        [draw_declined] { $color ->
+            [w] White declines the draw.
+           *[b] Black declines the draw.
+        }
+        [draw_withdrawn] { $color ->
+            [w] White no longer offers a draw.
+           *[b] Black no longer offers a draw.
+        }
+        [takeback_asked] { $color ->
+            [w] White asks to take a move back.
+           *[b] Black asks to take a move back.
+        }
+        [takeback_declined] { $color ->
+            [w] White declines: the move stands.
+           *[b] Black declines: the move stands.
+        }
+        [takeback_withdrawn] { $color ->
+            [w] White no longer asks to take a move back.
+           *[b] Black no longer asks to take a move back.
+        }
+        [rematch_offered] { $color ->
+            [w] White offers a rematch.
+           *[b] Black offers a rematch.
+        }
+        [rematch_declined] { $color ->
+            [w] White declines the rematch.
+           *[b] Black declines the rematch.
+        }
+        [rematch_withdrawn] { $color ->
+            [w] White no longer offers a rematch.
+           *[b] Black no longer offers a rematch.
+        }
+       *[time_given] { $color ->
+            [w] White gives Black 15 seconds.
+           *[b] Black gives White 15 seconds.
+        }
+    }
 ui-game-illegal-refused = Illegal moves are refused with the reason.
 ui-refused-not-a-player = Only the players can do that; you are watching.
 ui-refused-not-started = The game has not begun: a seat is still free.
@@ -12,7 +55,10 @@ ui-refused-not-your-turn = It is your opponent’s turn.
 ui-refused-stale = The game has gone on since then; nothing was done.
 ui-refused-not-a-move = That is no move. Expected is something like Nf3, e2e4 or O-O.
 ui-refused-ambiguous-move = Several pieces can be meant: on { $squares }. Name the square it leaves.
-ui-refused-no-offer = There is nothing to accept or decline.
+ui-refused-no-offer = There is nothing to accept, decline or take back.
+ui-refused-nobody-to-give-time-to = There is no clock, or nobody to give time to.
+ui-refused-nobody-to-leave = In this game nobody loses by leaving.
+ui-refused-opponent-is-here = Your opponent is there, or has not been away for long enough.
 ui-refused-offer-too-soon = You have already offered a draw since your last move.
 ui-refused-already-asked = That has been asked for already.
 ui-refused-nothing-to-take-back = You have made no move to take back.
@@ -65,6 +111,11 @@ ui-outcome =
             [w] White wins: too many illegal moves by Black.
            *[b] Black wins: too many illegal moves by White.
         }
+        [left] { $winner ->
+            [w] White wins: Black left the game.
+           *[b] Black wins: White left the game.
+        }
+        [left_without_mate] Draw: a player left the game, but the opponent cannot checkmate.
         [stalemate] Draw: stalemate.
         [dead_position] Draw: neither side can checkmate any more.
         [fivefold_repetition] Draw: the same position for the fifth time.

@@ -11,6 +11,7 @@ ui-nav-learn = Leren
 ui-nav-rules = Regels
 ui-nav-club = Club
 ui-menu = Menu
+ui-running-game = Naar uw partij
 ui-not-found = Niet gevonden
 ui-not-found-text = Er is geen pagina op { $path }.
 ui-home = Terug naar de startpagina
@@ -83,6 +84,7 @@ ui-bound =
         [renames] Een speler kan de naam in één partij hoogstens { $most } keer wijzigen.
         [links] Een speler kan de link naar zijn plaats hoogstens { $most } keer vernieuwen.
         [takebacks] In één partij kunnen hoogstens { $most } zetten worden teruggenomen.
+        [time-gifts] Een speler kan de tegenstander in één partij hoogstens { $most } keer tijd geven.
         [game-records] Een partij heeft hoogstens { $most } regels in het logboek. Ze kan nu alleen nog worden beëindigd.
         [event-records] Een toernooi heeft hoogstens { $most } regels in het logboek.
         [draw-records] Een openbare loting heeft hoogstens { $most } regels in het logboek.

@@ -50,6 +50,7 @@ ui-computer-accuracy = Nauwkeurigheid
 ui-computer-inaccuracy = Onnauwkeurigheid
 ui-computer-mistake = Fout
 ui-computer-blunder = Blunder
+ui-computer-critical = Hier kantelde de partij: { $move } gaf het meeste weg ({ $kind }). Probeer iets beters.
 ui-computer-inaccuracies = Onnauwkeurigheden
 ui-computer-mistakes = Fouten
 ui-computer-blunders = Blunders

@@ -1,7 +1,50 @@
 # What a game on the server says: refusals, outcomes, terms.
 
 ui-game-computer = Computer, niveau { $level }
-ui-game-guest = Gast
+ui-game-guest = Gast { $number }
+ui-game-said =
+    { $what ->
+        [draw_offered] { $color ->
+            [w] Wit biedt remise aan.
+           *[b] Zwart biedt remise aan.
+        }
+        [draw_declined] { $color ->
+            [w] Wit wijst remise af.
+           *[b] Zwart wijst remise af.
+        }
+        [draw_withdrawn] { $color ->
+            [w] Wit trekt het remiseaanbod in.
+           *[b] Zwart trekt het remiseaanbod in.
+        }
+        [takeback_asked] { $color ->
+            [w] Wit wil een zet terugnemen.
+           *[b] Zwart wil een zet terugnemen.
+        }
+        [takeback_declined] { $color ->
+            [w] Wit weigert: de zet blijft staan.
+           *[b] Zwart weigert: de zet blijft staan.
+        }
+        [takeback_withdrawn] { $color ->
+            [w] Wit wil de zet niet meer terugnemen.
+           *[b] Zwart wil de zet niet meer terugnemen.
+        }
+        [rematch_offered] { $color ->
+            [w] Wit biedt revanche aan.
+           *[b] Zwart biedt revanche aan.
+        }
+        [rematch_declined] { $color ->
+            [w] Wit wijst de revanche af.
+           *[b] Zwart wijst de revanche af.
+        }
+        [rematch_withdrawn] { $color ->
+            [w] Wit biedt geen revanche meer aan.
+           *[b] Zwart biedt geen revanche meer aan.
+        }
+       *[time_given] { $color ->
+            [w] Wit geeft zwart 15 seconden.
+           *[b] Zwart geeft wit 15 seconden.
+        }
+    }
 ui-game-illegal-refused = Onreglementaire zetten worden met de reden geweigerd.
 ui-refused-not-a-player = Dat kunnen alleen de spelers; u kijkt toe.
 ui-refused-not-started = De partij is nog niet begonnen: er is nog een plaats vrij.
@@ -12,7 +55,10 @@ ui-refused-not-your-turn = Uw tegenstander is aan zet.
 ui-refused-stale = De partij is intussen verdergegaan; er is niets gedaan.
 ui-refused-not-a-move = Dat is geen zet. Verwacht wordt iets als Nf3, e2e4 of O-O.
 ui-refused-ambiguous-move = Er kunnen meer stukken bedoeld zijn: op { $squares }. Noem het veld van vertrek.
-ui-refused-no-offer = Er is niets om aan te nemen of af te wijzen.
+ui-refused-no-offer = Er valt niets aan te nemen, af te wijzen of in te trekken.
+ui-refused-nobody-to-give-time-to = Er is geen klok, of niemand om tijd aan te geven.
+ui-refused-nobody-to-leave = In deze partij verliest niemand door weg te gaan.
+ui-refused-opponent-is-here = Uw tegenstander is er, of is nog niet lang genoeg weg.
 ui-refused-offer-too-soon = U heeft sinds uw laatste zet al remise aangeboden.
 ui-refused-already-asked = Daar is al om gevraagd.
 ui-refused-nothing-to-take-back = U heeft nog geen zet gedaan om terug te nemen.
@@ -65,6 +111,11 @@ ui-outcome =
             [w] Wit wint: te veel onreglementaire zetten van zwart.
            *[b] Zwart wint: te veel onreglementaire zetten van wit.
         }
+        [left] { $winner ->
+            [w] Wit wint: zwart heeft de partij verlaten.
+           *[b] Zwart wint: wit heeft de partij verlaten.
+        }
+        [left_without_mate] Remise: een speler heeft de partij verlaten, maar de tegenstander kan niet matzetten.
         [stalemate] Remise: pat.
         [dead_position] Remise: geen van beiden kan nog mat zetten.
         [fivefold_repetition] Remise: dezelfde stelling voor de vijfde keer.

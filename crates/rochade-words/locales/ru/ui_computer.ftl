@@ -50,6 +50,7 @@ ui-computer-accuracy = Точность
 ui-computer-inaccuracy = Неточность
 ui-computer-mistake = Ошибка
 ui-computer-blunder = Грубая ошибка
+ui-computer-critical = Здесь партия переломилась: { $move } отдал больше всего ({ $kind }). Попробуйте лучше.
 ui-computer-inaccuracies = Неточности
 ui-computer-mistakes = Ошибки
 ui-computer-blunders = Грубые ошибки

@@ -64,7 +64,16 @@ impl Audit {
                 assert!(number(k.thought) <= self.elapsed(now));
                 self.expect(k, 0, 0);
             }
+            Fact::TimeGiven { by, g, k } => {
+                let thought = self.thought(now, k);
+                if let Some(rests) = &mut self.rests {
+                    rests[(!*by).index()] += number(*g);
+                }
+                self.expect(k, self.left(thought), 0);
+                self.known = (thought, now);
+            }
             Fact::DrawAgreed { k, .. }
+            | Fact::Left { k, .. }
             | Fact::DrawClaimed { k, .. }
             | Fact::Resigned { k, .. }
             | Fact::Suspended { k } => {
@@ -87,6 +96,9 @@ impl Audit {
             | Fact::Renewed { .. }
             | Fact::DrawOffered { .. }
             | Fact::DrawDeclined { .. }
+            | Fact::DrawWithdrawn { .. }
+            | Fact::TakebackWithdrawn { .. }
+            | Fact::RematchWithdrawn { .. }
             | Fact::Aborted { .. }
             | Fact::Expired { .. }
             | Fact::Sealed { .. }

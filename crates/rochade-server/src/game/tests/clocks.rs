@@ -4,7 +4,8 @@ use rochade::Color;
 use rochade_tournament::policy::Policy;
 
 use super::support::{BLACK, Table, WHITE, counting, draft, fischer, refusal, tags};
-use crate::game::{Chore, Draft, Millis, Outcome, Phase, Request, TimeControl};
+use crate::bounds::Bound;
+use crate::game::{Action, Chore, Draft, Millis, Outcome, Phase, Request, TimeControl};
 
 fn table(time: TimeControl) -> Table {
     Table::new(Draft { time, ..draft() })
@@ -12,6 +13,40 @@ fn table(time: TimeControl) -> Table {
 
 fn secs(seconds: u64) -> Millis {
     Millis::from_secs(seconds)
+}
+
+#[test]
+fn time_is_given_to_who_thinks_and_to_who_waits_and_the_flag_falls_later() {
+    let mut table = Table::new(draft());
+    table.line("e4");
+    table.wait(10);
+    let seen = table.seen();
+    assert_eq!(table.send(WHITE, &Request::GiveTime { seen }), tags(&["give"]));
+    assert_eq!(table.clocks(), (60_000, 65_000));
+    table.wait(2);
+    assert_eq!(table.send(BLACK, &Request::GiveTime { seen }), tags(&["give"]));
+    assert_eq!(table.clocks(), (75_000, 63_000));
+    table.wait(62);
+    assert_eq!(refusal(table.time_is_up()), "not_yet");
+    table.wait(1);
+    assert_eq!(table.time_is_up(), tags(&["flag"]));
+    assert_eq!((table.outcome(), table.clocks()), ("time", (75_000, 0)));
+    let untimed = Draft { time: TimeControl::NONE, ..draft() };
+    let mut table = Table::new(untimed);
+    let seen = table.seen();
+    let refused = refusal(table.send(WHITE, &Request::GiveTime { seen }));
+    assert_eq!(refused, "nobody_to_give_time_to");
+}
+
+#[test]
+fn time_is_given_only_so_often() {
+    let mut table = Table::new(draft());
+    let seen = table.seen();
+    for _ in 0..Bound::TimeGifts.most() {
+        table.send(WHITE, &Request::GiveTime { seen }).expect("given");
+    }
+    assert_eq!(refusal(table.send(WHITE, &Request::GiveTime { seen })), "limit");
+    assert!(table.game.may(BLACK, Action::GiveTime).is_ok());
 }
 
 #[test]

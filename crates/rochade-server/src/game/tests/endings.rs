@@ -5,7 +5,7 @@ use rochade_tournament::policy::Policy;
 use strum::VariantNames as _;
 
 use super::support::{BLACK, Table, WHITE, counting, draft, refusal, tags};
-use crate::game::{Basis, Draft, DrawnBy, GameRefusal, Mode, Outcome, Request, WonBy};
+use crate::game::{Basis, Draft, DrawnBy, GameRefusal, Mode, Outcome, Request, TimeControl, WonBy};
 use crate::id::PublicId;
 
 const BARE_KINGS_AND_ROOK: &str = "4k3/8/8/8/8/8/8/4K2R w - - 98 90";
@@ -17,6 +17,22 @@ fn repeat(table: &mut Table, times: usize) {
 }
 
 /// Laws 5.1.1, 5.2.1, 5.2.2, 9.6.1, 9.6.2.
+/// Whether somebody has left is not the game's to know; what follows is.
+#[test]
+fn who_has_left_loses_by_a_claim_unless_the_opponent_cannot_checkmate() {
+    let mut table = Table::new(draft());
+    table.wait(3);
+    assert_eq!(table.send(BLACK, &Request::ClaimLeft), tags(&["left"]));
+    assert_eq!((table.outcome(), table.clocks()), ("left", (57_000, 60_000)));
+    let winner = table.game.outcome().and_then(Outcome::winner);
+    assert_eq!(winner, Some(Color::Black));
+    let mut table = Table::at("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", draft());
+    assert_eq!(table.send(BLACK, &Request::ClaimLeft), tags(&["left"]));
+    assert_eq!(table.outcome(), "left_without_mate");
+    let mut table = Table::new(Draft { time: TimeControl::NONE, ..draft() });
+    assert_eq!(refusal(table.send(BLACK, &Request::ClaimLeft)), "nobody_to_leave");
+}
+
 #[test]
 fn the_board_ends_the_game() {
     for (fen, moves, key, result) in [

@@ -40,6 +40,11 @@ fn commands(table: &Table, action: Action) -> Vec<Request> {
         Action::OfferDraw => vec![Request::OfferDraw { seen }],
         Action::AcceptDraw => vec![Request::AcceptDraw { seen }],
         Action::DeclineDraw => vec![Request::DeclineDraw { seen }],
+        Action::WithdrawDraw => vec![Request::WithdrawDraw { seen }],
+        Action::WithdrawTakeback => vec![Request::WithdrawTakeback { seen }],
+        Action::WithdrawRematch => vec![Request::WithdrawRematch],
+        Action::GiveTime => vec![Request::GiveTime { seen }],
+        Action::ClaimLeft => vec![Request::ClaimLeft],
         Action::Resign => vec![Request::Resign],
         Action::Abort => vec![Request::Abort],
         Action::AskTakeback => vec![Request::AskTakeback { seen }],
@@ -101,7 +106,11 @@ fn walk(mut table: Table) {
     check(&table, "after one move");
     table.play_as(black, "e5").expect("a move");
     check(&table, "after two moves");
-    let said: [fn(&Table) -> Request; 6] = [
+    let said: [fn(&Table) -> Request; 10] = [
+        |table| Request::OfferDraw { seen: table.seen() },
+        |table| Request::GiveTime { seen: table.seen() },
+        |table| Request::WithdrawDraw { seen: table.seen() },
+        |table| Request::OfferDraw { seen: table.seen() },
         |table| Request::OfferDraw { seen: table.seen() },
         |table| Request::DeclineDraw { seen: table.seen() },
         |table| Request::AskTakeback { seen: table.seen() },

@@ -66,6 +66,44 @@ fn a_declined_offer_is_not_repeated_before_the_next_own_move() {
 }
 
 #[test]
+fn an_offer_can_be_taken_back_and_is_not_repeated_before_the_next_own_move() {
+    let mut table = Table::new(draft());
+    table.line("e4");
+    let seen = table.seen();
+    let withdraw = Request::WithdrawDraw { seen };
+    assert_eq!(refusal(table.send(WHITE, &withdraw)), "no_offer");
+    table.offer_draw(WHITE).expect("offered");
+    assert_eq!(refusal(table.send(BLACK, &withdraw)), "no_offer");
+    assert_eq!(table.send(WHITE, &withdraw), tags(&["draw~"]));
+    assert_eq!(refusal(table.send(BLACK, &accept_draw(&table))), "no_offer");
+    assert_eq!(refusal(table.offer_draw(WHITE)), "offer_too_soon");
+    ask(&mut table, WHITE).expect("asked");
+    let withdraw = Request::WithdrawTakeback { seen };
+    assert_eq!(refusal(table.send(BLACK, &withdraw)), "no_offer");
+    assert_eq!(table.send(WHITE, &withdraw), tags(&["back~"]));
+    assert_eq!(table.game.takeback_asked(), None);
+    table.send(BLACK, &Request::Resign).expect("resigned");
+    let kind = RematchKind::NewDraw;
+    table.send(WHITE, &Request::OfferRematch { position: kind }).expect("offered");
+    assert_eq!(refusal(table.send(BLACK, &Request::WithdrawRematch)), "no_offer");
+    assert_eq!(table.send(WHITE, &Request::WithdrawRematch), tags(&["again~"]));
+    assert_eq!(table.game.rematch(), Rematch::None);
+}
+
+/// Laws 9.1.2.1: at the club's boards an offer stands.
+#[test]
+fn in_a_clubs_game_an_offer_stands_and_nobody_leaves_or_gives_time() {
+    let mode = Mode::Club { event: PublicId::random(), round: 1, board: 1 };
+    let mut table = Table::new(Draft { mode, ..draft() });
+    table.offer_draw(WHITE).expect("offered");
+    let seen = table.seen();
+    for request in [Request::WithdrawDraw { seen }, Request::GiveTime { seen }, Request::ClaimLeft]
+    {
+        assert_eq!(refusal(table.send(WHITE, &request)), "club_game");
+    }
+}
+
+#[test]
 fn two_offers_are_an_agreement() {
     let mut table = Table::new(draft());
     table.offer_draw(BLACK).expect("offered");

@@ -78,20 +78,25 @@ enum What {
 }
 
 fn positional(index: usize, seen: Seen) -> Request {
-    match index % 6 {
+    match index % 9 {
         0 => Request::OfferDraw { seen },
         1 => Request::AcceptDraw { seen },
         2 => Request::DeclineDraw { seen },
         3 => Request::AskTakeback { seen },
         4 => Request::AcceptTakeback { seen },
+        5 => Request::WithdrawDraw { seen },
+        6 => Request::WithdrawTakeback { seen },
+        7 => Request::GiveTime { seen },
         _ => Request::DeclineTakeback { seen },
     }
 }
 
 fn other(index: usize) -> Request {
     let name = "Anna".to_owned();
-    match index % 9 {
+    match index % 11 {
         0 => Request::Resign,
+        9 => Request::ClaimLeft,
+        10 => Request::WithdrawRematch,
         1 => Request::Abort,
         2 | 3 => Request::Ready,
         4 => Request::OfferRematch { position: RematchKind::SamePosition },

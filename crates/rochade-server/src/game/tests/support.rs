@@ -227,6 +227,10 @@ pub(super) fn replayed_in_form(texts: &[String], v: u16) -> Result<OnlineGame, U
 pub(super) fn as_first_version(texts: &[String]) -> Vec<String> {
     let plain = |text: &String| {
         let mut fact: serde_json::Value = serde_json::from_str(text).expect("JSON");
+        if fact["t"] == "left" {
+            // Nobody left then.
+            return text.clone();
+        }
         let is_takeback = fact["t"] == "back";
         let fields = fact.as_object_mut().expect("an object");
         for name in ["e", "p", "ids", "begins", "offer"] {
