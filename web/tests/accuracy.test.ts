@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 
-import { accuracy, mistake } from "../src/analysis/accuracy";
+import { accuracy, criticalMoment, mistake } from "../src/analysis/accuracy";
 import { chances, fromWhite, type WhiteScore } from "../src/analysis/score";
 
 describe("scores", () => {
@@ -36,5 +36,35 @@ describe("scores", () => {
 
   test("who has not moved has no accuracy", () => {
     assert.equal(accuracy([pawns(0), pawns(0)], "black").percent, undefined);
+  });
+
+  // The values that Lichess holds its own computation to, each within the tolerance that it allows.
+  const repeated = (times: number, ...scores: number[]): number[] => Array.from({ length: times }, () => scores).flat();
+  for (const { what, scores, white, black } of [
+    { what: "two good moves", scores: [15, 15], white: [100, 1], black: [100, 1] },
+    { what: "White blunders on the first move", scores: [-900, -900], white: [10, 5], black: [100, 1] },
+    { what: "Black blunders on the first move", scores: [15, 900], white: [100, 1], black: [10, 5] },
+    { what: "both blunder on the first move", scores: [-900, 0], white: [10, 5], black: [10, 5] },
+    { what: "20 perfect moves", scores: repeated(20, 15), white: [100, 1], black: [100, 1] },
+    { what: "20 perfect moves and a white blunder", scores: [...repeated(20, 15), -900], white: [50, 5], black: [100, 1] },
+    { what: "21 perfect moves and a black blunder", scores: [...repeated(21, 15), 900], white: [100, 1], black: [50, 5] },
+    { what: "5 average moves on each side", scores: repeated(5, -50, 15), white: [76, 8], black: [76, 8] },
+    { what: "50 average moves on each side", scores: repeated(50, -50, 15), white: [76, 8], black: [76, 8] },
+    { what: "50 mediocre moves on each side", scores: repeated(50, -135, 15), white: [54, 8], black: [54, 8] },
+    { what: "50 terrible moves on each side", scores: repeated(50, -435, 15), white: [20, 8], black: [20, 8] },
+  ] as const) {
+    test(`accuracy is that of Lichess: ${what}`, () => {
+      const all = [15, ...scores].map(pawns);
+      for (const [color, [value = 0, tolerance = 0]] of [["white", white], ["black", black]] as const) {
+        const percent = accuracy(all, color).percent ?? NaN;
+        assert.ok(Math.abs(percent - value) <= tolerance, `${color}: ${percent}, not ${value} ± ${tolerance}`);
+      }
+    });
+  }
+
+  test("the critical moment is before the move that lost most", () => {
+    assert.equal(criticalMoment([pawns(15), pawns(-60), pawns(-60), pawns(-700), pawns(-690)]), 2);
+    assert.equal(criticalMoment([pawns(15), pawns(15), pawns(400), pawns(380)]), 1);
+    assert.equal(criticalMoment([pawns(15), pawns(15), pawns(10)]), undefined);
   });
 });

@@ -13,6 +13,7 @@ import type { ColorName } from "../wire/ColorName";
 import type { GameView } from "../wire/GameView";
 import type { PositionView } from "../wire/PositionView";
 import type { RefusalView } from "../wire/RefusalView";
+import { criticalMoment, mistake, SIGNS } from "./accuracy";
 import { Computer } from "./computer";
 import { EvalBar } from "./eval_bar";
 import { EvalGraph, moveNumber } from "./eval_graph";
@@ -40,6 +41,8 @@ export class AnalysisPage {
   private readonly announcer = new Announcer();
   private readonly computer: Computer;
   private current: Node;
+  /** Whether the reader has gone somewhere: then the page leads nowhere by itself. */
+  private hasLooked = false;
   /** The position on the board, once the server has told it. */
   private position: PositionView | undefined;
   /** The newest lines, while they are not written yet. */
@@ -96,6 +99,7 @@ export class AnalysisPage {
 
   private goTo(node: Node): void {
     const changed = node !== this.current;
+    this.hasLooked ||= changed;
     this.current = node;
     this.position = undefined;
     this.unwritten = undefined;
@@ -122,7 +126,7 @@ export class AnalysisPage {
     // In this order, so that the position before is not shown for a moment.
     this.board.setPosition(answer.value.position, node.move);
     this.board.showLive();
-    this.castling.show(answer.value.position, false, undefined);
+    this.castling.show(answer.value.position, undefined, undefined);
     this.computer.lookAt(node);
   }
 
@@ -229,6 +233,22 @@ export class AnalysisPage {
     }
     this.summary.show(game);
     this.moves.show(this.tree.root, this.current);
+    if (!this.hasLooked) this.showCritical();
+  }
+
+  /** Where most was lost is where to begin; the position before it is there to try again. */
+  private showCritical(): void {
+    const { game } = this.tree;
+    const ply = criticalMoment(game.map((node) => node.score));
+    const [before, after] = [game[ply ?? -1], game[(ply ?? -1) + 1]];
+    if (!before?.score || !after?.score || after.move === undefined) return;
+    const kind = mistake(before.score, after.score, before.ply % 2 === 0 ? "white" : "black");
+    this.goTo(before);
+    if (!kind) return;
+    const move = `${moveNumber(after.ply)} ${after.move.san}`;
+    const text = t("ui-computer-critical", { move, kind: t(SIGNS[kind].label) });
+    this.verdict.show({ tone: "plain", text });
+    this.announcer.say(text);
   }
 
   private computerChanged(): void {

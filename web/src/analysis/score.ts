@@ -44,7 +44,8 @@ function numberFormat(digits: number): Intl.NumberFormat {
 /** The score as chess players write it: +1.25, −0.40, #5, −#3; of pawns with so many digits. */
 export function scoreText(score: WhiteScore, digits = 2): string {
   if (score.kind === "pawns") return numberFormat(digits).format(score.hundredths / 100).replace("-", "−");
-  return `${score.winner === "white" ? "" : "−"}#${score.moves}`;
+  // It is mate already: the sign alone, as after a move.
+  return `${score.winner === "white" ? "" : "−"}#${score.moves === 0 ? "" : score.moves}`;
 }
 
 /** Up to this lead, neither side is said to be better. */
