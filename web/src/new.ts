@@ -7,6 +7,7 @@ import { DiceBoard } from "./new/dice_board";
 import { DiceEntry } from "./new/dice_entry";
 import { Lobby } from "./new/lobby";
 import { NewGameForm } from "./new/new_game_form";
+import { Shuffle } from "./new/shuffle";
 import { byId } from "./page/dom";
 
 const form = byId("new-game", HTMLFormElement);
@@ -18,3 +19,4 @@ real.addEventListener("change", () => void dice.follow());
 if (real.checked) void dice.follow();
 new NewGameForm(form, byId("new-error", HTMLElement));
 new Lobby(byId("lobby", HTMLElement), byId("lobby-empty", HTMLElement));
+new Shuffle(byId("hero-picture", HTMLElement), byId("hero-number", HTMLAnchorElement), byId("shuffle", HTMLButtonElement));

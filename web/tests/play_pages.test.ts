@@ -56,7 +56,7 @@ test("a game is begun with the form, and joined by the link, on two phones", asy
   await friend.open(link);
   await assertAccessible(friend.page, "free seat");
   await friend.press("join");
-  await friend.page.locator(".typed-move").waitFor();
+  await friend.page.locator(".typed-move:not([hidden])").waitFor({ state: "attached" });
   await host.tap("f1", "g1");
   for (const seat of [host, friend]) {
     await seat.seesMove(1, "O-O");
@@ -77,7 +77,7 @@ test("a game from the lobby", async () => {
   const row = guest.page.locator(".lobby-row", { hasText: "Vera" });
   await row.locator("a").click();
   await guest.press("join");
-  await host.page.locator(".typed-move").waitFor();
+  await host.page.locator(".typed-move:not([hidden])").waitFor({ state: "attached" });
   await host.type("e4");
   await guest.seesMove(1, "e4");
   await host.leave();
@@ -113,15 +113,61 @@ test("real dice fill the board roll by roll, and make the position", async () =>
   await seat.leave();
 });
 
-test("the button that starts a game is in sight at once", async () => {
-  for (const options of [{ viewport: { width: 1280, height: 800 } }, PHONE]) {
+test("the three ways into a game are in sight at once, and each is one tap, without a script, too", async () => {
+  for (const options of [{ viewport: { width: 1280, height: 800 } }, { ...PHONE, javaScriptEnabled: false }]) {
     const person = await Person.at(browser, server.url, { locale: "ru-RU", ...options });
-    await person.page.goto("/");
-    const box = await person.page.locator(".new-submit button").boundingBox();
     const height = options.viewport?.height ?? 0;
-    assert.ok(box && box.y > 0 && box.y + box.height <= height, `${JSON.stringify(box)} of ${height}`);
+    for (const way of ["friend", "computer", "lobby"]) {
+      await person.page.goto("/");
+      const button = person.page.locator(`[data-way=${way}]`);
+      const box = await button.boundingBox();
+      assert.ok(box && box.y > 0 && box.y + box.height <= height, `${way}: ${JSON.stringify(box)} of ${height}`);
+      await button.click();
+      await person.page.waitForURL("**/g/*");
+    }
     await person.leave();
   }
+});
+
+test("the board of the start page is shuffled at a press, and leads to its position", async () => {
+  const person = await Person.at(browser, server.url);
+  await person.page.goto("/");
+  await person.page.evaluate(() => (Math.random = () => 518.5 / 960));
+  await person.page.locator("#shuffle").click();
+  await person.page.locator("#hero-picture img").waitFor();
+  assert.equal(await person.page.locator("#hero-number").getAttribute("href"), "/p/518");
+  await person.leave();
+});
+
+test("the start page shows the reader's games and a public game to watch, and leaves friends alone", async () => {
+  const [host, guest, reader] = [await Seat.take(browser, server.url), await Seat.take(browser, server.url), await Seat.take(browser, server.url)];
+  const friends = await pair(browser, server.url, { name: "Privat" });
+  const made = await host.create({ opponent: "lobby", name: "Open" });
+  await host.open(made.path);
+  await guest.open(made.path);
+  await guest.press("join");
+  await guest.connected();
+  await host.page.locator(".player-black .player-here").waitFor();
+  await reader.page.goto("/");
+  const watched = reader.page.locator(`.now a[href="${made.path}"]`, { hasText: "Open" });
+  await watched.waitFor();
+  assert.equal(await reader.page.getByText("Privat").count(), 0);
+  for (const seat of [host, guest, reader, friends.white, friends.black]) await seat.leave();
+});
+
+test("a link to a game has a picture of the position, and the site can be kept on a phone", async () => {
+  const seat = await Seat.take(browser, server.url);
+  const made = await seat.create({ opponent: "one_device" });
+  await seat.open(made.path);
+  const address = await seat.page.locator('meta[property="og:image"]').getAttribute("content");
+  assert.equal(address, `${server.url}${made.path}/picture.png`);
+  const picture = await seat.page.request.get(address);
+  assert.equal(picture.headers()["content-type"], "image/png");
+  assert.equal((await picture.body()).subarray(1, 4).toString(), "PNG");
+  const manifest = await seat.page.request.get("/manifest.webmanifest");
+  const { icons } = (await manifest.json()) as { icons: { src: string }[] };
+  assert.equal((await seat.page.request.get(icons[0]?.src ?? "")).status(), 200);
+  await seat.leave();
 });
 
 test("a double position that was drawn is played by one link", async () => {

@@ -19,6 +19,8 @@ mod settings;
 mod wording;
 mod work;
 
+pub(super) use api::summary;
+
 use utoipa_axum::router::OpenApiRouter;
 
 use super::error::WebError;

@@ -1,102 +1,35 @@
-//! The pages where a game is begun and played.
+//! The page of a game, and the forms that begin one without a script.
 
 use askama::Template;
 use axum::extract::State;
-use axum::response::{Html, IntoResponse as _, Redirect, Response};
+use axum::http::header;
+use axum::response::{IntoResponse as _, Redirect, Response};
 use axum::routing::{get, post};
-use rochade::{Position, StartId};
+use rochade::{Board, Position};
 use rochade_diagram::Diagram;
 use rochade_words::{Value, Words};
 use serde::Deserialize;
-use strum::VariantArray as _;
 use utoipa_axum::router::OpenApiRouter;
 
 use super::cookies::Right;
 use super::error::WebError;
 use super::extract::{Form, Path, Query};
-use super::games::{Join, NewGameForm, create, find, remembered_name, seat_keys, sit_down, view};
+use super::games::{Join, NewGameForm, create, find, seat_keys, sit_down, view};
 use super::layout::{Page, html, island_json};
 use super::learn::moves_in_words;
 use super::limits::{Address, Counted};
-use super::lobby::{Waiting, waiting};
-use super::positions::start::Start;
 use super::rights::{KeptInvitation, Rights};
 use super::site::Site;
 use crate::app::App;
-use crate::game::{ClockKind, Preset};
 use crate::id::Secret;
-use crate::wire::view::clock_name;
 use crate::wire::{GameView, PlayerView};
 
 pub(super) fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
-        .route("/", get(home))
         .route("/games", post(new))
         .route("/g/{id}", get(game))
         .route("/g/{id}/join", post(join))
-}
-
-#[derive(Template)]
-#[template(path = "play/home.html")]
-struct HomePage {
-    page: Page,
-    /// The name that the guest is known by.
-    name: String,
-    /// The start position that the form is filled in with.
-    start: Option<Start>,
-    lobby: Vec<Waiting>,
-}
-
-impl HomePage {
-    /// The time controls that are offered first: for the form, in words, and whether
-    /// it is the usual one.
-    fn times(&self) -> impl Iterator<Item = (String, String, bool)> {
-        Preset::ALL.into_iter().map(|Preset { time, .. }| {
-            let text = time.to_string();
-            let label = match time.kind() {
-                ClockKind::None => self.page.t("ui-new-time-none"),
-                ClockKind::Fischer | ClockKind::Bronstein | ClockKind::SimpleDelay => text.clone(),
-            };
-            (text, label, time == Preset::USUAL.time)
-        })
-    }
-
-    /// The kinds of clock to choose from.
-    fn clocks(&self) -> impl Iterator<Item = (&'static str, String)> {
-        let kinds = ClockKind::VARIANTS.iter().copied().filter(|&kind| kind != ClockKind::None);
-        kinds.map(|kind| (kind.word(), clock_name(self.page.words(), kind)))
-    }
-
-    /// The number that both play from.
-    fn number(&self) -> Option<StartId> {
-        self.start.filter(|start| !start.is_double()).map(|start| start.white)
-    }
-
-    /// Two different numbers.
-    fn double(&self) -> Option<Start> {
-        self.start.filter(|start| start.is_double())
-    }
-}
-
-#[derive(Deserialize)]
-struct HomeQuery {
-    /// `518`, or `518/12`.
-    #[serde(default)]
-    start: String,
-}
-
-async fn home(
-    State(app): State<App>,
-    rights: Rights,
-    Query(query): Query<HomeQuery>,
-) -> Result<Html<String>, WebError> {
-    let name = remembered_name(&app, &rights).await?;
-    html(&HomePage {
-        page: Page::new(rights.visitor, "/", ""),
-        name: name.map(|name| name.to_string()).unwrap_or_default(),
-        start: query.start.parse().ok(),
-        lobby: waiting(&app.waiting.lobby, rights.visitor.words()),
-    })
+        .route("/g/{id}/picture.png", get(picture))
 }
 
 #[derive(Template)]
@@ -114,6 +47,8 @@ struct GamePage {
     diagram: String,
     moves: String,
     island: String,
+    /// The whole address of the page, and of a picture of the position, for link previews.
+    address: String,
 }
 
 /// Secrets that somebody came with, before the browser has them.
@@ -143,7 +78,7 @@ async fn game(
     let snapshot = handle.snapshot();
     let game = view(&snapshot, &rights);
     let secret = app.seal.invitation(handle.id());
-    let link = site.link(&format!("/g/{}", handle.id()));
+    let link = site.link(&path);
     let has_free_seat = game.players.white.is_none() || game.players.black.is_none();
     let plays = !game.you.is_empty();
     let invitation = (plays && has_free_seat).then(|| format!("{link}?invite={}", secret.reveal()));
@@ -162,7 +97,9 @@ async fn game(
     let title = title(rights.visitor.words(), &game);
     let island = island_json(&game);
     let page = Page::new(rights.visitor, &path, &title);
-    let page = GamePage { page, game, invitation, is_invited, seat, diagram, moves, island };
+    let address = link;
+    let page =
+        GamePage { page, game, invitation, is_invited, seat, diagram, moves, island, address };
     Ok(html(&page)?.into_response())
 }
 
@@ -181,6 +118,23 @@ fn still(game: &GameView) -> (String, String) {
     let diagram = position.map(|position| Diagram::new(*position.board()).to_svg());
     let moves = moves_in_words(game.moves.iter().map(|made| made.san.as_str()));
     (diagram.unwrap_or_default(), moves)
+}
+
+/// How wide the picture of a link preview is, in pixels.
+const PREVIEW: u32 = 600;
+
+/// The position as a picture, for who sees a link to the game elsewhere.
+async fn picture(State(app): State<App>, Path(id): Path<String>) -> Result<Response, WebError> {
+    let snapshot = find(&app, &id).await?.snapshot();
+    let board = match snapshot.state.is_hidden() {
+        true => Board::EMPTY,
+        false => *snapshot.state.game().position().board(),
+    };
+    let painted = tokio::task::spawn_blocking(move || Diagram::new(board).to_png(PREVIEW)).await;
+    let broken = |error: &dyn std::fmt::Display| WebError::Broken(error.to_string());
+    let png = painted.map_err(|error| broken(&error))?.map_err(|error| broken(&error))?;
+    let headers = [(header::CONTENT_TYPE, "image/png"), (header::CACHE_CONTROL, "max-age=10")];
+    Ok((headers, png).into_response())
 }
 
 /// A new game by a form, for browsers without scripts.

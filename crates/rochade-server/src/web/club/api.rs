@@ -67,7 +67,7 @@ async fn list(Shared(app): Shared<App>) -> Result<Answer<EventList>, WebError> {
 
 /// What a list shows of an event. One that was written before there were summaries is
 /// read; one that is damaged is left out, and the others are listed.
-pub(super) async fn summary(app: &App, listed: Listed) -> Option<Summary> {
+pub(in crate::web) async fn summary(app: &App, listed: Listed) -> Option<Summary> {
     let known = listed.summary.and_then(|text| serde_json::from_str(&text).ok());
     if known.is_some() {
         return known;

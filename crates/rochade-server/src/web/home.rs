@@ -1,0 +1,189 @@
+//! The start page: ways to begin a game, the reader's games, and what is going on.
+
+use askama::Template;
+use axum::extract::State;
+use axum::http::header;
+use axum::response::{Html, IntoResponse};
+use axum::routing::get;
+use rochade::{Position, StartId};
+use rochade_diagram::{Arrow, Diagram, Mark, Theme};
+use rochade_tournament::lots::{OsRandom, random_start};
+use rochade_words::Words;
+use serde::Deserialize;
+use strum::VariantArray as _;
+use utoipa_axum::router::OpenApiRouter;
+
+use super::assets;
+use super::club;
+use super::error::WebError;
+use super::extract::Query;
+use super::games::remembered_name;
+use super::layout::{Page, html};
+use super::lobby::{Waiting, waiting};
+use super::my_games::{MyGames, my_games};
+use super::positions::pictures;
+use super::positions::start::Start;
+use super::rights::Rights;
+use crate::app::App;
+use crate::event::Summary;
+use crate::game::{ClockKind, Mode, Phase, Preset, TimeControl};
+use crate::storage::Kind;
+use crate::wire::view::{Teller, clock_name, time_in_words};
+
+pub(super) fn router() -> OpenApiRouter<App> {
+    OpenApiRouter::new().route("/", get(home)).route("/manifest.webmanifest", get(manifest))
+}
+
+#[derive(Template)]
+#[template(path = "play/home.html")]
+struct HomePage {
+    page: Page,
+    /// The name that the guest is known by.
+    name: String,
+    /// The start position that the form is filled in with.
+    start: Option<Start>,
+    lobby: Vec<Waiting>,
+    mine: MyGames,
+    /// A position to look at, and its board.
+    shown: StartId,
+    board: String,
+    /// The event that runs now: its page, its name, and the round.
+    event: Option<(String, Summary)>,
+    /// A game that is being played, to watch: its page and its players.
+    game: Option<(String, String)>,
+    /// What nobody else can do, in a picture: why castling is refused.
+    why: String,
+}
+
+impl HomePage {
+    /// The time controls that are offered first: for the form, in words, and whether
+    /// it is the usual one.
+    fn times(&self) -> impl Iterator<Item = (String, String, bool)> {
+        Preset::ALL.into_iter().map(|Preset { time, .. }| {
+            let text = time.to_string();
+            let label = match time.kind() {
+                ClockKind::None => self.page.t("ui-new-time-none"),
+                ClockKind::Fischer | ClockKind::Bronstein | ClockKind::SimpleDelay => text.clone(),
+            };
+            (text, label, time == Preset::USUAL.time)
+        })
+    }
+
+    /// The three ways into a game with one tap: whom against, the clock, minutes of study,
+    /// and in words.
+    fn ways(&self) -> [(&'static str, String, &'static str, String, String); 3] {
+        let (usual, words) = (Preset::USUAL.time, self.page.words());
+        let clock = time_in_words(words, usual);
+        let t = |key| self.page.t(key);
+        [
+            ("friend", usual.to_string(), "2", t("ui-new-way-friend"), t("ui-new-way-friend-hint")),
+            (
+                "computer",
+                TimeControl::NONE.to_string(),
+                "0",
+                t("ui-new-way-computer"),
+                t("ui-new-way-computer-hint"),
+            ),
+            ("lobby", usual.to_string(), "2", t("ui-new-way-lobby"), clock),
+        ]
+    }
+
+    /// The kinds of clock to choose from.
+    fn clocks(&self) -> impl Iterator<Item = (&'static str, String)> {
+        let kinds = ClockKind::VARIANTS.iter().copied().filter(|&kind| kind != ClockKind::None);
+        kinds.map(|kind| (kind.word(), clock_name(self.page.words(), kind)))
+    }
+
+    /// The number that both play from.
+    fn number(&self) -> Option<StartId> {
+        self.start.filter(|start| !start.is_double()).map(|start| start.white)
+    }
+
+    /// Two different numbers.
+    fn double(&self) -> Option<Start> {
+        self.start.filter(|start| start.is_double())
+    }
+}
+
+#[derive(Deserialize)]
+struct HomeQuery {
+    /// `518`, or `518/12`.
+    #[serde(default)]
+    start: String,
+}
+
+async fn home(
+    State(app): State<App>,
+    rights: Rights,
+    Query(query): Query<HomeQuery>,
+) -> Result<Html<String>, WebError> {
+    let name = remembered_name(&app, &rights).await?;
+    let shown = random_start(&mut OsRandom).map_err(|error| WebError::Broken(error.to_string()))?;
+    html(&HomePage {
+        shown,
+        board: pictures::board(Start::both(shown), Theme::default()),
+        event: event_now(&app).await?,
+        game: game_now(&app, rights.visitor.words()).await,
+        why: why_not(),
+        page: Page::new(rights.visitor, "/", ""),
+        name: name.map(|name| name.to_string()).unwrap_or_default(),
+        start: query.start.parse().ok(),
+        lobby: waiting(&app.waiting.lobby, rights.visitor.words()),
+        mine: my_games(&app, &rights).await?,
+    })
+}
+
+/// What a phone needs to keep the site among its programs.
+async fn manifest() -> impl IntoResponse {
+    let icon = serde_json::json!({
+        "src": assets::address("favicon.svg"), "sizes": "any", "type": "image/svg+xml",
+    });
+    let manifest = serde_json::json!({
+        "name": "Rochade", "short_name": "Rochade", "start_url": "/", "display": "standalone",
+        "background_color": "#faf7f1", "theme_color": "#14605a", "icons": [icon],
+    });
+    ([(header::CONTENT_TYPE, "application/manifest+json")], manifest.to_string())
+}
+
+/// How many of the latest events are looked at.
+const EVENTS: u32 = 5;
+
+/// The latest event of which a round can be seen and that is not over.
+async fn event_now(app: &App) -> Result<Option<(String, Summary)>, WebError> {
+    for listed in app.storage.recent(Kind::Event, EVENTS).await? {
+        let path = format!("/club/{}", listed.id);
+        let summary = club::summary(app, listed).await;
+        if let Some(summary) = summary.filter(|event| !event.closed && event.round > 0) {
+            return Ok(Some((path, summary)));
+        }
+    }
+    Ok(None)
+}
+
+/// A game with both players at it. Only those that anybody could have joined, or that belong
+/// to an event: what friends play is theirs.
+async fn game_now(app: &App, words: &Words) -> Option<(String, String)> {
+    for id in app.waiting.presence.boards() {
+        let Ok(snapshot) = app.games.snapshot(id).await else { continue };
+        let is_public = matches!(snapshot.state.terms().mode(), Mode::Lobby {} | Mode::Club { .. });
+        if is_public && snapshot.state.phase() == Phase::Playing {
+            let view = Teller::now(words, &snapshot).state(id, None);
+            let name = |player: Option<crate::wire::PlayerView>| {
+                player.map(|player| player.name).unwrap_or_default()
+            };
+            let players = format!("{} – {}", name(view.players.white), name(view.players.black));
+            return Some((format!("/g/{id}"), players));
+        }
+    }
+    None
+}
+
+/// Castling that is refused, with the reason: the bishop guards f1.
+fn why_not() -> String {
+    let position: Result<Position, _> = "4k3/8/8/1b6/8/8/8/R3K2R w KQ - 0 1".parse();
+    let Ok(position) = position else { return String::new() };
+    let square = |name: &str| name.parse::<rochade::Square>();
+    let (Ok(bishop), Ok(guarded)) = (square("b5"), square("f1")) else { return String::new() };
+    let diagram = Diagram::new(*position.board()).mark(guarded, Mark::Attacked);
+    diagram.arrow(bishop, guarded, Arrow::Attack).to_svg()
+}
