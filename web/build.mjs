@@ -26,7 +26,7 @@ const engine = {
   "stockfish-licence.txt": "Copying.txt",
 };
 
-async function bundle(entries, define) {
+async function bundle(entries, define, format) {
   const { metafile } = await build({
     absWorkingDir: here,
     entryPoints: entries.map((name) => join(source, name)),
@@ -34,8 +34,8 @@ async function bundle(entries, define) {
     entryNames: "[name]-[hash]",
     chunkNames: "chunk-[hash]",
     bundle: true,
-    splitting: true,
-    format: "esm",
+    splitting: format === "esm",
+    format,
     target: ["es2022", "chrome109", "firefox115", "safari16"],
     minify: true,
     metafile: true,
@@ -73,7 +73,10 @@ const engines = Object.entries(engine).map(([name, file]) => [name, join(here, "
 const copied = await Promise.all([...statics, ...engines].map(([name, from]) => copy(name, from)));
 const address = (name) => JSON.stringify(`/assets/${Object.fromEntries(copied)[name]}`);
 const define = { STOCKFISH_SCRIPT: address("stockfish.js"), STOCKFISH_WASM: address("stockfish.wasm") };
-const named = [...(await bundle(entries, define)), ...copied].sort(([a], [b]) => (a < b ? -1 : 1));
+// What is loaded before anything is painted is a plain script, in one piece.
+const [plain, modules] = [["site.ts"], entries.filter((name) => name !== "site.ts")];
+const built = [...(await bundle(modules, define, "esm")), ...(await bundle(plain, define, "iife"))];
+const named = [...built, ...copied].sort(([a], [b]) => (a < b ? -1 : 1));
 for (const name of await readdir(target)) await compress(name);
 const manifest = Object.fromEntries(named.map(([name, file]) => [name, `/assets/${file}`]));
 await writeFile(join(target, "manifest.json"), `${JSON.stringify(manifest, null, 2)}\n`);

@@ -1,5 +1,8 @@
-// On every page: the switch between light and dark. Loaded in the head, so that
-// the choice is in force before anything is painted.
+// On every page: the switch between light and dark, and the way back to a running game. Loaded
+// in the head, so that the choice is in force before anything is painted.
+
+import { runningGames } from "./page/running_games";
+import { applySettings } from "./page/settings";
 
 const KEY = "theme";
 
@@ -31,12 +34,20 @@ function toggle(): void {
   }
 }
 
+function showRunningGame(): void {
+  const link = document.querySelector<HTMLAnchorElement>(".running-game");
+  const id = runningGames().find((game) => !location.pathname.startsWith(`/g/${game}`));
+  if (!link || id === undefined) return;
+  link.href = `/g/${id}`;
+  link.hidden = false;
+}
+
 apply(chosen());
+applySettings();
 document.addEventListener("DOMContentLoaded", () => {
   for (const button of document.querySelectorAll<HTMLButtonElement>(".theme-switch")) {
     button.hidden = false;
     button.addEventListener("click", toggle);
   }
+  showRunningGame();
 });
-
-export {};

@@ -12,10 +12,12 @@ pub mod error;
 pub mod extract;
 pub(crate) mod games;
 pub mod health;
+mod home;
 pub mod layout;
 mod learn;
 pub mod limits;
 mod lobby;
+mod my_games;
 mod openapi;
 mod pgn;
 pub mod picture;
@@ -78,6 +80,7 @@ pub fn router(app: App) -> Router {
 /// The areas, each with its pages and its part of the JSON interface.
 fn areas() -> OpenApiRouter<App> {
     OpenApiRouter::with_openapi(openapi::head())
+        .merge(home::router())
         .merge(play::router())
         .merge(games::router())
         .merge(analysis::router())

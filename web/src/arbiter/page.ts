@@ -165,7 +165,7 @@ export class ArbiterPage {
     }
     const piece = this.draft.pieces.get(from);
     const promotes = piece?.role === "pawn" && /[18]$/.test(to);
-    const letter = promotes ? await choosePromotion(piece.color) : "";
+    const letter = promotes ? await choosePromotion(piece.color, to, this.board.element, this.board.orientation) : "";
     // Without a choice the question is what the player asked: a pawn left as it is.
     this.tried(`${from}${to}${letter ?? ""}`);
   }

@@ -6,12 +6,15 @@ import { Chessground } from "@lichess-org/chessground";
 import type { Api } from "@lichess-org/chessground/api";
 
 import { h, wantsLessMotion } from "../page/dom";
+import { settings } from "../page/settings";
 import type { PositionView } from "../wire/PositionView";
 import type { ReasonView } from "../wire/ReasonView";
 import { CastlingPlay, castlingPath } from "./castling_play";
 import { Choices, type Side } from "./choices";
 import { Grid } from "./grid";
 import { lightsOf, MarkLayer, type Lights } from "./marks";
+import { Drawing } from "./drawing";
+import { askMeant } from "./meant";
 import { choosePromotion } from "./promotion";
 import { opposite, pieces, square, type Color, type Key, type Pieces } from "./squares";
 
@@ -23,6 +26,8 @@ export interface BoardHandlers {
   attempt(attempt: string): void;
   /** A premove could not be made when the turn came. */
   premoveFailed?(premove: Premove): void;
+  /** Somebody who plays tries to move on an earlier position. */
+  pastTouched?(): void;
   /** A premove was set or taken away. */
   premoveChanged?(premove: Premove | undefined): void;
 }
@@ -58,6 +63,11 @@ export interface Picture {
 const SPECTATOR: Hands = { plays: [], premoves: false, hints: "shown" };
 const SLIDE = 200;
 
+/** Whether pieces slide: the reader may not want it, here or everywhere. */
+function isAnimated(): boolean {
+  return settings().animation && !wantsLessMotion();
+}
+
 /** A board in a page. */
 export class Board {
   readonly element: HTMLElement;
@@ -73,6 +83,8 @@ export class Board {
   private choices: Choices | undefined;
   private castlingPremove: Side | undefined;
   private playing: CastlingPlay | undefined;
+  private readonly drawing: Drawing;
+  private lit: Lights | undefined;
 
   constructor(
     private readonly handlers: BoardHandlers,
@@ -99,7 +111,7 @@ export class Board {
       disableContextMenu: true,
       // Squares have whole pixels: the layers above must be as large as the squares are.
       addDimensionsCssVarsTo: this.element,
-      animation: { enabled: !wantsLessMotion(), duration: SLIDE },
+      animation: { enabled: isAnimated(), duration: SLIDE },
       movable: {
         free: true,
         showDests: true,
@@ -114,6 +126,14 @@ export class Board {
       },
       events: { select: () => this.drawGrid() },
     });
+    this.drawing = new Drawing(
+      this.ground,
+      (x, y) => {
+        this.api.state.dom.bounds.clear();
+        return this.api.getKeyAtDomPos([x, y]);
+      },
+      () => this.showMarks(),
+    );
     for (const type of ["mousedown", "touchstart"] as const) {
       this.ground.addEventListener(type, (event) => this.beforeTap(event), { capture: true, passive: true });
     }
@@ -151,11 +171,12 @@ export class Board {
     this.view = view;
     this.lastSquares = last?.squares ?? [];
     this.choices = new Choices(view, pieces(view.fen));
-    this.marks.clear();
+    if (isNext) this.drawing.clear();
+    this.clearLights();
     this.stopPlaying();
     if (!this.picture) {
       const path = last && before && isNext ? castlingPath(last.uci, before) : undefined;
-      if (path && before && !wantsLessMotion()) {
+      if (path && before && isAnimated()) {
         void this.playCastling(new CastlingPlay(path, before, this.stage()));
       } else this.draw("slide");
     }
@@ -166,7 +187,7 @@ export class Board {
   showPicture(picture: Picture): void {
     this.stopPlaying();
     this.picture = picture;
-    this.marks.clear();
+    this.clearLights();
     this.draw("slide");
   }
 
@@ -174,12 +195,17 @@ export class Board {
   showLive(): void {
     if (!this.picture) return;
     this.picture = undefined;
-    this.marks.clear();
+    this.clearLights();
     this.draw("slide");
   }
 
   isLive(): boolean {
     return this.picture === undefined;
+  }
+
+  /** The move was sent and nobody has answered: its squares look so until the next position. */
+  private showPending(from: Key, to: Key): void {
+    this.api.set({ highlight: { custom: new Map([[from, "pending"], [to, "pending"]]) } });
   }
 
   /** The move was not allowed: the piece goes back, and the telling squares light up. */
@@ -190,11 +216,21 @@ export class Board {
   }
 
   light(lights: Lights): void {
-    this.marks.show(lights, this.orientation, (key) => this.api.state.pieces.has(key));
+    this.lit = lights;
+    this.showMarks();
   }
 
   clearLights(): void {
-    this.marks.clear();
+    this.lit = undefined;
+    this.showMarks();
+  }
+
+  /** What the page lights up, and what the reader has drawn. */
+  private showMarks(): void {
+    const { marks, arrows } = this.drawing.lights;
+    const all = { marks: [...(this.lit?.marks ?? []), ...marks], arrows: [...(this.lit?.arrows ?? []), ...arrows] };
+    if (all.marks.length === 0 && all.arrows.length === 0) this.marks.clear();
+    else this.marks.show(all, this.orientation, (key) => this.api.state.pieces.has(key));
   }
 
   /** Castles on this side as soon as it is one's turn; the same side again takes it back. */
@@ -236,8 +272,9 @@ export class Board {
       fen: shown,
       turnColor: view?.turn ?? "white",
       lastMove: (picture?.squares ?? this.lastSquares).map(square),
+      highlight: { custom: new Map() },
       check: check ? (pieces(shown).get(square(check))?.color ?? false) : false,
-      animation: { enabled: animation === "slide" && !wantsLessMotion() },
+      animation: { enabled: animation === "slide" && isAnimated() },
       movable: {
         ...(movable ? { color: movable } : {}),
         dests: movable && movable === view?.turn ? (this.choices?.targets() ?? new Map()) : new Map(),
@@ -286,27 +323,45 @@ export class Board {
   private dropped(from: Key, to: Key): void {
     const meaning = this.choices?.meaning(from, to);
     if (!meaning) return;
-    this.marks.clear();
+    this.clearLights();
     if (meaning.kind === "promotion") {
       void this.promote(meaning.from, meaning.to);
       return;
     }
-    // King and rook go to their goals when the server says so, in the recommended order.
-    if (meaning.kind === "castling") this.draw("none");
+    const castling = this.choices?.stepOrCastling(from, to);
+    if (castling !== undefined && settings().askCastling) {
+      this.draw("none");
+      void this.asked(castling, meaning.attempt);
+      return;
+    }
+    // King and rook go to their goals when the server says so, in the recommended order; what
+    // is not allowed is never drawn as played.
+    if (meaning.kind === "castling" || !meaning.legal) {
+      this.api.selectSquare(null);
+      this.draw("none");
+    }
+    if (meaning.legal) this.showPending(from, to);
     this.handlers.attempt(meaning.attempt);
+  }
+
+  /** A king step that could be meant as castling: the player says which. */
+  private async asked(castling: string, step: string): Promise<void> {
+    const meant = await askMeant();
+    if (meant) this.handlers.attempt(meant === "castle" ? castling : step);
   }
 
   private async promote(from: Key, to: Key): Promise<void> {
     const turn = this.view?.turn ?? "white";
-    const letter = await choosePromotion(turn);
+    const letter = await choosePromotion(turn, to, this.ground, this.orientation);
     if (letter) this.handlers.attempt(`${from}${to}${letter}`);
     else this.draw("slide");
   }
 
   /** The keyboard's tap on a square. */
   private tap(key: Key): void {
+    if (this.picture && this.hands.plays.length > 0) return this.handlers.pastTouched?.();
     this.choosesAnother(key);
-    this.marks.clear();
+    this.clearLights();
     this.api.selectSquare(key);
     this.drawGrid();
   }
@@ -314,7 +369,7 @@ export class Board {
   private cancel(): void {
     this.api.selectSquare(null);
     this.cancelPremove();
-    this.marks.clear();
+    this.clearLights();
     this.drawGrid();
   }
 
@@ -324,7 +379,8 @@ export class Board {
     const point = "touches" in event ? event.touches[0] : event;
     const key = point && this.api.getKeyAtDomPos([point.clientX, point.clientY]);
     if (!key) return;
-    this.marks.clear();
+    if (this.picture && this.hands.plays.length > 0 && this.pieces.has(key)) this.handlers.pastTouched?.();
+    this.clearLights();
     if (this.castlingPremove) this.cancelPremove();
     this.choosesAnother(key);
   }

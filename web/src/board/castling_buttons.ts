@@ -5,7 +5,7 @@ import { h, setText } from "../page/dom";
 import { t } from "../page/labels";
 import type { PositionView } from "../wire/PositionView";
 import { Choices, type Side } from "./choices";
-import { pieces } from "./squares";
+import { pieces, type Color } from "./squares";
 
 /** What a press would do. */
 export type CastlingPress =
@@ -16,7 +16,7 @@ const NOTATION: Readonly<Record<Side, string>> = { c: "0-0-0", g: "0-0" };
 const ATTEMPT: Readonly<Record<Side, string>> = { c: "O-O-O", g: "O-O" };
 const SIDES: readonly Side[] = ["c", "g"];
 
-type Standing = "possible" | "impossible" | "waiting" | "premove" | "over";
+type Standing = "possible" | "impossible" | "waiting" | "premove" | "gone" | "over";
 
 export class CastlingButtons {
   readonly element: HTMLElement;
@@ -50,22 +50,25 @@ export class CastlingButtons {
   }
 
   /**
-   * @param waits whether the reader plays, but it is not the reader's turn
+   * @param waits the colour of a reader who plays while it is not the reader's turn
    * @param premoved the castling that will be made as soon as it is
    */
-  show(view: PositionView, waits: boolean, premoved: Side | undefined): void {
+  show(view: PositionView, waits: Color | undefined, premoved: Side | undefined): void {
     const choices = new Choices(view, pieces(view.fen));
     for (const side of SIDES) {
       const castling = choices.castling(side);
       if (view.legal.length === 0) this.set(side, "over", { kind: "ask", attempt: ATTEMPT[side] });
+      else if (waits && !choices.hasCastling(waits, side)) this.set(side, "gone", undefined);
       else if (waits) this.set(side, premoved === side ? "premove" : "waiting", { kind: "premove", side });
       else if (castling?.allowed) this.set(side, "possible", { kind: "castle", attempt: castling.uci });
       else this.set(side, "impossible", { kind: "ask", attempt: ATTEMPT[side] });
     }
   }
 
-  private set(side: Side, standing: Standing, press: CastlingPress): void {
-    this.presses[side] = press;
+  private set(side: Side, standing: Standing, press: CastlingPress | undefined): void {
+    if (press) this.presses[side] = press;
+    else delete this.presses[side];
+    this.buttons[side].disabled = press === undefined;
     this.buttons[side].dataset["standing"] = standing;
     this.buttons[side].setAttribute("aria-pressed", String(standing === "premove"));
     setText(this.notes[side], t(`ui-board-castling-${standing}`));

@@ -3,7 +3,7 @@
 
 import type { BoardCastling } from "../wire/BoardCastling";
 import type { PositionView } from "../wire/PositionView";
-import { ends, square, type Key, type Pieces } from "./squares";
+import { ends, square, type Color, type Key, type Pieces } from "./squares";
 
 export type Side = "c" | "g";
 
@@ -58,12 +58,27 @@ export class Choices {
     );
   }
 
+  /** Whether a player still has the right to castle on this side. */
+  hasCastling(color: Color, side: Side): boolean {
+    return this.view.castlings.some((castling) => castling.side === side && castling.color === color);
+  }
+
   /** Whether king and rook of a castling stand on these two squares. */
   isCastlingPair(one: Key, other: Key): BoardCastling | undefined {
     return this.view.castlings.find((castling) => {
       const [king, rook] = ends(castling.uci);
       return (one === king && other === rook) || (one === rook && other === king);
     });
+  }
+
+  /** The castling that a legal step of the king could be meant as; nothing where it is clear. */
+  stepOrCastling(from: Key, to: Key): string | undefined {
+    if (!this.legal.has(`${from}${to}`)) return undefined;
+    const meant = this.view.castlings.find((castling) => {
+      const isOwn = castling.color === this.view.turn && castling.allowed;
+      return isOwn && !castling.by_goal && ends(castling.uci)[0] === from && castling.king[1] === to;
+    });
+    return meant && ends(meant.uci)[1] !== to ? meant.uci : undefined;
   }
 
   /** King onto rook, rook onto king, or the king to its goal where no king step leads. */

@@ -33,15 +33,17 @@ export class ClockFace {
     );
   }
 
-  show(ms: number | undefined, running: boolean): void {
+  /** @param isCertain whether the server can be heard: otherwise the clock may have been stopped long ago */
+  show(ms: number | undefined, running: boolean, isCertain: boolean): void {
     this.element.hidden = ms === undefined;
     if (ms === undefined) return;
     const isLow = ms < LOW;
     setText(this.digits, clockText(ms));
     // The sign says it without colour: whose clock runs, and that time is short.
-    setText(this.sign, isLow && running ? "!" : running ? "▸" : "");
+    setText(this.sign, !isCertain ? "?" : isLow && running ? "!" : running ? "▸" : "");
+    this.element.classList.toggle("clock-uncertain", !isCertain);
     this.element.classList.toggle("clock-running", running);
     this.element.classList.toggle("clock-low", isLow);
-    this.element.title = isLow ? t("ui-play-clock-low") : "";
+    this.element.title = !isCertain ? t("ui-play-clock-uncertain") : isLow ? t("ui-play-clock-low") : "";
   }
 }

@@ -1,12 +1,17 @@
 // The socket of a game. It comes back by itself, goes on after the last record
 // that was seen, and sends again what was not answered: the protocol makes a
 // request that arrives twice happen once.
+//
+// A connection can die without being closed. So the server is asked whether it is
+// there whenever it was quiet for a while, and what takes too long to be answered
+// counts as lost.
 
 import type { ClientMessage } from "../wire/ClientMessage";
 import type { Request } from "../wire/Request";
 import type { ServerMessage } from "../wire/ServerMessage";
 
-export type Status = "connecting" | "open" | "waiting";
+/** `stalled`: open, as far as one can see, but nothing is answered any more. */
+export type Status = "connecting" | "open" | "waiting" | "stalled";
 
 export interface ConnectionHandlers {
   message(message: ServerMessage): void;
@@ -17,6 +22,11 @@ export interface ConnectionHandlers {
 
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8_000;
+/** After so long without a message the server is asked whether it is there. */
+const QUIET = 3_000;
+/** An answer takes at most this long. */
+const PATIENCE = 4_000;
+const LOOK = 500;
 
 export class Connection {
   private socket: WebSocket | undefined;
@@ -24,6 +34,9 @@ export class Connection {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private nextId = 1;
   private readonly unanswered = new Map<number, Request>();
+  /** When each was written to the socket that is open now, or that one was opened. */
+  private readonly written = new Map<number | "open", number>();
+  private heard = 0;
 
   constructor(
     private readonly path: string,
@@ -38,6 +51,7 @@ export class Connection {
     addEventListener("pageshow", (event) => {
       if (event.persisted) this.reopen();
     });
+    setInterval(() => this.look(), LOOK);
   }
 
   open(): void {
@@ -49,9 +63,13 @@ export class Connection {
     address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
     const socket = new WebSocket(address);
     this.socket = socket;
+    this.written.clear();
+    this.written.set("open", performance.now());
     socket.addEventListener("open", () => this.opened(socket));
     socket.addEventListener("message", (event) => this.received(socket, event));
-    socket.addEventListener("close", () => this.closed(socket));
+    socket.addEventListener("close", () => {
+      if (socket === this.socket) this.lost("waiting");
+    });
   }
 
   /** Opens the socket again from the start, because something was missed. */
@@ -70,37 +88,60 @@ export class Connection {
     return id;
   }
 
-  isOpen(): boolean {
+  private isOpen(): boolean {
     return this.socket?.readyState === WebSocket.OPEN;
   }
 
   private write(id: number, request: Request): void {
     const message: ClientMessage = { id, request };
+    this.written.set(id, performance.now());
     this.socket?.send(JSON.stringify(message));
   }
 
   private opened(socket: WebSocket): void {
     if (socket !== this.socket) return;
-    this.wait = FIRST_WAIT;
-    this.handlers.status("open");
-    for (const [id, request] of this.unanswered) this.write(id, request);
+    this.written.delete("open");
+    this.heard = performance.now();
+    for (const [id, request] of this.unanswered) {
+      // Whether it is there, the server says by answering anything.
+      if (request.type === "ping") this.unanswered.delete(id);
+      else this.write(id, request);
+    }
   }
 
   private received(socket: WebSocket, event: MessageEvent): void {
     if (socket !== this.socket || typeof event.data !== "string") return;
+    this.heard = performance.now();
+    if (this.wait !== 0) {
+      this.wait = 0;
+      this.handlers.status("open");
+    }
     const message = JSON.parse(event.data) as ServerMessage;
-    if ("id" in message && message.id !== null) this.unanswered.delete(message.id);
+    if ("id" in message && message.id !== null) {
+      this.unanswered.delete(message.id);
+      this.written.delete(message.id);
+    }
     this.handlers.message(message);
   }
 
-  private closed(socket: WebSocket): void {
-    if (socket !== this.socket) return;
+  /** Whether the server is still there. */
+  private look(): void {
+    if (!this.socket) return;
+    const now = performance.now();
+    const isLate = [...this.written.values()].some((at) => now - at > PATIENCE);
+    if (isLate) this.lost("stalled");
+    else if (this.isOpen() && this.written.size === 0 && now - this.heard > QUIET) this.send({ type: "ping" });
+  }
+
+  private lost(status: "waiting" | "stalled"): void {
+    const old = this.socket;
     this.socket = undefined;
-    this.handlers.status("waiting");
+    old?.close();
+    this.written.clear();
+    this.handlers.status(status);
+    this.wait = Math.min(Math.max(this.wait * 2, FIRST_WAIT), LONGEST_WAIT);
     // Not all pages at once, after a server was started again.
-    const delay = this.wait * (0.75 + Math.random() / 2);
-    this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
-    this.timer = setTimeout(() => this.open(), delay);
+    this.timer = setTimeout(() => this.open(), this.wait * (0.75 + Math.random() / 2));
   }
 
   private retryNow(): void {

@@ -1,18 +1,31 @@
-// What a player can do besides moving: draw, claim, take back, resign, call off,
-// and after the game a rematch.
+// What a player can do besides moving: offer a draw, take back, give time, resign, call off,
+// claim; and after the game a rematch. What is offered is in offers.ts.
 
 import { withEnglishLetters } from "../board/letters";
 import { fill, h } from "../page/dom";
 import { t } from "../page/labels";
 import type { Basis } from "../wire/Basis";
-import type { ColorName } from "../wire/ColorName";
 import type { RematchKind } from "../wire/RematchKind";
 import type { Request } from "../wire/Request";
-import { otherColor, type GameState } from "./state";
+import { confirmed } from "./confirm";
+import type { GameState } from "./state";
 
 const CLAIMS: readonly Basis[] = ["threefold", "fifty_moves"];
+const REMATCHES: readonly RematchKind[] = ["new_draw", "same"];
 
 type Send = (request: Request) => void;
+
+/** A button that sends a request. */
+export function requestButton(
+  send: Send,
+  does: string,
+  label: string,
+  request: () => Request,
+  look = "",
+): HTMLButtonElement {
+  const press = (): void => send(request());
+  return h("button", { class: `button ${look}`, type: "button", "data-does": does, onclick: press }, label);
+}
 
 export class Controls {
   readonly element = h("section", { class: "controls", "aria-label": t("ui-play-controls") });
@@ -24,17 +37,8 @@ export class Controls {
 
   show(state: GameState): void {
     // Only what can change the buttons: a button must not vanish under a finger.
-    const { phase, offers, position, moves, you, rematch, allowed } = state.view;
-    const key = JSON.stringify([
-      phase.phase,
-      offers,
-      position,
-      moves.length,
-      allowed,
-      you,
-      rematch,
-      this.asked,
-    ]);
+    const { phase, position, moves, you, rematch, allowed } = state.view;
+    const key = JSON.stringify([phase.phase, position.seen, moves.length, allowed, you, rematch, this.asked]);
     if (key === this.shownFor) return;
     this.shownFor = key;
     const focused =
@@ -61,119 +65,53 @@ export class Controls {
     switch (state.view.phase.phase) {
       case "waiting":
       case "studying":
-        return [h("div", { class: "row" }, this.ends(state))];
+        return [this.ends(state)];
       case "playing":
-        return [this.offered(state), this.claims(state), this.whilePlaying(state)];
+        return this.whilePlaying(state);
       case "over":
-        return [this.afterwards(state)];
+        return this.afterwards(state);
     }
   }
 
-  private button(does: string, label: string, request: () => Request, extra = ""): HTMLButtonElement {
-    const press = (): void => this.send(request());
-    return h(
-      "button",
-      { class: `button ${extra}`, type: "button", "data-does": does, onclick: press },
-      label,
-    );
-  }
-
-  /** Offers of the opponent, to be answered. */
-  private offered(state: GameState): HTMLElement | false {
-    const { seen } = state.view.position;
-    const { draw, takeback } = state.view.offers;
-    const questions: HTMLElement[] = [];
-    if (draw !== null && this.isAsked(state, draw)) {
-      questions.push(
-        this.question(
-          t("ui-play-draw-offered"),
-          this.button(
-            "accept-draw",
-            t("ui-play-accept"),
-            () => ({ type: "accept_draw", seen }),
-            "button-primary",
-          ),
-          this.button("decline-draw", t("ui-play-decline"), () => ({ type: "decline_draw", seen })),
-        ),
-      );
-    }
-    if (takeback !== null && this.isAsked(state, takeback)) {
-      questions.push(
-        this.question(
-          t("ui-play-takeback-asked"),
-          this.button(
-            "accept-takeback",
-            t("ui-play-accept"),
-            () => ({ type: "accept_takeback", seen }),
-            "button-primary",
-          ),
-          this.button("decline-takeback", t("ui-play-decline"), () => ({ type: "decline_takeback", seen })),
-        ),
-      );
-    }
-    return questions.length > 0 && h("div", { class: "stack-tight" }, ...questions);
-  }
-
-  /** Whether the answer is the reader's to give; two people at one device answer themselves. */
-  private isAsked(state: GameState, by: ColorName): boolean {
-    return state.view.you.includes(otherColor(by));
-  }
-
-  private question(text: string, ...answers: HTMLElement[]): HTMLElement {
-    return h(
-      "div",
-      { class: "notice", role: "group", "aria-label": text },
-      h("p", {}, text),
-      h("div", { class: "row" }, ...answers),
-    );
-  }
-
-  private claims(state: GameState): HTMLElement | false {
-    const { claim, seen } = state.view.position;
-    if (!state.isOwnTurn) return false;
-    const now =
-      claim !== null &&
-      this.button(
-        "claim",
-        t(`ui-play-claim-${claim}`),
-        () => ({ type: "claim_draw", seen, basis: claim, with: null }),
-        "button-primary",
-      );
-    return now && h("div", { class: "row" }, now);
-  }
-
-  private whilePlaying(state: GameState): HTMLElement {
+  private whilePlaying(state: GameState): (Node | false)[] {
     const { offers, position, you } = state.view;
     const { seen } = position;
-    const own = (by: ColorName | null): boolean => by !== null && you.includes(by);
-    const asksTakeback = state.may("ask_takeback") || own(offers.takeback);
-    const offersDraw = state.may("offer_draw") || own(offers.draw);
-    const draw = this.button(
-      "offer-draw",
-      own(offers.draw) ? t("ui-play-draw-is-offered") : t("ui-play-offer-draw"),
-      () => ({ type: "offer_draw", seen }),
-    );
-    draw.disabled = !state.may("offer_draw");
-    const takeback = this.button(
-      "ask-takeback",
-      own(offers.takeback) ? t("ui-play-takeback-is-asked") : t("ui-play-ask-takeback"),
-      () => ({ type: "ask_takeback", seen }),
-    );
-    takeback.disabled = !state.may("ask_takeback");
-    return h(
-      "div",
-      { class: "controls-row" },
-      offersDraw && draw,
-      asksTakeback && takeback,
+    const isOwn = (by: GameState["own"] | null): boolean => by !== null && by !== undefined && you.includes(by);
+    const button = (
+      action: "offer_draw" | "ask_takeback" | "give_time",
+      label: string,
+      isOpen: boolean,
+      openLabel: string,
+    ): HTMLElement | false => {
+      if (!state.may(action) && !isOpen) return false;
+      const made = requestButton(this.send, action.replace("_", "-"), isOpen ? openLabel : label, () => ({ type: action, seen }));
+      made.disabled = !state.may(action);
+      return made;
+    };
+    return [
+      button("offer_draw", t("ui-play-offer-draw"), isOwn(offers.draw), t("ui-play-draw-is-offered")),
+      button("ask_takeback", t("ui-play-ask-takeback"), isOwn(offers.takeback), t("ui-play-takeback-is-asked")),
+      button("give_time", t("ui-play-give-time"), false, ""),
       this.ends(state),
       this.claimWithMove(state),
-    );
+    ];
   }
 
   /** Calling the game off while that is possible, and resigning after that. */
   private ends(state: GameState): HTMLElement | false {
-    if (state.may("abort")) return this.confirmed(state, "abort");
-    return state.may("resign") && this.confirmed(state, "resign");
+    const what = state.may("abort") ? "abort" : state.may("resign") ? "resign" : undefined;
+    if (!what) return false;
+    const question = { does: what, label: t(`ui-play-${what}`), yes: t(`ui-play-${what}-yes`) };
+    const ask = (isAsked: boolean): void => {
+      this.asked = isAsked ? what : undefined;
+      this.show(state);
+      const next = isAsked ? `[data-does="${what}-no"]` : `[data-does="${what}"]`;
+      this.element.querySelector<HTMLElement>(next)?.focus();
+    };
+    return confirmed(question, this.asked === what, ask, () => {
+      this.asked = undefined;
+      this.send({ type: what });
+    });
   }
 
   /** A claim with the move that will bring the position about (Laws 9.2.1, 9.3.1). */
@@ -216,87 +154,19 @@ export class Controls {
     return h("details", { class: "claim-details" }, h("summary", { "data-does": "claim-form" }, t("ui-play-claim-draw")), form);
   }
 
-  /** A button that asks once more, in its place. */
-  private confirmed(state: GameState, what: "resign" | "abort"): HTMLElement {
-    const ask = (asked: "resign" | "abort" | undefined): void => {
-      this.asked = asked;
-      this.show(state);
-      const next = asked ? `[data-does="${asked}-yes"]` : `[data-does="${what}"]`;
-      this.element.querySelector<HTMLElement>(next)?.focus();
-    };
-    if (this.asked !== what) {
-      const open = h(
-        "button",
-        { class: "button button-danger", type: "button", "data-does": what, onclick: () => ask(what) },
-        t(`ui-play-${what}`),
-      );
-      return open;
-    }
-    const yes = h(
-      "button",
-      {
-        class: "button button-danger",
-        type: "button",
-        "data-does": `${what}-yes`,
-        onclick: () => {
-          this.asked = undefined;
-          this.send({ type: what });
-        },
-      },
-      t(`ui-play-${what}-yes`),
+  private afterwards(state: GameState): (Node | false)[] {
+    const { rematch, offers } = state.view;
+    const isOffered = offers.rematch_same !== null || offers.rematch_new_draw !== null;
+    const kinds = rematch === null && !isOffered && state.may("offer_rematch") ? REMATCHES : [];
+    const again = kinds.map((position, index) =>
+      requestButton(
+        this.send,
+        `rematch-${position}`,
+        t(`ui-play-rematch-${position}`),
+        () => ({ type: "offer_rematch", position }),
+        index === 0 ? "button-primary" : "",
+      ),
     );
-    const no = h(
-      "button",
-      { class: "button", type: "button", "data-does": `${what}-no`, onclick: () => ask(undefined) },
-      t("ui-play-no"),
-    );
-    return h("span", { class: "row", role: "group", "aria-label": t(`ui-play-${what}`) }, yes, no);
-  }
-
-  private afterwards(state: GameState): HTMLElement {
-    const { offers, rematch } = state.view;
-    if (rematch !== null) {
-      return h(
-        "div",
-        { class: "row" },
-        h(
-          "a",
-          { class: "button button-primary", href: `/g/${rematch}`, "data-does": "go-rematch" },
-          t("ui-play-go-rematch"),
-        ),
-      );
-    }
-    const kinds: readonly (readonly [RematchKind, ColorName | null])[] = [
-      ["same", offers.rematch_same],
-      ["new_draw", offers.rematch_new_draw],
-    ];
-    const asked = kinds.find(([, by]) => by !== null && this.isAsked(state, by));
-    const waiting = kinds.find(([, by]) => by !== null);
-    if (asked) {
-      return this.question(
-        t(`ui-play-rematch-offered-${asked[0]}`),
-        this.button(
-          "accept-rematch",
-          t("ui-play-accept"),
-          () => ({ type: "accept_rematch" }),
-          "button-primary",
-        ),
-        this.button("decline-rematch", t("ui-play-decline"), () => ({ type: "decline_rematch" })),
-      );
-    }
-    if (waiting) return h("p", { class: "soft" }, t("ui-play-rematch-is-offered"));
-    const possible = state.may("offer_rematch") ? kinds : [];
-    const offers_ = possible.map(([position]) =>
-      this.button(`rematch-${position}`, t(`ui-play-rematch-${position}`), () => ({
-        type: "offer_rematch",
-        position,
-      })),
-    );
-    return h(
-      "div",
-      { class: "controls-row" },
-      ...offers_,
-      h("a", { class: "button", href: "/" }, t("ui-play-new-game")),
-    );
+    return [...again, h("a", { class: "button", href: "/" }, t("ui-play-new-game"))];
   }
 }

@@ -13,12 +13,19 @@ import type { GameState } from "./state";
 import { TimeChart } from "./time_chart";
 
 /** The start number, which is always in sight, and leads to the position's page. */
-export function startNumber(view: GameView): HTMLElement {
-  const { white, black } = view.start;
-  const link = (number: number): HTMLElement =>
-    h("a", { class: "start-number", href: `/p/${number}` }, String(number));
-  const numbers = white === black ? [link(white)] : [link(white), "/", link(black)];
-  return h("p", { class: "game-start" }, `${t("ui-play-position")} `, ...numbers);
+export class StartNumber {
+  readonly element = h("p", { class: "game-start" });
+
+  show({ start }: GameView): void {
+    const { white, black } = start;
+    const shown = `${white ?? ""}/${black ?? ""}`;
+    if (this.element.dataset["start"] === shown) return;
+    this.element.dataset["start"] = shown;
+    const link = (number: number): HTMLElement =>
+      h("a", { class: "start-number", href: `/p/${number}` }, String(number));
+    if (white === null || black === null) fill(this.element, t("ui-play-hidden"));
+    else fill(this.element, `${t("ui-play-position")} `, link(white), ...(white === black ? [] : ["/", link(black)]));
+  }
 }
 
 export class Details {
@@ -28,6 +35,7 @@ export class Details {
   private readonly ledgerPart: HTMLElement;
   private readonly chartPart: HTMLElement;
   private readonly text = h("p", { class: "text-board" });
+  private readonly account = h("ol", { class: "steps" });
   private readonly spectators = h("p", { class: "hint" });
   private incidents = -1;
 
@@ -43,7 +51,7 @@ export class Details {
       { class: "details" },
       share(state, seat),
       this.ledgerPart,
-      account(view),
+      this.accountPart(view),
       this.chartPart,
       part(t("ui-play-text-board"), this.text),
       state.own !== undefined && name(state.own, state, send),
@@ -56,11 +64,28 @@ export class Details {
     this.chart.show(view.moves);
     this.chartPart.hidden = view.moves.length === 0;
     this.showLedger(view);
+    const { account } = view.start;
+    if (this.account.childElementCount !== account.length) fill(this.account, ...account.map((step) => h("li", {}, step)));
     setText(this.text, describe(pieces));
     setText(
       this.spectators,
       presence && presence.spectators > 0 ? t("ui-play-spectators", { count: presence.spectators }) : "",
     );
+  }
+
+  private accountPart({ terms, moves }: GameView): HTMLElement {
+    const facts = h(
+      "dl",
+      { class: "facts" },
+      h("dt", {}, t("ui-play-time")),
+      h("dd", {}, terms.time),
+      h("dt", {}, t("ui-play-illegal-rule")),
+      h("dd", {}, terms.illegal),
+    );
+    const shown = part(t("ui-play-account"), this.account, facts);
+    // Before the first move, the draw is what there is to look at.
+    if (moves.length === 0) shown.setAttribute("open", "");
+    return shown;
   }
 
   private showLedger({ terms, incidents }: GameView): void {
@@ -76,22 +101,6 @@ export class Details {
     const none = h("li", { class: "soft ledger-empty" }, t("ui-play-ledger-empty"));
     fill(this.ledger, ...(items.length > 0 ? items : [none]));
   }
-}
-
-function account({ start, terms, moves }: GameView): HTMLElement {
-  const steps = start.account.map((step) => h("li", {}, step));
-  const facts = h(
-    "dl",
-    { class: "facts" },
-    h("dt", {}, t("ui-play-time")),
-    h("dd", {}, terms.time),
-    h("dt", {}, t("ui-play-illegal-rule")),
-    h("dd", {}, terms.illegal),
-  );
-  const shown = part(t("ui-play-account"), h("ol", { class: "steps" }, ...steps), facts);
-  // Before the first move, the draw is what there is to look at.
-  if (moves.length === 0) shown.setAttribute("open", "");
-  return shown;
 }
 
 function name(color: ColorName, state: GameState, send: (request: Request) => void): HTMLElement {

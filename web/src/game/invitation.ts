@@ -16,6 +16,11 @@ export interface InvitationHandlers {
   join(): void;
 }
 
+/** Whether nobody else can open this address. */
+function isLocal(address: string): boolean {
+  return /^(localhost|127\.|\[::1\])/.test(new URL(address).hostname);
+}
+
 export class Invitation {
   readonly element = h("section", {
     class: "card invitation",
@@ -33,10 +38,20 @@ export class Invitation {
     const { phase, terms } = state.view;
     const isOpen = phase.phase === "waiting";
     this.element.hidden = !isOpen;
+    this.showAddress(isOpen && state.isPlayer && terms.mode === "friend");
     const key = `${isOpen} ${state.isPlayer} ${terms.mode}`;
     if (!isOpen || key === this.shownFor) return;
     this.shownFor = key;
     fill(this.element, ...this.content(state));
+  }
+
+  /** Who copies the address out of the browser invites, too, while there is a seat. */
+  private showAddress(invites: boolean): void {
+    const { invitation } = this.links;
+    if (invitation === null) return;
+    const { pathname, search } = new URL(invitation);
+    const wanted = invites ? `${pathname}${search}` : pathname;
+    if (`${location.pathname}${location.search}` !== wanted) history.replaceState(history.state, "", wanted);
   }
 
   private content(state: GameState): HTMLElement[] {
@@ -65,6 +80,7 @@ export class Invitation {
   private link(game: string, address: string): HTMLElement[] {
     return [
       h("h2", { class: "card-title" }, t("ui-play-invite")),
+      ...(isLocal(address) ? [h("p", { class: "notice notice-warn only-here" }, h("span", {}, t("ui-play-only-here")))] : []),
       ...linkParts(game, { id: "invitation-link", text: t("ui-play-invite-text"), address }),
     ];
   }

@@ -19,9 +19,18 @@ export function linkParts(game: string, { id, text, address }: GameLink): HTMLEl
   input.addEventListener("focus", () => input.select());
   return [
     h("label", { for: id }, text),
-    h("div", { class: "typed-move-row" }, input, copyButton(t("ui-play-copy"), () => Promise.resolve(address))),
+    h("div", { class: "typed-move-row" }, input, copyButton(t("ui-play-copy"), () => Promise.resolve(address)), shareButton(address)),
     h("img", { class: "qr", src: code, alt: t("ui-play-qr"), width: 220, height: 220, loading: "lazy" }),
   ];
+}
+
+/** The device's own way to pass a link on, where it has one. */
+function shareButton(address: string): HTMLButtonElement | false {
+  if (typeof navigator.share !== "function") return false;
+  const button = h("button", { class: "button", type: "button", "data-does": "share" }, t("ui-play-share"));
+  // Who closes the sheet has changed their mind, which is no error.
+  button.addEventListener("click", () => void navigator.share({ title: document.title, url: address }).catch(() => undefined));
+  return button;
 }
 
 /** A button that copies a text, and says so in its place. */

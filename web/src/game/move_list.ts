@@ -93,6 +93,14 @@ export class MoveList {
     if (inside.right > around.right) this.list.scrollLeft += inside.right - around.right;
   }
 
+  /** The wheel over the board steps, too. */
+  wheel(event: WheelEvent): void {
+    const target = this.shown + Math.sign(event.deltaY);
+    if (event.ctrlKey || event.deltaY === 0 || target < 0 || target > this.moves.length) return;
+    event.preventDefault();
+    this.goTo(target);
+  }
+
   private keydown(event: KeyboardEvent): void {
     const inField =
       event.target instanceof Element && event.target.closest("input, textarea, select, dialog, [role=grid]");

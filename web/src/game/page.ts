@@ -9,24 +9,43 @@ import { Announcer } from "../page/announcer";
 import { ask } from "../page/api";
 import { fill, h, setText } from "../page/dom";
 import { t } from "../page/labels";
+import { noteGame } from "../page/running_games";
+import { settings } from "../page/settings";
 import type { ColorName } from "../wire/ColorName";
 import type { GameView } from "../wire/GameView";
 import type { IncidentView } from "../wire/IncidentView";
+import type { MoveView } from "../wire/MoveView";
+import type { OffersView } from "../wire/OffersView";
 import type { Request } from "../wire/Request";
 import type { ServerMessage } from "../wire/ServerMessage";
 import { Connection, type Status } from "./connection";
 import { Controls } from "./controls";
-import { Details, startNumber } from "./details";
+import { Details, StartNumber } from "./details";
+import { Heading } from "./heading";
 import { Invitation, type InvitationLinks } from "./invitation";
+import { MoveConfirmation } from "./move_confirmation";
 import { MoveList } from "./move_list";
+import { Offers } from "./offers";
+import { PastBar } from "./past_bar";
 import { PlayerBar } from "./player_bar";
+import { ResultPanel } from "./result_panel";
+import { SettingsDialog } from "./settings_dialog";
+import { play, type Sound } from "./sounds";
 import { GameState, otherColor, type Happened } from "./state";
 import { StudyPanel } from "./study_panel";
 import { TimeWarning } from "./time_warning";
+import { TurnAlert } from "./turn_alert";
 import { VerdictPanel, type Said } from "./verdict_panel";
 
 type Verdict = Extract<ServerMessage, { type: "verdict" }>["verdict"];
 type Refused = Extract<ServerMessage, { type: "refused" }>;
+
+/** What a move sounds like. */
+function soundOf({ san, check, squares }: MoveView): Sound {
+  if (check !== null) return "check";
+  if (squares.length === 4) return "castling";
+  return san.includes("x") || san.includes(":") ? "capture" : "move";
+}
 
 /** Secrets of links, as far as the reader has them. */
 export interface Secrets extends InvitationLinks {
@@ -43,20 +62,30 @@ export class GamePage {
   private readonly typed: TypedMove;
   private readonly moves: MoveList;
   private readonly controls: Controls;
+  private readonly offers: Offers;
   private readonly details: Details;
   private readonly study: StudyPanel;
   private readonly invitation: Invitation;
   private readonly computer = new ComputerSeat((request) => this.connection.send(request));
   private readonly verdict = new VerdictPanel();
   private readonly announcer = new Announcer();
+  private readonly start = new StartNumber();
+  private readonly heading = new Heading();
+  private readonly result = new ResultPanel();
+  private readonly pastBar = new PastBar(() => this.step(this.state.view.moves.length));
+  private readonly confirm = new MoveConfirmation();
   private readonly status = h("p", { class: "connection", role: "status" });
-  private readonly result = h("div", { class: "result", hidden: true });
-  private readonly turn = h("p", { class: "turn" });
   private readonly premoveNote = h("p", { class: "hint premove-note" });
   private readonly top = h("div", { class: "game-top" });
   private readonly bottom = h("div", { class: "game-bottom" });
   private turns = false;
-  private readonly warning = new TimeWarning((text) => this.announcer.say(text));
+  private isConnected = true;
+  private readonly warning = new TimeWarning((text) => {
+    this.announcer.say(text);
+    play("low_time");
+  });
+  private readonly settings = new SettingsDialog(() => this.board.placed());
+  private readonly alert = new TurnAlert();
   /** The half-moves on the board, while an earlier position is looked at. */
   private past: number | undefined;
   private premove: Premove | undefined;
@@ -75,6 +104,7 @@ export class GamePage {
         attempt: (attempt) => this.attempt(attempt),
         premoveChanged: (premove) => this.premoved(premove),
         premoveFailed: (premove) => this.premoveFailed(premove),
+        pastTouched: () => this.leavePast(),
       },
       orientation,
     );
@@ -83,6 +113,7 @@ export class GamePage {
     this.typed = new TypedMove((attempt) => this.attempt(attempt));
     this.moves = new MoveList((ply) => this.step(ply));
     this.controls = new Controls((request) => this.send(request));
+    this.offers = new Offers((request) => this.send(request));
     this.details = new Details(this.state, secrets.seat, (request) => this.send(request));
     this.study = new StudyPanel(() => this.send({ type: "ready" }));
     this.invitation = new Invitation(secrets, { join: () => void this.join() });
@@ -91,9 +122,7 @@ export class GamePage {
       status: (status) => this.showStatus(status),
       seen: () => this.state.view.seq,
     });
-    document.addEventListener("keydown", ({ key }) => {
-      if (key === "Escape") this.board.cancelPremove();
-    });
+    document.addEventListener("keydown", (event) => this.keydown(event));
     this.build(root);
     this.placeBars();
     this.board.placed();
@@ -104,41 +133,59 @@ export class GamePage {
   }
 
   private build(root: HTMLElement): void {
-    const flip = h(
-      "button",
-      {
-        class: "button",
-        type: "button",
-        "data-does": "flip",
-        "aria-label": t("ui-play-flip"),
-        title: t("ui-play-flip"),
-        onclick: () => this.flip(),
-      },
-      h("span", { "aria-hidden": "true" }, "⇅"),
-    );
-    const stage = h("div", { class: "game-stage" }, this.top, this.board.element, this.bottom);
-    const hand = h("div", { class: "game-hand" }, this.castling.element, flip);
-    const turning = this.state.view.you.length > 1 && this.turningChoice();
-    const under = h(
+    const head = h("div", { class: "game-head" }, this.heading.element, this.start.element, this.computer.element, this.status);
+    const board = h("div", { class: "game-board" }, this.board.element);
+    board.addEventListener("wheel", (event) => this.moves.wheel(event), { passive: false });
+    const talk = h(
       "div",
-      { class: "game-under" },
-      this.result,
+      { class: "game-talk" },
+      this.pastBar.element,
+      this.invitation.element,
+      this.result.element,
       this.study.element,
-      hand,
-      turning,
+      this.confirm.element,
+      this.offers.element,
       this.premoveNote,
       this.verdict.element,
-      this.typed.element,
     );
-    const head = h("div", { class: "game-head" }, startNumber(this.state.view), this.turn, this.computer.element, this.status);
-    const side = h(
+    const hand = h(
       "div",
-      { class: "game-side" },
-      this.moves.element,
-      this.controls.element,
-      this.details.element,
+      { class: "game-hand" },
+      this.castling.element,
+      this.handButton("flip", t("ui-play-flip"), "⇅", () => this.flip()),
+      this.handButton("settings", t("ui-play-settings"), "⚙", () => this.settings.open()),
     );
-    fill(root, h("div", { class: "game" }, head, this.invitation.element, stage, under, side), this.announcer.element);
+    const turning = this.state.view.you.length > 1 && this.turningChoice();
+    const more = h("div", { class: "game-more", id: "game-more" }, turning, this.details.element);
+    const actions = h("div", { class: "game-actions" }, hand, this.controls.element, this.typed.element, this.moreButton(more));
+    fill(
+      root,
+      h("div", { class: "game" }, head, this.top, board, this.bottom, this.moves.element, talk, actions, more),
+      this.announcer.element,
+    );
+  }
+
+  private handButton(does: string, label: string, sign: string, press: () => void): HTMLElement {
+    return h(
+      "button",
+      { class: "button", type: "button", "data-does": does, "aria-label": label, title: label, onclick: press },
+      h("span", { "aria-hidden": "true" }, sign),
+    );
+  }
+
+  /** On a phone, what is needed seldom is behind a button. */
+  private moreButton(more: HTMLElement): HTMLElement {
+    const button = h(
+      "button",
+      { class: "button game-more-button", type: "button", "data-does": "more", "aria-expanded": "false", "aria-controls": "game-more" },
+      t("ui-play-more"),
+    );
+    button.addEventListener("click", () => {
+      const isOpen = more.classList.toggle("is-open");
+      button.setAttribute("aria-expanded", String(isOpen));
+      if (isOpen) this.typed.element.scrollIntoView({ block: "nearest" });
+    });
+    return button;
   }
 
   /** For two people at one device: whoever is to move can sit below. */
@@ -167,6 +214,12 @@ export class GamePage {
   private flip(): void {
     this.board.flip();
     this.placeBars();
+  }
+
+  private keydown(event: KeyboardEvent): void {
+    if (event.key === "Escape") this.board.cancelPremove();
+    const isTyping = event.target instanceof Element && event.target.closest("input, textarea, select");
+    if (event.key === "f" && !isTyping && !event.ctrlKey && !event.metaKey && !event.altKey) this.flip();
   }
 
   // -- What comes in ---------------------------------------------------------
@@ -203,6 +256,7 @@ export class GamePage {
 
   private happened(message: Happened): void {
     const wasOver = this.state.isOver;
+    const before = this.state.view.offers;
     const folded = this.state.happened(message);
     if (folded === "gap") {
       this.connection.reopen();
@@ -213,6 +267,8 @@ export class GamePage {
     switch (what.what) {
       case "moved":
         this.verdict.clear();
+        play(soundOf(what.move));
+        this.alert.moved(this.state);
         this.announceMove(what.move.san);
         this.showPosition();
         this.turnToMover();
@@ -228,6 +284,9 @@ export class GamePage {
       case "wrong_claim":
         this.say({ tone: "bad", text: what.text });
         break;
+      case "said":
+        this.said(what.by, what.text, before);
+        break;
       case "rematch":
         if (this.state.isPlayer) location.assign(`/g/${what.id}`);
         break;
@@ -236,8 +295,22 @@ export class GamePage {
         this.showPosition();
         break;
     }
-    if (message.outcome && !wasOver) this.announcer.say(message.outcome.text);
+    if (message.outcome && !wasOver) {
+      this.announcer.say(message.outcome.text);
+      play("end");
+    }
     this.render();
+  }
+
+  /** Who did it knows; everybody else is told. A question to the reader has buttons of its own. */
+  private said(by: ColorName, text: string, before: OffersView): void {
+    const { you, offers } = this.state.view;
+    if (you.includes(by)) return;
+    play("said");
+    const kinds = ["draw", "takeback", "rematch_same", "rematch_new_draw"] as const;
+    const isQuestion = kinds.some((kind) => offers[kind] === by && before[kind] === null);
+    if (isQuestion && you.length > 0) this.announcer.say(text);
+    else this.say({ tone: "plain", text });
   }
 
   /** Counted: both see it, the one who tried gets the piece back. */
@@ -284,11 +357,20 @@ export class GamePage {
   }
 
   private attempt(attempt: string): void {
+    if (!settings().confirm || this.state.view.terms.computer !== null) return this.sendMove(attempt);
+    this.confirm.ask(
+      () => this.sendMove(attempt),
+      () => this.showPosition(),
+    );
+  }
+
+  private sendMove(attempt: string): void {
     this.past = undefined;
     this.board.showLive();
     this.verdict.clear();
     const id = this.connection.send({ type: "move", seen: this.state.view.position.seen, attempt });
     this.tried.add(id);
+    this.render();
   }
 
   private castle(press: CastlingPress): void {
@@ -349,6 +431,12 @@ export class GamePage {
     this.render();
   }
 
+  /** Somebody wants to move, and sees an old position: shows the one that counts. */
+  private leavePast(): void {
+    this.step(this.state.view.moves.length);
+    this.say({ tone: "plain", text: t("ui-play-past-tried") });
+  }
+
   private showPosition(): void {
     const { position, moves, you, phase, terms } = this.state.view;
     const isOn = phase.phase === "playing";
@@ -362,48 +450,40 @@ export class GamePage {
 
   private showCastling(): void {
     const { position, phase } = this.state.view;
-    const waits = phase.phase === "playing" && this.state.own !== undefined && !this.state.isOwnTurn;
+    const waits = phase.phase === "playing" && !this.state.isOwnTurn ? this.state.own : undefined;
     this.castling.show(position, waits, this.premove?.kind === "castling" ? this.premove.side : undefined);
   }
 
   private render(): void {
     const { state } = this;
     const { view } = state;
-    this.bars.white.show(state);
-    this.bars.black.show(state);
+    this.bars.white.show(state, this.board.pieces, this.isConnected);
+    this.bars.black.show(state, this.board.pieces, this.isConnected);
     this.moves.show(view.moves, this.past ?? view.moves.length);
+    this.pastBar.show(this.past, view.moves.length, view.moves.at(-1)?.san ?? "");
     this.controls.show(state);
+    this.offers.show(state);
     this.details.show(state, this.board.pieces);
     this.study.show(state);
     this.invitation.show(state);
+    this.start.show(view);
+    this.heading.show(state);
+    this.result.show(state);
     this.computer.follow(view);
     this.typed.isOpen = state.isPlayer && view.phase.phase === "playing";
     this.showCastling();
-    setText(this.turn, view.phase.phase === "playing" ? t(`ui-play-turn-${view.position.turn}`) : "");
-    this.showResult(view);
-  }
-
-  private showResult({ id, outcome, moves }: GameView): void {
-    this.result.hidden = outcome === null;
-    if (!outcome) return;
-    // A game that was called off has no score, and one without moves nothing to look at.
-    const score = outcome.result === "*" ? "" : outcome.result.replace("1/2-1/2", "½–½").replace("-", "–");
-    const analysis = { class: "button", href: `/g/${id}/analysis`, "data-does": "analyse" };
-    fill(
-      this.result,
-      score !== "" && h("strong", { class: "result-score" }, score),
-      h("p", {}, outcome.text),
-      moves.length > 0 && h("a", analysis, t("ui-computer-analyse")),
-    );
+    noteGame(view.id, state.isPlayer && !state.isOver);
   }
 
   private showStatus(status: Status): void {
     document.documentElement.dataset["connection"] = status;
     // While connecting, what was said before stays: nothing at first, the trouble after a break.
     if (status === "connecting") return;
-    const isLost = status === "waiting";
-    setText(this.status, isLost ? t("ui-play-reconnecting") : "");
-    this.status.classList.toggle("connection-lost", isLost);
+    this.isConnected = status === "open";
+    const text = { open: "", waiting: "ui-play-reconnecting", stalled: "ui-play-stalled" }[status];
+    setText(this.status, text === "" ? "" : t(text));
+    this.status.classList.toggle("connection-lost", !this.isConnected);
+    this.render();
   }
 
   /** Clocks run between messages; they are drawn as often as the screen. */
@@ -412,6 +492,7 @@ export class GamePage {
     this.bars.white.tick(this.state, now);
     this.bars.black.tick(this.state, now);
     this.study.tick(this.state, now);
+    this.offers.tick(this.state, now);
     this.warning.tick(this.state, now);
     requestAnimationFrame(() => this.tick());
   }

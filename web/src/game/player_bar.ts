@@ -3,7 +3,9 @@
 import { h, setText } from "../page/dom";
 import { t } from "../page/labels";
 import type { ColorName } from "../wire/ColorName";
+import type { Pieces } from "../board/squares";
 import { ClockFace } from "./clock";
+import { MaterialLead } from "./material";
 import type { GameState } from "./state";
 
 export class PlayerBar {
@@ -12,6 +14,9 @@ export class PlayerBar {
   private readonly name = h("span", { class: "player-name" });
   private readonly presence = h("span", { class: "player-presence" });
   private readonly illegal = h("span", { class: "badge player-illegal", hidden: true });
+  private readonly material = new MaterialLead();
+
+  private isConnected = true;
 
   constructor(readonly color: ColorName) {
     this.clock = new ClockFace(t(`ui-play-clock-${color}`));
@@ -27,14 +32,16 @@ export class PlayerBar {
         "span",
         { class: "player-who" },
         this.name,
-        h("span", { class: "player-notes" }, this.presence, this.illegal),
+        h("span", { class: "player-notes" }, this.presence, this.illegal, this.material.element),
       ),
       this.clock.element,
     );
   }
 
-  show(state: GameState): void {
+  show(state: GameState, pieces: Pieces, isConnected: boolean): void {
     const { view, presence } = state;
+    this.isConnected = isConnected;
+    this.material.show(pieces, this.color);
     const player = view.players[this.color];
     setText(this.name, player?.name ?? t("ui-play-empty-seat"));
     this.name.classList.toggle("soft", player === null);
@@ -42,7 +49,8 @@ export class PlayerBar {
       "player-to-move",
       view.phase.phase === "playing" && view.position.turn === this.color,
     );
-    const isThere = presence?.[this.color] ?? false;
+    // Without a connection nobody knows who is there.
+    const isThere = isConnected && (presence?.[this.color] ?? false);
     const isShown = player !== null && presence !== undefined && view.you.length < 2 && view.terms.computer !== this.color;
     setText(this.presence, isShown ? t(isThere ? "ui-play-here" : "ui-play-away") : "");
     this.presence.classList.toggle("player-here", isThere);
@@ -52,6 +60,6 @@ export class PlayerBar {
   }
 
   tick(state: GameState, now: number): void {
-    this.clock.show(state.remaining(this.color, now), state.view.clock?.running === this.color);
+    this.clock.show(state.remaining(this.color, now), state.view.clock?.running === this.color, this.isConnected);
   }
 }

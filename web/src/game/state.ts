@@ -104,10 +104,11 @@ function remainingOn(clock: ClockView, color: ColorName, elapsed: number): numbe
 function fold(view: GameView, what: Happening): GameView {
   switch (what.what) {
     case "players":
-      return { ...view, players: what.players, position: what.position };
+      return { ...view, players: what.players, start: what.start, position: what.position };
     case "changed":
       return { ...view, position: what.position ?? view.position };
     case "wrong_claim":
+    case "said":
       return view;
     case "moved":
       return { ...view, moves: [...view.moves, what.move], position: what.position };

@@ -82,7 +82,7 @@ export class LessonPage {
   }
 
   private render(): void {
-    this.castling.show(this.position, false, undefined);
+    this.castling.show(this.position, undefined, undefined);
     this.back.disabled = this.shown === 0;
     this.on.disabled = this.shown === this.steps.length;
   }

@@ -72,6 +72,9 @@ export class Seat {
   }
 
   async type(move: string): Promise<void> {
+    // On a phone the field is behind a button.
+    const more = this.page.locator('[data-does="more"][aria-expanded=false]');
+    if (await more.isVisible()) await more.click();
     await this.page.locator("#typed-move").fill(move);
     await this.page.locator("#typed-move").press("Enter");
   }
@@ -94,7 +97,7 @@ export class Seat {
   }
 
   private isPhone(): boolean {
-    return (this.page.viewportSize()?.width ?? 1280) < 500;
+    return (this.page.viewportSize()?.width ?? 1280) < 900;
   }
 
   private async middle(square: string): Promise<[number, number]> {
@@ -174,14 +177,15 @@ export async function pair(
   browser: Browser,
   url: string,
   terms: Terms = {},
+  options: BrowserContextOptions = {},
 ): Promise<{ white: Seat; black: Seat; made: Made }> {
-  const [white, black] = [await Seat.take(browser, url), await Seat.take(browser, url)];
+  const [white, black] = [await Seat.take(browser, url, options), await Seat.take(browser, url, options)];
   const made = await white.create(terms);
   await white.open(made.path);
   assert.ok(made.invitation, "a friend can be invited");
   await black.open(made.invitation);
   await black.press("join");
   await black.connected();
-  for (const seat of [white, black]) await seat.page.locator(".typed-move").waitFor();
+  for (const seat of [white, black]) await seat.page.locator(".typed-move:not([hidden])").waitFor({ state: "attached" });
   return { white, black, made };
 }

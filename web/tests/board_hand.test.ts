@@ -1,0 +1,149 @@
+// What a hand does on the board besides moving, and what a reader can choose about boards.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { assertAccessible } from "./support/axe";
+import { pair, Seat } from "./support/seat";
+import { browser, server } from "./support/stage";
+
+/** RKBBQNNR: the king on b1 can step to c1, and castles to it, too. */
+const STEP_OR_CASTLE = 709;
+
+/** Somebody at one device, from the position with this number. */
+async function alone(number = 518): Promise<Seat> {
+  const seat = await Seat.take(browser, server.url);
+  const made = await seat.create({ opponent: "one_device", number });
+  await seat.open(made.path);
+  return seat;
+}
+
+async function middle(seat: Seat, square: string): Promise<[number, number]> {
+  const box = await seat.cell(square).boundingBox();
+  assert.ok(box);
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+test("arrows and circles are drawn with the right button, and a click wipes them", async () => {
+  const seat = await alone();
+  await seat.page.mouse.click(...(await middle(seat, "e4")), { button: "right" });
+  assert.deepEqual(await seat.lit(), ["e4 goal"]);
+  await seat.page.mouse.move(...(await middle(seat, "g1")));
+  await seat.page.mouse.down({ button: "right" });
+  await seat.page.mouse.move(...(await middle(seat, "f3")));
+  await seat.page.mouse.up({ button: "right" });
+  assert.equal(await seat.page.locator('.arrow[data-from="g1"][data-to="f3"]').count(), 1);
+  await seat.page.mouse.click(...(await middle(seat, "e4")), { button: "right" });
+  assert.deepEqual(await seat.lit(), [], "the same again takes it away");
+  await seat.page.mouse.click(...(await middle(seat, "d5")));
+  assert.equal(await seat.page.locator(".arrow").count(), 0);
+  await seat.leave();
+});
+
+test("f turns the board, and the wheel steps through the game", async () => {
+  const seat = await alone();
+  await seat.drag("e2", "e4");
+  await seat.seesMove(1, "e4");
+  const before = await seat.cell("a1").boundingBox();
+  await seat.page.locator(".turn").click();
+  await seat.page.keyboard.press("f");
+  assert.notEqual((await seat.cell("a1").boundingBox())?.y, before?.y);
+  await seat.page.mouse.move(...(await middle(seat, "d5")));
+  await seat.page.mouse.wheel(0, -100);
+  await seat.sees("e2", "white pawn");
+  await seat.page.mouse.wheel(0, 100);
+  await seat.sees("e4", "white pawn");
+  await seat.leave();
+});
+
+test("promotion is chosen at the pawn", async () => {
+  const { white, black } = await pair(browser, server.url);
+  await white.playsOut(black, ["h4", "g5", "hxg5", "h6", "g6", "a6", "g7", "a5"]);
+  await white.drag("g7", "h8");
+  const [queen, corner] = [
+    await white.page.locator("dialog.promotion button[value=q]").boundingBox(),
+    await white.cell("h8").boundingBox(),
+  ];
+  assert.ok(queen && corner && Math.abs(queen.x - corner.x) < 2 && Math.abs(queen.y - corner.y) < 2);
+  await white.page.keyboard.press("Escape");
+  await white.sees("g7", "white pawn");
+  await white.leave();
+  await black.leave();
+});
+
+test("a king step that could be castling asks which, until the reader has had enough of it", async () => {
+  const seat = await alone(STEP_OR_CASTLE);
+  // The bishops leave c1 and d1.
+  for (const [ply, move] of ["b3", "b6", "Bb2", "Bb7", "e3", "e6", "Bg4", "Bg5"].entries()) {
+    await seat.type(move);
+    await seat.seesMove(ply + 1, move);
+  }
+  await seat.drag("b1", "c1");
+  await seat.page.locator('dialog.meant [data-does="castle"]').click();
+  await seat.seesMove(9, "O-O-O");
+  await seat.press("settings");
+  await seat.page.locator('dialog.settings input[name="askCastling"]').uncheck({ force: true });
+  await seat.press("close-settings");
+  await seat.drag("b8", "c8");
+  await seat.seesMove(10, "Kc8");
+  await seat.leave();
+});
+
+test("boards, pieces, sound and confirmation are chosen by a guest and kept", async () => {
+  const seat = await alone();
+  const look = (): Promise<string> =>
+    seat.page.evaluate(() => {
+      const board = document.querySelector("cg-board");
+      const king = document.querySelector("cg-board piece.king.white");
+      return board && king ? getComputedStyle(board).backgroundImage + getComputedStyle(king).backgroundImage : "";
+    });
+  const looks = new Set([await look()]);
+  await seat.press("settings");
+  await assertAccessible(seat.page, "the settings");
+  for (const board of ["green", "blue", "contrast"]) {
+    await seat.page.locator(`input[name="board"][value="${board}"]`).check({ force: true });
+    looks.add(await look());
+  }
+  for (const pieces of ["colours", "shapes"]) {
+    await seat.page.locator(`input[name="pieces"][value="${pieces}"]`).check({ force: true });
+    looks.add(await look());
+  }
+  assert.equal(looks.size, 6, "each looks different");
+  await seat.page.locator('input[name="confirm"]').check({ force: true });
+  await seat.press("close-settings");
+  const chosen = await look();
+  await seat.page.reload();
+  await seat.connected();
+  assert.equal(await look(), chosen, "kept");
+  await seat.drag("e2", "e4");
+  assert.equal(await seat.page.locator(".move").count(), 0);
+  await seat.press("cancel-move");
+  await seat.sees("e2", "white pawn");
+  await seat.drag("d2", "d4");
+  await seat.press("confirm-move");
+  await seat.seesMove(1, "d4");
+  assert.equal(await seat.page.locator("html").getAttribute("data-sound"), "move");
+  await seat.press("settings");
+  await seat.page.locator('input[name="sound"]').uncheck({ force: true });
+  await seat.page.locator('input[name="confirm"]').uncheck({ force: true });
+  await seat.press("close-settings");
+  await seat.drag("d7", "d5");
+  await seat.seesMove(2, "d5");
+  assert.equal(await seat.page.locator("html").getAttribute("data-sound"), "");
+  await seat.leave();
+});
+
+test("who leaves a game with a clock is missed, and time can be given", async () => {
+  const time = { kind: "fischer", base: 300, increment: 0 };
+  const { white, black } = await pair(browser, server.url, { time });
+  await white.press("give-time");
+  await black.page.locator(".verdict", { hasText: "White gives Black 15 seconds." }).waitFor();
+  await black.page.locator(".player-black .clock-digits", { hasText: "5:15" }).waitFor();
+  await black.page.goto("about:blank");
+  await white.page.locator(".offer", { hasText: /you can claim the win in 0:(30|2\d)/ }).waitFor();
+  const { id } = { id: new URL(white.page.url()).pathname.split("/").at(-1) ?? "" };
+  const refused = await white.page.request.post(`/api/games/${id}/requests`, { data: { type: "claim_left" } });
+  assert.equal(((await refused.json()) as { error: { reason: string } }).error.reason, "opponent_is_here");
+  await white.leave();
+  await black.leave();
+});
