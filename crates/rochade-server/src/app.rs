@@ -19,7 +19,7 @@ use crate::game::{Fact, Holder, Mode, OnlineGame, Phase};
 use crate::journal::{Directory, Snapshot};
 use crate::public_draw::PublicDraw;
 use crate::storage::{Room, Storage, StorageError};
-use crate::web::limits::Limiter;
+use crate::web::limits::{Limiter, TURNS};
 
 /// The name under which the key of the cookies is kept.
 const COOKIE_KEY: &str = "cookie-key";
@@ -48,6 +48,8 @@ pub struct Shared {
     pub limiter: Limiter,
     /// The room that is left for large bodies, in bytes.
     pub bodies: Semaphore,
+    /// How many more requests may begin now.
+    pub turns: Semaphore,
     /// What makes the secrets of links.
     pub seal: Seal,
     /// Told when a journal owes another something.
@@ -135,6 +137,7 @@ impl App {
             draws,
             limiter: Limiter::new(config.limits),
             bodies: Semaphore::new(bounds::BODIES),
+            turns: Semaphore::new(TURNS),
             config,
             seal: Seal::of(cookie_key.master()),
             cookie_key: HiddenKey(cookie_key),

@@ -73,6 +73,7 @@ pub(crate) async fn serve(
         };
         // Moves are small and wait for nothing.
         let _ = stream.set_nodelay(true);
+        keep_little_unsent(&stream);
         let patience = Limits::seconds(limits.write_seconds);
         let stream = Connection { stream, patience, stalled: None, _place: place };
         let task = answer(&http, stream, peer, router.clone(), closing.clone());
@@ -93,6 +94,21 @@ pub(crate) async fn serve(
         tasks.wait().await;
     }
 }
+
+/// Keeps the system from taking megabytes for a peer that does not read: with a thousand of
+/// them it would have no memory left for anybody's connection. What is on its way to a peer
+/// that reads does not count.
+#[cfg(target_os = "linux")]
+fn keep_little_unsent(stream: &TcpStream) {
+    const UNSENT: u32 = BUFFER as u32;
+    if let Err(error) = socket2::SockRef::from(stream).set_tcp_notsent_lowat(UNSENT) {
+        tracing::debug!(%error, "a connection keeps as much as the system lets it");
+    }
+}
+
+/// Other systems keep less by themselves.
+#[cfg(not(target_os = "linux"))]
+fn keep_little_unsent(_: &TcpStream) {}
 
 /// Answers the requests of one connection, until it ends or is to be closed.
 fn answer(
@@ -278,6 +294,23 @@ mod tests {
         assert!(doors.enter([10, 0, 0, 3].into(), false).is_none(), "three in all");
         drop(first);
         assert!(doors.enter(one, false).is_some());
+    }
+
+    #[cfg(target_os = "linux")]
+    #[tokio::test]
+    async fn little_is_kept_for_a_peer_that_reads_nothing() {
+        let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
+        let address = listener.local_addr().expect("an address");
+        let _peer = TcpStream::connect(address).await.expect("connected");
+        let (stream, _) = listener.accept().await.expect("accepted");
+        keep_little_unsent(&stream);
+        stream.writable().await.expect("writable");
+        let mut taken = 0;
+        while let Ok(written) = stream.try_write(&[0; 16 * 1024]) {
+            taken += written;
+        }
+        // Megabytes otherwise; a few hundred kilobytes are in the peer's own buffer.
+        assert!(taken < 1 << 20, "{taken} bytes");
     }
 
     #[test]

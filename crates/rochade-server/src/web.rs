@@ -62,6 +62,7 @@ pub fn router(app: App) -> Router {
         .fallback(async || WebError::NotFound)
         .method_not_allowed_fallback(async || WebError::Method)
         .layer(CatchPanicLayer::custom(broken))
+        .route_layer(from_fn_with_state(app.clone(), limits::in_turn))
         .route_layer(from_fn_with_state(app.clone(), body::receive))
         .layer(from_fn_with_state(app.clone(), limits::in_time))
         .layer(from_fn_with_state(app.clone(), limits::count))

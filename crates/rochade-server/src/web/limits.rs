@@ -1,8 +1,11 @@
 //! How much somebody may ask for: each address, and each seat at a game.
 
+use std::future::poll_fn;
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use std::num::NonZeroU32;
+use std::pin::pin;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::task::Poll;
 
 use axum::extract::{ConnectInfo, FromRequestParts, MatchedPath, Request, State};
 use axum::http::request::Parts;
@@ -13,6 +16,7 @@ use governor::clock::{Clock as _, DefaultClock};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use ipnet::IpNet;
 use rochade::Color;
+use tokio::sync::Semaphore;
 
 use super::error::WebError;
 use crate::app::App;
@@ -298,11 +302,70 @@ pub(super) async fn in_time(State(app): State<App>, request: Request, next: Next
     answered.unwrap_or_else(|_| WebError::Slow.into_response())
 }
 
+/// How many requests are being worked on at a time by the threads that also serve the
+/// players' sockets.
+pub(crate) const TURNS: usize = 4;
+
+/// Lets requests begin a few at a time. Otherwise a thousand that arrive together would all
+/// be answered before the next move is looked at; so, a move comes after a few of them.
+pub(super) async fn in_turn(State(app): State<App>, request: Request, next: Next) -> Response {
+    begin_in_turn(&app.turns, next.run(request)).await
+}
+
+/// Waits for a turn and begins; who then has to wait, for the disk or for heavy work, gives
+/// the turn to the next one.
+async fn begin_in_turn<T>(turns: &Semaphore, work: impl Future<Output = T>) -> T {
+    let turn = turns.acquire().await;
+    tokio::task::yield_now().await;
+    let mut work = pin!(work);
+    let begun = poll_fn(|context| Poll::Ready(work.as_mut().poll(context))).await;
+    drop(turn);
+    match begun {
+        Poll::Ready(done) => done,
+        Poll::Pending => work.await,
+    }
+}
+
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+    use std::sync::atomic::AtomicUsize;
+
     use super::*;
 
     const LOCAL: IpAddr = IpAddr::V4(std::net::Ipv4Addr::LOCALHOST);
+
+    #[tokio::test]
+    async fn a_move_waits_for_a_few_requests_and_not_for_all_that_came_before() {
+        let (turns, answered) = (Arc::new(Semaphore::new(TURNS)), Arc::new(AtomicUsize::new(0)));
+        for _ in 0..1_000 {
+            let (turns, answered) = (Arc::clone(&turns), Arc::clone(&answered));
+            tokio::spawn(async move {
+                begin_in_turn(&turns, async { answered.fetch_add(1, Ordering::Relaxed) }).await
+            });
+        }
+        let counted = Arc::clone(&answered);
+        let before = tokio::spawn(async move { counted.load(Ordering::Relaxed) }).await;
+        assert!(before.expect("no panic") <= 20 * TURNS, "the move waited for most of them");
+        while answered.load(Ordering::Relaxed) < 1_000 {
+            tokio::task::yield_now().await;
+        }
+    }
+
+    #[tokio::test]
+    async fn who_waits_for_something_keeps_nobody_from_beginning() {
+        let turns = Semaphore::new(TURNS);
+        let waiting: Vec<_> = (0..TURNS)
+            .map(|_| Box::pin(begin_in_turn(&turns, std::future::pending::<()>())))
+            .collect();
+        let all = futures_util::future::join_all(waiting);
+        let next = begin_in_turn(&turns, async {});
+        tokio::select! {
+            biased;
+            _ = all => panic!("nothing comes"),
+            () = next => {}
+        }
+    }
 
     #[test]
     fn each_address_has_its_own_counter() {
