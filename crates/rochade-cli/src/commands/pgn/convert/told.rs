@@ -113,7 +113,7 @@ impl Visitor for Teller {
         Attention::Read
     }
 
-    fn play(&mut self, Played { played, before, after }: Played<'_>) {
+    fn play(&mut self, Played { played, before, after, .. }: Played<'_>) {
         if self.depth == 0 {
             self.told.plies.push(Ply::new(
                 before.san(played).to_string(),
