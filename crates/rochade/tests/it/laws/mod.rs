@@ -147,7 +147,7 @@ fn playable(position: &Position) {
         assert_eq!(rebuilt.hash(), next.hash(), "{position:?} {m}");
         let text = position.san(m);
         assert_eq!(position.read_san(&text), Ok(m), "{position:?}");
-        assert_eq!(San::of_found(&position, m, text.as_bytes()), San::of(&position, m));
+        assert_eq!(San::of_found(position, m, text.as_bytes()), San::of(position, m));
         assert_eq!(position.read_uci(&m.to_string()), Ok(m), "{position:?}");
     }
     if position.dead().is_some() {
