@@ -33,7 +33,16 @@ const AREAS: [(&str, &[&str]); 19] = [
 ];
 
 /// What looks at a game that is played.
-const GAME: &[&str] = &["agreements", "castling", "clocks", "game", "keyboard", "play_pages"];
+const GAME: &[&str] = &[
+    "agreements",
+    "board_hand",
+    "castling",
+    "clocks",
+    "game",
+    "keyboard",
+    "moments",
+    "play_pages",
+];
 
 /// What looks at a page of every kind, after a change below the server.
 const SAMPLE: &[&str] = &["castling", "frame"];
