@@ -6,15 +6,18 @@
 //! who comes second is told so ([`StorageError::Conflict`]).
 //!
 //! What a record says is the business of the room that writes it; here it is
-//! text. One backend exists, SQLite; another has to pass the
-//! same story test.
+//! text. There are two backends, SQLite for one server and PostgreSQL for several; both
+//! pass the same story test.
 
+pub mod postgres;
 pub mod sqlite;
 
 use std::fmt;
 use std::future::Future;
 use std::path::PathBuf;
 use std::pin::Pin;
+use std::sync::Arc;
+use std::time::{SystemTime, UNIX_EPOCH};
 
 use crate::id::{GuestId, PublicId};
 
@@ -206,6 +209,12 @@ pub trait Storage: fmt::Debug + Send + Sync + 'static {
     /// This was delivered, and is to be forgotten.
     fn delivered(&self, number: u64) -> Stored<'_, ()>;
 
+    /// Where these journals end by now, those of them that exist; nothing if nobody else
+    /// writes here.
+    fn ends(&self, _kind: Kind, _ids: Vec<PublicId>) -> Stored<'_, Vec<(PublicId, Seq)>> {
+        Box::pin(async { Ok(Vec::new()) })
+    }
+
     /// How much room there is.
     fn room(&self) -> Stored<'_, Room>;
 
@@ -251,7 +260,87 @@ pub enum StorageError {
     /// There is something where something new was to be made.
     #[error("{0} exists already")]
     Exists(PathBuf),
+    /// A database cannot be used.
+    #[error("the database {hosts} cannot be used: {problem}")]
+    Database {
+        /// Where it was looked for.
+        hosts: String,
+        /// Why not.
+        problem: DatabaseProblem,
+    },
     /// The backend failed: disk full, file damaged, no permission. Its own words.
     #[error("the storage failed: {0}")]
     Backend(String),
+}
+
+/// Why a database cannot be used.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum DatabaseProblem {
+    /// Its address is none.
+    #[error("its address cannot be read ({0}): expected postgres://user@host/name")]
+    Address(String),
+    /// Nobody answers there.
+    #[error("it cannot be reached ({0})")]
+    Unreachable(String),
+    /// It can only be read.
+    #[error("it can only be read: expected a primary, not a standby")]
+    ReadOnly,
+    /// It is too old.
+    #[error("it is PostgreSQL {major}: expected 15 or newer")]
+    TooOld {
+        /// What it is.
+        major: i32,
+    },
+    /// Another program has tables where ours are to be.
+    #[error("another program has the table {table} there: choose another database")]
+    Foreign {
+        /// One of them.
+        table: String,
+    },
+    /// A later version of this program has written to it.
+    #[error("a later version of this program has written to it: use that version, or newer")]
+    Newer,
+    /// It refuses to be set up. Its own words.
+    #[error("it cannot be set up ({0})")]
+    Refused(String),
+}
+
+/// What the time is, in milliseconds since 1970.
+pub type Clock = Arc<dyn Fn() -> u64 + Send + Sync>;
+
+fn system_clock() -> Clock {
+    Arc::new(|| {
+        let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+        u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
+    })
+}
+
+impl From<sqlx::Error> for StorageError {
+    fn from(error: sqlx::Error) -> Self {
+        if matches!(error, sqlx::Error::PoolClosed) {
+            Self::Closed
+        } else {
+            Self::Backend(error.to_string())
+        }
+    }
+}
+
+/// The name of a journal as it was stored.
+fn public_id(text: &str) -> Result<PublicId, sqlx::Error> {
+    text.parse().map_err(|error: crate::id::PublicIdError| sqlx::Error::Decode(error.into()))
+}
+
+/// What a stored number says of how far a journal has come.
+const fn status(number: i64) -> Status {
+    match number {
+        0 => Status::Waiting,
+        1 => Status::Running,
+        2 => Status::Idle,
+        _ => Status::Over,
+    }
+}
+
+/// As databases count.
+fn signed(number: u64) -> i64 {
+    i64::try_from(number).unwrap_or(i64::MAX)
 }

@@ -12,8 +12,7 @@ mod writer;
 
 use std::fmt;
 use std::path::Path;
-use std::sync::Arc;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::Duration;
 
 use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
 use sqlx::sqlite::{
@@ -26,11 +25,11 @@ use tokio::sync::{mpsc, oneshot};
 pub use self::copies::{Copied, back_up, restore};
 use self::rows::Write;
 use self::writer::{Job, Mail, QUEUE, Writer};
-use super::{Append, Kind, Listed, Room, Row, Seq, Status, Storage, StorageError, Stored, Which};
+use super::{
+    Append, Clock, Kind, Listed, Room, Row, Seq, Storage, StorageError, Stored, Which, public_id,
+    signed, status, system_clock,
+};
 use crate::id::{GuestId, PublicId};
-
-/// What the time is, in milliseconds since 1970.
-pub type Clock = Arc<dyn Fn() -> u64 + Send + Sync>;
 
 /// How many can read at the same time.
 const READERS: u32 = 4;
@@ -65,11 +64,7 @@ impl Sqlite {
     /// something wrong with it, [`StorageError::Backend`] if it cannot be opened or is
     /// something else.
     pub async fn open(folder: impl AsRef<Path>) -> Result<Self, StorageError> {
-        let clock = || {
-            let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-            u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
-        };
-        Self::open_with_clock(folder.as_ref(), Arc::new(clock)).await
+        Self::open_with_clock(folder.as_ref(), system_clock()).await
     }
 
     /// Opens with a clock of one's own, for [`Listed::changed`].
@@ -141,21 +136,6 @@ fn opening(file: &Path) -> SqliteConnectOptions {
         .disable_statement_logging()
 }
 
-impl From<sqlx::Error> for StorageError {
-    fn from(error: sqlx::Error) -> Self {
-        if matches!(error, sqlx::Error::PoolClosed) {
-            Self::Closed
-        } else {
-            Self::Backend(error.to_string())
-        }
-    }
-}
-
-/// The name of a journal as it was stored.
-fn public_id(text: &str) -> Result<PublicId, sqlx::Error> {
-    text.parse().map_err(|error: crate::id::PublicIdError| sqlx::Error::Decode(error.into()))
-}
-
 /// The beginning of a question for journals.
 macro_rules! list {
     () => {
@@ -172,20 +152,6 @@ fn listed(row: &SqliteRow) -> Result<Listed, sqlx::Error> {
         closed: row.try_get(4)?,
         summary: row.try_get(5)?,
     })
-}
-
-const fn status(number: i64) -> Status {
-    match number {
-        0 => Status::Waiting,
-        1 => Status::Running,
-        2 => Status::Idle,
-        _ => Status::Over,
-    }
-}
-
-/// As SQLite counts.
-fn signed(number: u64) -> i64 {
-    i64::try_from(number).unwrap_or(i64::MAX)
 }
 
 /// Rows read one by one into what they mean.

@@ -1,6 +1,8 @@
-//! What a storage promises, told as one story; every backend has to pass it.
+//! What a storage promises, told as one story; both backends have to pass it.
 //! And what the SQLite file promises beyond that: what was acknowledged is there
 //! after it was opened again, whoever wrote at the same time.
+
+mod postgres;
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -443,7 +445,7 @@ fn journal(index: usize) -> (Kind, PublicId) {
 
 /// Sends all attempts of a round before the first is answered, in order; the
 /// answers have to be those of the model that takes them one after the other.
-async fn play_round(storage: &Sqlite, model: &mut Model, round: &[Attempt]) {
+async fn play_round(storage: &dyn Storage, model: &mut Model, round: &[Attempt]) {
     let mut expected = Vec::new();
     let mut waiting = Vec::new();
     for attempt in round {
@@ -462,7 +464,7 @@ async fn play_round(storage: &Sqlite, model: &mut Model, round: &[Attempt]) {
     assert_eq!(join_all(waiting).await, expected);
 }
 
-async fn stored(storage: &Sqlite) -> Model {
+async fn stored(storage: &dyn Storage) -> Model {
     let mut model = Model::default();
     for index in 0..6 {
         let (kind, id) = journal(index);

@@ -4,9 +4,8 @@ use std::collections::HashMap;
 
 use rusqlite::{Connection, OptionalExtension as _, params};
 
-use super::signed;
 use crate::id::{GuestId, PublicId};
-use crate::storage::{Append, Kind, Seq, Status, StorageError};
+use crate::storage::{Append, Kind, Seq, Status, StorageError, signed, status};
 
 /// Something that shall be on disk.
 #[derive(Debug)]
@@ -83,7 +82,7 @@ impl Ends {
                     number: row.get(0)?,
                     last: row.get::<_, i64>(1)?.cast_unsigned(),
                     head: row.get(2)?,
-                    status: row.get::<_, Option<i64>>(3)?.map(super::status),
+                    status: row.get::<_, Option<i64>>(3)?.map(status),
                 })
             })
             .optional()

@@ -12,10 +12,10 @@ use std::time::{Duration, Instant};
 use rusqlite::Connection;
 use tokio::sync::{mpsc, oneshot};
 
+use super::BUSY;
 use super::file::Lock;
 use super::rows::{self, Ends, Verdict, Write};
-use super::{BUSY, Clock};
-use crate::storage::StorageError;
+use crate::storage::{Clock, StorageError};
 
 /// How many writes may wait; who comes then waits outside.
 pub(super) const QUEUE: usize = 4096;

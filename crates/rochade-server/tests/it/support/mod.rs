@@ -1,5 +1,7 @@
 //! A server on a port of its own, and people who use it.
 
+pub mod database;
+
 use std::path::Path;
 use std::sync::Arc;
 

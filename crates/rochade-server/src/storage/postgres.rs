@@ -1,0 +1,489 @@
+//! Journals in PostgreSQL, for several servers at once.
+//!
+//! Nobody owns a journal: any server may append, and of two the second is told. The
+//! check is in the statement that stores (`writer`). A write is on disk when its future
+//! resolves, as far as the database's own `synchronous_commit` goes.
+
+mod connect;
+mod writer;
+
+use std::fmt;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use sqlx::Row as _;
+use sqlx::postgres::{PgConnection, PgPool, PgPoolOptions, PgRow};
+use tokio::sync::{mpsc, oneshot};
+use tokio::time::Instant;
+
+use self::connect::{Hosts, is_passing};
+use self::writer::{Job, Mail, PATIENCE, QUEUE, RETRY, Writer};
+use super::{
+    Append, Clock, Kind, Listed, Room, Row, Seq, Storage, StorageError, Stored, Which, public_id,
+    signed, status, system_clock,
+};
+use crate::id::{GuestId, PublicId};
+
+/// How many connections a server reads with.
+const READERS: u32 = 4;
+
+/// How long a statement may take before its connection is given up.
+const STATEMENT: Duration = Duration::from_secs(10);
+
+/// What stands between the records of one append. JSON has none inside a line.
+const LINES: &str = "\n";
+
+/// Journals in PostgreSQL.
+#[derive(Clone)]
+pub struct Postgres {
+    inner: Arc<Inner>,
+    queue: mpsc::Sender<Mail>,
+}
+
+struct Inner {
+    hosts: Hosts,
+    readers: PgPool,
+    clock: Clock,
+    is_waiting: AtomicBool,
+}
+
+impl fmt::Debug for Postgres {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Postgres").field("hosts", &self.inner.hosts).finish_non_exhaustive()
+    }
+}
+
+impl Inner {
+    /// A connection to the host that takes writes by now; the readers follow.
+    async fn connect(&self) -> Result<PgConnection, sqlx::Error> {
+        let (options, connection) = self
+            .hosts
+            .primary()
+            .await
+            .map_err(|error| sqlx::Error::Io(std::io::Error::other(error)))?;
+        self.readers.set_connect_options(options);
+        Ok(connection)
+    }
+
+    fn set_waiting(&self, is_waiting: bool) {
+        self.is_waiting.store(is_waiting, Ordering::Relaxed);
+    }
+
+    /// Waits a moment, and looks for the host that takes writes.
+    async fn look_again(&self) {
+        tokio::time::sleep(RETRY).await;
+        if let Ok(connection) = self.connect().await {
+            drop(connection);
+        }
+    }
+}
+
+/// Asks again while the database cannot be reached, until patience ends.
+macro_rules! patiently {
+    ($self:ident, $question:expr) => {{
+        let until = Instant::now() + PATIENCE;
+        loop {
+            let answer = tokio::time::timeout(STATEMENT, async { $question.await }).await;
+            match answer.unwrap_or(Err(sqlx::Error::PoolTimedOut)) {
+                Err(error) if is_passing(&error) && Instant::now() < until => {
+                    $self.inner.look_again().await;
+                }
+                answer => break answer,
+            }
+        }
+    }};
+}
+
+impl Postgres {
+    /// Connects to the first of the hosts in this address that takes writes, and brings
+    /// the tables up to date. Has to be called inside a tokio runtime.
+    ///
+    /// # Errors
+    ///
+    /// [`StorageError::Database`] if none can be reached or is one for us; nothing was
+    /// changed then.
+    pub async fn open(url: &str) -> Result<Self, StorageError> {
+        Self::open_with_clock(url, system_clock()).await
+    }
+
+    /// Opens with a clock of one's own, for [`Listed::changed`].
+    ///
+    /// # Errors
+    ///
+    /// As [`Postgres::open`].
+    pub async fn open_with_clock(url: &str, clock: Clock) -> Result<Self, StorageError> {
+        let hosts = Hosts::read(url)?;
+        let (options, mut connection) = hosts.primary().await?;
+        hosts.prepare(&mut connection).await?;
+        let readers = PgPoolOptions::new()
+            .max_connections(READERS)
+            .acquire_timeout(STATEMENT)
+            .connect_lazy_with(options);
+        let inner = Arc::new(Inner { hosts, readers, clock, is_waiting: AtomicBool::new(false) });
+        let (queue, mail) = mpsc::channel(QUEUE);
+        tokio::spawn(Writer::new(Arc::clone(&inner), connection).run(mail));
+        Ok(Self { inner, queue })
+    }
+
+    /// Whether writes wait for a database that cannot be reached.
+    #[must_use]
+    pub fn is_waiting(&self) -> bool {
+        self.inner.is_waiting.load(Ordering::Relaxed)
+    }
+}
+
+/// The beginning of a question for journals, with their numbers, and when lists show them
+/// as changed.
+macro_rules! list {
+    () => {
+        "SELECT number, id, greatest(changed, at), status, closed, summary
+           FROM journals LEFT JOIN LATERAL
+                (SELECT at FROM appends WHERE journal = number AND at IS NOT NULL
+                  ORDER BY first DESC LIMIT 1) AS news ON true WHERE "
+    };
+}
+
+fn listed(row: &PgRow) -> Result<Listed, sqlx::Error> {
+    Ok(Listed {
+        number: row.try_get::<i64, _>(0)?.cast_unsigned(),
+        id: public_id(row.try_get(1)?)?,
+        changed: row.try_get::<i64, _>(2)?.cast_unsigned(),
+        status: row.try_get::<Option<i16>, _>(3)?.map(|number| status(number.into())),
+        closed: row.try_get(4)?,
+        summary: row.try_get(5)?,
+    })
+}
+
+/// Rows read one by one into what they mean.
+fn rows<T>(
+    found: Result<Vec<PgRow>, sqlx::Error>,
+    row: impl Fn(&PgRow) -> Result<T, sqlx::Error>,
+) -> Result<Vec<T>, StorageError> {
+    Ok(found?.iter().map(row).collect::<Result<_, _>>()?)
+}
+
+impl Storage for Postgres {
+    fn append(&self, append: Append) -> Stored<'_, ()> {
+        Box::pin(async move {
+            if append.texts.iter().any(|text| text.contains(['\n', '\0'])) {
+                return Err(StorageError::Backend("a record is one line of text".to_owned()));
+            }
+            let (answer, verdict) = oneshot::channel();
+            let mail = Mail::Job(Job { append, answer });
+            self.queue.send(mail).await.map_err(|_| StorageError::Closed)?;
+            verdict.await.map_err(|_| StorageError::Closed)?
+        })
+    }
+
+    fn read(&self, kind: Kind, id: PublicId, after: Seq) -> Stored<'_, Vec<Row>> {
+        Box::pin(async move {
+            let found = patiently!(
+                self,
+                sqlx::query(
+                    "SELECT a.first, a.v, a.texts
+                       FROM journals j JOIN appends a ON a.journal = j.number
+                      WHERE j.kind = $1 AND j.id = $2 AND a.last > $3
+                        AND a.first >= coalesce((SELECT max(b.first) FROM appends b
+                                                  WHERE b.journal = j.number AND b.first <= $3), 0)
+                      ORDER BY a.first",
+                )
+                .bind(kind.name())
+                .bind(id.as_str())
+                .bind(signed(after))
+                .fetch_all(&self.inner.readers)
+            );
+            let mut records = Vec::new();
+            for row in found? {
+                let first = row.try_get::<i64, _>(0)?.cast_unsigned();
+                let v = row.try_get::<i16, _>(1)?.cast_unsigned();
+                let texts: &str = row.try_get(2)?;
+                let numbered = (first..).zip(texts.split(LINES));
+                records.extend(
+                    numbered.filter(|(number, _)| *number > after).map(|(number, text)| Row {
+                        number,
+                        v,
+                        text: text.to_owned(),
+                    }),
+                );
+            }
+            Ok(records)
+        })
+    }
+
+    fn remove(&self, kind: Kind, id: PublicId, _: Vec<GuestId>) -> Stored<'_, ()> {
+        Box::pin(async move {
+            let removed = patiently!(
+                self,
+                sqlx::query(
+                    "WITH gone AS (DELETE FROM journals WHERE kind = $1 AND id = $2 RETURNING number),
+                          records AS (DELETE FROM appends USING gone WHERE journal = number)
+                     DELETE FROM participants USING gone WHERE journal = number",
+                )
+                .bind(kind.name())
+                .bind(id.as_str())
+                .execute(&self.inner.readers)
+            );
+            removed?;
+            Ok(())
+        })
+    }
+
+    fn created(&self, kind: Kind, id: PublicId) -> Stored<'_, Option<u64>> {
+        Box::pin(async move {
+            let found: Result<Option<Option<i64>>, _> = patiently!(
+                self,
+                sqlx::query_scalar("SELECT created FROM journals WHERE kind = $1 AND id = $2")
+                    .bind(kind.name())
+                    .bind(id.as_str())
+                    .fetch_optional(&self.inner.readers)
+            );
+            Ok(found?.flatten().map(i64::cast_unsigned))
+        })
+    }
+
+    fn journals(
+        &self,
+        kind: Kind,
+        which: Which,
+        after: u64,
+        limit: u32,
+    ) -> Stored<'_, Vec<Listed>> {
+        let (sql, before) = match which {
+            Which::All => (
+                concat!(list!(), "kind = $1 AND number > $2 AND $4 = 0 ORDER BY number LIMIT $3"),
+                0,
+            ),
+            Which::Running => (
+                concat!(
+                    list!(),
+                    "kind = $1 AND number > $2 AND status = 1 AND $4 = 0 ORDER BY number LIMIT $3"
+                ),
+                0,
+            ),
+            Which::WaitingSince(before) => (
+                concat!(
+                    list!(),
+                    "kind = $1 AND number > $2 AND status = 0 AND greatest(changed, at) < $4
+                     ORDER BY number LIMIT $3"
+                ),
+                before,
+            ),
+            Which::UnusedSince(before) => (
+                concat!(
+                    list!(),
+                    "kind = $1 AND number > $2 AND status = 3 AND summary = 'unused'
+                     AND greatest(changed, at) < $4 ORDER BY number LIMIT $3"
+                ),
+                before,
+            ),
+            Which::Unread { closed } => (
+                concat!(
+                    list!(),
+                    "kind = $1 AND number > $2 AND status IS NULL AND closed = ($4 <> 0)
+                     ORDER BY number LIMIT $3"
+                ),
+                u64::from(closed),
+            ),
+        };
+        Box::pin(async move {
+            let found = patiently!(
+                self,
+                sqlx::query(sql)
+                    .bind(kind.name())
+                    .bind(signed(after))
+                    .bind(i64::from(limit))
+                    .bind(signed(before))
+                    .fetch_all(&self.inner.readers)
+            );
+            rows(found, listed)
+        })
+    }
+
+    fn recent(&self, kind: Kind, limit: u32) -> Stored<'_, Vec<Listed>> {
+        Box::pin(async move {
+            let sql = concat!(list!(), "kind = $1 ORDER BY 3 DESC, number DESC LIMIT $2");
+            let found = patiently!(
+                self,
+                sqlx::query(sql)
+                    .bind(kind.name())
+                    .bind(i64::from(limit))
+                    .fetch_all(&self.inner.readers)
+            );
+            rows(found, listed)
+        })
+    }
+
+    fn journals_of(&self, guest: GuestId, kind: Kind, limit: u32) -> Stored<'_, Vec<Listed>> {
+        Box::pin(async move {
+            let sql = concat!(
+                list!(),
+                "number IN (SELECT journal FROM participants WHERE guest = $1) AND kind = $2
+                 ORDER BY 3 DESC, number DESC LIMIT $3"
+            );
+            let found = patiently!(
+                self,
+                sqlx::query(sql)
+                    .bind(guest.to_string())
+                    .bind(kind.name())
+                    .bind(i64::from(limit))
+                    .fetch_all(&self.inner.readers)
+            );
+            rows(found, listed)
+        })
+    }
+
+    fn value(&self, name: &str) -> Stored<'_, Option<String>> {
+        let name = name.to_owned();
+        Box::pin(async move {
+            let found = patiently!(
+                self,
+                sqlx::query_scalar("SELECT value FROM settings WHERE name = $1")
+                    .bind(&name)
+                    .fetch_optional(&self.inner.readers)
+            );
+            Ok(found?)
+        })
+    }
+
+    fn set_value(&self, name: &str, value: String) -> Stored<'_, ()> {
+        let name = name.to_owned();
+        Box::pin(async move {
+            let now = signed((self.inner.clock)());
+            let set = patiently!(
+                self,
+                sqlx::query(
+                    "INSERT INTO settings (name, value, changed) VALUES ($1, $2, $3)
+                         ON CONFLICT (name) DO UPDATE
+                            SET value = excluded.value, changed = excluded.changed",
+                )
+                .bind(&name)
+                .bind(&value)
+                .bind(now)
+                .execute(&self.inner.readers)
+            );
+            set?;
+            Ok(())
+        })
+    }
+
+    fn set_if_absent(&self, name: &str, value: String) -> Stored<'_, String> {
+        let name = name.to_owned();
+        Box::pin(async move {
+            let now = signed((self.inner.clock)());
+            let set = patiently!(
+                self,
+                sqlx::query(
+                    "INSERT INTO settings (name, value, changed) VALUES ($1, $2, $3)
+                         ON CONFLICT DO NOTHING",
+                )
+                .bind(&name)
+                .bind(&value)
+                .bind(now)
+                .execute(&self.inner.readers)
+            );
+            set?;
+            Ok(self.value(&name).await?.unwrap_or(value))
+        })
+    }
+
+    fn forget_values(&self, beginning: &str, before: u64) -> Stored<'_, ()> {
+        let beginning = beginning.to_owned();
+        Box::pin(async move {
+            let forgotten = patiently!(
+                self,
+                sqlx::query("DELETE FROM settings WHERE starts_with(name, $1) AND changed < $2")
+                    .bind(&beginning)
+                    .bind(signed(before))
+                    .execute(&self.inner.readers)
+            );
+            forgotten?;
+            Ok(())
+        })
+    }
+
+    fn outbox(&self, after: u64) -> Stored<'_, Vec<(u64, String)>> {
+        Box::pin(async move {
+            let found = patiently!(
+                self,
+                sqlx::query(
+                    "SELECT number, text FROM outbox WHERE number > $1 ORDER BY number LIMIT 1000"
+                )
+                .bind(signed(after))
+                .fetch_all(&self.inner.readers)
+            );
+            rows(found, |row| Ok((row.try_get::<i64, _>(0)?.cast_unsigned(), row.try_get(1)?)))
+        })
+    }
+
+    fn delivered(&self, number: u64) -> Stored<'_, ()> {
+        Box::pin(async move {
+            let delivered = patiently!(
+                self,
+                sqlx::query("DELETE FROM outbox WHERE number = $1")
+                    .bind(signed(number))
+                    .execute(&self.inner.readers)
+            );
+            delivered?;
+            Ok(())
+        })
+    }
+
+    fn ends(&self, kind: Kind, ids: Vec<PublicId>) -> Stored<'_, Vec<(PublicId, Seq)>> {
+        Box::pin(async move {
+            let names: Vec<&str> = ids.iter().map(PublicId::as_str).collect();
+            let found = patiently!(
+                self,
+                sqlx::query(
+                    "SELECT j.id, coalesce((SELECT a.last FROM appends a WHERE a.journal = j.number
+                                             ORDER BY a.first DESC LIMIT 1), 0)
+                       FROM journals j WHERE j.kind = $1 AND j.id = ANY ($2)",
+                )
+                .bind(kind.name())
+                .bind(&names)
+                .fetch_all(&self.inner.readers)
+            );
+            rows(found, |row| {
+                Ok((public_id(row.try_get(0)?)?, row.try_get::<i64, _>(1)?.cast_unsigned()))
+            })
+        })
+    }
+
+    /// The database's own disk is the business of whoever runs it.
+    fn room(&self) -> Stored<'_, Room> {
+        Box::pin(async move {
+            let used: Result<i64, _> = patiently!(
+                self,
+                sqlx::query_scalar("SELECT pg_database_size(current_database())")
+                    .fetch_one(&self.inner.readers)
+            );
+            Ok(Room { free: u64::MAX, used: used?.cast_unsigned() })
+        })
+    }
+
+    /// Writes something small, and does not wait for a database that cannot be reached.
+    fn check(&self) -> Stored<'_, ()> {
+        Box::pin(async move {
+            let now = signed((self.inner.clock)());
+            sqlx::query(
+                "INSERT INTO settings (name, value, changed) VALUES ('storage.check', 'on disk', $1)
+                     ON CONFLICT (name) DO UPDATE SET changed = excluded.changed",
+            )
+            .bind(now)
+            .execute(&self.inner.readers)
+            .await?;
+            Ok(())
+        })
+    }
+
+    fn close(&self) -> Stored<'_, ()> {
+        Box::pin(async move {
+            let (done, closed) = oneshot::channel();
+            if self.queue.send(Mail::Close(done)).await.is_ok() {
+                closed.await.map_err(|_| StorageError::Closed)?;
+            }
+            self.inner.readers.close().await;
+            Ok(())
+        })
+    }
+}
