@@ -256,6 +256,14 @@ mod tests {
     }
 
     #[test]
+    fn in_a_position_that_a_forced_capture_makes_dead_nobody_can_mate() {
+        let fen = "4k3/1p1p1p1p/1P1P1P1P/8/8/8/8/2B3qK w - - 0 1";
+        assert_eq!(dead(fen), Some(DeadPosition::ForcedLines));
+        let position: Position = fen.parse().expect("a position");
+        assert!(Color::ALL.iter().all(|&color| !position.can_mate(color)));
+    }
+
+    #[test]
     fn a_mate_on_the_board_is_not_dead() {
         let mate: Position = "kr6/ppN5/8/8/8/8/8/4K3 b - - 0 1".parse().unwrap();
         assert!(mate.is_checkmate());

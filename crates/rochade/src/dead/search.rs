@@ -31,9 +31,10 @@ pub(super) fn is_mate_out_of_reach(position: &Position, winners: &[Color], budge
         let board = position.board();
         let is_over = is_insufficient(board)
             || winners.iter().all(|&color| lacks_mating_material(board, color))
-            || winners.len() == 2
-                && position.halfmove_clock() == 0
-                && position.reach().is_some_and(|reach| reach.nobody_can_mate());
+            || position.halfmove_clock() == 0
+                && position
+                    .reach()
+                    .is_some_and(|reach| !winners.iter().any(|&color| reach.can_mate(color)));
         if is_over {
             continue;
         }
