@@ -12,11 +12,12 @@ use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
 use crate::bounds;
+use crate::cluster::{Cluster, NodeId, courtesy};
 use crate::config::Config;
 use crate::edge::{AttemptCounter, Lobby, LobbyEntry, Presence, Seal};
 use crate::event::Event;
 use crate::game::{Fact, Holder, Mode, OnlineGame, Phase};
-use crate::journal::{Directory, Snapshot};
+use crate::journal::{Directory, Published, Snapshot};
 use crate::public_draw::PublicDraw;
 use crate::storage::{Room, Storage, StorageError};
 use crate::web::limits::{Limiter, TURNS};
@@ -64,6 +65,8 @@ pub struct Shared {
     pub draws: Directory<PublicDraw>,
     /// What people tried at events without the right to it.
     pub refused_attempts: AttemptCounter,
+    /// The other servers on the same storage, if there can be any.
+    pub cluster: Option<Arc<Cluster>>,
     stopping: CancellationToken,
     /// When the storage was tried, and how that went.
     checked: tokio::sync::Mutex<Option<(Instant, Result<(), StorageError>)>>,
@@ -85,7 +88,7 @@ impl Waiting {
         if !matches!(game.terms().mode(), Mode::Lobby {}) {
             return;
         }
-        let there = self.presence.of(id);
+        let there = self.presence.here(id);
         let waits = game.phase() == Phase::Waiting && (there.white || there.black);
         let entry = waits.then(|| {
             let free = if game.is_free(Color::White) { Color::White } else { Color::Black };
@@ -98,6 +101,12 @@ impl Waiting {
             }
         });
         self.lobby.set(id, entry);
+    }
+
+    /// What another server told before this round no longer counts.
+    pub fn keep_round(&self, node: NodeId, round: u64) {
+        self.presence.keep_round(node, round);
+        self.lobby.keep_round(node, round);
     }
 }
 
@@ -124,12 +133,23 @@ impl App {
             .ok_or_else(|| StorageError::Backend("the key of the cookies is damaged".to_owned()))?;
         let (post, waiting) = (Arc::new(Notify::new()), Waiting::default());
         let listed = waiting.clone();
-        let games = Directory::new(Arc::clone(&storage), Arc::clone(&post), move |published| {
+        let cluster = storage.bus().map(|bus| Arc::new(Cluster::new(bus)));
+        let told = move |published: &Published<OnlineGame>| {
             if matches!(published.fact, Fact::Moved { .. }) {
                 metrics::counter!("rochade_moves").increment(1);
             }
             listed.list(&published.after);
-        });
+        };
+        let (presence, servers) = (waiting.presence.clone(), cluster.clone());
+        let courtesy = move |game: &Snapshot<OnlineGame>| {
+            let here = presence.here(game.id);
+            let is_mover_here = match game.state.game().position().turn() {
+                Color::White => here.white,
+                Color::Black => here.black,
+            };
+            courtesy(servers.as_deref(), is_mover_here, game)
+        };
+        let games = Directory::new_shared(Arc::clone(&storage), Arc::clone(&post), told, courtesy);
         let events = Directory::new(Arc::clone(&storage), Arc::clone(&post), |_| {});
         let draws = Directory::new(Arc::clone(&storage), Arc::clone(&post), |_| {});
         let app = Self(Arc::new(Shared {
@@ -145,6 +165,7 @@ impl App {
             post,
             games,
             waiting,
+            cluster,
             stopping: CancellationToken::new(),
             checked: tokio::sync::Mutex::default(),
             storage,

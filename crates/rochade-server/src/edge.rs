@@ -17,4 +17,4 @@ pub use lobby::{Lobby, LobbyEntry};
 pub use online::{play_online, renew_cards};
 pub use presence::{Attending, Presence};
 pub use refused_attempts::{AttemptCounter, RefusedAttempts};
-pub use sweeper::sweep_forever;
+pub use sweeper::{resume, sweep_forever};

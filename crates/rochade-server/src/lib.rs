@@ -1,12 +1,14 @@
 //! Chess960 in the browser: games, pages and the club's tournaments.
 //!
 //! [`serve`] is all a program needs. Inside, `game` and `event` are pure state
-//! machines, `journal` runs them, `storage` keeps what they decide, `edge` stands
-//! between them and the readers, and `web` speaks HTTP.
+//! machines, `journal` runs them, `storage` keeps what they decide, `cluster` lets
+//! several servers share a storage, `edge` stands between them and the readers, and
+//! `web` speaks HTTP.
 
 mod app;
 pub mod audit;
 pub mod bounds;
+mod cluster;
 pub mod config;
 mod connections;
 mod edge;
@@ -52,6 +54,8 @@ pub async fn serve(
     tokio::spawn(edge::sweep_forever(app.clone()));
     tokio::spawn(edge::deliver_forever(app.clone()));
     tokio::spawn(keep_limits(app.clone()));
+    tokio::spawn(cluster::hear_forever(app.clone()));
+    tokio::spawn(cluster::beat_forever(app.clone()));
     let stopping = app.clone();
     let stopped = async move {
         shutdown.await;

@@ -12,6 +12,7 @@
 pub mod postgres;
 pub mod sqlite;
 
+use std::collections::BTreeSet;
 use std::fmt;
 use std::future::Future;
 use std::path::PathBuf;
@@ -19,6 +20,7 @@ use std::pin::Pin;
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use crate::cluster::{Bus, PARTITIONS};
 use crate::id::{GuestId, PublicId};
 
 /// What a journal tells of.
@@ -41,6 +43,11 @@ impl Kind {
             Self::Event => "event",
             Self::Draw => "draw",
         }
+    }
+
+    /// The kind with this name.
+    pub(crate) fn read(name: &str) -> Option<Self> {
+        [Self::Game, Self::Event, Self::Draw].into_iter().find(|kind| kind.name() == name)
     }
 }
 
@@ -213,6 +220,17 @@ pub trait Storage: fmt::Debug + Send + Sync + 'static {
     /// writes here.
     fn ends(&self, _kind: Kind, _ids: Vec<PublicId>) -> Stored<'_, Vec<(PublicId, Seq)>> {
         Box::pin(async { Ok(Vec::new()) })
+    }
+
+    /// What carries hints between servers that write here; none if nobody else does.
+    fn bus(&self) -> Option<Arc<dyn Bus>> {
+        None
+    }
+
+    /// Which parts of the journals are this server's to look after, of those that no other
+    /// server has taken: at most so many.
+    fn keep(&self, _share: usize) -> Stored<'_, BTreeSet<u32>> {
+        Box::pin(async { Ok((0..PARTITIONS).collect()) })
     }
 
     /// How much room there is.

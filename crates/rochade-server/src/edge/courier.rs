@@ -19,6 +19,9 @@ use crate::storage::StorageError;
 /// How long until something that could not be delivered is tried again.
 const RETRY: Duration = Duration::from_secs(5);
 
+/// How often is looked for what is owed although nobody said that there is something.
+const SELDOM: Duration = Duration::from_secs(3600);
+
 /// Why something was not delivered.
 pub(super) type Undelivered = Box<dyn std::error::Error + Send + Sync>;
 
@@ -32,10 +35,12 @@ pub async fn deliver_forever(app: App) {
                 false
             }
         };
-        let again = if is_all { Duration::MAX } else { RETRY };
+        // What another server owes and cannot deliver any more.
+        let is_alone = app.cluster.is_none();
+        let again = if is_all && is_alone { SELDOM } else { RETRY };
         tokio::select! {
             () = app.post.notified() => {}
-            () = tokio::time::sleep(again.min(Duration::from_secs(3600))) => {}
+            () = tokio::time::sleep(again) => {}
             () = app.stopping() => return,
         }
     }

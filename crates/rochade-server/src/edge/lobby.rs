@@ -1,17 +1,19 @@
 //! Games that wait for an opponent.
 
-use std::collections::{BTreeMap, HashMap};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::collections::{BTreeMap, HashMap, HashSet};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use rochade_words::Language;
+use serde::{Deserialize, Serialize};
 use tokio::sync::watch;
 
 use crate::bounds;
+use crate::cluster::NodeId;
 use crate::game::{PlayerName, Terms};
 use crate::id::PublicId;
 
 /// A game in the lobby.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LobbyEntry {
     pub id: PublicId,
     /// Who waits; without a name, a guest.
@@ -28,10 +30,19 @@ pub struct LobbyEntry {
 /// is there are listed: nobody wants to wait for somebody who has gone.
 #[derive(Debug)]
 pub struct Lobby {
-    entries: Mutex<BTreeMap<PublicId, LobbyEntry>>,
+    entries: Mutex<Entries>,
     changes: watch::Sender<u64>,
     /// The list as it was told last, with the change that it was made for.
     told: Mutex<HashMap<Language, (u64, Arc<str>)>>,
+}
+
+#[derive(Debug, Default)]
+struct Entries {
+    here: BTreeMap<PublicId, LobbyEntry>,
+    /// At other servers, each with the round in which it was told.
+    elsewhere: HashMap<NodeId, BTreeMap<PublicId, (u64, LobbyEntry)>>,
+    /// What other servers are to be told, once somebody asks for it.
+    news: Option<HashSet<PublicId>>,
 }
 
 impl Default for Lobby {
@@ -44,7 +55,13 @@ impl Default for Lobby {
 impl Lobby {
     /// Who waits now; not all of them if there are more than anybody would read.
     pub fn entries(&self) -> Vec<LobbyEntry> {
-        self.lock().values().take(bounds::LOBBY).cloned().collect()
+        let entries = self.lock();
+        let elsewhere = entries.elsewhere.values().flatten();
+        let elsewhere = elsewhere.filter(|(id, _)| !entries.here.contains_key(id));
+        let mut all: BTreeMap<PublicId, &LobbyEntry> =
+            entries.here.iter().map(|(id, entry)| (*id, entry)).collect();
+        all.extend(elsewhere.map(|(id, (_, entry))| (*id, entry)));
+        all.into_values().take(bounds::LOBBY).cloned().collect()
     }
 
     /// The list in a language, made once for each change however many read it.
@@ -71,20 +88,76 @@ impl Lobby {
         let mut entries = self.lock();
         let changed = match entry {
             Some(entry) => {
-                entries.get(&id) != Some(&entry) && {
-                    entries.insert(id, entry);
+                entries.here.get(&id) != Some(&entry) && {
+                    entries.here.insert(id, entry);
                     true
                 }
             }
-            None => entries.remove(&id).is_some(),
+            None => entries.here.remove(&id).is_some(),
         };
+        if changed && let Some(news) = &mut entries.news {
+            news.insert(id);
+        }
         drop(entries);
-        if changed {
+        self.changed(changed);
+    }
+
+    /// What has changed here since this was last asked: who waits now, and who no longer
+    /// does.
+    pub(crate) fn news(&self) -> Vec<(PublicId, Option<LobbyEntry>)> {
+        let mut entries = self.lock();
+        let news = entries.news.replace(HashSet::new()).unwrap_or_default().into_iter();
+        news.map(|id| (id, entries.here.get(&id).cloned())).collect()
+    }
+
+    /// Everything counts as changed.
+    pub(crate) fn tell_all_again(&self) {
+        let mut entries = self.lock();
+        entries.news = Some(entries.here.keys().copied().collect());
+    }
+
+    /// Somebody waits at another server.
+    pub(crate) fn set_elsewhere(&self, node: NodeId, round: u64, entry: LobbyEntry) {
+        let mut entries = self.lock();
+        let others = entries.elsewhere.entry(node).or_default();
+        let is_new = others.get(&entry.id).is_none_or(|(_, known)| *known != entry);
+        others.insert(entry.id, (round, entry));
+        drop(entries);
+        self.changed(is_new);
+    }
+
+    /// Somebody no longer waits at another server.
+    pub(crate) fn remove_elsewhere(&self, node: NodeId, id: PublicId) {
+        let mut entries = self.lock();
+        let removed = entries.elsewhere.get_mut(&node).and_then(|others| others.remove(&id));
+        drop(entries);
+        self.changed(removed.is_some());
+    }
+
+    /// What a server told before this round no longer counts.
+    pub(crate) fn keep_round(&self, node: NodeId, round: u64) {
+        let mut entries = self.lock();
+        let Some(others) = entries.elsewhere.get_mut(&node) else { return };
+        let before = others.len();
+        others.retain(|_, (then, _)| *then >= round);
+        let is_fewer = others.len() < before;
+        drop(entries);
+        self.changed(is_fewer);
+    }
+
+    /// A server has gone.
+    pub(crate) fn forget(&self, node: NodeId) {
+        let gone = self.lock().elsewhere.remove(&node);
+        self.changed(gone.is_some_and(|others| !others.is_empty()));
+    }
+
+    fn changed(&self, is_changed: bool) {
+        if is_changed {
             self.changes.send_modify(|count| *count += 1);
         }
     }
 
-    fn lock(&self) -> std::sync::MutexGuard<'_, BTreeMap<PublicId, LobbyEntry>> {
+    fn lock(&self) -> MutexGuard<'_, Entries> {
         self.entries.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

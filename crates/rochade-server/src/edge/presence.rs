@@ -1,22 +1,32 @@
 //! Who has a game open. It is in no journal, and joining waits for nobody.
 
-use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::collections::{HashMap, HashSet};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use rochade::Color;
 use tokio::sync::watch;
 use tokio::time::Instant;
 
+use crate::cluster::NodeId;
 use crate::game::Actor;
 use crate::id::PublicId;
 use crate::wire;
 
-/// Who has which game open. Cheap to clone.
+/// Who has which game open, here and at other servers. Cheap to clone.
 #[derive(Clone, Debug, Default)]
-pub struct Presence(Arc<Mutex<HashMap<PublicId, Room>>>);
+pub struct Presence(Arc<Mutex<Rooms>>);
 
-/// Who has one game open.
+#[derive(Debug, Default)]
+struct Rooms {
+    here: HashMap<PublicId, Room>,
+    /// At other servers, each with the round in which it was told.
+    elsewhere: HashMap<NodeId, HashMap<PublicId, (u64, wire::Presence)>>,
+    /// What other servers are to be told, once somebody asks for it.
+    news: Option<HashSet<PublicId>>,
+}
+
+/// Who has one game open here.
 #[derive(Debug)]
 struct Room {
     white: u32,
@@ -40,17 +50,54 @@ impl Room {
                 }
             }
         }
-        let (white, black) = (self.white > 0, self.black > 0);
+    }
+
+    const fn here(&self) -> wire::Presence {
+        wire::Presence { white: self.white > 0, black: self.black > 0, spectators: self.spectators }
+    }
+
+    /// Tells who is there, if that has changed.
+    fn tell(&mut self, now: wire::Presence) {
         let before = *self.told.borrow();
+        if now == before {
+            return;
+        }
         for (since, (was, is)) in
-            self.away_since.iter_mut().zip([(before.white, white), (before.black, black)])
+            self.away_since.iter_mut().zip([(before.white, now.white), (before.black, now.black)])
         {
             if was && !is {
                 *since = Instant::now();
             }
         }
-        let now = wire::Presence { white, black, spectators: self.spectators };
         self.told.send_replace(now);
+    }
+}
+
+impl Rooms {
+    /// Who has this game open, wherever.
+    fn of(&self, id: PublicId) -> wire::Presence {
+        let mut all = self.here.get(&id).map(Room::here).unwrap_or_default();
+        for (_, there) in self.elsewhere.values().filter_map(|rooms| rooms.get(&id)) {
+            all.white |= there.white;
+            all.black |= there.black;
+            all.spectators = all.spectators.saturating_add(there.spectators);
+        }
+        all
+    }
+
+    /// Other servers are to be told who has this game open here.
+    fn note(&mut self, id: PublicId) {
+        if let Some(news) = &mut self.news {
+            news.insert(id);
+        }
+    }
+
+    /// Tells everybody here who has this game open.
+    fn tell(&mut self, id: PublicId) {
+        let now = self.of(id);
+        if let Some(room) = self.here.get_mut(&id) {
+            room.tell(now);
+        }
     }
 }
 
@@ -67,8 +114,8 @@ pub struct Attending {
 impl Presence {
     /// Somebody opens a game, as a player or to watch.
     pub fn join(&self, id: PublicId, you: Option<Actor>) -> Attending {
-        let mut rooms = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let room = rooms.entry(id).or_insert_with(|| Room {
+        let mut rooms = self.lock();
+        let room = rooms.here.entry(id).or_insert_with(|| Room {
             white: 0,
             black: 0,
             spectators: 0,
@@ -77,6 +124,8 @@ impl Presence {
         });
         room.count(you, |count| *count += 1);
         let mut told = room.told.subscribe();
+        rooms.tell(id);
+        rooms.note(id);
         told.mark_changed();
         drop(rooms);
         Attending { presence: self.clone(), id, you, told }
@@ -85,38 +134,124 @@ impl Presence {
     /// Some games that both players have open.
     pub fn boards(&self) -> Vec<PublicId> {
         const MOST: usize = 8;
-        let rooms = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let both = rooms.iter().filter(|(_, room)| room.white > 0 && room.black > 0);
+        let rooms = self.lock();
+        let both = rooms.here.iter().filter(|(_, room)| {
+            let told = room.told.borrow();
+            told.white && told.black
+        });
         both.map(|(id, _)| *id).take(MOST).collect()
     }
 
     /// For how long a player has been away from a game that others have open; nothing for
     /// who is there.
     pub fn away(&self, id: PublicId, color: Color) -> Option<Duration> {
-        let rooms = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let room = rooms.get(&id)?;
-        let (there, since) = match color {
-            Color::White => (room.white, room.away_since[0]),
-            Color::Black => (room.black, room.away_since[1]),
+        let rooms = self.lock();
+        let room = rooms.here.get(&id)?;
+        let told = *room.told.borrow();
+        let (is_there, since) = match color {
+            Color::White => (told.white, room.away_since[0]),
+            Color::Black => (told.black, room.away_since[1]),
         };
-        (there == 0).then(|| since.elapsed())
+        (!is_there).then(|| since.elapsed())
     }
 
     /// Who has this game open.
     pub fn of(&self, id: PublicId) -> wire::Presence {
-        let rooms = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        rooms.get(&id).map(|room| *room.told.borrow()).unwrap_or_default()
+        self.lock().of(id)
+    }
+
+    /// Who has this game open at this server.
+    pub fn here(&self, id: PublicId) -> wire::Presence {
+        self.lock().here.get(&id).map(Room::here).unwrap_or_default()
+    }
+
+    /// What has changed here since this was last asked.
+    pub fn news(&self) -> Vec<(PublicId, wire::Presence)> {
+        let mut rooms = self.lock();
+        let news = rooms.news.replace(HashSet::new()).unwrap_or_default().into_iter();
+        news.map(|id| (id, rooms.here.get(&id).map(Room::here).unwrap_or_default())).collect()
+    }
+
+    /// Everything counts as changed.
+    pub fn tell_all_again(&self) {
+        let mut rooms = self.lock();
+        rooms.news = Some(rooms.here.keys().copied().collect());
+    }
+
+    /// Who has a game open at another server.
+    pub fn set_elsewhere(&self, node: NodeId, round: u64, id: PublicId, there: wire::Presence) {
+        let mut rooms = self.lock();
+        let others = rooms.elsewhere.entry(node).or_default();
+        if there == wire::Presence::default() {
+            others.remove(&id);
+        } else {
+            others.insert(id, (round, there));
+        }
+        rooms.tell(id);
+    }
+
+    /// What a server told before this round no longer counts.
+    pub fn keep_round(&self, node: NodeId, round: u64) {
+        let mut rooms = self.lock();
+        let Some(others) = rooms.elsewhere.get_mut(&node) else { return };
+        let old: Vec<PublicId> =
+            others.extract_if(|_, (then, _)| *then < round).map(|(id, _)| id).collect();
+        old.into_iter().for_each(|id| rooms.tell(id));
+    }
+
+    /// A server has gone.
+    pub fn forget(&self, node: NodeId) {
+        let mut rooms = self.lock();
+        let gone = rooms.elsewhere.remove(&node).unwrap_or_default();
+        gone.into_keys().for_each(|id| rooms.tell(id));
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Rooms> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl Drop for Attending {
     fn drop(&mut self) {
-        let mut rooms = self.presence.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(room) = rooms.get_mut(&self.id) {
+        let mut rooms = self.presence.lock();
+        if let Some(room) = rooms.here.get_mut(&self.id) {
             room.count(self.you, |count| *count = count.saturating_sub(1));
-            if (room.white, room.black, room.spectators) == (0, 0, 0) {
-                rooms.remove(&self.id);
+            let is_empty = room.here() == wire::Presence::default();
+            rooms.tell(self.id);
+            rooms.note(self.id);
+            if is_empty {
+                rooms.here.remove(&self.id);
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_is_at_another_server_is_there_until_it_says_otherwise() {
+        let (presence, id) = (Presence::default(), PublicId::random());
+        presence.tell_all_again();
+        let black = wire::Presence { black: true, ..wire::Presence::default() };
+        let white = presence.join(id, Some(Actor::Player(Color::White)));
+        assert_eq!(presence.news(), [(id, wire::Presence { white: true, ..Default::default() })]);
+        presence.set_elsewhere(7, 1, id, black);
+        assert_eq!(
+            *white.told.borrow(),
+            wire::Presence { white: true, black: true, spectators: 0 }
+        );
+        assert_eq!(presence.away(id, Color::Black), None);
+        presence.keep_round(7, 1);
+        assert!(presence.of(id).black, "it was told in this round");
+        presence.keep_round(7, 2);
+        assert!(!white.told.borrow().black, "and not in the next");
+        presence.set_elsewhere(7, 3, id, black);
+        presence.forget(7);
+        assert!(!white.told.borrow().black && presence.away(id, Color::Black).is_some());
+        assert_eq!(presence.news(), [], "nobody here came or went");
+        drop(white);
+        assert_eq!(presence.news(), [(id, wire::Presence::default())]);
     }
 }

@@ -34,18 +34,26 @@ const LOBBY: Duration = Duration::from_secs(10 * 60);
 /// Lets clocks go on that ran when the server stopped; then looks at the journals of
 /// the first version, those that are not over first.
 pub async fn resume_and_sweep(app: &App) -> Result<(), StorageError> {
-    let mut running = Pages::new(app, Kind::Game, Which::Running);
-    while let Some(page) = running.next().await? {
-        for listed in page {
-            if let Err(error) = app.games.open(listed.id).await {
-                tracing::error!(id = %listed.id, %error, "a game cannot be resumed");
-            }
-        }
+    if app.cluster.is_none() {
+        resume(app, |_| true).await?;
     }
     for closed in [false, true] {
         look(app, &app.games, closed).await?;
         look(app, &app.events, closed).await?;
         look(app, &app.draws, closed).await?;
+    }
+    Ok(())
+}
+
+/// Lets the clocks of these games go on.
+pub async fn resume(app: &App, is_ours: impl Fn(PublicId) -> bool) -> Result<(), StorageError> {
+    let mut running = Pages::new(app, Kind::Game, Which::Running);
+    while let Some(page) = running.next().await? {
+        for listed in page.into_iter().filter(|listed| is_ours(listed.id)) {
+            if let Err(error) = app.games.open(listed.id).await {
+                tracing::error!(id = %listed.id, %error, "a game cannot be resumed");
+            }
+        }
     }
     Ok(())
 }
@@ -95,12 +103,15 @@ pub async fn sweep_forever(app: App) {
         tracing::error!(%error, "what was going on cannot be resumed");
     }
     for round in 0_u64.. {
+        // Of several servers, one does it.
+        let is_ours = app.cluster.as_ref().is_none_or(|cluster| cluster.is_first());
         let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
         let now = u64::try_from(since.as_millis()).unwrap_or(0);
-        if let Err(error) = expire(&app, now).await {
+        if is_ours && let Err(error) = expire(&app, now).await {
             tracing::error!(%error, "games that nobody joined cannot be found");
         }
-        if round.is_multiple_of(HOUR)
+        if is_ours
+            && round.is_multiple_of(HOUR)
             && let Err(error) = remove_unused(&app, now).await
         {
             tracing::error!(%error, "what nobody used cannot be removed");

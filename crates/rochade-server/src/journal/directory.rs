@@ -5,6 +5,7 @@ use std::collections::hash_map::Entry;
 use std::fmt;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use tokio::sync::mpsc::error::{SendError, TrySendError};
 use tokio::sync::{Notify, Semaphore, broadcast, mpsc, oneshot};
@@ -15,6 +16,7 @@ use super::aggregate::{Aggregate, Line, Unreadable, text};
 use super::live::{Ask, Live, Mail};
 use super::snapshot::{Published, Snapshot};
 use crate::bounds::Bound;
+use crate::cluster::{Bus, Note};
 use crate::id::{GuestId, PublicId};
 use crate::storage::{Append, Row, Seq, Storage, StorageError};
 
@@ -27,6 +29,9 @@ const UPDATES: usize = 8;
 
 /// Told of everything that is published. It must not wait.
 pub(super) type Listener<A> = Box<dyn Fn(&Published<A>) + Send + Sync>;
+
+/// See [`Directory::new_shared`].
+pub(super) type Courtesy<A> = Box<dyn Fn(&Snapshot<A>) -> Option<Duration> + Send + Sync>;
 
 /// All aggregates of a kind, each loaded when somebody asks. Cheap to clone.
 pub struct Directory<A: Aggregate>(pub(super) Arc<Inner<A>>);
@@ -47,6 +52,11 @@ pub(super) struct Inner<A: Aggregate> {
     pub(super) storage: Arc<dyn Storage>,
     live: Mutex<HashMap<PublicId, Arc<Cell<A>>>>,
     listener: Listener<A>,
+    /// How much later than due time brings something about here; never, if another server
+    /// sees to it.
+    courtesy: Courtesy<A>,
+    /// Carries hints to other servers.
+    bus: Option<Arc<dyn Bus>>,
     /// Told when something is owed to another journal.
     pub(super) post: Arc<Notify>,
     stopping: AtomicBool,
@@ -153,10 +163,23 @@ impl<A: Aggregate> Directory<A> {
         post: Arc<Notify>,
         listener: impl Fn(&Published<A>) + Send + Sync + 'static,
     ) -> Self {
+        Self::new_shared(storage, post, listener, |_| Some(Duration::ZERO))
+    }
+
+    /// The same where other servers may have the same journals loaded: says how much later
+    /// than due time brings something about here, and nothing if another server sees to it.
+    pub fn new_shared(
+        storage: Arc<dyn Storage>,
+        post: Arc<Notify>,
+        listener: impl Fn(&Published<A>) + Send + Sync + 'static,
+        courtesy: impl Fn(&Snapshot<A>) -> Option<Duration> + Send + Sync + 'static,
+    ) -> Self {
         Self(Arc::new(Inner {
+            bus: storage.bus(),
             storage,
             live: Mutex::default(),
             listener: Box::new(listener),
+            courtesy: Box::new(courtesy),
             post,
             stopping: AtomicBool::new(false),
             tasks: TaskTracker::new(),
@@ -351,6 +374,46 @@ impl<A: Aggregate> Directory<A> {
         cell
     }
 
+    /// Another server has stored these records, or some that are to be read if none is
+    /// here.
+    pub fn heard(&self, id: PublicId, rows: Vec<Row>) {
+        let known = self.live().get(&id).map(Arc::clone);
+        if let Some(cell) = known {
+            // Where there is no room, it is found out later.
+            let _ = cell.inbox.try_send(Mail::Heard(rows));
+        }
+    }
+
+    /// Looks where the journals end that are loaded, and lets those catch up to which
+    /// another server has written.
+    pub async fn look_for_missed(&self) -> Result<(), StorageError> {
+        const PAGE: usize = 5_000;
+        let loaded: HashMap<PublicId, Seq> =
+            self.live().iter().map(|(id, cell)| (*id, cell.current().version)).collect();
+        let ids: Vec<PublicId> = loaded.keys().copied().collect();
+        for page in ids.chunks(PAGE) {
+            for (id, last) in self.0.storage.ends(A::KIND, page.to_vec()).await? {
+                if loaded.get(&id).is_some_and(|version| *version < last) {
+                    metrics::counter!("rochade_hints_missed_total").increment(1);
+                    self.heard(id, Vec::new());
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Tells other servers what was stored.
+    pub(super) fn tell_others(&self, note: Option<Note>) {
+        if let (Some(bus), Some(note)) = (&self.0.bus, note) {
+            bus.tell(note.to_string());
+        }
+    }
+
+    /// What other servers are to be told of an append, if there are any.
+    pub(super) fn note_of(&self, append: &Append) -> Option<Note> {
+        self.0.bus.is_some().then(|| Note::stored(append))
+    }
+
     /// Lets go of one that is put away.
     pub(super) fn forget(&self, cell: &Arc<Cell<A>>) {
         let mut live = self.live();
@@ -362,6 +425,11 @@ impl<A: Aggregate> Directory<A> {
         cell.gone.close();
         // Nobody may be listening.
         let _ = cell.updates.send(None);
+    }
+
+    /// How much later than due time brings something about here, if it does.
+    pub(super) fn courtesy(&self, snapshot: &Snapshot<A>) -> Option<Duration> {
+        (self.0.courtesy)(snapshot)
     }
 
     pub(super) fn tell(&self, published: &Published<A>) {
@@ -463,6 +531,16 @@ impl<A: Aggregate> Handle<A> {
             self.reopen().await?;
         }
         Ok(())
+    }
+
+    /// Reads what other servers have stored, up to this record at least if it is there.
+    pub async fn catch_up(&mut self, to: Seq) -> Result<(), Failure<A>> {
+        if self.directory.0.bus.is_none() || self.snapshot().version >= to {
+            return Ok(());
+        }
+        let (done, caught_up) = oneshot::channel();
+        self.insist(Mail::CatchUp(done)).await?;
+        caught_up.await.map_err(|_| Failure::Stopping)
     }
 
     async fn reopen(&mut self) -> Result<(), Failure<A>> {

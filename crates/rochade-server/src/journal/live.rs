@@ -13,13 +13,16 @@ use super::aggregate::{Aggregate, Line, Moment, Share, text};
 use super::directory::{Answer, Cell, Directory, Failure};
 use super::snapshot::{Memo, Published, Snapshot, aside};
 use crate::bounds::Bound;
-use crate::storage::{Append, Seq, StorageError};
+use crate::storage::{Append, Row, Seq, StorageError};
 
 /// How long one that nobody watches and whose clock does not run stays loaded.
 const IDLE: Duration = Duration::from_secs(60);
 
 /// How long the disk gets before something that time brought about is tried again.
 const RETRY: Duration = Duration::from_secs(1);
+
+/// How often one looks whether the player has come to this server.
+const COURTESY: Duration = Duration::from_secs(2);
 
 /// How often somebody else may be faster.
 const ATTEMPTS: usize = 8;
@@ -28,6 +31,10 @@ const ATTEMPTS: usize = 8;
 pub(super) enum Mail<A: Aggregate> {
     /// An order.
     Ask(Box<Ask<A>>),
+    /// Another server has stored these records, or some that are to be read.
+    Heard(Vec<Row>),
+    /// To read what another server may have stored, and say so.
+    CatchUp(oneshot::Sender<()>),
     /// The server is about to stop.
     Stop,
 }
@@ -76,6 +83,11 @@ impl<A: Aggregate> Live<A> {
                     biased;
                     mail = inbox.recv() => match mail {
                         Some(Mail::Ask(ask)) => self.answer(ask).await,
+                        Some(Mail::Heard(rows)) => Box::pin(self.hear(&rows)).await,
+                        Some(Mail::CatchUp(done)) => {
+                            Box::pin(self.hear(&[])).await;
+                            let _ = done.send(());
+                        }
                         Some(Mail::Stop) | None => break,
                     },
                     () = &mut wake => {
@@ -99,11 +111,14 @@ impl<A: Aggregate> Live<A> {
     async fn put_away(&mut self, mut inbox: mpsc::Receiver<Mail<A>>) {
         inbox.close();
         while let Some(mail) = inbox.recv().await {
-            if let Mail::Ask(ask) = mail {
-                self.answer(ask).await;
+            match mail {
+                Mail::Ask(ask) => self.answer(ask).await,
+                Mail::CatchUp(_) | Mail::Heard(_) | Mail::Stop => {}
             }
         }
-        if let Some(suspension) = self.snapshot.state.suspension() {
+        // Where the player sits it is known how long they have thought.
+        let is_ours = self.directory.courtesy(&self.snapshot) == Some(Duration::ZERO);
+        if is_ours && let Some(suspension) = self.snapshot.state.suspension() {
             match self.carry_out(&suspension, Instant::now()).await {
                 Ok(_) | Err(Failure::Refused(..) | Failure::Newer) => {}
                 Err(error) => tracing::error!(id = %self.cell.id, %error, "not put away properly"),
@@ -115,13 +130,18 @@ impl<A: Aggregate> Live<A> {
     /// When to look whether time has brought something about, or nobody needs this.
     fn next_look(&self) -> Instant {
         let due = self.due().map(|(due, _)| due);
-        let idle = Instant::now() + IDLE;
+        let now = Instant::now();
+        let is_ours = self.directory.courtesy(&self.snapshot) == Some(Duration::ZERO);
+        // Who sees to it may change with the player who comes or goes.
+        let is_watching = !is_ours && self.snapshot.state.timer().is_some();
+        let idle = now + if is_watching { COURTESY } else { IDLE };
         due.map_or(idle, |due| self.retry.map_or(due, |retry| due.max(retry)).min(idle))
     }
 
     fn due(&self) -> Option<(Instant, A::Order)> {
         let (after, order) = self.snapshot.state.timer()?;
-        Some((self.snapshot.anchor + after, order))
+        let later = self.directory.courtesy(&self.snapshot)?;
+        Some((self.snapshot.anchor + after + later, order))
     }
 
     /// Does what is due. Says whether it is still needed.
@@ -174,6 +194,7 @@ impl<A: Aggregate> Live<A> {
             let append = self.append(&decided);
             let bytes = self.room_for(&append, A::share(order)).map_err(Failure::Full)?;
             let owes = !append.outbox.is_empty();
+            let note = self.directory.note_of(&append);
             match self.directory.storage().append(append).await {
                 Ok(()) => {}
                 Err(StorageError::Conflict { .. }) => {
@@ -191,6 +212,7 @@ impl<A: Aggregate> Live<A> {
                     return Err(error.into());
                 }
             }
+            self.directory.tell_others(note);
             self.bytes += bytes;
             for (fact, state) in decided {
                 self.publish(fact, state);
@@ -255,12 +277,36 @@ impl<A: Aggregate> Live<A> {
             && decided.iter().zip(&rows).all(|((fact, _), row)| row.text == text(fact)))
     }
 
+    /// Another server has stored these records; what is before them is read.
+    async fn hear(&mut self, rows: &[Row]) {
+        let next = self.snapshot.version + 1;
+        let heard = match (rows.first(), rows.last()) {
+            (Some(_), Some(last)) if last.number < next => return,
+            (Some(first), _) if first.number <= next => {
+                let known = usize::try_from(next - first.number).unwrap_or(usize::MAX);
+                self.take_in(&rows[known.min(rows.len())..])
+            }
+            _ => self.catch_up().await,
+        };
+        match heard {
+            Ok(()) | Err(Failure::Newer) => {}
+            Err(error) => {
+                tracing::error!(id = %self.cell.id, %error, "what another server stored is not known here");
+            }
+        }
+    }
+
     /// Reads what somebody else has written, and tells it.
     async fn catch_up(&mut self) -> Result<(), Failure<A>> {
         let storage = self.directory.storage();
         let rows = storage.read(A::KIND, self.cell.id, self.snapshot.version).await?;
+        self.take_in(&rows)
+    }
+
+    /// The next records, which somebody else has written.
+    fn take_in(&mut self, rows: &[Row]) -> Result<(), Failure<A>> {
         self.bytes += rows.iter().map(|row| row.text.len()).sum::<usize>();
-        for line in A::read(&rows).map_err(Failure::Damaged)? {
+        for line in A::read(rows).map_err(Failure::Damaged)? {
             match line {
                 Line::Known(fact) => {
                     let mut state = self.snapshot.state.clone();

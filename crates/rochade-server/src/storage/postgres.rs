@@ -4,9 +4,12 @@
 //! check is in the statement that stores (`writer`). A write is on disk when its future
 //! resolves, as far as the database's own `synchronous_commit` goes.
 
+mod bus;
 mod connect;
+mod keeper;
 mod writer;
 
+use std::collections::BTreeSet;
 use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -17,16 +20,19 @@ use sqlx::postgres::{PgConnection, PgPool, PgPoolOptions, PgRow};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 
+use self::bus::Notifications;
 use self::connect::{Hosts, is_passing};
+use self::keeper::Keeper;
 use self::writer::{Job, Mail, PATIENCE, QUEUE, RETRY, Writer};
 use super::{
     Append, Clock, Kind, Listed, Room, Row, Seq, Storage, StorageError, Stored, Which, public_id,
     signed, status, system_clock,
 };
+use crate::cluster::Bus;
 use crate::id::{GuestId, PublicId};
 
-/// How many connections a server reads with.
-const READERS: u32 = 4;
+/// How many connections a server reads with, the one that listens for hints included.
+const READERS: u32 = 5;
 
 /// How long a statement may take before its connection is given up.
 const STATEMENT: Duration = Duration::from_secs(10);
@@ -39,6 +45,8 @@ const LINES: &str = "\n";
 pub struct Postgres {
     inner: Arc<Inner>,
     queue: mpsc::Sender<Mail>,
+    bus: Arc<Notifications>,
+    keeper: Arc<tokio::sync::Mutex<Keeper>>,
 }
 
 struct Inner {
@@ -123,7 +131,8 @@ impl Postgres {
         let inner = Arc::new(Inner { hosts, readers, clock, is_waiting: AtomicBool::new(false) });
         let (queue, mail) = mpsc::channel(QUEUE);
         tokio::spawn(Writer::new(Arc::clone(&inner), connection).run(mail));
-        Ok(Self { inner, queue })
+        let bus = Arc::new(Notifications::start(&inner));
+        Ok(Self { inner, queue, bus, keeper: Arc::default() })
     }
 
     /// Whether writes wait for a database that cannot be reached.
@@ -449,6 +458,14 @@ impl Storage for Postgres {
         })
     }
 
+    fn bus(&self) -> Option<Arc<dyn Bus>> {
+        Some(Arc::clone(&self.bus) as Arc<dyn Bus>)
+    }
+
+    fn keep(&self, share: usize) -> Stored<'_, BTreeSet<u32>> {
+        Box::pin(async move { Ok(self.keeper.lock().await.keep(&self.inner, share).await?) })
+    }
+
     /// The database's own disk is the business of whoever runs it.
     fn room(&self) -> Stored<'_, Room> {
         Box::pin(async move {
@@ -482,6 +499,7 @@ impl Storage for Postgres {
             if self.queue.send(Mail::Close(done)).await.is_ok() {
                 closed.await.map_err(|_| StorageError::Closed)?;
             }
+            *self.keeper.lock().await = Keeper::default();
             self.inner.readers.close().await;
             Ok(())
         })

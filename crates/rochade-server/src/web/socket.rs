@@ -191,6 +191,10 @@ impl Attendant {
 
     /// Listens to the game, and tells what is to be known so far.
     async fn begin(&mut self, socket: &mut Socket) -> Result<Watch<OnlineGame>, End> {
+        // Who comes from another server may have seen more than this one has heard of.
+        if let Err(error) = self.game.catch_up(self.seq).await {
+            tracing::warn!(%error, "a game is not up to date");
+        }
         let watch = self.listen().await?;
         self.catch_up(&watch).await?.send(socket).await?;
         Ok(watch)

@@ -3,6 +3,7 @@
 mod actors;
 mod arbiter;
 mod club;
+mod cluster;
 mod copies;
 mod draw;
 mod first_version;

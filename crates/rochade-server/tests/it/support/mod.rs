@@ -9,6 +9,7 @@ use futures_util::{SinkExt as _, StreamExt as _};
 use reqwest::header::{COOKIE, HeaderMap, SET_COOKIE};
 use reqwest::{Client, Method, RequestBuilder, Response, StatusCode, redirect};
 use rochade_server::config::{Config, Limits};
+use rochade_server::storage::Storage;
 use rochade_server::storage::sqlite::Sqlite;
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -44,10 +45,14 @@ impl Server {
     pub async fn with(folder: &Path, config: Config) -> Self {
         let storage = Sqlite::open(folder).await.unwrap();
         let listener = TcpListener::bind(("127.0.0.1", 0)).await.unwrap();
+        Self::on_storage(Arc::new(storage), config, listener)
+    }
+
+    pub fn on_storage(storage: Arc<dyn Storage>, config: Config, listener: TcpListener) -> Self {
         let url = format!("http://{}", listener.local_addr().unwrap());
         let stop = CancellationToken::new();
         let stopped = stop.clone().cancelled_owned();
-        let serving = rochade_server::serve(config, Arc::new(storage), listener, stopped);
+        let serving = rochade_server::serve(config, storage, listener, stopped);
         Self { url, stop, serving: tokio::spawn(serving), _folder: None }
     }
 
@@ -241,13 +246,18 @@ impl Socket {
     /// The next message that is not about who is there.
     pub async fn next(&mut self) -> Value {
         loop {
+            let message = self.next_of_all().await;
+            if message["type"] != "presence" {
+                return message;
+            }
+        }
+    }
+
+    /// The next message.
+    pub async fn next_of_all(&mut self) -> Value {
+        loop {
             match self.stream.next().await.expect("still open").expect("no error") {
-                Message::Text(text) => {
-                    let message: Value = serde_json::from_str(&text).unwrap();
-                    if message["type"] != "presence" {
-                        return message;
-                    }
-                }
+                Message::Text(text) => return serde_json::from_str(&text).unwrap(),
                 Message::Ping(_) | Message::Pong(_) => {}
                 other @ (Message::Binary(_) | Message::Close(_) | Message::Frame(_)) => {
                     panic!("expected a message, got {other:?}")

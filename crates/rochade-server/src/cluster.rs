@@ -1,0 +1,255 @@
+//! Several servers on one storage.
+//!
+//! Nobody owns a game: the journal decides, and whoever is second is told. What is here
+//! makes that pleasant: servers tell each other what they stored (a hint, which may get
+//! lost: every two seconds each looks where the journals end that it has loaded), who is
+//! there and who waits for an opponent; and of what time brings about, each server does
+//! its part.
+
+mod notes;
+
+use std::collections::{BTreeSet, HashMap};
+use std::fmt;
+use std::pin::Pin;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use tokio::time::{Instant, MissedTickBehavior, interval};
+
+use crate::app::App;
+use crate::game::OnlineGame;
+use crate::id::PublicId;
+use crate::journal::Snapshot;
+use crate::storage::{Kind, StorageError};
+pub use notes::Note;
+
+/// How often a server says that it is there, and looks for what it has missed.
+pub const BEAT: Duration = Duration::from_secs(2);
+
+/// After how long a server that says nothing counts as gone.
+const GONE: Duration = BEAT.saturating_mul(3);
+
+/// How often servers tell who came and went, if somebody did.
+const NEWS: Duration = Duration::from_millis(250);
+
+/// In how many beats everything is told again that may have got lost.
+const ALL_AGAIN: u64 = 5;
+
+/// How much longer than the clock says a server waits that does not see the player: a
+/// move that is in time on the way to another server must not lose against it.
+const COURTESY: Duration = Duration::from_secs(2);
+
+/// Into how many parts the journals are divided among the servers.
+pub const PARTITIONS: u32 = 64;
+
+/// The name of a server, for as long as it runs.
+pub type NodeId = u64;
+
+/// What is heard next: who told it, and what; nothing when something may have been missed.
+pub type Hearing<'a> = Pin<Box<dyn Future<Output = Option<(NodeId, String)>> + Send + 'a>>;
+
+/// Carries hints between servers. What counts is in the storage.
+pub trait Bus: fmt::Debug + Send + Sync + 'static {
+    /// What this server is called.
+    fn node(&self) -> NodeId;
+
+    /// Tells the other servers. It never waits, and may get lost.
+    fn tell(&self, note: String);
+
+    /// The next thing that another server tells.
+    fn hear(&self) -> Hearing<'_>;
+}
+
+/// What a server knows of the others.
+#[derive(Debug)]
+pub struct Cluster {
+    pub bus: Arc<dyn Bus>,
+    /// When each of the others was last heard.
+    nodes: Mutex<HashMap<NodeId, Instant>>,
+    kept: Mutex<BTreeSet<u32>>,
+}
+
+impl Cluster {
+    pub fn new(bus: Arc<dyn Bus>) -> Self {
+        Self { bus, nodes: Mutex::default(), kept: Mutex::default() }
+    }
+
+    /// Whether this server does for a journal what nobody asks for.
+    pub fn keeps(&self, id: PublicId) -> bool {
+        self.kept.lock().unwrap_or_else(PoisonError::into_inner).contains(&partition(id))
+    }
+
+    /// Whether it does so for all of them.
+    pub fn is_first(&self) -> bool {
+        self.kept.lock().unwrap_or_else(PoisonError::into_inner).contains(&0)
+    }
+
+    /// How many servers there are, this one included.
+    pub fn size(&self) -> usize {
+        self.nodes.lock().unwrap_or_else(PoisonError::into_inner).len() + 1
+    }
+
+    fn heard(&self, node: NodeId) {
+        let mut nodes = self.nodes.lock().unwrap_or_else(PoisonError::into_inner);
+        nodes.insert(node, Instant::now());
+    }
+
+    /// Those that have said nothing for too long.
+    fn silent(&self) -> Vec<NodeId> {
+        let mut nodes = self.nodes.lock().unwrap_or_else(PoisonError::into_inner);
+        let gone = nodes.extract_if(|_, heard| heard.elapsed() > GONE).map(|(node, _)| node);
+        gone.collect()
+    }
+
+    fn forget(&self, node: NodeId) {
+        self.nodes.lock().unwrap_or_else(PoisonError::into_inner).remove(&node);
+    }
+}
+
+fn partition(id: PublicId) -> u32 {
+    let hash =
+        id.as_str().bytes().fold(0_u32, |hash, byte| hash.wrapping_mul(31) + u32::from(byte));
+    hash % PARTITIONS
+}
+
+/// How much later than due a server lets time run out at a game: at once if the player is
+/// at this server, later if it keeps the game or can see it, otherwise another does it.
+pub fn courtesy(
+    cluster: Option<&Cluster>,
+    is_mover_here: bool,
+    game: &Snapshot<OnlineGame>,
+) -> Option<Duration> {
+    match cluster {
+        None => Some(Duration::ZERO),
+        Some(_) if is_mover_here => Some(Duration::ZERO),
+        Some(cluster) => cluster.keeps(game.id).then_some(COURTESY),
+    }
+}
+
+/// Hears what other servers tell, until this one stops.
+pub async fn hear_forever(app: App) {
+    let Some(cluster) = &app.cluster else { return };
+    loop {
+        let heard = tokio::select! {
+            heard = cluster.bus.hear() => heard,
+            () = app.stopping() => return,
+        };
+        match heard {
+            Some((node, text)) => {
+                cluster.heard(node);
+                for note in Note::read_all(&text) {
+                    take(&app, node, note);
+                }
+            }
+            None => look_for_missed(&app).await,
+        }
+    }
+}
+
+fn take(app: &App, node: NodeId, note: Note) {
+    match note {
+        Note::Stored { kind, id, rows } => {
+            metrics::counter!("rochade_hints_total").increment(1);
+            match kind {
+                Kind::Game => app.games.heard(id, rows),
+                Kind::Event => app.events.heard(id, rows),
+                Kind::Draw => app.draws.heard(id, rows),
+            }
+        }
+        Note::Beat { round } => app.waiting.keep_round(node, round),
+        Note::Room { round, id, there } => {
+            app.waiting.presence.set_elsewhere(node, round, id, there);
+        }
+        Note::Waits { round, entry } => app.waiting.lobby.set_elsewhere(node, round, *entry),
+        Note::WaitsNoMore { id } => app.waiting.lobby.remove_elsewhere(node, id),
+        Note::Gone => forget(app, node),
+    }
+}
+
+fn forget(app: &App, node: NodeId) {
+    if let Some(cluster) = &app.cluster {
+        cluster.forget(node);
+    }
+    app.waiting.presence.forget(node);
+    app.waiting.lobby.forget(node);
+}
+
+/// Looks where the journals end that are loaded here.
+async fn look_for_missed(app: &App) {
+    let looked = async {
+        app.games.look_for_missed().await?;
+        app.events.look_for_missed().await?;
+        app.draws.look_for_missed().await
+    };
+    if let Err(error) = looked.await {
+        tracing::warn!(%error, "what other servers stored cannot be looked for");
+    }
+}
+
+/// Tells the others who is here, takes its share of what nobody asks for, and looks for
+/// what was missed, until the server stops.
+pub async fn beat_forever(app: App) {
+    let Some(cluster) = &app.cluster else { return };
+    let mut news = interval(NEWS);
+    news.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let (mut beaten, mut beats) = (None::<Instant>, 0_u64);
+    loop {
+        tokio::select! {
+            _ = news.tick() => {}
+            () = app.stopping() => break,
+        }
+        let round = beats / ALL_AGAIN;
+        tell_news(&app, cluster, round);
+        if beaten.is_some_and(|then| then.elapsed() < BEAT) {
+            continue;
+        }
+        beaten = Some(Instant::now());
+        // All of this round has been told when it is confirmed.
+        if beats.is_multiple_of(ALL_AGAIN) {
+            app.waiting.presence.tell_all_again();
+            app.waiting.lobby.tell_all_again();
+            tell_news(&app, cluster, round);
+        }
+        cluster.bus.tell(Note::Beat { round }.to_string());
+        beats += 1;
+        for node in cluster.silent() {
+            tracing::warn!(node, "a server has gone silent");
+            forget(&app, node);
+        }
+        metrics::gauge!("rochade_servers").set(cluster.size() as f64);
+        if let Err(error) = keep(&app, cluster).await {
+            tracing::warn!(%error, "the share of this server cannot be kept");
+        }
+        look_for_missed(&app).await;
+    }
+    cluster.bus.tell(Note::Gone.to_string());
+}
+
+fn tell_news(app: &App, cluster: &Cluster, round: u64) {
+    for (id, there) in app.waiting.presence.news() {
+        cluster.bus.tell(Note::Room { round, id, there }.to_string());
+    }
+    for (id, entry) in app.waiting.lobby.news() {
+        let note = match entry {
+            Some(entry) => Note::Waits { round, entry: Box::new(entry) },
+            None => Note::WaitsNoMore { id },
+        };
+        cluster.bus.tell(note.to_string());
+    }
+}
+
+/// Takes this server's share, and lets clocks go on that nobody else watches.
+async fn keep(app: &App, cluster: &Cluster) -> Result<(), StorageError> {
+    let share = (PARTITIONS as usize).div_ceil(cluster.size());
+    let kept = app.storage.keep(share).await?;
+    let before = {
+        let mut current = cluster.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        std::mem::replace(&mut *current, kept.clone())
+    };
+    metrics::gauge!("rochade_partitions").set(kept.len() as f64);
+    let new: BTreeSet<u32> = kept.difference(&before).copied().collect();
+    if !new.is_empty() {
+        crate::edge::resume(app, |id| new.contains(&partition(id))).await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,141 @@
+//! Hints between servers by NOTIFY, on connections of their own: inside the transaction
+//! that stores, all servers would wait for each other's commits.
+
+use std::fmt;
+use std::sync::Arc;
+use std::time::Duration;
+
+use sqlx::postgres::PgListener;
+use tokio::sync::{Mutex, mpsc};
+use tokio::time::{sleep, timeout};
+
+use super::writer::RETRY;
+use super::{Inner, STATEMENT};
+use crate::cluster::{BEAT, Bus, Hearing, NodeId};
+
+const CHANNEL: &str = "rochade";
+
+/// How much PostgreSQL carries in one notification, and a little less.
+const PAYLOAD: usize = 7_900;
+
+/// How many notes wait to be told. Those that find no room are lost, as others may be.
+const QUEUE: usize = 4096;
+
+/// How long nothing may be heard, not even of oneself, before the connection is given up:
+/// one that is half open says nothing at all.
+const SILENCE: Duration = BEAT.saturating_mul(3);
+
+/// What servers on the same database tell each other.
+pub(super) struct Notifications {
+    node: NodeId,
+    out: mpsc::Sender<String>,
+    heard: Mutex<mpsc::Receiver<Option<(NodeId, String)>>>,
+}
+
+impl fmt::Debug for Notifications {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Notifications").field("node", &self.node).finish_non_exhaustive()
+    }
+}
+
+impl Notifications {
+    pub(super) fn start(inner: &Arc<Inner>) -> Self {
+        let node = rand::random();
+        let ((out, waiting), (hears, heard)) = (mpsc::channel(QUEUE), mpsc::channel(QUEUE));
+        tokio::spawn(tell(Arc::clone(inner), node, waiting));
+        tokio::spawn(listen(Arc::clone(inner), node, hears));
+        Self { node, out, heard: Mutex::new(heard) }
+    }
+}
+
+impl Bus for Notifications {
+    fn node(&self) -> NodeId {
+        self.node
+    }
+
+    fn tell(&self, note: String) {
+        if note.len() >= PAYLOAD || self.out.try_send(note).is_err() {
+            metrics::counter!("rochade_hints_lost_total").increment(1);
+        }
+    }
+
+    fn hear(&self) -> Hearing<'_> {
+        Box::pin(async {
+            match self.heard.lock().await.recv().await {
+                Some(heard) => heard,
+                // The storage is closed: nothing more comes.
+                None => std::future::pending().await,
+            }
+        })
+    }
+}
+
+/// Tells what waits, as much as fits into a notification at once.
+async fn tell(inner: Arc<Inner>, node: NodeId, mut waiting: mpsc::Receiver<String>) {
+    let (mut notes, mut connection) = (Vec::new(), None);
+    while waiting.recv_many(&mut notes, 512).await > 0 {
+        let head = format!("{node:x}");
+        let mut payloads = vec![head.clone()];
+        for note in notes.drain(..) {
+            if payloads.last().is_none_or(|last| last.len() + 1 + note.len() > PAYLOAD) {
+                payloads.push(head.clone());
+            }
+            if let Some(last) = payloads.last_mut() {
+                last.push('\n');
+                last.push_str(&note);
+            }
+        }
+        let told = async {
+            let mut open = match connection.take() {
+                Some(open) => open,
+                None => inner.connect().await?,
+            };
+            sqlx::query("SELECT pg_notify('rochade', text) FROM unnest($1::text[]) text")
+                .bind(&payloads)
+                .execute(&mut open)
+                .await?;
+            connection = Some(open);
+            Ok::<(), sqlx::Error>(())
+        };
+        if !matches!(timeout(STATEMENT, told).await, Ok(Ok(()))) {
+            metrics::counter!("rochade_hints_lost_total").increment(payloads.len() as u64);
+            sleep(RETRY).await;
+        }
+    }
+}
+
+/// Hears what others tell, until the storage is closed. After each connection that was
+/// lost something may have been missed.
+async fn listen(inner: Arc<Inner>, node: NodeId, hears: mpsc::Sender<Option<(NodeId, String)>>) {
+    while !inner.readers.is_closed() && !hears.is_closed() {
+        if let Err(error) = listen_once(&inner, node, &hears).await {
+            tracing::warn!(%error, "hints are not heard for a moment");
+        }
+        if hears.send(None).await.is_err() {
+            return;
+        }
+        sleep(RETRY).await;
+    }
+}
+
+async fn listen_once(
+    inner: &Inner,
+    node: NodeId,
+    hears: &mpsc::Sender<Option<(NodeId, String)>>,
+) -> Result<(), sqlx::Error> {
+    let mut listener = PgListener::connect_with(&inner.readers).await?;
+    listener.listen(CHANNEL).await?;
+    // What was told before it listened.
+    if hears.send(None).await.is_err() {
+        return Ok(());
+    }
+    loop {
+        let heard = timeout(SILENCE, listener.try_recv()).await;
+        let Some(heard) = heard.map_err(|_| sqlx::Error::PoolTimedOut)?? else { return Ok(()) };
+        let Some((head, notes)) = heard.payload().split_once('\n') else { continue };
+        let Ok(from) = NodeId::from_str_radix(head, 16) else { continue };
+        if from != node && hears.send(Some((from, notes.to_owned()))).await.is_err() {
+            return Ok(());
+        }
+    }
+}

@@ -1,0 +1,177 @@
+//! Several servers on one PostgreSQL: people at different servers play, watch and run an
+//! event as if there were one.
+
+use std::sync::Arc;
+
+use reqwest::StatusCode;
+use rochade_server::config::{Config, Limits};
+use rochade_server::storage::postgres::Postgres;
+use serde_json::{Value, json};
+use tokio::net::TcpListener;
+
+use crate::support::{Person, Server, Socket, database};
+
+/// Servers on the same new database; none if there is no PostgreSQL to test with.
+async fn servers<const N: usize>() -> Option<([Server; N], String)> {
+    let url = database::new().await?;
+    let mut servers = Vec::new();
+    for _ in 0..N {
+        servers.push(server(&url).await);
+    }
+    Some((servers.try_into().ok()?, url))
+}
+
+async fn server(database: &str) -> Server {
+    let storage = Postgres::open(database).await.expect("a database");
+    let config = Config { limits: Limits::NONE, ..Config::default() };
+    let listener = TcpListener::bind(("127.0.0.1", 0)).await.expect("a port");
+    Server::on_storage(Arc::new(storage), config, listener)
+}
+
+/// The same person at another server.
+fn at(server: &Server, person: &Person) -> Person {
+    Person {
+        url: server.url.clone(),
+        client: person.client.clone(),
+        cookie: person.cookie.clone(),
+        secrets: person.secrets.clone(),
+    }
+}
+
+/// The next message of this kind.
+async fn next(socket: &mut Socket, kind: &str) -> Value {
+    loop {
+        let message = socket.next_of_all().await;
+        if message["type"] == kind {
+            return message;
+        }
+    }
+}
+
+/// Waits until a message of this kind says this.
+async fn until(socket: &mut Socket, kind: &str, says: impl Fn(&Value) -> bool) {
+    while !says(&next(socket, kind).await) {}
+}
+
+#[tokio::test]
+async fn players_at_different_servers_play_a_game() {
+    let Some(([here, there], _)) = servers::<2>().await else { return };
+    let (id, white, black) = here.game(json!({})).await;
+    let black = at(&there, &black);
+    let mut of_white = white.socket(&id, "").await.expect("a socket");
+    let mut of_black = black.socket(&id, "").await.expect("a socket");
+    until(&mut of_white, "presence", |message| message["presence"]["black"] == true).await;
+    until(&mut of_black, "presence", |message| message["presence"]["white"] == true).await;
+    let mut watcher = there.person().socket(&id, "").await.expect("a socket");
+    for (ply, attempt) in (0..).zip(["e4", "e5", "Nf3", "Nc6", "Bb5", "a6"]) {
+        let (mover, other) = match ply % 2 {
+            0 => (&mut of_white, &mut of_black),
+            _ => (&mut of_black, &mut of_white),
+        };
+        mover.plays(ply, attempt).await;
+        // The first three records set the game up.
+        let is_told = |message: &Value| message["seq"] == 4 + ply;
+        until(other, "happened", is_told).await;
+        until(&mut watcher, "happened", is_told).await;
+    }
+    // Both offer at the same moment, each at their own server: there is one history.
+    let offer = |ply: u32| json!({ "type": "offer_draw", "seen": { "ply": ply } });
+    of_white.send(offer(6)).await;
+    of_black.send(offer(6)).await;
+    let (mut white, mut black) = (white, black);
+    loop {
+        let (one, other) = (white.sees(&id).await, black.sees(&id).await);
+        if one["seq"] == other["seq"] && one["seq"].as_u64() > Some(9) {
+            for part in ["moves", "phase", "offers", "outcome"] {
+                assert_eq!(one[part], other[part]);
+            }
+            break;
+        }
+        tokio::task::yield_now().await;
+    }
+    here.stop().await;
+    there.stop().await;
+}
+
+#[tokio::test]
+async fn who_waits_at_one_server_is_joined_at_another() {
+    let Some(([here, there], _)) = servers::<2>().await else { return };
+    let (mut anna, mut other) = (here.person(), there.person());
+    let wanted = json!({ "opponent": { "kind": "lobby" }, "name": "Anna", "color": "black" });
+    let made = anna.post("/api/games", &wanted).await.json(StatusCode::CREATED).await;
+    let id = made["id"].as_str().expect("a name").to_owned();
+    let listed = async |person: &mut Person| {
+        person.get("/api/lobby").await.json(StatusCode::OK).await["games"].to_string()
+    };
+    let mut socket = anna.socket(&id, "").await.expect("a socket");
+    while !listed(&mut other).await.contains(&id) {
+        tokio::task::yield_now().await;
+    }
+    let joined = other.post(&format!("/api/games/{id}/join"), &json!({})).await;
+    joined.json(StatusCode::OK).await;
+    next(&mut socket, "happened").await;
+    while listed(&mut other).await.contains(&id) {
+        tokio::task::yield_now().await;
+    }
+    here.stop().await;
+    there.stop().await;
+}
+
+/// A server stops as for an upgrade: what was thought is noted, and its players go on at
+/// another one, from the record that they saw last.
+#[tokio::test]
+async fn players_go_on_at_another_server_when_theirs_is_stopped() {
+    let Some(([here, there], _)) = servers::<2>().await else { return };
+    let terms = json!({ "time": { "kind": "fischer", "base": 600, "increment": 0 } });
+    let (id, white, black) = here.game(terms).await;
+    let mut of_white = white.socket(&id, "").await.expect("a socket");
+    next(&mut of_white, "state").await;
+    of_white.plays(0, "e4").await;
+    let seq = next(&mut of_white, "happened").await["seq"].clone();
+    here.stop().await;
+    of_white.closed().await;
+    let black = at(&there, &black);
+    let mut of_black = black.socket(&id, &format!("seq={seq}")).await.expect("a socket");
+    of_black.plays(1, "e5").await;
+    let told = next(&mut of_black, "happened").await;
+    assert!(told["seq"].as_u64() > seq.as_u64());
+    let mut white = at(&there, &white);
+    assert_eq!(white.sees(&id).await["moves"].as_array().map(Vec::len), Some(2));
+    there.stop().await;
+}
+
+/// What one organiser does at one server is on the pages of the other.
+#[tokio::test]
+async fn an_event_is_one_event_at_all_servers() {
+    let Some(([here, there], _)) = servers::<2>().await else { return };
+    let mut organiser = here.person();
+    let settings = json!({ "name": "Club", "draw": "random" });
+    let made = organiser.post("/api/club", &settings).await.json(StatusCode::CREATED).await;
+    let (id, secret) =
+        (made["id"].as_str().expect("a name"), made["secret"].as_str().expect("a secret"));
+    let command = async |server: &Server, body: Value| {
+        let url = format!("{}/api/club/{id}/commands", server.url);
+        let request = organiser.client.post(url).bearer_auth(secret).json(&body);
+        request.send().await.expect("an answer").status()
+    };
+    let mut names = Vec::new();
+    for n in 0..8 {
+        let server = if n % 2 == 0 { &here } else { &there };
+        let card = json!({ "name": format!("Player {n}") });
+        let added = json!({ "do": "add_players", "players": [card], "source": "typed" });
+        let added = json!({ "seen": 1_000, "command": added });
+        assert_eq!(command(server, added).await, StatusCode::OK);
+        names.push(format!("Player {n}"));
+    }
+    // The other server hears of it a moment later.
+    let shows_all = async |server: &Server| {
+        let page = server.person().get(&format!("/club/{id}/players")).await;
+        let page = page.text(StatusCode::OK).await;
+        names.iter().all(|name| page.contains(name))
+    };
+    while !shows_all(&here).await || !shows_all(&there).await {
+        tokio::task::yield_now().await;
+    }
+    here.stop().await;
+    there.stop().await;
+}
