@@ -11,6 +11,7 @@ pub mod judge;
 pub mod learn;
 pub mod licences;
 pub mod man;
+pub mod migrate;
 pub mod moves;
 pub mod pair;
 pub mod perft;

@@ -1,9 +1,9 @@
-//! Why a data folder or a backup cannot be used, in the reader's language.
+//! Why a data folder, a database or a backup cannot be used, in the reader's language.
 
 use std::path::Path;
 
 use anyhow::anyhow;
-use rochade_server::storage::StorageError;
+use rochade_server::storage::{DatabaseProblem, StorageError};
 use rochade_words::{Value, Words};
 
 /// Why this folder cannot be used.
@@ -26,10 +26,30 @@ pub fn unusable(words: &Words, folder: &Path, error: &StorageError) -> anyhow::E
         StorageError::Exists(path) => {
             words.ui_with("ui-backup-exists", &[("path", Value::text(path.display()))])
         }
+        StorageError::Database { hosts, problem } => database(words, hosts, problem),
         // What the system says comes in its own words.
         StorageError::Backend(reason) => because(Value::text(reason)),
         StorageError::Conflict { .. } | StorageError::Closed | StorageError::Unknown => {
             because(Value::text(error))
         }
     })
+}
+
+/// Why this database cannot be used.
+fn database(words: &Words, hosts: &str, problem: &DatabaseProblem) -> String {
+    let (kind, detail) = match problem {
+        DatabaseProblem::Address(why) => ("address", why.clone()),
+        DatabaseProblem::Unreachable(why) => ("unreachable", why.clone()),
+        DatabaseProblem::ReadOnly => ("read_only", String::new()),
+        DatabaseProblem::TooOld { major } => ("too_old", major.to_string()),
+        DatabaseProblem::Foreign { table } => ("foreign", table.clone()),
+        DatabaseProblem::Newer => ("newer", String::new()),
+        DatabaseProblem::Refused(why) => ("refused", why.clone()),
+    };
+    let given = [
+        ("hosts", Value::text(hosts)),
+        ("problem", Value::text(kind)),
+        ("detail", Value::text(detail)),
+    ];
+    words.ui_with("ui-serving-database", &given)
 }

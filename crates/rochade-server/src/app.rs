@@ -23,7 +23,7 @@ use crate::storage::{Room, Storage, StorageError};
 use crate::web::limits::{Limiter, TURNS};
 
 /// The name under which the key of the cookies is kept.
-const COOKIE_KEY: &str = "cookie-key";
+pub(crate) const COOKIE_KEY: &str = "cookie-key";
 
 /// What all requests share. Cheap to clone.
 #[derive(Clone, Debug)]

@@ -9,6 +9,7 @@
 //! text. There are two backends, SQLite for one server and PostgreSQL for several; both
 //! pass the same story test.
 
+pub mod migrate;
 pub mod postgres;
 pub mod sqlite;
 
@@ -35,6 +36,9 @@ pub enum Kind {
 }
 
 impl Kind {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Game, Self::Event, Self::Draw];
+
     /// Its name in the storage.
     #[must_use]
     pub const fn name(self) -> &'static str {
@@ -47,7 +51,7 @@ impl Kind {
 
     /// The kind with this name.
     pub(crate) fn read(name: &str) -> Option<Self> {
-        [Self::Game, Self::Event, Self::Draw].into_iter().find(|kind| kind.name() == name)
+        Self::ALL.into_iter().find(|kind| kind.name() == name)
     }
 }
 

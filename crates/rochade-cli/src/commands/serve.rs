@@ -10,7 +10,9 @@ use std::time::Duration;
 use anyhow::{Result, anyhow};
 use ipnet::IpNet;
 use rochade_server::config::{Config, LimitSetting, Limits};
+use rochade_server::storage::postgres::Postgres;
 use rochade_server::storage::sqlite::Sqlite;
+use rochade_server::storage::{Storage, StorageError};
 use rochade_server::{assets, qr};
 use rochade_words::{Value, Words};
 use tracing_subscriber::EnvFilter;
@@ -20,7 +22,8 @@ use crate::{output, storage_words};
 
 /// Play in the browser: start the server
 ///
-/// One file in the data folder holds everything. A move is acknowledged only when
+/// One file in the data folder holds everything; --database keeps it in a PostgreSQL
+/// that several servers share. A move is acknowledged only when
 /// it is on disk. Stop with Ctrl-C: what is in flight is finished first.
 #[derive(clap::Args)]
 pub struct Args {
@@ -36,6 +39,16 @@ pub struct Args {
     /// The folder for the database, made if it is not there
     #[arg(long, value_name = "DIR", default_value = "rochade-data")]
     data: PathBuf,
+    /// A PostgreSQL to keep everything in instead, for several servers at once, as in
+    /// postgres://rochade@db1,db2/rochade; the first host that takes writes is used
+    #[arg(
+        long,
+        value_name = "URL",
+        env = "ROCHADE_DATABASE",
+        hide_env_values = true,
+        conflicts_with = "data"
+    )]
+    database: Option<String>,
     /// The address under which people reach the server, as in <https://chess.example.org>
     #[arg(long, value_name = "URL", env = "ROCHADE_PUBLIC_URL")]
     public_url: Option<String>,
@@ -102,8 +115,8 @@ fn log(json: bool) {
 
 async fn serve(args: &Args) -> Result<()> {
     let words = args.language.words();
-    let storage = Sqlite::open(&args.data).await;
-    let storage = storage.map_err(|error| storage_words::unusable(words, &args.data, &error))?;
+    let storage =
+        open(args).await.map_err(|error| storage_words::unusable(words, &args.data, &error))?;
     let address = if args.lan { IpAddr::V4(Ipv4Addr::UNSPECIFIED) } else { args.listen };
     let wanted = SocketAddr::new(address, args.port);
     let listener = tokio::net::TcpListener::bind(wanted).await.map_err(|error| {
@@ -126,8 +139,16 @@ async fn serve(args: &Args) -> Result<()> {
         Err(error) if !output::is_broken_pipe(&error) => return Err(error),
         Ok(()) | Err(_) => {}
     }
-    let served = rochade_server::serve(config, Arc::new(storage), listener, stopped()).await;
+    let served = rochade_server::serve(config, storage, listener, stopped()).await;
     served.map_err(|error| cannot_start(words, &error))
+}
+
+/// The database if one is named, the folder otherwise.
+async fn open(args: &Args) -> Result<Arc<dyn Storage>, StorageError> {
+    Ok(match &args.database {
+        Some(url) => Arc::new(Postgres::open(url).await?),
+        None => Arc::new(Sqlite::open(&args.data).await?),
+    })
 }
 
 fn limits(args: &Args) -> Limits {

@@ -142,6 +142,70 @@ impl Postgres {
     }
 }
 
+/// A journal that comes from elsewhere.
+pub(super) struct Moved {
+    pub(super) kind: Kind,
+    pub(super) listed: Listed,
+    pub(super) created: Option<u64>,
+    pub(super) rows: Vec<Row>,
+    pub(super) guests: Vec<String>,
+}
+
+impl Postgres {
+    /// Takes journals over that are not here, all of them or none.
+    pub(super) async fn take_over(&self, moved: &[Moved]) -> Result<(), StorageError> {
+        let mut transaction = self.inner.readers.begin().await?;
+        for Moved { kind, listed, created, rows, guests } in moved {
+            let number: i64 = sqlx::query_scalar(
+                "INSERT INTO journals (kind, id, created, changed, status, closed, summary)
+                 VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING number",
+            )
+            .bind(kind.name())
+            .bind(listed.id.as_str())
+            .bind(created.map(signed))
+            .bind(signed(listed.changed))
+            .bind(listed.status.map(|status| status as i16))
+            .bind(listed.closed)
+            .bind(listed.summary.as_deref())
+            .fetch_one(&mut *transaction)
+            .await?;
+            for run in rows.chunk_by(|one, next| one.v == next.v) {
+                let texts: Vec<&str> = run.iter().map(|row| row.text.as_str()).collect();
+                sqlx::query(
+                    "INSERT INTO appends (journal, first, last, v, texts) VALUES ($1, $2, $3, $4, $5)",
+                )
+                .bind(number)
+                .bind(signed(run[0].number))
+                .bind(signed(run[run.len() - 1].number))
+                .bind(run[0].v.cast_signed())
+                .bind(texts.join(LINES))
+                .execute(&mut *transaction)
+                .await?;
+            }
+            for guest in guests {
+                let part = "INSERT INTO participants (guest, journal) VALUES ($1, $2)";
+                sqlx::query(part).bind(guest).bind(number).execute(&mut *transaction).await?;
+            }
+        }
+        transaction.commit().await?;
+        Ok(())
+    }
+
+    /// Takes over what journals owe each other, unless it is here.
+    pub(super) async fn take_over_outbox(&self, owed: &[String]) -> Result<(), StorageError> {
+        for text in owed {
+            sqlx::query(
+                "INSERT INTO outbox (text)
+                 SELECT $1 WHERE NOT EXISTS (SELECT FROM outbox WHERE text = $1)",
+            )
+            .bind(text)
+            .execute(&self.inner.readers)
+            .await?;
+        }
+        Ok(())
+    }
+}
+
 /// The beginning of a question for journals, with their numbers, and when lists show them
 /// as changed.
 macro_rules! list {

@@ -10,6 +10,7 @@ mod file;
 mod rows;
 mod writer;
 
+use std::collections::HashMap;
 use std::fmt;
 use std::path::Path;
 use std::time::Duration;
@@ -98,6 +99,33 @@ impl Sqlite {
         let (queue, mail) = mpsc::channel(QUEUE);
         Writer::start(file, clock, lock, mail)?;
         Ok(Self { readers, queue })
+    }
+
+    /// How many journals there are.
+    pub(super) async fn count_journals(&self) -> Result<u64, StorageError> {
+        let count: i64 =
+            sqlx::query_scalar("SELECT count(*) FROM journals").fetch_one(&self.readers).await?;
+        Ok(count.cast_unsigned())
+    }
+
+    /// The guests with a part in each journal, by its number.
+    pub(super) async fn participants(&self) -> Result<HashMap<u64, Vec<String>>, StorageError> {
+        let found =
+            sqlx::query("SELECT journal, guest FROM participants").fetch_all(&self.readers).await;
+        let mut guests: HashMap<u64, Vec<String>> = HashMap::new();
+        let parts = rows(found, |row| {
+            Ok((row.try_get::<i64, _>(0)?.cast_unsigned(), row.try_get::<String, _>(1)?))
+        })?;
+        for (journal, guest) in parts {
+            guests.entry(journal).or_default().push(guest);
+        }
+        Ok(guests)
+    }
+
+    /// All that is kept by name.
+    pub(super) async fn settings(&self) -> Result<Vec<(String, String)>, StorageError> {
+        let found = sqlx::query("SELECT name, value FROM settings").fetch_all(&self.readers).await;
+        rows(found, |row| Ok((row.try_get(0)?, row.try_get(1)?)))
     }
 
     /// Hands a write to the thread that writes, and waits until it is on disk.

@@ -36,6 +36,24 @@ ui-serving-in-use = Ein anderer Server benutzt { $folder }. Halten Sie ihn an, o
 ui-serving-newer = { $file } wurde von einer neueren Version dieses Programms geschrieben: Nehmen Sie diese oder eine noch neuere.
 ui-serving-no-storage = Der Datenordner { $folder } ist nicht zu gebrauchen: { $reason }
 ui-serving-damaged = { $file } ist beschädigt: SQLite sagt „{ $found }“. Machen Sie mit „rochade restore“ aus einer Sicherung einen neuen Ordner, oder sehen Sie mit „rochade audit“ nach, was nicht stimmt.
+ui-serving-database = Die Datenbank { $hosts } ist nicht zu gebrauchen: { $problem ->
+    [address] Ihre Adresse ist nicht zu lesen ({ $detail }). Erwartet wird postgres://Benutzer@Rechner/Name.
+    [unreachable] Sie ist nicht zu erreichen ({ $detail }). Läuft sie, und stimmt die Adresse?
+    [read_only] Sie lässt sich nur lesen. Nennen Sie den Primärserver, nicht eine Kopie.
+    [too_old] Sie ist PostgreSQL { $detail }. Erwartet wird 15 oder neuer.
+    [foreign] Ein anderes Programm hat dort die Tabelle { $detail }. Wählen Sie eine andere Datenbank.
+    [newer] Eine neuere Version dieses Programms hat in sie geschrieben. Nehmen Sie diese oder eine noch neuere.
+   *[refused] Sie lässt sich nicht einrichten ({ $detail }).
+}
+ui-migrate-done = { $journals ->
+    [one] Eine Aufzeichnung
+   *[other] { $journals } Aufzeichnungen
+} mit { $records ->
+    [one] einem Eintrag
+   *[other] { $records } Einträgen
+} nach { $hosts } übertragen; { $known } waren schon dort. Alles wurde verglichen und stimmt überein.
+ui-migrate-progress = { $done } von { $all }
+ui-migrate-differs = { $kind } { $id } ist dort ab Eintrag { $number } anders. Wählen Sie eine leere Datenbank.
 ui-backup-exists = { $path } gibt es schon, und nichts wird überschrieben.
 ui-backup-done = { $file }: { $journals ->
     [one] ein Journal

@@ -36,6 +36,24 @@ ui-serving-in-use = Another server uses { $folder }. Stop it, or choose another 
 ui-serving-newer = { $file } was written by a later version of this program: use that version or a newer one.
 ui-serving-no-storage = The data folder { $folder } cannot be used: { $reason }
 ui-serving-damaged = { $file } is damaged: SQLite says “{ $found }”. Make a new folder from a backup with “rochade restore”, or see with “rochade audit” what is wrong.
+ui-serving-database = The database { $hosts } cannot be used: { $problem ->
+    [address] its address cannot be read ({ $detail }). Expected postgres://user@host/name.
+    [unreachable] it cannot be reached ({ $detail }). Is it running, and is the address right?
+    [read_only] it can only be read. Name the primary, not a standby.
+    [too_old] it is PostgreSQL { $detail }. Expected 15 or newer.
+    [foreign] another program has the table { $detail } there. Choose another database.
+    [newer] a later version of this program has written to it. Use that version or a newer one.
+   *[refused] it cannot be set up ({ $detail }).
+}
+ui-migrate-done = { $journals ->
+    [one] One journal
+   *[other] { $journals } journals
+} with { $records ->
+    [one] one record
+   *[other] { $records } records
+} moved to { $hosts }; { $known } were there before. Everything was compared and is the same.
+ui-migrate-progress = { $done } of { $all }
+ui-migrate-differs = The { $kind } { $id } is not the same there from record { $number } on. Choose an empty database.
 ui-backup-exists = { $path } exists already, and nothing is written over it.
 ui-backup-done = { $file }: { $journals ->
     [one] one journal

@@ -36,6 +36,24 @@ ui-serving-in-use = Een andere server gebruikt { $folder }. Stop die, of kies me
 ui-serving-newer = { $file } is geschreven door een latere versie van dit programma: gebruik die versie of een nieuwere.
 ui-serving-no-storage = De gegevensmap { $folder } is niet te gebruiken: { $reason }
 ui-serving-damaged = { $file } is beschadigd: SQLite zegt ‘{ $found }’. Maak met ‘rochade restore’ een nieuwe map van een back-up, of kijk met ‘rochade audit’ wat er mis is.
+ui-serving-database = De database { $hosts } is niet te gebruiken: { $problem ->
+    [address] het adres is niet te lezen ({ $detail }). Verwacht wordt postgres://gebruiker@host/naam.
+    [unreachable] ze is niet te bereiken ({ $detail }). Draait ze, en klopt het adres?
+    [read_only] ze kan alleen worden gelezen. Noem de primaire server, niet een stand-by.
+    [too_old] het is PostgreSQL { $detail }. Verwacht wordt 15 of nieuwer.
+    [foreign] een ander programma heeft daar de tabel { $detail }. Kies een andere database.
+    [newer] een latere versie van dit programma heeft erin geschreven. Gebruik die versie of een nieuwere.
+   *[refused] ze kan niet worden ingericht ({ $detail }).
+}
+ui-migrate-done = { $journals ->
+    [one] Eén dossier
+   *[other] { $journals } dossiers
+} met { $records ->
+    [one] één regel
+   *[other] { $records } regels
+} overgezet naar { $hosts }; { $known } stonden er al. Alles is vergeleken en gelijk.
+ui-migrate-progress = { $done } van { $all }
+ui-migrate-differs = { $kind } { $id } is daar vanaf regel { $number } anders. Kies een lege database.
 ui-backup-exists = { $path } bestaat al, en niets wordt overschreven.
 ui-backup-done = { $file }: { $journals ->
     [one] één journaal

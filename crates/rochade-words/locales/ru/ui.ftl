@@ -36,6 +36,18 @@ ui-serving-in-use = Папкой { $folder } пользуется другой �
 ui-serving-newer = { $file } записан более новой версией программы: возьмите её или ещё более новую.
 ui-serving-no-storage = Папкой { $folder } нельзя пользоваться: { $reason }
 ui-serving-damaged = Файл { $file } повреждён, SQLite сообщает: «{ $found }». Восстановите папку из резервной копии командой «rochade restore» или посмотрите с помощью «rochade audit», что не так.
+ui-serving-database = Базой данных { $hosts } нельзя пользоваться: { $problem ->
+    [address] не удаётся прочитать адрес ({ $detail }). Ожидается postgres://пользователь@сервер/имя.
+    [unreachable] она недоступна ({ $detail }). Запущена ли она и верен ли адрес?
+    [read_only] она доступна только для чтения. Укажите основной сервер, а не резервный.
+    [too_old] это PostgreSQL { $detail }. Нужна версия 15 или новее.
+    [foreign] другая программа держит там таблицу { $detail }. Выберите другую базу данных.
+    [newer] в неё писала более новая версия программы. Возьмите её или ещё более новую.
+   *[refused] её не удаётся настроить ({ $detail }).
+}
+ui-migrate-done = В { $hosts } перенесено журналов: { $journals }, записей: { $records }; уже было там: { $known }. Всё сверено и совпадает.
+ui-migrate-progress = { $done } из { $all }
+ui-migrate-differs = { $kind } { $id } там отличается начиная с записи { $number }. Выберите пустую базу данных.
 ui-backup-exists = { $path } уже существует, ничего не перезаписывается.
 ui-backup-done = { $file }: { $journals ->
     [one] { $journals } журнал

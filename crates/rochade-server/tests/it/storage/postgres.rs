@@ -140,3 +140,46 @@ async fn a_database_that_is_not_for_us_is_named_and_left_alone() {
     database::execute(&url, "UPDATE rochade._sqlx_migrations SET version = version + 9000").await;
     assert_eq!(problem(Postgres::open(&url).await).1, DatabaseProblem::Newer);
 }
+
+/// A folder is moved to a database: its games go on there, its guests stay who they are,
+/// and moving it once more changes nothing.
+#[tokio::test]
+async fn a_folder_moves_to_a_database() {
+    use crate::support::{Person, Server};
+    use reqwest::StatusCode;
+    use rochade_server::config::{Config, Limits};
+    use rochade_server::storage::migrate::{MigrateError, migrate};
+    let Some(url) = database::new().await else { return };
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = Server::on(folder.path(), Limits::NONE).await;
+    let (game, mut white, black) = server.game(serde_json::json!({})).await;
+    white.plays(&game, 0, "e4").await.json(StatusCode::OK).await;
+    let over = server.game(serde_json::json!({})).await;
+    { over.1 }
+        .ask(&over.0, serde_json::json!({ "type": "resign" }))
+        .await
+        .json(StatusCode::OK)
+        .await;
+    server.stop().await;
+    let mut told = Vec::new();
+    let moved = migrate(folder.path(), &url, |done, all| told.push((done, all))).await;
+    let moved = moved.expect("all of it");
+    assert_eq!((moved.journals, moved.known, told), (2, 0, vec![(2, 2)]));
+    let again = migrate(folder.path(), &url, |_, _| {}).await.expect("it is there");
+    assert_eq!((again.journals, again.known), (0, 2));
+
+    let storage = Postgres::open(&url).await.expect("it opens");
+    let listener = tokio::net::TcpListener::bind(("127.0.0.1", 0)).await.expect("a port");
+    let config = Config { limits: Limits::NONE, ..Config::default() };
+    let server = Server::on_storage(Arc::new(storage), config, listener);
+    let mut black = Person { url: server.url.clone(), ..black };
+    black.plays(&game, 1, "e5").await.json(StatusCode::OK).await;
+    assert_eq!(black.sees(&game).await["moves"].as_array().map(Vec::len), Some(2));
+    server.stop().await;
+    // It has gone on there, which is no difference; another folder is one.
+    migrate(folder.path(), &url, |_, _| {}).await.expect("it is there");
+    let other = tempfile::tempdir().expect("a folder");
+    Server::on(other.path(), Limits::NONE).await.stop().await;
+    let refused = migrate(other.path(), &url, |_, _| {}).await;
+    assert!(matches!(refused, Err(MigrateError::Differs { kind: "setting", .. })), "{refused:?}");
+}
