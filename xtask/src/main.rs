@@ -8,6 +8,7 @@ mod command;
 mod demo;
 mod fuzz;
 mod lint;
+mod postgres;
 mod python;
 mod release;
 mod soak;

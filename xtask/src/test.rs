@@ -13,6 +13,7 @@ use anyhow::{Result, bail};
 use crate::arrows::{self, LIBRARIES};
 use crate::command::{self, cargo};
 use crate::lint::linted;
+use crate::postgres::{self, Postgres};
 use crate::{abuse, browser, python, tools, web};
 use programs::{CARGO_TEST, NEXTEST, counted};
 use report::{Outcome, Report};
@@ -156,9 +157,16 @@ fn steps(plan: &Plan, report: &mut Report) -> Result<()> {
         report.step("build, with lints and documentation", || build(plan))?;
     }
     if !plan.tested.is_empty() {
+        let database = plan.tested.contains("rochade-server").then(database).transpose();
+        let database = database.unwrap_or_else(|why| {
+            println!("The tests on PostgreSQL are left out: {why}");
+            report.left_out("tests on PostgreSQL", &why);
+            None
+        });
         report.step("unit, property and integration tests", || {
-            rust_tests(plan).map(Outcome::Tested)
+            rust_tests(plan, database.as_ref()).map(Outcome::Tested)
         })?;
+        drop(database);
         report.step("examples in the documentation", || {
             let mut test = cargo(&["test", "--doc", "--all-features", "--no-fail-fast"]);
             counted(linted(test.args(&plan.built))?, &CARGO_TEST).map(Outcome::Tested)
@@ -198,19 +206,37 @@ fn build(plan: &Plan) -> Result<Outcome> {
     Ok(Outcome::Holds)
 }
 
+/// A PostgreSQL to test with, installed if that can be done without asking. What it
+/// stores is gone at the end, so it does not wait for the disk.
+fn database() -> Result<Postgres, String> {
+    let programs = postgres::programs().or_else(|| {
+        for package in ["postgresql-15", "postgresql"] {
+            tools::install_debian(package);
+            if let Some(found) = postgres::programs() {
+                return Some(found);
+            }
+        }
+        None
+    });
+    let programs = programs.ok_or(postgres::MISSING)?;
+    Postgres::start(&programs, &["fsync=off"]).map_err(|error| error.to_string())
+}
+
 /// The tests of our crates: each in a process of its own, two at a time, where
 /// nextest is installed.
-fn rust_tests(plan: &Plan) -> Result<report::Count> {
+fn rust_tests(plan: &Plan, database: Option<&Postgres>) -> Result<report::Count> {
+    let database = database.map(|database| ("ROCHADE_TEST_POSTGRES", database.url()));
     if !tools::has_cargo("nextest") {
         println!("cargo-nextest is not installed; cargo test takes about twice the time.");
         let mut test = cargo(&["test", "--all-features", "--lib", "--bins", "--tests"]);
-        let test = linted(test.args(&plan.built).arg("--no-fail-fast"))?;
+        let test = test.args(&plan.built).arg("--no-fail-fast").envs(database);
+        let test = linted(test)?;
         return counted(test, &CARGO_TEST);
     }
     let mut test = cargo(&["nextest", "run", "--all-features", "--no-fail-fast"]);
     test.args(&plan.built).args(["--status-level", "fail", "--final-status-level", "fail"]);
     let names: Vec<String> = plan.tested.iter().map(|name| format!("package({name})")).collect();
-    test.args(["--filterset", &names.join(" + ")]);
+    test.args(["--filterset", &names.join(" + ")]).envs(database);
     counted(linted(&mut test)?, &NEXTEST)
 }
 

@@ -120,6 +120,14 @@ impl Player {
 
     /// Makes a move and waits until it is acknowledged and heard.
     pub async fn play(&mut self, uci: &str) -> Result<(), Error> {
+        match self.try_play(uci).await? {
+            None => Ok(()),
+            Some(reason) => panic!("{}: {uci} was refused: {reason}", self.path),
+        }
+    }
+
+    /// The same with the reason if it is refused.
+    pub async fn try_play(&mut self, uci: &str) -> Result<Option<String>, Error> {
         self.requests += 1;
         let (id, seen) = (self.requests, self.known.position.seen);
         let request = json!({"id": id, "request": {"type": "move", "seen": seen, "attempt": uci}});
@@ -130,10 +138,10 @@ impl Player {
         while !is_done || self.known.position.seen == seen {
             match self.hear().await? {
                 Heard::Done(done) => is_done |= done == id,
-                Heard::Refused(reason) => panic!("{}: {uci} was refused: {reason}", self.path),
+                Heard::Refused(reason) => return Ok(Some(reason)),
                 Heard::State(_) | Heard::Happened(_) | Heard::Aside => {}
             }
         }
-        Ok(())
+        Ok(None)
     }
 }

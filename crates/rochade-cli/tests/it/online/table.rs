@@ -1,6 +1,7 @@
 //! A game between two players without eyes.
 
 use std::net::SocketAddr;
+use std::pin::pin;
 use std::time::{Duration, Instant};
 
 use reqwest::Client;
@@ -46,7 +47,15 @@ pub struct Table {
 impl Table {
     /// A new game with an hour for each, and both players at the board.
     pub async fn new(http: &Client, server: SocketAddr) -> Self {
-        let time = json!({"kind": "fischer", "base": 3600, "increment": 1});
+        Self::with(http, server, json!({"kind": "fischer", "base": 3600, "increment": 1})).await
+    }
+
+    /// The same with so many seconds for each.
+    pub async fn with_time(http: &Client, server: SocketAddr, seconds: u64) -> Self {
+        Self::with(http, server, json!({"kind": "fischer", "base": seconds, "increment": 0})).await
+    }
+
+    async fn with(http: &Client, server: SocketAddr, time: Value) -> Self {
         let wanted = json!({"opponent": {"kind": "friend"}, "color": "white", "time": time});
         let white: Seated = post(http, server, "/api/games", &wanted).await;
         let invitation = white.invitation.expect("a seat is free");
@@ -95,6 +104,28 @@ impl Table {
         let (played, heard) = tokio::join!(mover.play(&uci), heard);
         played?;
         heard
+    }
+
+    /// The same with the reason if it is refused; then nobody waits for it.
+    pub async fn try_play(&mut self, random: &mut Random) -> Result<Option<String>, Error> {
+        let position = &self.known().position;
+        let (ply, legal) = (position.seen.ply, &position.legal);
+        let uci = legal.get(random.below(legal.len())).to_owned();
+        self.sent = Some(uci.clone());
+        let [white, black] = &mut self.players;
+        let (mover, opponent) = if ply.is_multiple_of(2) { (white, black) } else { (black, white) };
+        let (mut played, mut heard) =
+            (pin!(mover.try_play(&uci)), pin!(opponent.hear_move(ply + 1)));
+        tokio::select! {
+            played = &mut played => match played? {
+                None => heard.await.map(|()| None),
+                refused => Ok(refused),
+            },
+            heard = &mut heard => {
+                heard?;
+                played.await
+            }
+        }
     }
 
     /// Both players come back after the server was away.

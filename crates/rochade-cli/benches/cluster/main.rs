@@ -1,0 +1,47 @@
+//! Several servers on one PostgreSQL: to be looked at, killed and measured.
+//!
+//! `cargo xtask cluster`, `cargo xtask cluster-crash` and `cargo xtask bench cluster` run
+//! this.
+
+mod crash;
+mod nodes;
+#[path = "../../tests/it/online/mod.rs"]
+mod online;
+mod people;
+#[path = "../../../../xtask/src/postgres.rs"]
+mod postgres;
+mod speed;
+mod wire;
+
+use nodes::{Node, single};
+
+#[tokio::main(flavor = "multi_thread", worker_threads = 2)]
+async fn main() {
+    let arguments: Vec<String> =
+        std::env::args().skip(1).filter(|text| text != "--bench").collect();
+    let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    match arguments.as_slice() {
+        ["run"] => show().await,
+        ["crash", minutes] => crash::run(minutes.parse().expect("a number of minutes")).await,
+        [] | ["speed"] => speed::run().await,
+        other => panic!("expected run, crash MINUTES or speed, got {other:?}"),
+    }
+}
+
+/// Three servers until Ctrl-C.
+async fn show() {
+    let (database, url) = single("rochade");
+    println!("PostgreSQL at {url}");
+    let mut nodes = Vec::new();
+    for _ in 0..3 {
+        let node = Node::start(url.clone(), Vec::new());
+        node.is_up().await;
+        println!("a server at http://{}", node.address);
+        nodes.push(node);
+    }
+    let balancer = speed::balance(nodes.iter().map(|node| node.address).collect()).await;
+    println!("all of them in turn at http://{balancer}");
+    println!("Ctrl-C ends everything.");
+    tokio::signal::ctrl_c().await.expect("a signal");
+    drop((nodes, database));
+}

@@ -1,0 +1,119 @@
+//! Two people at different servers, who go to another one when theirs does not answer.
+
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use reqwest::Client;
+use tokio::time::{Instant, sleep, timeout};
+use tokio_tungstenite::tungstenite::Error;
+
+use crate::online::player::Player;
+use crate::online::random::Random;
+use crate::online::table::Table;
+
+/// How long somebody waits for the server before they try another: the pages notice
+/// within this time that nothing comes any more.
+const SILENCE: Duration = Duration::from_secs(3);
+
+/// How long somebody waits for a move to be acknowledged: a database may be on its way to
+/// another machine.
+const PATIENCE: Duration = Duration::from_secs(40);
+
+/// What came of a game.
+#[derive(Default)]
+pub struct Seen {
+    /// Moves that were acknowledged.
+    pub acknowledged: u64,
+    /// How long it took to be back, each time.
+    pub back: Vec<Duration>,
+    /// Reasons for which a move was refused: another was faster, or time was up.
+    pub refused: Vec<String>,
+}
+
+/// A game between servers.
+pub struct Game {
+    pub table: Table,
+    servers: Vec<SocketAddr>,
+    random: Random,
+    pub seen: Seen,
+}
+
+impl Game {
+    pub async fn begin(http: &Client, servers: &[SocketAddr], mut random: Random) -> Self {
+        let first = servers[random.below(servers.len())];
+        let table = Table::new(http, first).await;
+        let mut game = Self { table, servers: servers.to_vec(), random, seen: Seen::default() };
+        // Black sits down at another server.
+        game.reconnect(1).await;
+        game.seen.back.clear();
+        game
+    }
+
+    /// Plays until this moment, or until the game is over.
+    pub async fn play(mut self, until: Instant) -> Self {
+        while Instant::now() < until && !self.table.is_over() {
+            if self.play_one().await.is_ok() {
+                self.seen.acknowledged += 1;
+                sleep(Duration::from_millis(50)).await;
+            }
+        }
+        self
+    }
+
+    /// One move, and both have heard of it.
+    async fn play_one(&mut self) -> Result<(), ()> {
+        for player in 0..2 {
+            // Both know the same before somebody moves.
+            let last = self.table.known().seq;
+            if self.table.players[player].known.seq < last {
+                let heard = self.table.players[player].hear_record(last);
+                if !matches!(timeout(SILENCE, heard).await, Ok(Ok(()))) {
+                    self.reconnect(player).await;
+                    return Err(());
+                }
+            }
+        }
+        if self.table.is_over() {
+            return Err(());
+        }
+        let played = timeout(PATIENCE, self.table.try_play(&mut self.random)).await;
+        match played {
+            Ok(Ok(None)) => Ok(()),
+            Ok(Ok(Some(refused))) => {
+                self.seen.refused.push(refused);
+                self.reconnect(0).await;
+                self.reconnect(1).await;
+                Err(())
+            }
+            Ok(Err(_)) | Err(_) => {
+                self.reconnect(0).await;
+                self.reconnect(1).await;
+                Err(())
+            }
+        }
+    }
+
+    /// Goes to another server, until one answers.
+    async fn reconnect(&mut self, player: usize) {
+        let begun = Instant::now();
+        loop {
+            let server = self.servers[self.random.below(self.servers.len())];
+            let back = come_back(&mut self.table.players[player], server);
+            if matches!(timeout(SILENCE, back).await, Ok(Ok(()))) {
+                break;
+            }
+        }
+        self.seen.back.push(begun.elapsed());
+    }
+
+    /// What is there, as this server has it.
+    pub async fn stored(&self, server: SocketAddr) -> Vec<String> {
+        self.table.spectator(server).await.known.moves
+    }
+}
+
+/// Comes back, and has heard something.
+async fn come_back(player: &mut Player, server: SocketAddr) -> Result<(), Error> {
+    player.come_back(server).await?;
+    player.hear().await.map(drop)
+}
