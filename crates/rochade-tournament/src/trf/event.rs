@@ -411,12 +411,13 @@ fn line_of(error: &crate::tournament::TournamentError, lines: &[(usize, PlayerId
     use crate::tournament::TournamentError as E;
     let of = |id: &PlayerId| lines.iter().rev().find(|(_, other)| other == id).map_or(0, |l| l.0);
     match error {
-        E::DuplicateNumber(id) | E::UnknownPlayer(id) => of(id),
+        E::DuplicateNumber(id) | E::UnknownPlayer(id) | E::TwoTeams(id) => of(id),
+        E::NotInTeam { player, .. } => of(player),
         E::UnknownOpponent { player, .. }
         | E::OwnOpponent { player, .. }
         | E::TwiceInRound { player, .. }
         | E::Contradiction { player, .. } => of(player),
-        E::TooManyRounds | E::ListFull => lines.last().map_or(0, |l| l.0),
+        E::TooManyRounds | E::ListFull | E::UnknownTeam(_) => lines.last().map_or(0, |l| l.0),
     }
 }
 

@@ -177,6 +177,16 @@ tiebreak-name = { $code ->
     [PTP] perfecte toernooiprestatie
     [APRO] gemiddelde toernooiprestatie van de tegenstanders
     [APPO] gemiddelde perfecte toernooiprestatie van de tegenstanders
+    [BC] bordtelling
+    [TBR] resultaten van de hoogste borden
+    [BBE] zonder de laagste borden
+    [MPVGP] wedstrijd- of bordpunten
+    [EMMSB] Sonneborn-Berger, wedstrijdpunten van tegenstanders maal wedstrijdpunten
+    [EMGSB] Sonneborn-Berger, wedstrijdpunten van tegenstanders maal bordpunten
+    [EGMSB] Sonneborn-Berger, bordpunten van tegenstanders maal wedstrijdpunten
+    [EGGSB] Sonneborn-Berger, bordpunten van tegenstanders maal bordpunten
+    [EDE] uitgebreid onderling resultaat
+    [SSSC] score en sterkte van het programma
    *[RTNG] rating
 }
 tiebreak-error-unknown = “{ $code }” is geen onderscheidingscriterium bij gelijk eindigen; verwacht wordt een van { $codes }.
@@ -189,6 +199,9 @@ tournament-error-unknown-opponent = Ronde { $round }: speler { $player } heeft t
 tournament-error-own-opponent = Ronde { $round }: speler { $player } is zijn eigen tegenstander.
 tournament-error-twice = Ronde { $round }: speler { $player } komt meer dan één keer voor.
 tournament-error-contradiction = Ronde { $round }: speler { $player } heeft een partij tegen { $opponent }, maar bij { $opponent } staat die partij niet met de andere kleur.
+tournament-error-two-teams = Speler { $player } staat in twee teams; iedereen speelt voor één team.
+tournament-error-unknown-team = Er is geen team met nummer { $team }.
+tournament-error-not-in-team = Speler { $player } hoort niet bij team { $team }.
 tournament-error-rounds = Een toernooi heeft hoogstens { $most } ronden.
 tournament-error-full = Er zijn niet meer dan { $most } startnummers.
 

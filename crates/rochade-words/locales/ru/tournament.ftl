@@ -187,6 +187,16 @@ tiebreak-name = { $code ->
     [PTP] идеальный турнирный перформанс
     [APRO] средний перформанс соперников
     [APPO] средний идеальный перформанс соперников
+    [BC] счёт досок
+    [TBR] результаты на верхних досках
+    [BBE] без нижних досок
+    [MPVGP] командные очки или очки на досках
+    [EMMSB] Зоннеборн – Бергер, командные очки соперников на командные очки
+    [EMGSB] Зоннеборн – Бергер, командные очки соперников на очки на досках
+    [EGMSB] Зоннеборн – Бергер, очки соперников на досках на командные очки
+    [EGGSB] Зоннеборн – Бергер, очки соперников на досках на очки на досках
+    [EDE] расширенная личная встреча
+    [SSSC] очки и сила соперников
    *[RTNG] рейтинг
 }
 tiebreak-error-unknown = «{ $code }» — не дополнительный показатель; ожидается один из { $codes }.
@@ -199,6 +209,9 @@ tournament-error-unknown-opponent = Тур { $round }: у игрока { $player
 tournament-error-own-opponent = Тур { $round }: игрок { $player } указан соперником самому себе.
 tournament-error-twice = Тур { $round }: игрок { $player } встречается больше одного раза.
 tournament-error-contradiction = Тур { $round }: у игрока { $player } указана партия с игроком { $opponent }, но у игрока { $opponent } этой партии другим цветом нет.
+tournament-error-two-teams = Игрок { $player } заявлен за две команды; каждый играет за одну.
+tournament-error-unknown-team = Команды с номером { $team } нет.
+tournament-error-not-in-team = Игрок { $player } не входит в команду { $team }.
 tournament-error-rounds = В турнире может быть не больше { $most } туров.
 tournament-error-full = Стартовых номеров не больше { $most }.
 
