@@ -208,13 +208,13 @@ tournament-error-full = Es gibt nicht mehr als { $most } Startnummern.
 trf-line = Zeile { $line }: { $problem }
 trf-unknown-code = „{ $code }“ ist keine Kennung eines Datensatzes; die Zeile bleibt erhalten, wird aber nicht benutzt.
 trf-not-used = { $what ->
-    [teams] Mannschaften werden nicht unterstützt; die Zeile bleibt erhalten, wird aber nicht benutzt.
+    [teams] Die Angaben zu den Mannschaften passen nicht zusammen; sie bleiben erhalten, werden aber nicht benutzt.
     [decision] Am grünen Tisch vergebene Punkte werden nicht unterstützt; die Zeile bleibt erhalten, wird aber nicht benutzt.
     [xxs] Das Punktesystem aus XXS wird nicht unterstützt (stattdessen 162 oder BBW); die Zeile bleibt erhalten, wird aber nicht benutzt.
-    [system] Das ist nicht das holländische System von 2026; die Zeile bleibt erhalten, wird aber nicht benutzt.
+    [system] Dieses System ist hier nicht bekannt; die Zeile bleibt erhalten, wird aber nicht benutzt.
    *[other] { $text }; die Zeile bleibt erhalten, wird aber nicht benutzt.
 }
-trf-team-event = Dies ist ein Mannschaftsturnier; erwartet wird ein Einzelturnier.
+trf-team-event = Dies ist ein Mannschaftsturnier, und die Partien seiner Spieler passen nicht zusammen.
 trf-too-short = Die Zeile hat { $columns ->
     [one] { $columns } Spalte
    *[other] { $columns } Spalten

@@ -201,13 +201,13 @@ tournament-error-full = There are no more than { $most } starting numbers.
 trf-line = line { $line }: { $problem }
 trf-unknown-code = “{ $code }” is no record code; the line is kept but not used.
 trf-not-used = { $what ->
-    [teams] Teams are not supported; the line is kept but not used.
+    [teams] The records of the teams do not fit together; they are kept but not used.
     [decision] Points by decision are not supported; the line is kept but not used.
     [xxs] The point system of XXS is not supported (use 162 or BBW); the line is kept but not used.
-    [system] This is not the Dutch system of 2026; the line is kept but not used.
+    [system] This system is not known here; the line is kept but not used.
    *[other] { $text }; the line is kept but not used.
 }
-trf-team-event = This is a team tournament; expected one of individual players.
+trf-team-event = This is a team tournament, and the games of its players do not fit together.
 trf-too-short = The line has { $columns ->
     [one] { $columns } column
    *[other] { $columns } columns

@@ -208,13 +208,13 @@ tournament-error-full = Er zijn niet meer dan { $most } startnummers.
 trf-line = regel { $line }: { $problem }
 trf-unknown-code = “{ $code }” is geen code van een record; de regel blijft bewaard, maar wordt niet gebruikt.
 trf-not-used = { $what ->
-    [teams] Teams worden niet ondersteund; de regel blijft bewaard, maar wordt niet gebruikt.
+    [teams] De regels over de teams passen niet bij elkaar; ze blijven bewaard, maar worden niet gebruikt.
     [decision] Punten bij besluit worden niet ondersteund; de regel blijft bewaard, maar wordt niet gebruikt.
     [xxs] Het puntensysteem van XXS wordt niet ondersteund (gebruik 162 of BBW); de regel blijft bewaard, maar wordt niet gebruikt.
-    [system] Dit is niet het Nederlandse systeem van 2026; de regel blijft bewaard, maar wordt niet gebruikt.
+    [system] Dit systeem is hier niet bekend; de regel blijft bewaard, maar wordt niet gebruikt.
    *[other] { $text }; de regel blijft bewaard, maar wordt niet gebruikt.
 }
-trf-team-event = Dit is een teamtoernooi; verwacht wordt een toernooi van individuele spelers.
+trf-team-event = Dit is een teamtoernooi, en de partijen van de spelers passen niet bij elkaar.
 trf-too-short = De regel heeft { $columns ->
     [one] { $columns } kolom
    *[other] { $columns } kolommen

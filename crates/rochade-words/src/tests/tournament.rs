@@ -267,7 +267,7 @@ fn from_a_file() -> Vec<TrfProblem> {
         "152 X",
         "162  W  9.x",
         "162  Q  1.0",
-        "192 FIDE_TEAM_2026",
+        "192 FIDE_DUBOV",
         "299 x",
         "XXS W=3",
         "XXP 1 x",
@@ -284,7 +284,7 @@ fn from_a_file() -> Vec<TrfProblem> {
         Ok((_, remarks)) => remarks,
         Err(problems) => problems,
     };
-    // Records about teams leave one cause only.
+    // A team without players does not fit.
     [problems(&lines.join("\n")), problems("013 Team")].concat()
 }
 

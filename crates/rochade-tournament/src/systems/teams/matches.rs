@@ -296,7 +296,7 @@ impl TeamEvent {
     }
 
     /// The match points and the points on boards of a team, given by its place.
-    pub(super) fn scores(&self, at: usize) -> [Points; 2] {
+    pub(crate) fn scores(&self, at: usize) -> [Points; 2] {
         [&self.data.matches[at], &self.data.games[at]].map(|points| points.iter().copied().sum())
     }
 

@@ -201,7 +201,7 @@ impl<'a> Judge<'a> {
     }
 
     /// The pairs by the rules, the one who rests, both by number from 1.
-    pub fn round(&self) -> Option<(Vec<(usize, usize)>, Option<usize>)> {
+    pub fn round(&self) -> Option<(Pairs, Option<usize>)> {
         let mut rest: Vec<usize> = (0..self.teams.len()).collect();
         let mut bye = None;
         if rest.len() % 2 == 1 {
