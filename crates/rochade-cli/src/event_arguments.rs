@@ -66,7 +66,7 @@ impl EventArguments {
                 .map_err(|error| anyhow!("{}: {error}", self.file.display()))?;
             (Some(file.format), file.event)
         } else {
-            (None, read_trf(&self.file, &bytes, words)?)
+            read_trf(&self.file, &bytes, words)?
         };
         let format = self.format(declared, usual, words)?;
         let problems = format.system().problems(&event);
@@ -111,12 +111,18 @@ fn unreadable(path: &Path, error: std::io::Error, words: &Words) -> anyhow::Erro
     anyhow!(words.file_unreadable(path.display(), error))
 }
 
-fn read_trf(path: &Path, bytes: &[u8], words: &Words) -> anyhow::Result<Tournament> {
+/// The event of a file, and the system that it names.
+fn read_trf(
+    path: &Path,
+    bytes: &[u8],
+    words: &Words,
+) -> anyhow::Result<(Option<Format>, Tournament)> {
     let say = |problem| format!("{}: {}", path.display(), words.trf_problem(problem));
-    match Trf::read(bytes).event() {
+    let file = Trf::read(bytes);
+    match file.event() {
         Ok((event, remarks)) => {
             remarks.iter().for_each(|remark| anstream::eprintln!("{}", say(remark)));
-            Ok(event)
+            Ok((file.format(&event), event))
         }
         Err(problems) => {
             let lines: Vec<String> = problems.iter().map(say).collect();

@@ -10,7 +10,7 @@ use crate::player::{Player, PlayerId, Sex, Title};
 use crate::points::PointSystem;
 use crate::record::{Bye, GameResult, Outcome, Record};
 use crate::systems::Format;
-use crate::tournament::{ForbiddenPairs, Settings, Tournament, TournamentError};
+use crate::tournament::{ForbiddenPairs, Settings, Team, Tournament, TournamentError};
 
 /// An event with its format, as a file holds it.
 ///
@@ -90,6 +90,11 @@ struct File {
     withdrawn: BTreeMap<PlayerId, u16>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     forbidden: Vec<ForbiddenPairs>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    teams: Vec<Team>,
+    /// By round and team, who plays, board by board.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    lineups: BTreeMap<u16, BTreeMap<PlayerId, Vec<Option<PlayerId>>>>,
 }
 
 #[derive(Clone, Copy, Serialize, Deserialize)]
@@ -181,6 +186,12 @@ impl EventFile {
         for pairs in file.forbidden {
             event.forbid(pairs).map_err(whole)?;
         }
+        event.set_teams(file.teams).map_err(whole)?;
+        for (round, teams) in file.lineups {
+            for (team, players) in teams {
+                event.set_lineup(round, team, players).map_err(whole)?;
+            }
+        }
         Ok(Self { format: file.format, event })
     }
 
@@ -197,6 +208,10 @@ impl EventFile {
                 (round, byes.collect::<BTreeMap<_, _>>())
             })
             .filter(|(_, byes)| !byes.is_empty());
+        let mut lineups: BTreeMap<u16, BTreeMap<PlayerId, Vec<Option<PlayerId>>>> = BTreeMap::new();
+        for (round, team, players) in event.lineups() {
+            lineups.entry(round).or_default().insert(team, players.to_vec());
+        }
         let file = File {
             name: event.settings().name.clone(),
             format: self.format.clone(),
@@ -211,6 +226,8 @@ impl EventFile {
             away: away.collect(),
             withdrawn: ids().filter_map(|id| Some((id, event.withdrawn_from(id)?))).collect(),
             forbidden: event.forbidden().to_vec(),
+            teams: event.teams().to_vec(),
+            lineups,
         };
         // Numbers, texts and maps with numbers as keys can always be written.
         serde_json::to_string_pretty(&file).unwrap_or_default()

@@ -61,5 +61,6 @@ pub use points::{ParsePointsError, PointSystem, Points};
 pub use record::{Bye, Forfeit, GameResult, Outcome, Rated, Record};
 pub use sentence::{Amount, Sentence, Told, Word};
 pub use tournament::{
-    Acceleration, ForbiddenPairs, ListOrder, MAX_ROUNDS, Settings, Tournament, TournamentError,
+    Acceleration, ForbiddenPairs, ListOrder, MAX_ROUNDS, Settings, Team, Tournament,
+    TournamentError,
 };

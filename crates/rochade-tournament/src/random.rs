@@ -7,7 +7,7 @@ use crate::player::{Player, PlayerId, number_by_strength};
 use crate::points::PointSystem;
 use crate::record::{Bye, GameResult};
 pub use crate::tournament::Acceleration;
-use crate::tournament::{ForbiddenPairs, Settings, Tournament};
+use crate::tournament::{ForbiddenPairs, Settings, Team, Tournament};
 
 /// A small generator of numbers that only look random (SplitMix64).
 #[derive(Clone, Debug)]
@@ -160,6 +160,20 @@ impl Simulation {
     #[must_use]
     pub const fn event(&self) -> &Tournament {
         &self.event
+    }
+
+    /// Puts the players into teams of this size, the strongest first into each; who is
+    /// left over plays for none.
+    pub fn make_teams(&mut self, size: u16) {
+        let ids: Vec<PlayerId> = self.event.players().iter().map(|player| player.id).collect();
+        let count = ids.len() / usize::from(size.max(1));
+        let teams = (0..count).map(|at| Team {
+            name: format!("Team {:03}", at + 1),
+            short: String::new(),
+            players: (0..usize::from(size)).map(|board| ids[board * count + at]).collect(),
+        });
+        // Everybody is known and named once.
+        let _ = self.event.set_teams(teams.collect());
     }
 
     /// Decides who will not play the next round.

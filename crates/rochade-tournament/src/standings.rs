@@ -4,10 +4,14 @@ mod encounter;
 mod ratings;
 mod scores;
 mod sums;
+mod teams;
 mod tiebreak;
 mod value;
 
-pub use tiebreak::{Averaged, Direction, Forfeits, Tiebreak, TiebreakError, TiebreakKind};
+pub(crate) use teams::TeamData;
+pub use tiebreak::{
+    Averaged, Direction, Forfeits, Scored, TeamTiebreak, Tiebreak, TiebreakError, TiebreakKind,
+};
 pub use value::{Counted, Opened, Part, Rule, Source, Unit, Value};
 
 use rochade::Color;
@@ -16,6 +20,7 @@ use crate::player::PlayerId;
 use crate::points::Points;
 use crate::tournament::Tournament;
 use scores::Scores;
+use teams::TeamScores;
 
 /// By which rules unplayed rounds count (C.07 article 15).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -86,6 +91,7 @@ pub enum Decided {
 pub struct Standings<'a> {
     scores: Scores<'a>,
     fore: Scores<'a>,
+    teams: Option<TeamScores<'a>>,
     tiebreaks: Vec<Tiebreak>,
     rows: Vec<Row>,
     /// By row: what separates it from the row before.
@@ -97,11 +103,19 @@ impl<'a> Standings<'a> {
     /// as zero-point byes; later ones do not count.
     #[must_use]
     pub fn new(event: &'a Tournament, kind: Kind, rounds: u16, tiebreaks: &[Tiebreak]) -> Self {
-        let scores = Scores::new(event, kind, rounds);
+        Self::with_scores(Scores::new(event, kind, rounds), None, tiebreaks)
+    }
+
+    fn with_scores(
+        scores: Scores<'a>,
+        teams: Option<TeamScores<'a>>,
+        tiebreaks: &[Tiebreak],
+    ) -> Self {
         let fore = scores.fore();
         let mut standings = Self {
             scores,
             fore,
+            teams,
             tiebreaks: tiebreaks.to_vec(),
             rows: Vec::new(),
             decided: Vec::new(),
@@ -133,12 +147,12 @@ impl<'a> Standings<'a> {
     pub fn open(&self, player: PlayerId, tiebreak: usize) -> Option<Opened> {
         let at = self.scores.place(player)?;
         let kind = self.tiebreaks.get(tiebreak)?;
-        if kind.kind != TiebreakKind::DirectEncounter {
-            return Some(self.opened(at, kind));
-        }
         let group = self.tied_before(player, tiebreak)?;
         let index = group.iter().position(|&other| other == at)?;
-        encounter::direct_encounter(&self.scores, &group, kind).into_iter().nth(index)
+        match self.in_group(&group, kind) {
+            Some(opened) => opened.into_iter().nth(index),
+            None => Some(self.opened(at, kind)),
+        }
     }
 
     /// The points of a player, opened up.
@@ -194,11 +208,12 @@ impl<'a> Standings<'a> {
     /// The values of a tie-break, by place in the list of players.
     fn values(&self, tiebreak: &Tiebreak, groups: &[Vec<usize>]) -> Vec<Option<Value>> {
         let count = self.scores.records.len();
-        if tiebreak.kind == TiebreakKind::DirectEncounter {
+        if tiebreak.kind.is_among_tied() {
             let mut values = vec![None; count];
             for group in groups {
-                let opened = encounter::direct_encounter(&self.scores, group, tiebreak);
-                for (&at, opened) in group.iter().zip(opened) {
+                for (&at, opened) in
+                    group.iter().zip(self.in_group(group, tiebreak).into_iter().flatten())
+                {
                     values[at] = opened.value;
                 }
             }
@@ -215,9 +230,25 @@ impl<'a> Standings<'a> {
         (0..count).map(|at| self.opened(at, tiebreak).value).collect()
     }
 
+    /// A tie-break among tied players; `None` when it does not depend on who is tied.
+    fn in_group(&self, group: &[usize], tiebreak: &Tiebreak) -> Option<Vec<Opened>> {
+        match (tiebreak.kind, &self.teams) {
+            (TiebreakKind::DirectEncounter, _) => {
+                Some(encounter::direct_encounter(self.scores_of(tiebreak), group, tiebreak))
+            }
+            (TiebreakKind::Team(kind), Some(teams)) => Some(teams.in_group(kind, group, tiebreak)),
+            _ => None,
+        }
+    }
+
+    /// The scores that a tie-break is about: for teams, match points or game points.
+    fn scores_of(&self, tiebreak: &Tiebreak) -> &Scores<'_> {
+        self.teams.as_ref().map_or(&self.scores, |teams| teams.of(tiebreak.scored))
+    }
+
     /// A tie-break that does not depend on who is tied.
     fn opened(&self, at: usize, tiebreak: &Tiebreak) -> Opened {
-        let scores = &self.scores;
+        let scores = self.scores_of(tiebreak);
         let player = &scores.event.players()[at];
         match tiebreak.kind {
             TiebreakKind::Points | TiebreakKind::DirectEncounter => sums::points(scores, at),
@@ -234,7 +265,10 @@ impl<'a> Standings<'a> {
             TiebreakKind::StandardPoints => sums::standard_points(scores, at),
             TiebreakKind::PairingNumber => Opened::own(i64::from(player.id.get()), Unit::Whole),
             TiebreakKind::Buchholz => sums::buchholz(scores, at, tiebreak),
-            TiebreakKind::ForeBuchholz => sums::buchholz(&self.fore, at, tiebreak),
+            TiebreakKind::ForeBuchholz if tiebreak.scored == Scored::Primary => {
+                sums::buchholz(&self.fore, at, tiebreak)
+            }
+            TiebreakKind::ForeBuchholz => sums::buchholz(&scores.fore(), at, tiebreak),
             TiebreakKind::SonnebornBerger => sums::sonneborn_berger(scores, at, tiebreak),
             TiebreakKind::Koya => sums::koya(scores, at, tiebreak),
             TiebreakKind::AverageRating => ratings::average_rating(scores, at, tiebreak),
@@ -249,6 +283,10 @@ impl<'a> Standings<'a> {
                     .collect();
                 ratings::average_of_opponents(scores, at, &values, unit(tiebreak))
             }
+            TiebreakKind::Team(kind) => match &self.teams {
+                Some(teams) => teams.opened(at, kind, tiebreak),
+                None => Opened { value: None, ..Opened::own(0, Unit::Whole) },
+            },
             TiebreakKind::Rating => {
                 Opened::own(i64::from(player.rating.or(tiebreak.unrated).unwrap_or(0)), Unit::Whole)
             }
@@ -282,7 +320,8 @@ fn averaged(tiebreak: &Tiebreak) -> Option<Tiebreak> {
         | TiebreakKind::AverageRating
         | TiebreakKind::Performance
         | TiebreakKind::PerfectPerformance
-        | TiebreakKind::Rating => return None,
+        | TiebreakKind::Rating
+        | TiebreakKind::Team(_) => return None,
     };
     Some(Tiebreak { kind, ..*tiebreak })
 }
@@ -294,8 +333,7 @@ fn unit(tiebreak: &Tiebreak) -> Unit {
 /// Splits a tied group by a tie-break; who has no value comes last.
 fn split(group: &[usize], values: &[Option<Value>], tiebreak: &Tiebreak) -> Vec<Vec<usize>> {
     let lower_first =
-        matches!(tiebreak.kind, TiebreakKind::PairingNumber | TiebreakKind::DirectEncounter)
-            != (tiebreak.direction == Direction::Reversed);
+        tiebreak.kind.is_lower_better() != (tiebreak.direction == Direction::Reversed);
     let key = |at: usize| {
         let amount = values[at].map(|value| value.amount);
         (amount.is_none(), amount.map(|a| if lower_first { a } else { -a }))

@@ -11,7 +11,7 @@
 //! use rochade_tournament::random::{RandomEvent, Simulation};
 //!
 //! let event = Simulation::new(RandomEvent::usual(7, 5, 1)).event().clone();
-//! for code in Format::CODES {
+//! for code in ["swiss", "round-robin", "keizer", "knock-out"] {
 //!     let format = Format::preset(code).unwrap();
 //!     let system = format.system();
 //!     assert!(system.problems(&event).is_empty());
@@ -25,6 +25,7 @@ mod knockout;
 mod lists;
 mod round_robin;
 mod swiss;
+mod teams;
 
 pub use keizer::{
     Bar, ByeRule, End, Keizer, KeizerBoard, KeizerChange, KeizerColor, KeizerLine, KeizerPassed,
@@ -37,6 +38,13 @@ pub use knockout::{
 };
 pub use round_robin::{RoundRobin, VarmaError, VarmaRow, varma};
 pub use swiss::Swiss;
+pub use teams::{
+    ColorPreference, MatchRules, Primary, RestPoints, Scheveningen, SeatedMatch, Secondary,
+    TeamBoard, TeamColorRule, TeamCriterion, TeamEvent, TeamMatch, TeamObstacle, TeamPreference,
+    TeamReason, TeamRound, TeamRoundRobin, TeamSwiss, TeamSwissRound,
+};
+
+use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
 
@@ -156,6 +164,12 @@ pub trait System {
         tiebreaks: &[Tiebreak],
         player: PlayerId,
     ) -> Option<Vec<Told>>;
+
+    /// Whom the rows of the table are about: the players of the event, or its teams as
+    /// players of an event of their own.
+    fn entrants<'a>(&self, event: &'a Tournament) -> Cow<'a, Tournament> {
+        Cow::Borrowed(event)
+    }
 }
 
 /// A system as files and commands name it.
@@ -172,11 +186,27 @@ pub enum Format {
     /// Matches; who loses is out.
     #[serde(alias = "knock-out")]
     KnockOut(KnockOut),
+    /// The Swiss system for teams.
+    #[serde(alias = "team-swiss")]
+    TeamSwiss(TeamSwiss),
+    /// Every team against every other.
+    #[serde(alias = "team-round-robin")]
+    TeamRoundRobin(TeamRoundRobin),
+    /// Everybody of one team against everybody of the other.
+    Scheveningen(Scheveningen),
 }
 
 impl Format {
     /// The names of all systems.
-    pub const CODES: [&'static str; 4] = ["swiss", "round-robin", "keizer", "knock-out"];
+    pub const CODES: [&'static str; 7] = [
+        "swiss",
+        "round-robin",
+        "keizer",
+        "knock-out",
+        "team-swiss",
+        "team-round-robin",
+        "scheveningen",
+    ];
 
     /// A system with its usual settings, by its name.
     #[must_use]
@@ -186,6 +216,9 @@ impl Format {
             "round-robin" => Self::RoundRobin(RoundRobin::default()),
             "keizer" => Self::Keizer(Keizer::default()),
             "knock-out" => Self::KnockOut(KnockOut::default()),
+            "team-swiss" => Self::TeamSwiss(TeamSwiss::default()),
+            "team-round-robin" => Self::TeamRoundRobin(TeamRoundRobin::default()),
+            "scheveningen" => Self::Scheveningen(Scheveningen::default()),
             _ => return None,
         })
     }
@@ -198,6 +231,9 @@ impl Format {
             Self::RoundRobin(_) => "round-robin",
             Self::Keizer(_) => "keizer",
             Self::KnockOut(_) => "knock-out",
+            Self::TeamSwiss(_) => "team-swiss",
+            Self::TeamRoundRobin(_) => "team-round-robin",
+            Self::Scheveningen(_) => "scheveningen",
         }
     }
 
@@ -250,6 +286,10 @@ impl Format {
             Self::KnockOut(old) => {
                 Self::KnockOut(KnockOut { decisions: Vec::new(), ..old.clone() })
             }
+            Self::TeamRoundRobin(old) => {
+                Self::TeamRoundRobin(TeamRoundRobin { keep_all_matches: false, ..old.clone() })
+            }
+            Self::TeamSwiss(_) | Self::Scheveningen(_) => self.clone(),
         }
     }
 
@@ -261,6 +301,9 @@ impl Format {
             Self::RoundRobin(system) => system,
             Self::Keizer(system) => system,
             Self::KnockOut(system) => system,
+            Self::TeamSwiss(system) => system,
+            Self::TeamRoundRobin(system) => system,
+            Self::Scheveningen(system) => system,
         }
     }
 }

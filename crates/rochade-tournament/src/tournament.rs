@@ -11,8 +11,10 @@ use crate::record::{Bye, GameResult, Record};
 
 mod error;
 mod late;
+mod teams;
 
 pub use error::TournamentError;
+pub use teams::Team;
 
 /// The most rounds that an event can have: TRF columns hold three digits.
 pub const MAX_ROUNDS: u16 = 999;
@@ -116,6 +118,10 @@ pub struct Tournament {
     withdrawn_from: BTreeMap<PlayerId, u16>,
     forbidden: Vec<ForbiddenPairs>,
     acceleration: BTreeMap<(u16, PlayerId), Points>,
+    teams: Vec<Team>,
+    team_of: HashMap<PlayerId, PlayerId>,
+    /// By round and team, board by board.
+    lineups: BTreeMap<(u16, PlayerId), Vec<Option<PlayerId>>>,
 }
 
 impl Tournament {
@@ -132,6 +138,9 @@ impl Tournament {
             withdrawn_from: BTreeMap::new(),
             forbidden: Vec::new(),
             acceleration: BTreeMap::new(),
+            teams: Vec::new(),
+            team_of: HashMap::new(),
+            lineups: BTreeMap::new(),
         }
     }
 

@@ -7,10 +7,12 @@
 mod event;
 mod player_line;
 mod problem;
+mod teams;
 mod write;
 
 pub use problem::{Severity, TrfProblem, TrfProblemKind};
 
+use crate::systems::Format;
 use crate::tournament::Tournament;
 
 /// How the bytes of a file stand for letters.
@@ -129,7 +131,21 @@ impl Trf {
     /// A TRF-2026 file of an event.
     #[must_use]
     pub fn of(event: &Tournament) -> Self {
-        write::write(event)
+        write::write(event, None)
+    }
+
+    /// The same with what TRF can say about the system: its code, and for teams how
+    /// matches count, who rested and which matches were forfeited.
+    #[must_use]
+    pub fn of_format(event: &Tournament, format: &Format) -> Self {
+        write::write(event, Some(format))
+    }
+
+    /// The system that the file names, with the settings that it tells, for the event
+    /// that was read from it.
+    #[must_use]
+    pub fn format(&self, event: &Tournament) -> Option<Format> {
+        teams::format(self, event)
     }
 }
 

@@ -53,6 +53,14 @@ impl Words {
                 "tournament-error-contradiction",
                 &[text("player", player), text("opponent", opponent), text("round", round)],
             ),
+            TournamentError::TwoTeams(player) => {
+                self.say("tournament-error-two-teams", &[text("player", player)])
+            }
+            TournamentError::UnknownTeam(team) => {
+                self.say("tournament-error-unknown-team", &[text("team", team)])
+            }
+            TournamentError::NotInTeam { player, team } => self
+                .say("tournament-error-not-in-team", &[text("player", player), text("team", team)]),
             TournamentError::TooManyRounds => {
                 self.say("tournament-error-rounds", &[text("most", MAX_ROUNDS)])
             }

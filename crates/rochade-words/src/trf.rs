@@ -58,10 +58,10 @@ impl Words {
 /// here is shown as the reader of files gives it.
 pub(crate) fn unused(what: &str) -> &'static str {
     match what {
-        "teams are not supported" => "teams",
+        "the records of the teams do not fit together" => "teams",
         "points by decision are not supported" => "decision",
         "the point system of XXS is not supported: use 162 or BBW" => "xxs",
-        "this is not the Dutch system of 2026" => "system",
+        "this system is not known here" => "system",
         _ => "other",
     }
 }

@@ -109,7 +109,7 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     if args.check {
         return check(&event, system, words, args.json);
     }
-    warn_of_old_pairs(&event, &args.board, words);
+    warn_of_old_pairs(&system.entrants(&event), &args.board, words);
     let inputs = args.event.files();
     let choices = choices(args);
     let refused = |refusal: Refusal| {
@@ -127,7 +127,12 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
                 let round = round.map_err(|error| refused(error.into()))?;
                 swiss_json(&event, &round, words, args.why)
             }
-            Format::RoundRobin(_) | Format::Keizer(_) | Format::KnockOut(_) => {
+            Format::RoundRobin(_)
+            | Format::Keizer(_)
+            | Format::KnockOut(_)
+            | Format::TeamSwiss(_)
+            | Format::TeamRoundRobin(_)
+            | Format::Scheveningen(_) => {
                 let explained = system.explain(&event, &choices).map_err(refused)?;
                 to_json(&event, &explained, words, args.why)
             }

@@ -57,6 +57,8 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
         return Err(anyhow!(words.tell(&event, &why)));
     }
     let table = system.standing(&event, event.rounds_played(), &tiebreaks);
+    // Those of a team event go to teams.
+    let event = system.entrants(&event);
     let awards = fund.awards(&event, &table);
     if args.json {
         let list: Vec<_> = awards

@@ -68,9 +68,10 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
         }
         None => {
             let table = system.standing(&event, rounds, &tiebreaks);
+            let named = system.entrants(&event);
             match args.json.wanted() {
-                true => args.json.text(&to_json(&event, &table, words)),
-                false => shown(&event, &table, words),
+                true => args.json.text(&to_json(&event, &named, &table, words)),
+                false => shown(&event, &named, &table, words),
             }
         }
     };
@@ -78,13 +79,14 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn shown(event: &Tournament, table: &Table, words: &Words) -> String {
+/// The table; its rows are about the players of `named`.
+fn shown(event: &Tournament, named: &Tournament, table: &Table, words: &Words) -> String {
     let [rank, number, name, _] = words.standings_headings();
     let mut header = vec![rank, number, name];
     header.extend(table.columns.iter().map(|column| words.tell(event, column)));
     let mut lines = vec![header];
     for row in &table.rows {
-        let name = event.player(row.player).map_or(String::new(), |p| p.name.clone());
+        let name = named.player(row.player).map_or(String::new(), |p| p.name.clone());
         let mut line = vec![row.rank.to_string(), row.player.to_string(), name];
         line.extend(row.cells.iter().map(|&cell| words.cell(cell)));
         lines.push(line);
@@ -126,7 +128,7 @@ fn why_json(event: &Tournament, player: PlayerId, lines: &[Told], words: &Words)
     json!({ "player": player.get(), "lines": lines.iter().map(line).collect::<Vec<_>>() })
 }
 
-fn to_json(event: &Tournament, table: &Table, words: &Words) -> Value {
+fn to_json(event: &Tournament, named: &Tournament, table: &Table, words: &Words) -> Value {
     let row = |row: &TableRow| {
         let [points, tiebreaks @ ..] = &row.cells[..] else { return Value::Null };
         let codes = table.columns.iter().skip(1).map(|column| words.tell(event, column));
@@ -135,7 +137,7 @@ fn to_json(event: &Tournament, table: &Table, words: &Words) -> Value {
         json!({
             "rank": row.rank,
             "player": row.player.get(),
-            "name": event.player(row.player).map(|p| p.name.as_str()),
+            "name": named.player(row.player).map(|p| p.name.as_str()),
             "points": cell_json(*points),
             "tiebreaks": values,
         })

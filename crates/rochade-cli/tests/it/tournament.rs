@@ -100,6 +100,52 @@ fn what_the_arbiter_fixes_is_told() {
     assert!(complained.contains(&expected), "{complained}");
 }
 
+/// Five teams of two in the file of the documentation's form.
+fn teams() -> String {
+    let players: Vec<String> = (1..=10).map(|n| format!(r#"{{ "name": "P{n}" }}"#)).collect();
+    let teams: Vec<String> = (1..=5)
+        .map(|n| format!(r#"{{ "name": "T{n}", "players": [{}, {}] }}"#, 2 * n - 1, 2 * n))
+        .collect();
+    format!(
+        r#"{{ "rounds": 3, "initial_color": "white", "players": [{}], "teams": [{}],
+             "format": {{ "system": "team_swiss", "matches": {{ "boards": 2 }} }},
+             "played": [{{ "bye": 9, "boards": [
+               {{ "white": 1, "black": 5, "result": "1-0" }},
+               {{ "white": 6, "black": 2, "result": "1/2-1/2" }},
+               {{ "white": 7, "black": 3, "result": "0-1" }},
+               {{ "white": 4, "black": 8, "result": "1-0" }} ] }}] }}"#,
+        players.join(", "),
+        teams.join(", ")
+    )
+}
+
+#[test]
+fn matches_of_teams_are_paired_and_explained() {
+    let event = Event::new();
+    let file = event.beside("teams.json", &teams());
+    let (pairs, complained, code) = answer(&["pair", &file]);
+    assert_eq!((complained.as_str(), code), ("", 0));
+    assert_eq!(pairs.lines().next(), Some("5"), "four boards and the team that rests: {pairs}");
+    let (told, ..) = answer(&["pair", &file, "--why", "--lang", "de"]);
+    assert!(told.contains("\n  1 T1 – 2 T2\n") || told.contains("\n  2 T2 – 1 T1\n"), "{told}");
+    assert!(told.contains("ist spielfrei."), "{told}");
+    let (table, ..) = answer(&["standings", &file]);
+    let first = table.lines().nth(1).expect("a row");
+    assert_eq!(first.split_whitespace().collect::<Vec<_>>()[..3], ["1", "2", "T2"]);
+    let (why, _, code) = answer(&["standings", &file, "--why", "2"]);
+    assert_eq!(code, 0);
+    assert!(why.contains("Round 1: 2.0 – 0.0 against 4 T4"), "{why}");
+    let (_, refused, code) = answer(&["standings", &file, "--tiebreaks", "TPR"]);
+    assert_eq!(code, 2);
+    assert!(refused.contains("is for single players"), "{refused}");
+    let none =
+        event.beside("none.json", &teams().replace("\"teams\": [{", "\"teams\": [], \"x\": [{"));
+    assert_eq!(answer(&["pair", &none]).2, 2);
+    let (_, refused, code) = answer(&["pair", &event.file, "--system", "team-swiss"]);
+    assert_eq!(code, 2);
+    assert!(refused.contains("There are 0 teams"), "{refused}");
+}
+
 #[test]
 fn json_has_the_same_keys_in_every_language() {
     let event = Event::new();

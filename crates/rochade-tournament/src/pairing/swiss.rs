@@ -12,7 +12,7 @@
 //! follow; halves that reach a bound found by counting need no matching at all;
 //! and the transposition is read from the prices of one assignment.
 
-mod assignment;
+pub(crate) mod assignment;
 mod bracket;
 mod color;
 mod criteria;
@@ -21,7 +21,7 @@ mod layout;
 mod quick;
 mod round;
 mod search;
-mod weight;
+pub(crate) mod weight;
 mod why;
 
 pub use color::ColorRule;

@@ -31,10 +31,10 @@ pub(super) fn direct_encounter(
 /// A player's games against the others of a group.
 fn games(scores: &Scores<'_>, at: usize, group: &[usize], tiebreak: &Tiebreak) -> Vec<Part> {
     let mut parts = Vec::new();
-    for (round, &record) in (1..).zip(&scores.records[at]) {
+    let rounds = scores.records[at].iter().zip(&scores.points[at]);
+    for (round, (&record, &result)) in (1..).zip(rounds) {
         let Some(opponent) = scores.opponent(record, tiebreak.forfeits) else { continue };
         if group.contains(&opponent) {
-            let result = record.points(&scores.system);
             parts.push(Part {
                 round,
                 opponent: record.opponent(),

@@ -17,6 +17,8 @@ pub(super) struct Scores<'a> {
     /// How many rounds count.
     pub rounds: u16,
     pub records: Vec<Vec<Record>>,
+    /// What everybody got in each round.
+    pub points: Vec<Vec<Points>>,
     /// The points of everybody.
     pub totals: Vec<Points>,
     /// The same, as an opponent's score (article 16.3).
@@ -26,7 +28,7 @@ pub(super) struct Scores<'a> {
 
 impl<'a> Scores<'a> {
     pub fn new(event: &'a Tournament, kind: Kind, rounds: u16) -> Self {
-        let records = event
+        let records: Vec<Vec<Record>> = event
             .players()
             .iter()
             .map(|player| {
@@ -35,35 +37,42 @@ impl<'a> Scores<'a> {
                 records
             })
             .collect();
-        Self::with_records(event, kind, rounds, records)
+        let system = event.settings().points;
+        Self::with_points(event, kind, system, records_points(&records, &system), records)
     }
 
-    fn with_records(
+    /// The scores when a round brings what `points` says, for instance the points on
+    /// all boards of a match between teams.
+    pub fn with_points(
         event: &'a Tournament,
         kind: Kind,
-        rounds: u16,
+        system: PointSystem,
+        points: Vec<Vec<Points>>,
         records: Vec<Vec<Record>>,
     ) -> Self {
-        let system = event.settings().points;
-        let totals: Vec<Points> =
-            records.iter().map(|r| r.iter().map(|x| x.points(&system)).sum()).collect();
-        let adjusted = records.iter().map(|r| adjusted(r, &system)).collect();
+        let rounds = records.iter().map(Vec::len).max().unwrap_or(0);
+        let rounds = u16::try_from(rounds).unwrap_or(u16::MAX);
+        let totals: Vec<Points> = points.iter().map(|own| own.iter().copied().sum()).collect();
+        let adjusted =
+            records.iter().zip(&points).map(|(r, own)| adjusted(r, own, &system)).collect();
         let all_rated = event.players().iter().all(|player| player.rating.is_some());
-        Self { event, kind, system, rounds, records, totals, adjusted, all_rated }
+        Self { event, kind, system, rounds, records, points, totals, adjusted, all_rated }
     }
 
     /// The same with every pairing of the final round drawn (article 8.3).
     pub fn fore(&self) -> Self {
         let mut records = self.records.clone();
-        for own in &mut records {
-            if let Some(last) = own.last_mut()
+        let mut points = self.points.clone();
+        for (own, points) in records.iter_mut().zip(&mut points) {
+            if let (Some(last), Some(points)) = (own.last_mut(), points.last_mut())
                 && let Some(opponent) = last.opponent()
             {
                 let color = last.scheduled_color().unwrap_or(Color::White);
                 *last = Record::Game { opponent, color, outcome: Outcome::Draw, rated: Rated::Yes };
+                *points = self.system.draw;
             }
         }
-        Self::with_records(self.event, self.kind, self.rounds, records)
+        Self::with_points(self.event, self.kind, self.system, points, records)
     }
 
     pub fn place(&self, id: PlayerId) -> Option<usize> {
@@ -85,7 +94,8 @@ impl<'a> Scores<'a> {
     /// only rounds with an opponent count (15.2).
     pub fn contributions(&self, at: usize, forfeits: Forfeits) -> Vec<(Part, Unplayed)> {
         let mut parts = Vec::new();
-        for (round, &record) in (1..).zip(&self.records[at]) {
+        let rounds = self.records[at].iter().zip(&self.points[at]);
+        for (round, (&record, &result)) in (1..).zip(rounds) {
             let scheduled = record.opponent().and_then(|id| self.place(id));
             let (points, source) = match self.opponent(record, forfeits) {
                 Some(opponent) if self.kind == Kind::RoundRobin => {
@@ -103,7 +113,7 @@ impl<'a> Scores<'a> {
                 round,
                 opponent: record.opponent(),
                 source,
-                result: record.points(&self.system),
+                result,
                 amount: i64::from(points.halves()),
                 counted: Counted::Yes,
             };
@@ -140,12 +150,17 @@ pub(super) enum Unplayed {
 }
 
 /// Article 16.3: requested byes after which nothing was played count as draws.
-fn adjusted(records: &[Record], system: &PointSystem) -> Points {
+fn adjusted(records: &[Record], points: &[Points], system: &PointSystem) -> Points {
     let after = records.iter().rposition(|r| !r.voluntarily_unplayed()).map_or(0, |at| at + 1);
-    let early: Points = records[..after].iter().map(|r| r.points(system)).sum();
-    let late = records[after..].iter().map(|r| match r {
+    let early: Points = points[..after].iter().copied().sum();
+    let late = records[after..].iter().zip(&points[after..]).map(|(r, &points)| match r {
         Record::Bye(Bye::HalfPoint | Bye::ZeroPoint) => system.draw,
-        Record::Bye(_) | Record::Game { .. } | Record::Forfeit { .. } => r.points(system),
+        Record::Bye(_) | Record::Game { .. } | Record::Forfeit { .. } => points,
     });
     early + late.sum()
+}
+
+/// What the records bring by a point system.
+fn records_points(records: &[Vec<Record>], system: &PointSystem) -> Vec<Vec<Points>> {
+    records.iter().map(|own| own.iter().map(|record| record.points(system)).collect()).collect()
 }

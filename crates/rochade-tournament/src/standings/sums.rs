@@ -10,19 +10,19 @@ use rochade::Color;
 
 /// Counts the rounds for which `counts` holds.
 pub(super) fn rounds(scores: &Scores<'_>, at: usize, counts: impl Fn(Record) -> bool) -> Opened {
-    let parts = own_parts(scores, at, |record| i64::from(counts(record)));
+    let parts = own_parts(scores, at, |record, _| i64::from(counts(record)));
     Opened::sum(parts, Unit::Whole)
 }
 
-fn own_parts(scores: &Scores<'_>, at: usize, amount: impl Fn(Record) -> i64) -> Vec<Part> {
+fn own_parts(scores: &Scores<'_>, at: usize, amount: impl Fn(Record, Points) -> i64) -> Vec<Part> {
     (1..)
-        .zip(&scores.records[at])
-        .map(|(round, &record)| Part {
+        .zip(scores.records[at].iter().zip(&scores.points[at]))
+        .map(|(round, (&record, &result))| Part {
             round,
             opponent: record.opponent(),
             source: Source::OwnResult,
-            result: record.points(&scores.system),
-            amount: amount(record),
+            result,
+            amount: amount(record, result),
             counted: Counted::Yes,
         })
         .collect()
@@ -30,14 +30,13 @@ fn own_parts(scores: &Scores<'_>, at: usize, amount: impl Fn(Record) -> i64) -> 
 
 /// The points, round by round.
 pub(super) fn points(scores: &Scores<'_>, at: usize) -> Opened {
-    let system = scores.system;
-    Opened::sum(own_parts(scores, at, |r| i64::from(r.points(&system).halves())), Unit::Half)
+    Opened::sum(own_parts(scores, at, |_, points| i64::from(points.halves())), Unit::Half)
 }
 
 /// 7.1: rounds that brought as much as a win.
 pub(super) fn wins(scores: &Scores<'_>, at: usize) -> Opened {
-    let system = scores.system;
-    rounds(scores, at, |record| record.points(&system) == system.win)
+    let win = scores.system.win;
+    Opened::sum(own_parts(scores, at, |_, points| i64::from(points == win)), Unit::Whole)
 }
 
 /// 7.2 and 7.4: games won over the board, with any colour or with one.
@@ -51,7 +50,7 @@ pub(super) fn games_won(scores: &Scores<'_>, at: usize, with: Option<Color>) -> 
 
 /// 7.5: the score after each round.
 pub(super) fn progressive(scores: &Scores<'_>, at: usize, tiebreak: &Tiebreak) -> Opened {
-    let mut parts = own_parts(scores, at, |_| 0);
+    let mut parts = own_parts(scores, at, |_, _| 0);
     let mut so_far = Points::ZERO;
     for (index, part) in parts.iter_mut().enumerate() {
         so_far += part.result;
@@ -67,11 +66,10 @@ pub(super) fn progressive(scores: &Scores<'_>, at: usize, tiebreak: &Tiebreak) -
 /// 7.7: a point for more than the opponent, half a point for as much.
 pub(super) fn standard_points(scores: &Scores<'_>, at: usize) -> Opened {
     let system = scores.system;
-    let mut parts = own_parts(scores, at, |_| 0);
+    let mut parts = own_parts(scores, at, |_, _| 0);
     for (part, &record) in parts.iter_mut().zip(&scores.records[at]) {
         let opponent = record.opponent().and_then(|id| scores.place(id));
-        let theirs = opponent
-            .map(|other| scores.records[other][usize::from(part.round) - 1].points(&system));
+        let theirs = opponent.map(|other| scores.points[other][usize::from(part.round) - 1]);
         let compared = theirs.unwrap_or(system.draw);
         part.amount = match part.result.cmp(&compared) {
             core::cmp::Ordering::Greater => 2,
@@ -113,7 +111,7 @@ fn score(part: &Part) -> Points {
 /// Articles 14 and 16.5. The least significant element is the one with the lowest
 /// opponent's score; a voluntarily unplayed round goes before it unless it is
 /// worth less.
-fn cut(mut elements: Vec<(Part, Unplayed)>, tiebreak: &Tiebreak) -> Vec<Part> {
+pub(super) fn cut(mut elements: Vec<(Part, Unplayed)>, tiebreak: &Tiebreak) -> Vec<Part> {
     let key = |part: &Part| (score(part), part.amount);
     for _ in 0..tiebreak.cut_low {
         let living =
@@ -145,7 +143,7 @@ pub(super) fn koya(scores: &Scores<'_>, at: usize, tiebreak: &Tiebreak) -> Opene
         Kind::Swiss => i64::from(scores.rounds),
         Kind::RoundRobin => scores.games_in_round_robin(),
     };
-    let mut parts = own_parts(scores, at, |_| 0);
+    let mut parts = own_parts(scores, at, |_, _| 0);
     for part in &mut parts {
         let Some(opponent) = part.opponent.and_then(|id| scores.place(id)) else { continue };
         let total = scores.totals[opponent];

@@ -5,6 +5,82 @@ use core::str::FromStr;
 
 use super::Kind;
 
+/// A tie-break for teams (C.07 articles 12 and 13).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum TeamTiebreak {
+    /// Game points if match points come first, and the other way round.
+    Secondary,
+    /// Extended direct encounter: by the primary score, then by the secondary.
+    ExtendedEncounter,
+    /// Opponents' match points times match points against them.
+    MatchMatch,
+    /// Opponents' match points times game points against them.
+    MatchGame,
+    /// Opponents' game points times match points against them.
+    GameMatch,
+    /// Opponents' game points times game points against them.
+    GameGame,
+    /// The secondary score and the strength of the schedule.
+    Strength,
+    /// Board numbers times points made there, the lower first.
+    BoardCount,
+    /// The points on the first board, then on the second, and so on.
+    TopBoards,
+    /// The points without the last board, then without the last two, and so on.
+    BottomBoards,
+}
+
+impl TeamTiebreak {
+    /// All of them, in the order of C.07.
+    pub const ALL: [Self; 10] = [
+        Self::BoardCount,
+        Self::TopBoards,
+        Self::BottomBoards,
+        Self::Secondary,
+        Self::MatchMatch,
+        Self::MatchGame,
+        Self::GameMatch,
+        Self::GameGame,
+        Self::ExtendedEncounter,
+        Self::Strength,
+    ];
+
+    const fn entry(self) -> (&'static str, Option<&'static str>) {
+        match self {
+            Self::BoardCount => ("BC", Some("12.1")),
+            Self::TopBoards => ("TBR", Some("12.2")),
+            Self::BottomBoards => ("BBE", Some("12.3")),
+            Self::Secondary => ("MPVGP", Some("13.1")),
+            Self::MatchMatch => ("EMMSB", Some("13.2.1")),
+            Self::MatchGame => ("EMGSB", Some("13.2.2")),
+            Self::GameMatch => ("EGMSB", Some("13.2.3")),
+            Self::GameGame => ("EGGSB", Some("13.2.4")),
+            Self::ExtendedEncounter => ("EDE", Some("13.3")),
+            Self::Strength => ("SSSC", Some("13.4")),
+        }
+    }
+}
+
+/// Which points of a team a tie-break is about.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Scored {
+    /// Those that come first.
+    #[default]
+    Primary,
+    /// Match points (`:MP`).
+    Matches,
+    /// Game points (`:GP`).
+    Games,
+}
+
+/// Codes that stand for several tie-breaks of teams, one after the other (13.3.2).
+const CHAINS: [(&str, &[&str]); 4] = [
+    ("EDEBT", &["EDE", "BC", "TBR"]),
+    ("EDEBB", &["EDE", "BC", "BBE"]),
+    ("EDET", &["EDE", "TBR"]),
+    ("EDEB", &["EDE", "BBE"]),
+];
+
 /// A tie-break, without its modifiers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TiebreakKind {
@@ -50,11 +126,13 @@ pub enum TiebreakKind {
     AveragePerfectPerformance,
     /// The rating.
     Rating,
+    /// One that only teams have.
+    Team(TeamTiebreak),
 }
 
 impl TiebreakKind {
     /// All kinds, in the order of C.07 article 5.
-    pub const ALL: [Self; 21] = [
+    pub const ALL: [Self; 31] = [
         Self::Points,
         Self::DirectEncounter,
         Self::Wins,
@@ -76,6 +154,16 @@ impl TiebreakKind {
         Self::AveragePerformance,
         Self::AveragePerfectPerformance,
         Self::Rating,
+        Self::Team(TeamTiebreak::ALL[0]),
+        Self::Team(TeamTiebreak::ALL[1]),
+        Self::Team(TeamTiebreak::ALL[2]),
+        Self::Team(TeamTiebreak::ALL[3]),
+        Self::Team(TeamTiebreak::ALL[4]),
+        Self::Team(TeamTiebreak::ALL[5]),
+        Self::Team(TeamTiebreak::ALL[6]),
+        Self::Team(TeamTiebreak::ALL[7]),
+        Self::Team(TeamTiebreak::ALL[8]),
+        Self::Team(TeamTiebreak::ALL[9]),
     ];
 
     /// The code of the handbook and of TRF files.
@@ -113,6 +201,7 @@ impl TiebreakKind {
             Self::AveragePerformance => ("APRO", Some("10.4")),
             Self::AveragePerfectPerformance => ("APPO", Some("10.5")),
             Self::Rating => ("RTNG", Some("10.6")),
+            Self::Team(team) => team.entry(),
         }
     }
 
@@ -127,12 +216,51 @@ impl TiebreakKind {
     /// ```
     #[must_use]
     pub const fn is_for(self, event: Kind) -> bool {
-        let buchholz =
-            matches!(self, Self::Buchholz | Self::AverageOfBuchholz | Self::ForeBuchholz);
+        let buchholz = matches!(
+            self,
+            Self::Buchholz
+                | Self::AverageOfBuchholz
+                | Self::ForeBuchholz
+                | Self::Team(TeamTiebreak::Strength)
+        );
         match event {
             Kind::Swiss => true,
             Kind::RoundRobin => !buchholz,
         }
+    }
+
+    /// Whether it compares only those who are tied.
+    pub(super) const fn is_among_tied(self) -> bool {
+        matches!(
+            self,
+            Self::DirectEncounter
+                | Self::Team(
+                    TeamTiebreak::ExtendedEncounter
+                        | TeamTiebreak::BoardCount
+                        | TeamTiebreak::TopBoards
+                        | TeamTiebreak::BottomBoards
+                )
+        )
+    }
+
+    /// Whether the lower value ranks first.
+    pub(super) const fn is_lower_better(self) -> bool {
+        matches!(self, Self::PairingNumber) || self.is_among_tied()
+    }
+
+    /// Whether it asks for ratings or for games over the board of single players.
+    pub(crate) const fn is_of_players(self) -> bool {
+        matches!(
+            self,
+            Self::BlackGames
+                | Self::BlackWins
+                | Self::AverageRating
+                | Self::Performance
+                | Self::PerfectPerformance
+                | Self::AveragePerformance
+                | Self::AveragePerfectPerformance
+                | Self::Rating
+        )
     }
 
     /// Whether elements can be cut from its sum (C.07 article 14).
@@ -144,6 +272,12 @@ impl TiebreakKind {
                 | Self::ForeBuchholz
                 | Self::SonnebornBerger
                 | Self::AverageRating
+                | Self::Team(
+                    TeamTiebreak::MatchMatch
+                        | TeamTiebreak::MatchGame
+                        | TeamTiebreak::GameMatch
+                        | TeamTiebreak::GameGame
+                )
         )
     }
 }
@@ -194,6 +328,8 @@ pub enum Direction {
 pub struct Tiebreak {
     /// Which one.
     pub kind: TiebreakKind,
+    /// For teams, which points it is about.
+    pub scored: Scored,
     /// How many of the least significant elements are cut (articles 14.1, 14.2).
     pub cut_low: u8,
     /// How many of the most significant ones are cut as well (14.3, 14.4).
@@ -216,6 +352,7 @@ impl Tiebreak {
     pub const fn new(kind: TiebreakKind) -> Self {
         Self {
             kind,
+            scored: Scored::Primary,
             cut_low: 0,
             cut_high: 0,
             limit: 0,
@@ -232,7 +369,20 @@ impl Tiebreak {
     ///
     /// The first code that is not one.
     pub fn list(text: &str) -> Result<Vec<Self>, TiebreakError> {
-        text.split(',').map(str::trim).filter(|code| !code.is_empty()).map(str::parse).collect()
+        let codes = text.split(',').map(str::trim).filter(|code| !code.is_empty());
+        let mut list = Vec::new();
+        for code in codes {
+            let chain = CHAINS.iter().find(|(name, _)| name.eq_ignore_ascii_case(code));
+            match chain {
+                Some((_, parts)) => {
+                    for part in *parts {
+                        list.push(part.parse()?);
+                    }
+                }
+                None => list.push(code.parse()?),
+            }
+        }
+        Ok(list)
     }
 }
 
@@ -282,11 +432,20 @@ impl FromStr for Tiebreak {
             core::iter::once(head).chain(tail)
         });
         let name = words.next().unwrap_or_default();
+        let (name, scored) = match name.split_once(':') {
+            None => (name, Scored::Primary),
+            Some((name, "MP")) => (name, Scored::Matches),
+            Some((name, "GP")) => (name, Scored::Games),
+            Some((_, score)) => {
+                let (code, modifier) = (text.to_owned(), score.to_owned());
+                return Err(TiebreakError::BadModifier { code, modifier });
+            }
+        };
         let kind = TiebreakKind::ALL
             .into_iter()
             .find(|kind| kind.code() == name)
             .ok_or_else(|| TiebreakError::Unknown(text.to_owned()))?;
-        let mut tiebreak = Self::new(kind);
+        let mut tiebreak = Self { scored, ..Self::new(kind) };
         for word in words {
             tiebreak.modify(word).ok_or_else(|| TiebreakError::BadModifier {
                 code: text.to_owned(),
@@ -323,6 +482,11 @@ impl Tiebreak {
 impl fmt::Display for Tiebreak {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut text = self.kind.code().to_owned();
+        match self.scored {
+            Scored::Primary => {}
+            Scored::Matches => text += ":MP",
+            Scored::Games => text += ":GP",
+        }
         match (self.cut_low, self.cut_high) {
             (0, _) => {}
             (low, 0) => text += &format!("/C{low}"),

@@ -57,10 +57,10 @@ impl System for KnockOut {
     fn forbids(&self, tiebreak: &Tiebreak) -> Option<Sentence> {
         match self.preliminary {
             None => Some(Sentence::new("knockout-no-tiebreaks").with("code", tiebreak.to_string())),
-            Some(Preliminary::Swiss { .. }) => None,
-            Some(Preliminary::Groups { .. }) => {
+            Some(Preliminary::Swiss { .. }) => tiebreak.only_for_teams(),
+            Some(Preliminary::Groups { .. }) => tiebreak.only_for_teams().or_else(|| {
                 (!tiebreak.kind.is_for(Kind::RoundRobin)).then(|| tiebreak.not_for_round_robins())
-            }
+            }),
         }
     }
 

@@ -5,8 +5,8 @@ use crate::player::PlayerId;
 use crate::points::Points;
 use crate::sentence::{Sentence, Told, Word};
 use crate::standings::{
-    Counted, Decided, Opened, Part, Row, Rule, Source, Standings, Tiebreak, TiebreakKind, Unit,
-    Value,
+    Counted, Decided, Opened, Part, Row, Rule, Scored, Source, Standings, Tiebreak, TiebreakKind,
+    Unit, Value,
 };
 
 /// The table of these standings.
@@ -108,6 +108,13 @@ impl Tiebreak {
                 Sentence::new("tiebreak-median").with("name", name).with("count", usize::from(high))
             }
         }
+    }
+
+    /// Why it is not for an event without teams; `None` when it is.
+    #[must_use]
+    pub fn only_for_teams(&self) -> Option<Sentence> {
+        let teams = matches!(self.kind, TiebreakKind::Team(_)) || self.scored != Scored::Primary;
+        teams.then(|| Sentence::new("tiebreak-only-for-teams").with("code", self.to_string()))
     }
 
     /// That it is not for round robins.

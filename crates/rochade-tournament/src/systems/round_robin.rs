@@ -172,7 +172,9 @@ impl System for RoundRobin {
     }
 
     fn forbids(&self, tiebreak: &Tiebreak) -> Option<Sentence> {
-        (!tiebreak.kind.is_for(Kind::RoundRobin)).then(|| tiebreak.not_for_round_robins())
+        let not_here =
+            || (!tiebreak.kind.is_for(Kind::RoundRobin)).then(|| tiebreak.not_for_round_robins());
+        tiebreak.only_for_teams().or_else(not_here)
     }
 
     fn standing(&self, event: &Tournament, rounds: u16, tiebreaks: &[Tiebreak]) -> Table {

@@ -227,8 +227,8 @@ impl System for Swiss {
         Kind::Swiss.usual_tiebreaks()
     }
 
-    fn forbids(&self, _: &Tiebreak) -> Option<Sentence> {
-        None
+    fn forbids(&self, tiebreak: &Tiebreak) -> Option<Sentence> {
+        tiebreak.only_for_teams()
     }
 
     fn standing(&self, event: &Tournament, rounds: u16, tiebreaks: &[Tiebreak]) -> Table {

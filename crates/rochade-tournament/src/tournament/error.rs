@@ -44,6 +44,17 @@ pub enum TournamentError {
         /// In which round.
         round: u16,
     },
+    /// A player is named for two teams, or twice for one.
+    TwoTeams(PlayerId),
+    /// No team has this number.
+    UnknownTeam(PlayerId),
+    /// A player plays for a team that is not his.
+    NotInTeam {
+        /// Who.
+        player: PlayerId,
+        /// For which team.
+        team: PlayerId,
+    },
     /// More rounds than an event can have.
     TooManyRounds,
     /// All starting numbers are taken.
@@ -76,6 +87,11 @@ impl fmt::Display for TournamentError {
                 "round {round}: player {player} has a game against {opponent}, but the record of \
                  {opponent} does not show that game with the other colour"
             ),
+            Self::TwoTeams(id) => write!(f, "player {id} is named for two teams"),
+            Self::UnknownTeam(team) => write!(f, "there is no team with number {team}"),
+            Self::NotInTeam { player, team } => {
+                write!(f, "player {player} is not one of team {team}")
+            }
             Self::ListFull => {
                 write!(f, "there are no more than {} starting numbers", PlayerId::MAX)
             }

@@ -64,6 +64,13 @@ impl Tournament {
         for pairs in &mut self.forbidden {
             pairs.players.iter_mut().for_each(|id| *id = moved(*id));
         }
+        for team in &mut self.teams {
+            team.players.iter_mut().for_each(|id| *id = moved(*id));
+        }
+        self.team_of = super::teams::index(&self.teams);
+        for id in self.lineups.values_mut().flatten().flatten() {
+            *id = moved(*id);
+        }
     }
 }
 

@@ -4,6 +4,7 @@ use rochade::Color;
 
 use super::player_line::{self, PlayerLine, number};
 use super::problem::{Severity, TrfProblem, TrfProblemKind};
+use super::teams::TeamRecords;
 use super::{Columns, Trf};
 use crate::player::PlayerId;
 use crate::points::Points;
@@ -39,8 +40,7 @@ struct Reader {
     acceleration: Vec<(usize, Acceleration)>,
     baku: bool,
     pairing_bye_set: bool,
-    /// The first record about teams.
-    first_team_line: Option<usize>,
+    teams: TeamRecords,
     problems: Vec<TrfProblem>,
 }
 
@@ -55,9 +55,8 @@ pub(super) fn read(file: &Trf) -> Result<(Tournament, Vec<TrfProblem>), Vec<TrfP
     for (at, line) in file.lines.iter().enumerate() {
         reader.line(at + 1, &line.text);
     }
-    let Some(teams) = reader.first_team_line else { return reader.finish() };
+    let Some(teams) = reader.teams.first_line else { return reader.finish() };
     // One cause, told once: whatever else does not fit follows from it.
-    reader.not_used(teams, "teams are not supported");
     let event = reader.finish();
     event.map_err(|_| vec![TrfProblem::error(teams, TrfProblemKind::TeamEvent)])
 }
@@ -99,7 +98,7 @@ impl Reader {
             "XXA" => self.acceleration_history(&columns, line),
             "250" => self.acceleration_range(&columns, line),
             "013" | "310" | "320" | "330" | "300" | "352" | "362" | "801" | "802" => {
-                self.first_team_line.get_or_insert(line);
+                self.teams.line(&code, &columns, line);
             }
             "299" => self.not_used(line, "points by decision are not supported"),
             "XXS" => {
@@ -191,9 +190,11 @@ impl Reader {
 
     fn system(&mut self, columns: &Columns, line: usize) {
         match columns.get(5, usize::MAX).as_str() {
-            "FIDE_DUTCH" | "FIDE_DUTCH_2025" => {}
+            "FIDE_DUTCH" | "FIDE_DUTCH_2025" | "FIDE_DUTCH_2026" => {}
             "FIDE_DUTCH_BAKU" | "FIDE_DUTCH_2025_BAKU" => self.baku = true,
-            _ => self.not_used(line, "this is not the Dutch system of 2026"),
+            code if code.contains("TEAM") || code.contains("ROUNDROBIN") => {}
+            "FIDE_SCHEVENINGEN" | "CUSTOM_SCHEVENINGEN" | "CUSTOM_KNOCKOUT" => {}
+            _ => self.not_used(line, "this system is not known here"),
         }
     }
 
@@ -296,6 +297,7 @@ impl Reader {
         if self.problems.iter().any(|p| p.severity == Severity::Error) {
             return Err(self.problems);
         }
+        self.teams.complete(&mut self.players);
         let played = rounds_played(&self.players);
         let settings = core::mem::take(&mut self.settings);
         let lines = core::mem::take(&mut self.players);
@@ -329,6 +331,11 @@ impl Reader {
             self.apply(0, event.request_bye(id, next, bye));
         }
         self.apply_records(&mut event, next);
+        if let Some(line) = self.teams.first_line
+            && !self.teams.apply(&mut event)
+        {
+            self.not_used(line, "the records of the teams do not fit together");
+        }
         self.check_points(&event, &points);
         if self.problems.iter().any(|p| p.severity == Severity::Error) {
             return Err(self.problems);
@@ -411,12 +418,13 @@ fn line_of(error: &crate::tournament::TournamentError, lines: &[(usize, PlayerId
     use crate::tournament::TournamentError as E;
     let of = |id: &PlayerId| lines.iter().rev().find(|(_, other)| other == id).map_or(0, |l| l.0);
     match error {
-        E::DuplicateNumber(id) | E::UnknownPlayer(id) => of(id),
+        E::DuplicateNumber(id) | E::UnknownPlayer(id) | E::TwoTeams(id) => of(id),
+        E::NotInTeam { player, .. } => of(player),
         E::UnknownOpponent { player, .. }
         | E::OwnOpponent { player, .. }
         | E::TwiceInRound { player, .. }
         | E::Contradiction { player, .. } => of(player),
-        E::TooManyRounds | E::ListFull => lines.last().map_or(0, |l| l.0),
+        E::TooManyRounds | E::ListFull | E::UnknownTeam(_) => lines.last().map_or(0, |l| l.0),
     }
 }
 

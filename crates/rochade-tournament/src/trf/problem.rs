@@ -22,7 +22,7 @@ pub enum TrfProblemKind {
     UnknownCode(String),
     /// A known record that this program does not use.
     NotUsed(&'static str),
-    /// The event is one of teams, and its players do not make one of their own.
+    /// The event is one of teams, and the games of their players do not fit together.
     TeamEvent,
     /// The line ends too early.
     TooShort {
@@ -96,9 +96,9 @@ impl fmt::Display for TrfProblem {
                 write!(f, "\"{code}\" is no record code; the line is kept but not used")
             }
             TrfProblemKind::NotUsed(what) => write!(f, "{what}; the line is kept but not used"),
-            TrfProblemKind::TeamEvent => {
-                f.write_str("this is a team tournament; expected one of individual players")
-            }
+            TrfProblemKind::TeamEvent => f.write_str(
+                "this is a team tournament, and the games of its players do not fit together",
+            ),
             TrfProblemKind::TooShort { columns, needed } => {
                 write!(f, "the line has {columns} columns; expected at least {needed}")
             }

@@ -9,9 +9,10 @@ use super::{Encoding, Ending, Line, Trf};
 use crate::player::{Player, PlayerId, Sex};
 use crate::points::{PointSystem, Points};
 use crate::record::{Bye, Forfeit, Outcome, Rated, Record};
+use crate::systems::Format;
 use crate::tournament::{ListOrder, Tournament};
 
-pub(super) fn write(event: &Tournament) -> Trf {
+pub(super) fn write(event: &Tournament, format: Option<&Format>) -> Trf {
     let settings = event.settings();
     let mut lines =
         vec![format!("012 {}", one_line(&settings.name)), format!("062 {}", event.players().len())];
@@ -27,6 +28,7 @@ pub(super) fn write(event: &Tournament) -> Trf {
     if settings.points != PointSystem::STANDARD {
         lines.extend(point_system(&settings.points));
     }
+    lines.extend(super::teams::lines(event, format));
     let ranks = ranks(event);
     let players = event.players().iter().zip(ranks);
     lines.extend(players.map(|(player, rank)| player_line(event, player, rank)));

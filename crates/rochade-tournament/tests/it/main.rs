@@ -12,4 +12,5 @@ mod public_draw;
 mod shared_trf;
 mod standings;
 mod swiss;
+mod teams;
 mod trf_files;

@@ -246,3 +246,108 @@ proptest! {
         }
     }
 }
+
+/// Team events of all kinds, as files and back: records, teams, line-ups and the system.
+#[test]
+fn team_events_are_read_as_they_were_written() {
+    use rochade_tournament::pairing::ArbiterChoices;
+    use rochade_tournament::systems::Format;
+    let settings = [
+        r#"{ "system": "team_swiss", "matches": { "boards": 2, "colors": "WB" } }"#,
+        r#"{ "system": "team_swiss", "preference": "type_b", "secondary": "unused",
+             "matches": { "boards": 3, "win": "3", "colors": "WBB",
+                          "rest": { "match_points": "3.0", "game_points": "3.0" } } }"#,
+        r#"{ "system": "team_swiss", "preference": "none",
+             "matches": { "boards": 2, "primary": "game_points", "colors": "WW" } }"#,
+        r#"{ "system": "team_round_robin", "cycles": "double", "matches": { "boards": 2, "colors": "WB" } }"#,
+    ];
+    for seed in 0..40 {
+        let format: Format = serde_json::from_str(settings[seed % 4]).unwrap();
+        let habits = Habits { forfeit: 300, bye: 100, withdraw: 0, late: 0, ..Habits::ROUGH };
+        let kind = RandomEvent { habits, ..RandomEvent::usual(15, 6, seed as u64) };
+        let mut simulation = Simulation::new(kind);
+        simulation.make_teams(3);
+        for _ in 0..4 {
+            simulation.prepare();
+            let pairing = format.system().pair(simulation.event(), &ArbiterChoices::default());
+            let Ok(pairing) = pairing else { break };
+            simulation.play(&pairing);
+        }
+        let mut event = simulation.event().clone();
+        let seats = event.teams()[1].players.iter().rev().map(|&id| Some(id)).collect();
+        let next = event.rounds_played() + 1;
+        event.set_lineup(next, PlayerId::new(2).unwrap(), seats).unwrap();
+        let file = Trf::of_format(&event, &format);
+        let (read, problems) = file.event().unwrap();
+        assert_eq!(problems, [], "seed {seed}");
+        assert_eq!(read.teams(), event.teams());
+        assert_eq!(read.lineups().collect::<Vec<_>>(), event.lineups().collect::<Vec<_>>());
+        for player in event.players() {
+            assert_eq!(read.records(player.id), event.records(player.id), "seed {seed}");
+        }
+        assert_eq!(file.format(&read).as_ref(), Some(&format), "seed {seed}");
+        assert_eq!(Trf::of_format(&read, &format), file);
+        let table =
+            |event: &Tournament| format.system().standing(event, event.rounds_played(), &[]).rows;
+        assert_eq!(table(&read), table(&event));
+    }
+}
+
+/// What other programs leave to the records of teams: who rested, and a match that nobody
+/// played, without a line of the players about it.
+#[test]
+fn rests_and_forfeits_of_teams_reach_their_players() {
+    use rochade_tournament::systems::Format;
+    let mut lines: Vec<String> =
+        ["012 Teams", "142 3", "152 W", "192 FIDE_TEAM", "352 WB", "362 TW 2.0   TD 1.0   TL 0.0"]
+            .map(str::to_owned)
+            .to_vec();
+    let records = ["     3 w 1", "     4 b =", "     1 b 0", "     2 w =", "", "", "", "", "", ""];
+    let points = ["1.0", "0.5", "0.0", "0.5", "0.0", "0.0", "0.0", "0.0", "0.0", "0.0"];
+    for (at, record) in records.iter().enumerate() {
+        lines.push(format!(
+            "001 {:>4} m    {:<33} 2100 NED     1234567 1990/01/01  {}    1{record}",
+            at + 1,
+            format!("Player, {}", at + 1),
+            points[at]
+        ));
+    }
+    for team in 1..=5 {
+        let (a, b) = (2 * team - 1, 2 * team);
+        lines.push(format!(
+            "310 {team:>3} {:<32} {:<5} {:>6} {:>6} {:>6} {team:>3}  {a:>4} {b:>4}",
+            format!("Team {team}"),
+            "T",
+            "",
+            "",
+            ""
+        ));
+    }
+    lines.push("320  1.0  1.0 005".to_owned());
+    lines.push("330 -+   1   3   4".to_owned());
+    let file = Trf::read(lines.join("\n").as_bytes());
+    let (event, problems) = file.event().unwrap();
+    // The points of who won without a game are not in his line.
+    let named: Vec<usize> = problems.iter().map(|problem| problem.line).collect();
+    assert_eq!(named, [13, 14, 15]);
+    assert_eq!(event.teams().len(), 5);
+    let format = file.format(&event).unwrap();
+    let Format::TeamSwiss(swiss) = &format else { panic!("{format:?}") };
+    assert_eq!((swiss.matches.boards, swiss.matches.rest), (2, None));
+    let mut rows = format.system().standing(&event, 1, &[]).rows;
+    rows.sort_by_key(|row| row.player);
+    let points: Vec<String> = rows.iter().map(|row| format!("{:?}", row.cells[0])).collect();
+    let halves = |n: u16| {
+        use rochade_tournament::standings::{Unit, Value};
+        format!(
+            "{:?}",
+            rochade_tournament::systems::Cell::Value(Value { amount: n.into(), unit: Unit::Half })
+        )
+    };
+    assert_eq!(points, [4, 0, 0, 4, 2].map(halves));
+    // A team twice: the records are kept, but not used.
+    lines.push(lines[16].clone());
+    let (event, problems) = Trf::read(lines.join("\n").as_bytes()).event().unwrap();
+    assert!(event.teams().is_empty());
+    assert!(problems.iter().any(|problem| problem.to_string().contains("do not fit together")));
+}

@@ -177,6 +177,16 @@ tiebreak-name = { $code ->
     [PTP] perfekte Turnierleistung
     [APRO] Durchschnitt der Turnierleistungen der Gegner
     [APPO] Durchschnitt der perfekten Turnierleistungen der Gegner
+    [BC] Brettzählung
+    [TBR] Ergebnisse der oberen Bretter
+    [BBE] Streichung der unteren Bretter
+    [MPVGP] Mannschafts- oder Brettpunkte
+    [EMMSB] Sonneborn-Berger, Mannschaftspunkte der Gegner mal Mannschaftspunkte
+    [EMGSB] Sonneborn-Berger, Mannschaftspunkte der Gegner mal Brettpunkte
+    [EGMSB] Sonneborn-Berger, Brettpunkte der Gegner mal Mannschaftspunkte
+    [EGGSB] Sonneborn-Berger, Brettpunkte der Gegner mal Brettpunkte
+    [EDE] erweiterter direkter Vergleich
+    [SSSC] Wertung und Stärke der Gegner
    *[RTNG] Wertungszahl
 }
 tiebreak-error-unknown = „{ $code }“ ist keine Feinwertung; erwartet wird eine von { $codes }.
@@ -189,19 +199,22 @@ tournament-error-unknown-opponent = Runde { $round }: Spieler { $player } hat de
 tournament-error-own-opponent = Runde { $round }: Spieler { $player } ist sein eigener Gegner.
 tournament-error-twice = Runde { $round }: Spieler { $player } kommt mehr als einmal vor.
 tournament-error-contradiction = Runde { $round }: Spieler { $player } hat eine Partie gegen { $opponent }, aber bei { $opponent } steht diese Partie nicht mit der anderen Farbe.
+tournament-error-two-teams = Spieler { $player } ist für zwei Mannschaften genannt; jeder spielt für eine.
+tournament-error-unknown-team = Es gibt keine Mannschaft mit der Nummer { $team }.
+tournament-error-not-in-team = Spieler { $player } gehört nicht zu Mannschaft { $team }.
 tournament-error-rounds = Ein Turnier hat höchstens { $most } Runden.
 tournament-error-full = Es gibt nicht mehr als { $most } Startnummern.
 
 trf-line = Zeile { $line }: { $problem }
 trf-unknown-code = „{ $code }“ ist keine Kennung eines Datensatzes; die Zeile bleibt erhalten, wird aber nicht benutzt.
 trf-not-used = { $what ->
-    [teams] Mannschaften werden nicht unterstützt; die Zeile bleibt erhalten, wird aber nicht benutzt.
+    [teams] Die Angaben zu den Mannschaften passen nicht zusammen; sie bleiben erhalten, werden aber nicht benutzt.
     [decision] Am grünen Tisch vergebene Punkte werden nicht unterstützt; die Zeile bleibt erhalten, wird aber nicht benutzt.
     [xxs] Das Punktesystem aus XXS wird nicht unterstützt (stattdessen 162 oder BBW); die Zeile bleibt erhalten, wird aber nicht benutzt.
-    [system] Das ist nicht das holländische System von 2026; die Zeile bleibt erhalten, wird aber nicht benutzt.
+    [system] Dieses System ist hier nicht bekannt; die Zeile bleibt erhalten, wird aber nicht benutzt.
    *[other] { $text }; die Zeile bleibt erhalten, wird aber nicht benutzt.
 }
-trf-team-event = Dies ist ein Mannschaftsturnier; erwartet wird ein Einzelturnier.
+trf-team-event = Dies ist ein Mannschaftsturnier, und die Partien seiner Spieler passen nicht zusammen.
 trf-too-short = Die Zeile hat { $columns ->
     [one] { $columns } Spalte
    *[other] { $columns } Spalten

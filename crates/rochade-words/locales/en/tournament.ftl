@@ -170,6 +170,16 @@ tiebreak-name = { $code ->
     [PTP] perfect tournament performance
     [APRO] average performance rating of opponents
     [APPO] average perfect performance of opponents
+    [BC] board count
+    [TBR] top board results
+    [BBE] bottom board elimination
+    [MPVGP] match points or game points
+    [EMMSB] Sonneborn-Berger, opponents’ match points by match points
+    [EMGSB] Sonneborn-Berger, opponents’ match points by game points
+    [EGMSB] Sonneborn-Berger, opponents’ game points by match points
+    [EGGSB] Sonneborn-Berger, opponents’ game points by game points
+    [EDE] extended direct encounter
+    [SSSC] score and strength of schedule
    *[RTNG] rating
 }
 tiebreak-error-unknown = “{ $code }” is no tie-break; expected one of { $codes }.
@@ -182,19 +192,22 @@ tournament-error-unknown-opponent = Round { $round }: player { $player } has the
 tournament-error-own-opponent = Round { $round }: player { $player } is their own opponent.
 tournament-error-twice = Round { $round }: player { $player } occurs more than once.
 tournament-error-contradiction = Round { $round }: player { $player } has a game against { $opponent }, but the record of { $opponent } does not show that game with the other colour.
+tournament-error-two-teams = Player { $player } is named for two teams; everybody plays for one.
+tournament-error-unknown-team = There is no team with number { $team }.
+tournament-error-not-in-team = Player { $player } is not one of team { $team }.
 tournament-error-rounds = An event has at most { $most } rounds.
 tournament-error-full = There are no more than { $most } starting numbers.
 
 trf-line = line { $line }: { $problem }
 trf-unknown-code = “{ $code }” is no record code; the line is kept but not used.
 trf-not-used = { $what ->
-    [teams] Teams are not supported; the line is kept but not used.
+    [teams] The records of the teams do not fit together; they are kept but not used.
     [decision] Points by decision are not supported; the line is kept but not used.
     [xxs] The point system of XXS is not supported (use 162 or BBW); the line is kept but not used.
-    [system] This is not the Dutch system of 2026; the line is kept but not used.
+    [system] This system is not known here; the line is kept but not used.
    *[other] { $text }; the line is kept but not used.
 }
-trf-team-event = This is a team tournament; expected one of individual players.
+trf-team-event = This is a team tournament, and the games of its players do not fit together.
 trf-too-short = The line has { $columns ->
     [one] { $columns } column
    *[other] { $columns } columns

@@ -177,6 +177,16 @@ tiebreak-name = { $code ->
     [PTP] perfecte toernooiprestatie
     [APRO] gemiddelde toernooiprestatie van de tegenstanders
     [APPO] gemiddelde perfecte toernooiprestatie van de tegenstanders
+    [BC] bordtelling
+    [TBR] resultaten van de hoogste borden
+    [BBE] zonder de laagste borden
+    [MPVGP] wedstrijd- of bordpunten
+    [EMMSB] Sonneborn-Berger, wedstrijdpunten van tegenstanders maal wedstrijdpunten
+    [EMGSB] Sonneborn-Berger, wedstrijdpunten van tegenstanders maal bordpunten
+    [EGMSB] Sonneborn-Berger, bordpunten van tegenstanders maal wedstrijdpunten
+    [EGGSB] Sonneborn-Berger, bordpunten van tegenstanders maal bordpunten
+    [EDE] uitgebreid onderling resultaat
+    [SSSC] score en sterkte van het programma
    *[RTNG] rating
 }
 tiebreak-error-unknown = “{ $code }” is geen onderscheidingscriterium bij gelijk eindigen; verwacht wordt een van { $codes }.
@@ -189,19 +199,22 @@ tournament-error-unknown-opponent = Ronde { $round }: speler { $player } heeft t
 tournament-error-own-opponent = Ronde { $round }: speler { $player } is zijn eigen tegenstander.
 tournament-error-twice = Ronde { $round }: speler { $player } komt meer dan één keer voor.
 tournament-error-contradiction = Ronde { $round }: speler { $player } heeft een partij tegen { $opponent }, maar bij { $opponent } staat die partij niet met de andere kleur.
+tournament-error-two-teams = Speler { $player } staat in twee teams; iedereen speelt voor één team.
+tournament-error-unknown-team = Er is geen team met nummer { $team }.
+tournament-error-not-in-team = Speler { $player } hoort niet bij team { $team }.
 tournament-error-rounds = Een toernooi heeft hoogstens { $most } ronden.
 tournament-error-full = Er zijn niet meer dan { $most } startnummers.
 
 trf-line = regel { $line }: { $problem }
 trf-unknown-code = “{ $code }” is geen code van een record; de regel blijft bewaard, maar wordt niet gebruikt.
 trf-not-used = { $what ->
-    [teams] Teams worden niet ondersteund; de regel blijft bewaard, maar wordt niet gebruikt.
+    [teams] De regels over de teams passen niet bij elkaar; ze blijven bewaard, maar worden niet gebruikt.
     [decision] Punten bij besluit worden niet ondersteund; de regel blijft bewaard, maar wordt niet gebruikt.
     [xxs] Het puntensysteem van XXS wordt niet ondersteund (gebruik 162 of BBW); de regel blijft bewaard, maar wordt niet gebruikt.
-    [system] Dit is niet het Nederlandse systeem van 2026; de regel blijft bewaard, maar wordt niet gebruikt.
+    [system] Dit systeem is hier niet bekend; de regel blijft bewaard, maar wordt niet gebruikt.
    *[other] { $text }; de regel blijft bewaard, maar wordt niet gebruikt.
 }
-trf-team-event = Dit is een teamtoernooi; verwacht wordt een toernooi van individuele spelers.
+trf-team-event = Dit is een teamtoernooi, en de partijen van de spelers passen niet bij elkaar.
 trf-too-short = De regel heeft { $columns ->
     [one] { $columns } kolom
    *[other] { $columns } kolommen

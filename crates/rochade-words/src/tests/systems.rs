@@ -8,7 +8,8 @@ use rochade_tournament::prizes::{Cents, PrizeFund};
 use rochade_tournament::random::{Habits, RandomEvent, Simulation};
 use rochade_tournament::standings::Tiebreak;
 use rochade_tournament::systems::{
-    Decision, Format, Keizer, KnockOut, RoundRobin, Swiss, System, VarmaRow,
+    Decision, Format, Keizer, KnockOut, RoundRobin, Scheveningen, Swiss, System, TeamRoundRobin,
+    TeamSwiss, VarmaRow,
 };
 use rochade_tournament::{Amount, Bye, ForbiddenPairs, Points, Sentence, Tournament};
 
@@ -199,6 +200,114 @@ fn knockout_rarely(words: &Words) -> Vec<String> {
     told
 }
 
+/// Team events in which boards and whole matches are forfeited, and players are away.
+fn teams(words: &Words) -> Vec<String> {
+    let habits = Habits { forfeit: 250, bye: 200, withdraw: 0, late: 0, ..Habits::ROUGH };
+    let mut told = Vec::new();
+    for (seed, preference) in (0..).zip(["type_a", "type_b", "none", "type_b", "type_a", "type_b"])
+    {
+        let settings =
+            format!(r#"{{ "preference": "{preference}", "matches": {{ "boards": 2 }} }}"#);
+        let swiss: TeamSwiss = serde_json::from_str(&settings).unwrap();
+        let kind = RandomEvent { habits, ..RandomEvent::usual(27, 9, seed) };
+        let mut simulation = Simulation::new(kind);
+        simulation.make_teams(3);
+        for _ in 0..6 {
+            simulation.prepare();
+            told.extend(about_teams(words, &swiss, simulation.event()));
+            let pairing = swiss.pair(simulation.event(), &ArbiterChoices::default());
+            let Ok(pairing) = pairing else { break };
+            simulation.play(&pairing);
+        }
+    }
+    let mut simulation = Simulation::new(RandomEvent::usual(20, 4, 3));
+    simulation.make_teams(4);
+    let robin = TeamRoundRobin::default();
+    told.extend(about_teams(words, &robin, simulation.event()));
+    let mut two = Simulation::new(RandomEvent::usual(4, 2, 3));
+    two.make_teams(2);
+    told.extend(about_teams(words, &Scheveningen::default(), two.event()));
+    told.extend(teams_rarely(words, simulation.event().clone()));
+    told
+}
+
+/// As `about`, with the lines of every team.
+fn about_teams(words: &Words, system: &dyn System, event: &Tournament) -> Vec<String> {
+    let mut told = about(words, system, event);
+    let tiebreaks = Tiebreak::list(system.usual_tiebreaks()).unwrap();
+    for team in system.entrants(event).players() {
+        let lines = system.open(event, event.rounds_played(), &tiebreaks, team.id);
+        told.extend(lines.unwrap().iter().map(|line| words.told(event, line)));
+    }
+    told
+}
+
+/// What team events seldom say, and settings that cannot be.
+fn teams_rarely(words: &Words, mut event: Tournament) -> Vec<String> {
+    let id = |n| rochade_tournament::PlayerId::new(n).unwrap();
+    let mut said = Vec::new();
+    let wrong: TeamSwiss = serde_json::from_str(
+        r#"{ "acceleration": "baku",
+             "matches": { "boards": 0, "draw": "2", "colors": "BW", "primary": "game_points" } }"#,
+    )
+    .unwrap();
+    said.extend(wrong.problems(&event));
+    said.extend(
+        TeamRoundRobin { order: vec![id(1)], ..TeamRoundRobin::default() }.problems(&event),
+    );
+    event.settings_mut().rounds = Some(9);
+    said.extend(TeamRoundRobin::default().problems(&event));
+    said.extend(Scheveningen::default().problems(&event));
+    for code in ["ARO", "BH"] {
+        let code = Tiebreak::list(code).unwrap()[0];
+        said.extend(TeamRoundRobin::default().forbids(&code));
+        said.extend(Scheveningen::default().forbids(&code));
+    }
+    said.extend(Swiss::default().forbids(&Tiebreak::list("EDE").unwrap()[0]));
+    let fixed = ArbiterChoices {
+        pairs: vec![FixedPair::Board { white: id(2), black: id(1) }],
+        bye: Some(id(3)),
+        ..ArbiterChoices::default()
+    };
+    event.set_lineup(1, id(4), vec![None, None]).unwrap();
+    event.set_lineup(1, id(5), vec![None, None]).unwrap();
+    let explained = TeamSwiss::default().explain(&event, &fixed).unwrap();
+    said.extend(explained.boards.into_iter().chain(explained.others).flatten());
+    for player in event.teams()[1].players.clone() {
+        event.withdraw(player, 1).unwrap();
+    }
+    said.extend(TeamRoundRobin::default().standing(&event, 0, &[]).remarks);
+    let mut teams = event.teams().to_vec();
+    teams[0].players.clear();
+    event.set_teams(teams.clone()).unwrap();
+    said.extend(TeamSwiss::default().problems(&event));
+    for kept in [1, 0] {
+        event.set_teams(teams[4..4 + kept].to_vec()).unwrap();
+        said.extend(TeamSwiss::default().problems(&event));
+    }
+    let mut two = Simulation::new(RandomEvent::usual(4, 9, 3));
+    two.make_teams(2);
+    said.extend(Scheveningen::default().problems(two.event()));
+    said.extend(
+        ["C8", "C9", "C10"]
+            .map(|criterion| Sentence::new("team-obstacle-worse").with("criterion", criterion)),
+    );
+    for rule in ["strong", "first", "first-alternates", "other-alternates"] {
+        said.push(Sentence::new("team-color").with("team", "1 A".to_owned()).with("rule", rule));
+    }
+    for key in ["team-obstacle-later", "team-obstacle-stuck", "team-over", "team-board-nobody"] {
+        said.push(Sentence::new(key));
+    }
+    said.push(Sentence::new("team-board-empty").with("board", 3u16));
+    said.push(Sentence::new("team-rests-not").with("team", "1 A".to_owned()));
+    let mixed = Sentence::new("team-problem-mixed").with("round", 2u16);
+    said.push(mixed.with("team", "1 A".to_owned()));
+    said.push(Sentence::new("team-unopposed").with("player", id(2)));
+    let alone = Sentence::new("team-board-alone").with("board", 3u16).with("player", id(2));
+    said.push(alone.with("points", Points::ONE));
+    said.iter().map(|sentence| words.tell(&event, sentence)).collect()
+}
+
 /// The lines, each once, in the order in which they come first.
 fn distinct(lines: Vec<String>) -> String {
     let mut seen = BTreeSet::new();
@@ -213,6 +322,7 @@ pub fn say_systems(words: &Words, said: &mut Vec<String>) {
     said.extend(keizer(words));
     said.extend(keizer_rarely(words));
     said.extend(knockout(words));
+    said.extend(teams(words));
     said.extend(limits(words));
     said.extend(prizes(words));
 }
@@ -222,6 +332,14 @@ fn every_sentence_of_a_knock_out_event_in_every_language() {
     for language in Language::ALL {
         let told = distinct(knockout(Words::of(language)));
         insta::assert_snapshot!(format!("knockout_{language}"), told);
+    }
+}
+
+#[test]
+fn every_sentence_of_team_events_in_every_language() {
+    for language in Language::ALL {
+        let told = distinct(teams(Words::of(language)));
+        insta::assert_snapshot!(format!("teams_{language}"), told);
     }
 }
 

@@ -244,6 +244,9 @@ fn trf_problems() -> Vec<TrfProblem> {
         event(TournamentError::Contradiction { player, opponent, round }),
         event(TournamentError::TooManyRounds),
         event(TournamentError::ListFull),
+        event(TournamentError::TwoTeams(player)),
+        event(TournamentError::UnknownTeam(player)),
+        event(TournamentError::NotInTeam { player, team: opponent }),
     ];
     let problem = |kind| TrfProblem { line: 12, severity: Severity::Error, kind };
     kinds.into_iter().map(problem).chain(from_a_file()).collect()
@@ -264,7 +267,7 @@ fn from_a_file() -> Vec<TrfProblem> {
         "152 X",
         "162  W  9.x",
         "162  Q  1.0",
-        "192 FIDE_TEAM_2026",
+        "192 FIDE_DUBOV",
         "299 x",
         "XXS W=3",
         "XXP 1 x",
@@ -281,7 +284,7 @@ fn from_a_file() -> Vec<TrfProblem> {
         Ok((_, remarks)) => remarks,
         Err(problems) => problems,
     };
-    // Records about teams leave one cause only.
+    // A team without players does not fit.
     [problems(&lines.join("\n")), problems("013 Team")].concat()
 }
 
@@ -367,7 +370,7 @@ fn every_criterion_and_every_tiebreak_has_its_own_words() {
         let words = Words::of(language);
         let criteria: BTreeSet<String> = CRITERIA.map(|c| words.criterion(c)).into();
         let tiebreaks: BTreeSet<String> = TiebreakKind::ALL.map(|k| words.tiebreak_kind(k)).into();
-        assert_eq!((criteria.len(), tiebreaks.len()), (21, 21), "{language}");
+        assert_eq!((criteria.len(), tiebreaks.len()), (21, 31), "{language}");
     }
 }
 

@@ -12,7 +12,7 @@
 use super::weight::Digits;
 
 /// A square table of gains; `None` where a cell cannot be used.
-pub(super) struct Gains<W> {
+pub(crate) struct Gains<W> {
     size: usize,
     cells: Vec<Option<W>>,
 }

@@ -6,7 +6,7 @@ use core::ops::{Add, AddAssign, Sub, SubAssign};
 use integer_blossom::Weight;
 
 /// A weight that is put together from digits at given places.
-pub(super) trait Digits: Weight {
+pub(crate) trait Digits: Weight {
     /// How many bits a weight of this type may have.
     const BITS: u32;
     /// How many bits a weight may have when thousands of weights are added.
@@ -31,7 +31,7 @@ impl Digits for i128 {
 
 /// A number of `N` words in two's complement, the lowest word first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Wide<const N: usize>([u64; N]);
+pub(crate) struct Wide<const N: usize>([u64; N]);
 
 impl<const N: usize> Ord for Wide<N> {
     fn cmp(&self, other: &Self) -> Ordering {
