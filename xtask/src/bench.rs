@@ -37,6 +37,8 @@ enum What {
     /// Ten thousand sockets and four thousand durable moves a second, beside the
     /// bare limits of network and disk.
     Server,
+    /// Players at different servers on one PostgreSQL, beside a bare insert and NOTIFY.
+    Cluster,
 }
 
 /// Arguments for the measuring program itself.
@@ -59,13 +61,14 @@ pub fn run(args: &Args) -> Result<()> {
         What::Pages => of_crate("rochade-server", "pages"),
         What::Club => of_crate("rochade-server", "club"),
         What::Server => of_crate("rochade-cli", "server"),
+        What::Cluster => crate::soak::cluster(&["speed"]),
         What::Pgn(args) => of_bench_package("pgn", &args.arguments),
     }
 }
 
 /// The flags with which every program of a comparison is built. The level of
 /// 2013 has all instructions that matter here, and valgrind knows them.
-const FLAGS: &str = "-C target-cpu=x86-64-v3";
+pub const FLAGS: &str = "-C target-cpu=x86-64-v3";
 
 fn of_crate(package: &str, name: &str) -> Result<()> {
     let folder = root().join("target/bench");

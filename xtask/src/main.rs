@@ -52,6 +52,10 @@ enum Task {
     PairingSoak(soak::PairingArgs),
     /// Kill the server in the middle of a load of games, with progress.
     Crash(soak::CrashArgs),
+    /// Start three servers on a PostgreSQL of their own, until Ctrl-C.
+    Cluster,
+    /// Kill, stop and cut off servers and their database while people play, with progress.
+    ClusterCrash(soak::ClusterCrashArgs),
     /// Attack the program from outside while two people play, and print a table.
     Abuse(abuse::Args),
     /// Let the fuzzer look for inputs that break a law (needs a nightly compiler).
@@ -74,6 +78,8 @@ fn main() -> ExitCode {
         Task::Differential(args) => soak::differential(&args),
         Task::PairingSoak(args) => soak::pairing(&args),
         Task::Crash(args) => soak::crash(&args),
+        Task::Cluster => soak::run_cluster(),
+        Task::ClusterCrash(args) => soak::cluster_crash(&args),
         Task::Abuse(args) => abuse::run(&args),
         Task::Fuzz(args) => fuzz::run(&args),
     };

@@ -2,9 +2,10 @@
 
 use std::process::Command;
 
-use anyhow::Result;
+use anyhow::{Result, bail};
 
-use crate::command::{cargo, run};
+use crate::command::{cargo, root, run};
+use crate::{postgres, tools};
 
 /// All depths of all known positions.
 pub fn perft_suite() -> Result<()> {
@@ -63,6 +64,39 @@ pub fn crash(args: &CrashArgs) -> Result<()> {
     run(release_test("rochade-cli", "crash")
         .env("ROCHADE_CRASHES", args.rounds.to_string())
         .env("ROCHADE_SEED", args.seed.to_string()))
+}
+
+/// How long to kill servers.
+#[derive(clap::Args)]
+pub struct ClusterCrashArgs {
+    /// For how many minutes.
+    #[arg(long, default_value_t = 30)]
+    minutes: u64,
+}
+
+/// Servers and the database are killed, stopped and cut off while people play.
+pub fn cluster_crash(args: &ClusterCrashArgs) -> Result<()> {
+    cluster(&["crash", &args.minutes.to_string()])
+}
+
+/// Three servers on one PostgreSQL, until Ctrl-C.
+pub fn run_cluster() -> Result<()> {
+    cluster(&["run"])
+}
+
+/// The program with several servers; PostgreSQL is installed if that can be done without
+/// asking.
+pub fn cluster(arguments: &[&str]) -> Result<()> {
+    if postgres::programs().is_none() {
+        tools::install_debian("postgresql-15");
+    }
+    if postgres::programs().is_none() {
+        bail!("{}", postgres::MISSING);
+    }
+    let folder = root().join("target/bench");
+    let mut bench = cargo(&["bench", "--quiet", "--package", "rochade-cli", "--bench", "cluster"]);
+    bench.arg("--target-dir").arg(folder).arg("--").args(arguments);
+    run(bench.env("RUSTFLAGS", crate::bench::FLAGS))
 }
 
 /// The tests of one module, optimised and with their output shown.
