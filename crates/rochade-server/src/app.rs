@@ -12,13 +12,14 @@ use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
 use crate::bounds;
-use crate::cluster::{Cluster, NodeId, courtesy};
+use crate::cluster::{Cluster, courtesy};
 use crate::config::Config;
 use crate::edge::{AttemptCounter, Lobby, LobbyEntry, Presence, Seal};
 use crate::event::Event;
 use crate::game::{Fact, Holder, Mode, OnlineGame, Phase};
 use crate::journal::{Directory, Published, Snapshot};
 use crate::public_draw::PublicDraw;
+use crate::storage::bus::NodeId;
 use crate::storage::{Room, Storage, StorageError};
 use crate::web::limits::{Limiter, TURNS};
 

@@ -9,8 +9,6 @@
 mod notes;
 
 use std::collections::{BTreeSet, HashMap};
-use std::fmt;
-use std::pin::Pin;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
@@ -20,11 +18,9 @@ use crate::app::App;
 use crate::game::OnlineGame;
 use crate::id::PublicId;
 use crate::journal::Snapshot;
+use crate::storage::bus::{BEAT, Bus, NodeId, PARTITIONS, Stored};
 use crate::storage::{Kind, StorageError};
-pub use notes::Note;
-
-/// How often a server says that it is there, and looks for what it has missed.
-pub const BEAT: Duration = Duration::from_secs(2);
+use notes::{Heard, Note};
 
 /// After how long a server that says nothing counts as gone.
 const GONE: Duration = BEAT.saturating_mul(3);
@@ -38,27 +34,6 @@ const ALL_AGAIN: u64 = 5;
 /// How much longer than the clock says a server waits that does not see the player: a
 /// move that is in time on the way to another server must not lose against it.
 const COURTESY: Duration = Duration::from_secs(2);
-
-/// Into how many parts the journals are divided among the servers.
-pub const PARTITIONS: u32 = 64;
-
-/// The name of a server, for as long as it runs.
-pub type NodeId = u64;
-
-/// What is heard next: who told it, and what; nothing when something may have been missed.
-pub type Hearing<'a> = Pin<Box<dyn Future<Output = Option<(NodeId, String)>> + Send + 'a>>;
-
-/// Carries hints between servers. What counts is in the storage.
-pub trait Bus: fmt::Debug + Send + Sync + 'static {
-    /// What this server is called.
-    fn node(&self) -> NodeId;
-
-    /// Tells the other servers. It never waits, and may get lost.
-    fn tell(&self, note: String);
-
-    /// The next thing that another server tells.
-    fn hear(&self) -> Hearing<'_>;
-}
 
 /// What a server knows of the others.
 #[derive(Debug)]
@@ -137,8 +112,8 @@ pub async fn hear_forever(app: App) {
         match heard {
             Some((node, text)) => {
                 cluster.heard(node);
-                for note in Note::read_all(&text) {
-                    take(&app, node, note);
+                for heard in Heard::read_all(&text) {
+                    take(&app, node, heard);
                 }
             }
             None => look_for_missed(&app).await,
@@ -146,16 +121,19 @@ pub async fn hear_forever(app: App) {
     }
 }
 
-fn take(app: &App, node: NodeId, note: Note) {
-    match note {
-        Note::Stored { kind, id, rows } => {
+fn take(app: &App, node: NodeId, heard: Heard) {
+    let note = match heard {
+        Heard::Stored(Stored { kind, id, rows }) => {
             metrics::counter!("rochade_hints_total").increment(1);
-            match kind {
+            return match kind {
                 Kind::Game => app.games.heard(id, rows),
                 Kind::Event => app.events.heard(id, rows),
                 Kind::Draw => app.draws.heard(id, rows),
-            }
+            };
         }
+        Heard::Note(note) => note,
+    };
+    match note {
         Note::Beat { round } => app.waiting.keep_round(node, round),
         Note::Room { round, id, there } => {
             app.waiting.presence.set_elsewhere(node, round, id, there);

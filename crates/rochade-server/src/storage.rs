@@ -9,6 +9,7 @@
 //! text. There are two backends, SQLite for one server and PostgreSQL for several; both
 //! pass the same story test.
 
+pub mod bus;
 pub mod migrate;
 pub mod postgres;
 pub mod sqlite;
@@ -21,7 +22,7 @@ use std::pin::Pin;
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use crate::cluster::{Bus, PARTITIONS};
+use self::bus::{Bus, PARTITIONS};
 use crate::id::{GuestId, PublicId};
 
 /// What a journal tells of.
@@ -235,6 +236,11 @@ pub trait Storage: fmt::Debug + Send + Sync + 'static {
     /// server has taken: at most so many.
     fn keep(&self, _share: usize) -> Stored<'_, BTreeSet<u32>> {
         Box::pin(async { Ok((0..PARTITIONS).collect()) })
+    }
+
+    /// Whether writes wait for a storage that cannot be reached just now.
+    fn is_waiting(&self) -> bool {
+        false
     }
 
     /// How much room there is.

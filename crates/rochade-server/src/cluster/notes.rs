@@ -4,14 +4,21 @@ use std::fmt;
 
 use crate::edge::LobbyEntry;
 use crate::id::PublicId;
-use crate::storage::{Append, Kind, Row, Seq};
+use crate::storage::bus::Stored;
 use crate::wire::Presence;
 
-/// Something that a server tells the others.
+/// What is heard of another server.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Heard {
+    /// Records were stored.
+    Stored(Stored),
+    /// Something that is not stored.
+    Note(Note),
+}
+
+/// Something that a server tells the others and nobody stores.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Note {
-    /// Records were stored: these, or all that can be read if none is here.
-    Stored { kind: Kind, id: PublicId, rows: Vec<Row> },
     /// It is there, and what it told before this round no longer counts.
     Beat { round: u64 },
     /// Who has a game open there.
@@ -24,18 +31,10 @@ pub enum Note {
     Gone,
 }
 
-/// More than this is not told but read.
-const MOST: usize = 6_000;
-
-/// As it travels: lines of text, of which the first says how many follow.
+/// As it travels: a line of text.
 impl fmt::Display for Note {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Stored { kind, id, rows } => {
-                let (first, v) = rows.first().map_or((0, 0), |row| (row.number, row.v));
-                write!(f, "stored {} {id} {first} {v} {}", kind.name(), rows.len())?;
-                rows.iter().try_for_each(|row| write!(f, "\n{}", row.text))
-            }
             Self::Beat { round } => write!(f, "beat {round}"),
             Self::Room { round, id, there: Presence { white, black, spectators } } => {
                 let (white, black) = (u8::from(*white), u8::from(*black));
@@ -51,39 +50,25 @@ impl fmt::Display for Note {
     }
 }
 
-impl Note {
-    /// That an append was stored.
-    pub fn stored(append: &Append) -> Self {
-        let Append { kind, id, first, v, texts, .. } = append;
-        let length: usize = texts.iter().map(|text| text.len() + 1).sum();
-        let texts = if length > MOST { &[] } else { texts.as_slice() };
-        let row = |(number, text): (Seq, &String)| Row { number, v: *v, text: text.clone() };
-        Self::Stored { kind: *kind, id: *id, rows: (*first..).zip(texts).map(row).collect() }
-    }
-
-    /// The notes in a text. What a later version tells is passed over.
+impl Heard {
+    /// Everything in a text. What a later version tells is passed over.
     pub fn read_all(text: &str) -> Vec<Self> {
-        let (mut lines, mut notes) = (text.lines(), Vec::new());
+        let (mut lines, mut heard) = (text.lines(), Vec::new());
         while let Some(line) = lines.next() {
-            notes.extend(Self::read(line, &mut lines));
+            let (what, said) = line.split_once(' ').unwrap_or((line, ""));
+            heard.extend(match what {
+                "stored" => Stored::read(said, &mut lines).map(Self::Stored),
+                _ => Note::read(what, said).map(Self::Note),
+            });
         }
-        notes
+        heard
     }
+}
 
-    fn read<'a>(line: &str, rest: &mut impl Iterator<Item = &'a str>) -> Option<Self> {
-        let (what, said) = line.split_once(' ').unwrap_or((line, ""));
+impl Note {
+    fn read(what: &str, said: &str) -> Option<Self> {
         let mut words = said.split(' ');
         match what {
-            "stored" => {
-                let kind = Kind::read(words.next()?)?;
-                let id = words.next()?.parse().ok()?;
-                let first: Seq = words.next()?.parse().ok()?;
-                let v = words.next()?.parse().ok()?;
-                let count: usize = words.next()?.parse().ok()?;
-                let row = |(number, text): (Seq, &str)| Row { number, v, text: text.to_owned() };
-                let rows = (first..).zip(rest.by_ref().take(count)).map(row).collect();
-                Some(Self::Stored { kind, id, rows })
-            }
             "beat" => Some(Self::Beat { round: words.next()?.parse().ok()? }),
             "room" => {
                 let round = words.next()?.parse().ok()?;
@@ -107,7 +92,8 @@ impl Note {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::storage::Status;
+    use crate::storage::bus::stored;
+    use crate::storage::{Append, Kind, Row, Status};
 
     #[test]
     fn notes_are_read_as_they_were_told_and_others_are_passed_over() {
@@ -125,16 +111,21 @@ mod tests {
             is_news: true,
         };
         let there = Presence { white: true, black: false, spectators: 3 };
-        let room = Note::Room { round: 4, id, there };
-        let stored = Note::stored(&append);
-        let told = [stored.to_string(), "later thing 1".to_owned(), room.to_string()];
-        let expected = [stored, room];
-        assert_eq!(Note::read_all(&told.join("\n")), expected);
-        for note in [Note::Beat { round: 3 }, Note::WaitsNoMore { id }, Note::Gone] {
-            assert_eq!(Note::read_all(&note.to_string()), [note]);
-        }
-        let long = Append { texts: vec!["x".repeat(MOST)], ..append };
-        let unread = Note::Stored { kind: Kind::Game, id, rows: Vec::new() };
-        assert_eq!(Note::read_all(&Note::stored(&long).to_string()), [unread]);
+        let notes = [
+            Note::Room { round: 4, id, there },
+            Note::Beat { round: 3 },
+            Note::WaitsNoMore { id },
+            Note::Gone,
+        ];
+        let mut told = vec![stored(&append), "a later thing".to_owned()];
+        told.extend(notes.iter().map(Note::to_string));
+        let rows = (7..).zip(&append.texts);
+        let rows = rows.map(|(number, text)| Row { number, v: 2, text: text.clone() }).collect();
+        let mut expected = vec![Heard::Stored(Stored { kind: Kind::Game, id, rows })];
+        expected.extend(notes.into_iter().map(Heard::Note));
+        assert_eq!(Heard::read_all(&told.join("\n")), expected);
+        let long = Append { texts: vec!["x".repeat(8_000)], ..append };
+        let unread = Stored { kind: Kind::Game, id, rows: Vec::new() };
+        assert_eq!(Heard::read_all(&stored(&long)), [Heard::Stored(unread)]);
     }
 }

@@ -8,9 +8,9 @@ use serde::{Deserialize, Serialize};
 use tokio::sync::watch;
 
 use crate::bounds;
-use crate::cluster::NodeId;
 use crate::game::{PlayerName, Terms};
 use crate::id::PublicId;
+use crate::storage::bus::NodeId;
 
 /// A game in the lobby.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -8,9 +8,9 @@ use rochade::Color;
 use tokio::sync::watch;
 use tokio::time::Instant;
 
-use crate::cluster::NodeId;
 use crate::game::Actor;
 use crate::id::PublicId;
+use crate::storage::bus::NodeId;
 use crate::wire;
 
 /// Who has which game open, here and at other servers. Cheap to clone.

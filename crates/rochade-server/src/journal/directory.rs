@@ -16,8 +16,8 @@ use super::aggregate::{Aggregate, Line, Unreadable, text};
 use super::live::{Ask, Live, Mail};
 use super::snapshot::{Published, Snapshot};
 use crate::bounds::Bound;
-use crate::cluster::{Bus, Note};
 use crate::id::{GuestId, PublicId};
+use crate::storage::bus::{self, Bus};
 use crate::storage::{Append, Row, Seq, Storage, StorageError};
 
 /// How many orders wait for an aggregate before who gives one has to wait.
@@ -403,15 +403,15 @@ impl<A: Aggregate> Directory<A> {
     }
 
     /// Tells other servers what was stored.
-    pub(super) fn tell_others(&self, note: Option<Note>) {
+    pub(super) fn tell_others(&self, note: Option<String>) {
         if let (Some(bus), Some(note)) = (&self.0.bus, note) {
-            bus.tell(note.to_string());
+            bus.tell(note);
         }
     }
 
     /// What other servers are to be told of an append, if there are any.
-    pub(super) fn note_of(&self, append: &Append) -> Option<Note> {
-        self.0.bus.is_some().then(|| Note::stored(append))
+    pub(super) fn note_of(&self, append: &Append) -> Option<String> {
+        self.0.bus.is_some().then(|| bus::stored(append))
     }
 
     /// Lets go of one that is put away.

@@ -28,8 +28,8 @@ use super::{
     Append, Clock, Kind, Listed, Room, Row, Seq, Storage, StorageError, Stored, Which, public_id,
     signed, status, system_clock,
 };
-use crate::cluster::Bus;
 use crate::id::{GuestId, PublicId};
+use crate::storage::bus::Bus;
 
 /// How many connections a server reads with, the one that listens for hints included.
 const READERS: u32 = 5;
@@ -133,12 +133,6 @@ impl Postgres {
         tokio::spawn(Writer::new(Arc::clone(&inner), connection).run(mail));
         let bus = Arc::new(Notifications::start(&inner));
         Ok(Self { inner, queue, bus, keeper: Arc::default() })
-    }
-
-    /// Whether writes wait for a database that cannot be reached.
-    #[must_use]
-    pub fn is_waiting(&self) -> bool {
-        self.inner.is_waiting.load(Ordering::Relaxed)
     }
 }
 
@@ -528,6 +522,10 @@ impl Storage for Postgres {
 
     fn keep(&self, share: usize) -> Stored<'_, BTreeSet<u32>> {
         Box::pin(async move { Ok(self.keeper.lock().await.keep(&self.inner, share).await?) })
+    }
+
+    fn is_waiting(&self) -> bool {
+        self.inner.is_waiting.load(Ordering::Relaxed)
     }
 
     /// The database's own disk is the business of whoever runs it.

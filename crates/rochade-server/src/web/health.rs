@@ -14,7 +14,7 @@ use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::error::WebError;
+use super::error::{ErrorBody, WebError};
 use super::limits::Operator;
 use crate::app::App;
 
@@ -50,19 +50,37 @@ pub struct Health {
     /// Whether there is room for anything new; only for those who run the server.
     #[serde(skip_serializing_if = "Option::is_none")]
     has_room: Option<bool>,
+    /// How many servers share the storage; only for those who run the server, and only
+    /// where several can.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    servers: Option<usize>,
 }
 
 /// Whether the server is well
-#[utoipa::path(get, path = "/health", tag = "server", responses((status = 200, body = Health)))]
+///
+/// While it stops, and while its storage cannot be reached, the answer is an error, so that
+/// a load balancer sends people elsewhere.
+#[utoipa::path(
+    get, path = "/health", tag = "server",
+    responses((status = 200, body = Health), (status = 503, body = ErrorBody))
+)]
 async fn health(
     State(app): State<App>,
     Operator(is_operator): Operator,
 ) -> Result<Json<Health>, WebError> {
+    if app.is_stopping() {
+        return Err(WebError::Stopping);
+    }
+    if app.storage.is_waiting() {
+        return Err(WebError::Busy);
+    }
     app.check_storage().await?;
+    let cluster = app.cluster.as_ref();
     Ok(Json(Health {
         status: "ok",
         version: is_operator.then_some(env!("CARGO_PKG_VERSION")),
         has_room: is_operator.then(|| !app.limiter.is_full()),
+        servers: cluster.filter(|_| is_operator).map(|cluster| cluster.size()),
     }))
 }
 

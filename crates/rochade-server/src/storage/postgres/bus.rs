@@ -11,7 +11,7 @@ use tokio::time::{sleep, timeout};
 
 use super::writer::RETRY;
 use super::{Inner, STATEMENT};
-use crate::cluster::{BEAT, Bus, Hearing, NodeId};
+use crate::storage::bus::{BEAT, Bus, Hearing, NodeId};
 
 const CHANNEL: &str = "rochade";
 

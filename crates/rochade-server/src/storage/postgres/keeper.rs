@@ -10,7 +10,7 @@ use sqlx::{Executor as _, Row as _};
 use tokio::time::timeout;
 
 use super::{Inner, STATEMENT};
-use crate::cluster::PARTITIONS;
+use crate::storage::bus::PARTITIONS;
 
 /// The locks that this server has.
 #[derive(Default)]

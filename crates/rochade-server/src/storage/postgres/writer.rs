@@ -119,8 +119,10 @@ impl Writer {
         }
         let started = Instant::now();
         metrics::histogram!("rochade_storage_commit_writes").record(jobs.len() as f64);
+        metrics::gauge!("rochade_storage_waiting").set((jobs.len() + self.later.len()) as f64);
         let verdicts = self.store(&jobs).await;
         metrics::histogram!("rochade_storage_commit_seconds").record(started.elapsed());
+        metrics::gauge!("rochade_storage_waiting").set(self.later.len() as f64);
         match verdicts {
             Ok(verdicts) => {
                 metrics::counter!("rochade_storage_writes_total").increment(jobs.len() as u64);
