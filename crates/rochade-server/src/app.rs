@@ -12,7 +12,7 @@ use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
 use crate::bounds;
-use crate::cluster::{Cluster, courtesy};
+use crate::cluster::Cluster;
 use crate::config::Config;
 use crate::edge::{AttemptCounter, Lobby, LobbyEntry, Presence, Seal};
 use crate::event::Event;
@@ -142,13 +142,17 @@ impl App {
             listed.list(&published.after);
         };
         let (presence, servers) = (waiting.presence.clone(), cluster.clone());
-        let courtesy = move |game: &Snapshot<OnlineGame>| {
-            let here = presence.here(game.id);
-            let is_mover_here = match game.state.game().position().turn() {
-                Color::White => here.white,
-                Color::Black => here.black,
-            };
-            courtesy(servers.as_deref(), is_mover_here, game)
+        let courtesy = move |game: &Snapshot<OnlineGame>| match &servers {
+            // Nobody asks a lock for it on the way of a move.
+            None => Some(Duration::ZERO),
+            Some(cluster) => {
+                let here = presence.here(game.id);
+                let is_mover_here = match game.state.game().position().turn() {
+                    Color::White => here.white,
+                    Color::Black => here.black,
+                };
+                cluster.courtesy(game.id, is_mover_here)
+            }
         };
         let games = Directory::new_shared(Arc::clone(&storage), Arc::clone(&post), told, courtesy);
         let events = Directory::new(Arc::clone(&storage), Arc::clone(&post), |_| {});

@@ -15,9 +15,7 @@ use std::time::Duration;
 use tokio::time::{Instant, MissedTickBehavior, interval};
 
 use crate::app::App;
-use crate::game::OnlineGame;
 use crate::id::PublicId;
-use crate::journal::Snapshot;
 use crate::storage::bus::{BEAT, Bus, NodeId, PARTITIONS, Stored};
 use crate::storage::{Kind, StorageError};
 use notes::{Heard, Note};
@@ -50,7 +48,7 @@ impl Cluster {
     }
 
     /// Whether this server does for a journal what nobody asks for.
-    pub fn keeps(&self, id: PublicId) -> bool {
+    fn keeps(&self, id: PublicId) -> bool {
         self.kept.lock().unwrap_or_else(PoisonError::into_inner).contains(&partition(id))
     }
 
@@ -62,6 +60,15 @@ impl Cluster {
     /// How many servers there are, this one included.
     pub fn size(&self) -> usize {
         self.nodes.lock().unwrap_or_else(PoisonError::into_inner).len() + 1
+    }
+
+    /// How much later than due time runs out at a game: at once if the player is at this
+    /// server, later if this one keeps the game, otherwise another sees to it.
+    pub fn courtesy(&self, game: PublicId, is_mover_here: bool) -> Option<Duration> {
+        if is_mover_here {
+            return Some(Duration::ZERO);
+        }
+        self.keeps(game).then_some(COURTESY)
     }
 
     fn heard(&self, node: NodeId) {
@@ -85,20 +92,6 @@ fn partition(id: PublicId) -> u32 {
     let hash =
         id.as_str().bytes().fold(0_u32, |hash, byte| hash.wrapping_mul(31) + u32::from(byte));
     hash % PARTITIONS
-}
-
-/// How much later than due a server lets time run out at a game: at once if the player is
-/// at this server, later if it keeps the game or can see it, otherwise another does it.
-pub fn courtesy(
-    cluster: Option<&Cluster>,
-    is_mover_here: bool,
-    game: &Snapshot<OnlineGame>,
-) -> Option<Duration> {
-    match cluster {
-        None => Some(Duration::ZERO),
-        Some(_) if is_mover_here => Some(Duration::ZERO),
-        Some(cluster) => cluster.keeps(game.id).then_some(COURTESY),
-    }
 }
 
 /// Hears what other servers tell, until this one stops.

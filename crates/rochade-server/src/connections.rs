@@ -52,6 +52,7 @@ pub(crate) async fn serve(
     http.timer(TokioTimer::new()).header_read_timeout(Limits::seconds(limits.header_seconds));
     http.max_buf_size(BUFFER);
     let mut shutdown = pin!(shutdown);
+    let_many_wait(&listener);
     loop {
         let (stream, peer) = tokio::select! {
             biased;
@@ -94,6 +95,23 @@ pub(crate) async fn serve(
         tasks.wait().await;
     }
 }
+
+/// How many connections the system keeps for us until we accept them.
+#[cfg(target_os = "linux")]
+const BACKLOG: i32 = 4096;
+
+/// Lets a crowd wait that comes at once: who finds no room is not told, and tries again
+/// after a second.
+#[cfg(target_os = "linux")]
+fn let_many_wait(listener: &TcpListener) {
+    if let Err(error) = socket2::SockRef::from(listener).listen(BACKLOG) {
+        tracing::debug!(%error, "as many wait as the system lets them");
+    }
+}
+
+/// Other systems have their own measure.
+#[cfg(not(target_os = "linux"))]
+fn let_many_wait(_: &TcpListener) {}
 
 /// Keeps the system from taking megabytes for a peer that does not read: with a thousand of
 /// them it would have no memory left for anybody's connection. What is on its way to a peer
