@@ -155,10 +155,14 @@ async fn flags(servers: Vec<SocketAddr>, until: Instant) -> Vec<i64> {
             continue;
         }
         let begun = Instant::now();
-        let [white, _] = &mut table.players;
+        let [white, black] = &mut table.players;
+        // Black is there, and does not move.
         let over = async {
-            while !white.known.is_over {
-                white.hear().await?;
+            while !white.known.is_over && !black.known.is_over {
+                tokio::select! {
+                    heard = white.hear() => heard?,
+                    heard = black.hear() => heard?,
+                };
             }
             Ok::<(), tokio_tungstenite::tungstenite::Error>(())
         };
