@@ -80,11 +80,15 @@ pub enum Bound {
     EventBytes,
     /// Bytes of one public draw's records.
     DrawBytes,
+    /// Games of a file that is analysed.
+    AnalysisGames,
+    /// Half-moves of a game that is analysed, variations included.
+    AnalysisMoves,
 }
 
 impl Bound {
     /// All of them.
-    pub const ALL: [Self; 22] = [
+    pub const ALL: [Self; 24] = [
         Self::Players,
         Self::Rounds,
         Self::RosterLines,
@@ -107,6 +111,8 @@ impl Bound {
         Self::GameBytes,
         Self::EventBytes,
         Self::DrawBytes,
+        Self::AnalysisGames,
+        Self::AnalysisMoves,
     ];
 
     /// How much there can be.
@@ -133,6 +139,8 @@ impl Bound {
             Self::GameBytes => 2 << 20,
             Self::EventBytes => 16 << 20,
             Self::DrawBytes => 8 << 20,
+            Self::AnalysisGames => 5_000,
+            Self::AnalysisMoves => 20_000,
         }
     }
 
@@ -161,6 +169,8 @@ impl Bound {
             Self::GameBytes => "game-bytes",
             Self::EventBytes => "event-bytes",
             Self::DrawBytes => "draw-bytes",
+            Self::AnalysisGames => "analysis-games",
+            Self::AnalysisMoves => "analysis-moves",
         }
     }
 

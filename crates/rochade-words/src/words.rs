@@ -29,6 +29,7 @@ macro_rules! files {
             include_str!(concat!("../locales/", $code, "/table.ftl")),
             include_str!(concat!("../locales/", $code, "/tournament.ftl")),
             include_str!(concat!("../locales/", $code, "/ui.ftl")),
+            include_str!(concat!("../locales/", $code, "/ui_analysis.ftl")),
             include_str!(concat!("../locales/", $code, "/ui_arbiter.ftl")),
             include_str!(concat!("../locales/", $code, "/ui_club.ftl")),
             include_str!(concat!("../locales/", $code, "/ui_computer.ftl")),
@@ -45,7 +46,7 @@ macro_rules! files {
 }
 
 /// The text of the Fluent files of a language.
-pub(crate) const fn files(language: Language) -> [&'static str; 26] {
+pub(crate) const fn files(language: Language) -> [&'static str; 27] {
     match language {
         Language::En => files!("en"),
         Language::De => files!("de"),

@@ -61,6 +61,13 @@ const ROWS: &[Row] = &[
     Row("POST /api/games/{id}/requests", Stage::Game, r#"{"type":"resign"}"#, PLAYERS),
     Row("POST /api/games/{id}/link", Stage::Game, "", PLAYERS),
     Row("POST /api/moves", Stage::Bare, r#"{"from":"518","moves":["e2e4"]}"#, ALL),
+    Row("POST /api/analysis", Stage::Bare, "1. e4 e5 *", ALL),
+    Row(
+        "POST /api/analysis/pgn",
+        Stage::Bare,
+        r#"{"start":"4k3/8/8/8/8/8/8/4K2R w K - 0 1","result":"*","lines":[{"moves":[{"uci":"e1h1"}]}]}"#,
+        ALL,
+    ),
     Row(
         "POST /api/judge",
         Stage::Bare,

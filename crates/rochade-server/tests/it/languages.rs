@@ -22,6 +22,8 @@ fn pages() -> Vec<String> {
         "/p/518/card",
         "/p/518/12",
         "/draw",
+        "/analysis",
+        "/analysis?start=960",
         "/arbiter",
         "/learn",
         "/learn/quiz?seed=7",
