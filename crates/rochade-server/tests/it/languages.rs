@@ -80,7 +80,12 @@ async fn page(server: &Server, path: &str, language: Language) -> String {
         .get(format!("{}{path}", server.url))
         .header("accept-language", language.code());
     let answer = request.send().await.unwrap();
-    let fine = [StatusCode::OK, StatusCode::NOT_FOUND, StatusCode::BAD_REQUEST];
+    let fine = [
+        StatusCode::OK,
+        StatusCode::NOT_FOUND,
+        StatusCode::BAD_REQUEST,
+        StatusCode::UNPROCESSABLE_ENTITY,
+    ];
     let fine = fine.contains(&answer.status());
     assert!(fine || answer.status().is_redirection(), "{path}: {}", answer.status());
     person.cookie = None;
