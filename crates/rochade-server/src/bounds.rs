@@ -16,6 +16,8 @@ pub const SOCKET_MESSAGE: usize = 2 * 1024;
 pub const RESUMED_RECORDS: usize = 64;
 /// The longest name of a player at a game, in characters.
 pub const PLAYER_NAME: usize = 40;
+/// The longest line that a player writes to the other, in characters.
+pub const CHAT_TEXT: usize = 140;
 /// The longest name of an organiser, in characters.
 pub const ORGANISER_NAME: usize = 40;
 /// The longest text on the card of an event's player, in characters.
@@ -196,12 +198,13 @@ impl fmt::Display for Bound {
 impl std::error::Error for Bound {}
 
 /// The bounds whose refusals have sentences of their own.
-pub const OTHERS: [(&str, usize); 13] = [
+pub const OTHERS: [(&str, usize); 14] = [
     ("body", BODY),
     ("bodies", BODIES),
     ("socket-message", SOCKET_MESSAGE),
     ("resumed-records", RESUMED_RECORDS),
     ("player-name", PLAYER_NAME),
+    ("chat-text", CHAT_TEXT),
     ("organiser-name", ORGANISER_NAME),
     ("card-text", CARD_TEXT),
     ("note", NOTE),

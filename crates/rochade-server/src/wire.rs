@@ -8,6 +8,7 @@
 pub mod analysis;
 pub mod analysis_file;
 pub mod arbiter;
+pub mod chat;
 pub mod client;
 pub mod described;
 pub mod event;
@@ -27,6 +28,7 @@ pub use arbiter::{
     AdvisedView, ArbiterView, ConsequenceView, CountedIncidentView, CountedView, JudgedView,
     LegalMoveView, ObligationView, ProblemView, SetupCheckView,
 };
+pub use chat::ChatView;
 pub use client::ClientMessage;
 pub use game::{
     BoardCastling, ClockView, ColorName, GameView, IncidentView, MoveView, OffersView, OutcomeView,

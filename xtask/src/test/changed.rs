@@ -37,6 +37,7 @@ const GAME: &[&str] = &[
     "agreements",
     "board_hand",
     "castling",
+    "chat",
     "clocks",
     "game",
     "keyboard",

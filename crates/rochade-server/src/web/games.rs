@@ -26,6 +26,7 @@ use super::site::Site;
 use super::{pgn, qr};
 use crate::app::App;
 use crate::bounds::Bound;
+use crate::edge::{Saying, Talk};
 use crate::game::{
     Action, Actor, Chore, GameRefusal, Holder, Millis, OnlineGame, Order, PlayerName, Request, Who,
 };
@@ -261,11 +262,49 @@ async fn request(
     if matches!(request, Request::Ping) {
         return Ok(axum::Json(Answer::Done(Box::new(view(&snapshot, &rights)))));
     }
+    if let Some(said) = talk(&app, &snapshot, &rights.who(), &request) {
+        let answer = Answer::Done(Box::new(view(&snapshot, &rights)));
+        return match said {
+            Ok(()) => Ok(axum::Json(answer)),
+            Err(refused) => Err(worded(&rights, Failure::Refused(Box::new(refused), snapshot))),
+        };
+    }
     absence(&app, &snapshot, &rights.who(), &request)
         .map_err(|refused| worded(&rights, Failure::Refused(Box::new(refused), snapshot)))?;
     let order = Order::Request(rights.who(), request);
     let done = game.ask(order).await.map_err(|failure| worded(&rights, failure))?;
     Ok(axum::Json(Answer::Done(Box::new(view(&done, &rights)))))
+}
+
+/// Says what a player wants to say, if that is what the request is for. It goes to who has the
+/// game open, and into no journal.
+pub(super) fn talk(
+    app: &App,
+    game: &Snapshot<OnlineGame>,
+    who: &Who,
+    request: &Request,
+) -> Option<Result<(), GameRefusal>> {
+    let change: Box<dyn FnOnce(Color, &mut Talk) -> Result<(), GameRefusal>> = match request {
+        Request::Say { phrase } => {
+            let what = Saying::Phrase(*phrase);
+            Box::new(|by, talk| talk.say(by, what))
+        }
+        Request::Write { text } => Box::new(|by, talk| {
+            let text = text.parse().map_err(|_| GameRefusal::NotAText)?;
+            talk.say(by, Saying::Text(text))
+        }),
+        Request::WantTexts { wanted } => Box::new(|by, talk| {
+            talk.set_texts(by, *wanted);
+            Ok(())
+        }),
+        _ => return None,
+    };
+    let Some(by) = game.state.actor_for(who) else { return Some(Err(GameRefusal::NotAPlayer)) };
+    let said = game.state.may(by, Action::Say).and_then(|()| match by {
+        Actor::Player(color) => app.waiting.presence.talk(game.id, |talk| change(color, talk)),
+        Actor::Both => Err(GameRefusal::NobodyToTalkTo),
+    });
+    Some(said)
 }
 
 /// Whether a claim that the opponent has left is right, as far as the game does not know it.

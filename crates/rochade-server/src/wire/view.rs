@@ -11,6 +11,7 @@ use super::game::{
 };
 use super::server::{Happening, RefusalView, ServerMessage};
 use super::verdict::{ReasonView, side_letter};
+use crate::bounds;
 use crate::game::{
     Action, Actor, Basis, Choice, ClockKind, Counted, Fact, GameRefusal, Holder, IllegalMoves,
     Millis, Mode, NameError, OnlineGame, Origin, Outcome, Phase, PlayerName, Rematch, RematchKind,
@@ -429,6 +430,10 @@ fn refused_in_words(words: &Words, refused: &GameRefusal) -> String {
             words.ui_with("ui-refused-ambiguous-move", &given)
         }
         GameRefusal::Name(error) => name_error(words, *error),
+        GameRefusal::NotAText => {
+            let most = [("most", Value::text(bounds::CHAT_TEXT))];
+            words.ui_with("ui-refused-not-a-text", &most)
+        }
         GameRefusal::NotAPlayer
         | GameRefusal::NotStarted
         | GameRefusal::Studying
@@ -441,6 +446,9 @@ fn refused_in_words(words: &Words, refused: &GameRefusal) -> String {
         | GameRefusal::NobodyToGiveTimeTo
         | GameRefusal::NobodyToLeave
         | GameRefusal::OpponentIsHere
+        | GameRefusal::NobodyToTalkTo
+        | GameRefusal::TextNotAllowed
+        | GameRefusal::SayingTooSoon
         | GameRefusal::OfferTooSoon
         | GameRefusal::AlreadyAsked
         | GameRefusal::NothingToTakeBack

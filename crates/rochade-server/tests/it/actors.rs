@@ -377,6 +377,9 @@ const SOCKET: &[(&str, [&str; 2])] = &[
     (r#"{"type":"accept_rematch"}"#, ["not_over", "not_over"]),
     (r#"{"type":"decline_rematch"}"#, ["not_over", "not_over"]),
     (r#"{"type":"withdraw_rematch"}"#, ["not_over", "not_over"]),
+    (r#"{"type":"say","phrase":"good_luck"}"#, ["done", "done"]),
+    (r#"{"type":"write","text":"hello"}"#, ["text_not_allowed", "text_not_allowed"]),
+    (r#"{"type":"want_texts","wanted":true}"#, ["done", "done"]),
     (r#"{"type":"rename","color":"white","name":"Anna"}"#, ["not_your_seat", "done"]),
 ];
 
