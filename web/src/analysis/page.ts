@@ -54,7 +54,9 @@ export class AnalysisPage {
   private readonly save: SavePanel;
   private readonly steps: Steps;
   private readonly summary = new Summary();
+  /** The graph over the game is in sight from the beginning; what it sums up to stands below the moves. */
   private readonly review = h("section", { class: "card analysis-review" });
+  private readonly sum = h("section", { class: "card analysis-sum", "aria-label": t("ui-computer-accuracy") });
   private readonly reviewButton = h("button", { class: "button", type: "button", "data-does": "review", onclick: () => this.startReview() }, t("ui-analysis-review"));
   private readonly castling: CastlingButtons;
   private readonly typed: TypedMove;
@@ -124,12 +126,13 @@ export class AnalysisPage {
       this.lines.element,
       this.reviewButton,
     );
-    fill(this.review, h("h2", { class: "card-title" }, t("ui-computer-review")), this.graph.element, this.summary.element);
-    this.review.hidden = true;
+    fill(this.review, h("h2", { class: "card-title" }, t("ui-computer-review")), this.graph.element);
+    fill(this.sum, this.summary.element);
+    this.review.hidden = this.sum.hidden = true;
     const side = h("div", { class: "analysis-side" }, this.about.element, this.moves.element, this.remarks.element, this.save.element);
     const hand = h("div", { class: "analysis-hand stack" }, this.castling.element, this.typed.element, h("p", { class: "hint" }, t("ui-analysis-draw-hint")));
     const left = h("div", { class: "analysis-column" }, main, this.shelf, hand);
-    const right = h("div", { class: "analysis-column" }, this.review, computer, side);
+    const right = h("div", { class: "analysis-column" }, this.review, computer, side, this.sum);
     fill(root, h("div", { class: "analysis" }, left, right), this.announcer.element);
   }
 
@@ -152,7 +155,7 @@ export class AnalysisPage {
     this.current = this.tree.root;
     if (this.played === undefined) {
       this.computer.review([]);
-      this.review.hidden = true;
+      this.review.hidden = this.sum.hidden = true;
     } else this.startReview();
     this.show(follow(this.tree.root, at));
   }
@@ -330,7 +333,7 @@ export class AnalysisPage {
   }
 
   private startReview(): void {
-    this.review.hidden = false;
+    this.review.hidden = this.sum.hidden = false;
     this.summary.progress(0);
     this.computer.review(this.tree.game);
   }

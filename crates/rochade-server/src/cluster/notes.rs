@@ -2,7 +2,9 @@
 
 use std::fmt;
 
-use crate::edge::LobbyEntry;
+use rochade::Color;
+
+use crate::edge::{LobbyEntry, Utterance};
 use crate::id::PublicId;
 use crate::storage::{Append, Kind, Row, Seq};
 use crate::wire::Presence;
@@ -20,6 +22,8 @@ pub enum Note {
     Waits { round: u64, entry: Box<LobbyEntry> },
     /// Somebody no longer does.
     WaitsNoMore { id: PublicId },
+    /// A player there says something, or wants free text.
+    Talk { id: PublicId, by: Color, utterance: Utterance },
     /// It stops.
     Gone,
 }
@@ -46,6 +50,10 @@ impl fmt::Display for Note {
                 write!(f, "waits {round} {entry}")
             }
             Self::WaitsNoMore { id } => write!(f, "waits-no-more {id}"),
+            Self::Talk { id, by, utterance } => {
+                let utterance = serde_json::to_string(utterance).map_err(|_| fmt::Error)?;
+                write!(f, "talk {id} {} {utterance}", by.letter())
+            }
             Self::Gone => f.write_str("gone"),
         }
     }
@@ -98,6 +106,13 @@ impl Note {
                 Some(Self::Waits { round: round.parse().ok()?, entry })
             }
             "waits-no-more" => Some(Self::WaitsNoMore { id: words.next()?.parse().ok()? }),
+            "talk" => {
+                let mut words = said.splitn(3, ' ');
+                let id = words.next()?.parse().ok()?;
+                let letter = words.next()?;
+                let by = Color::ALL.into_iter().find(|by| letter == by.letter().to_string())?;
+                Some(Self::Talk { id, by, utterance: serde_json::from_str(words.next()?).ok()? })
+            }
             "gone" => Some(Self::Gone),
             _ => None,
         }
@@ -107,6 +122,7 @@ impl Note {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::edge::Saying;
     use crate::storage::Status;
 
     #[test]
@@ -130,7 +146,9 @@ mod tests {
         let told = [stored.to_string(), "later thing 1".to_owned(), room.to_string()];
         let expected = [stored, room];
         assert_eq!(Note::read_all(&told.join("\n")), expected);
-        for note in [Note::Beat { round: 3 }, Note::WaitsNoMore { id }, Note::Gone] {
+        let said = Utterance::Say(Saying::Text("two words".parse().expect("a line")));
+        let talk = Note::Talk { id, by: Color::Black, utterance: said };
+        for note in [Note::Beat { round: 3 }, Note::WaitsNoMore { id }, talk, Note::Gone] {
             assert_eq!(Note::read_all(&note.to_string()), [note]);
         }
         let long = Append { texts: vec!["x".repeat(MOST)], ..append };

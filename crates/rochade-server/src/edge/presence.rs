@@ -166,12 +166,7 @@ impl Presence {
 
     /// A player says something at a game, here or at another server, to whoever has it open
     /// here.
-    pub fn talk(
-        &self,
-        id: PublicId,
-        by: Color,
-        utterance: Utterance,
-    ) -> Result<(), GameRefusal> {
+    pub fn talk(&self, id: PublicId, by: Color, utterance: Utterance) -> Result<(), GameRefusal> {
         let rooms = self.lock();
         let Some(room) = rooms.here.get(&id) else { return Ok(()) };
         let mut done = Ok(());
@@ -328,5 +323,24 @@ mod tests {
         assert_eq!(presence.news(), [], "nobody here came or went");
         drop(white);
         assert_eq!(presence.news(), [(id, wire::Presence::default())]);
+    }
+
+    #[test]
+    fn what_is_said_is_for_the_players_and_a_wish_is_told_once() {
+        let (presence, id) = (Presence::default(), PublicId::random());
+        let mut white = presence.join(id, Some(Actor::Player(Color::White)));
+        let mut spectator = presence.join(id, None);
+        assert!(white.news().0.is_some_and(|there| there.white && there.spectators == 1));
+        assert_eq!(white.news().0, None, "told once");
+        let hello = || Utterance::Say(super::super::Saying::Phrase(crate::game::Phrase::Hello));
+        assert_eq!(presence.talk(id, Color::Black, hello()), Ok(()), "from another server");
+        assert_eq!(white.news().1.map(|talk| talk.said().len()), Some(1));
+        assert!(white.news().1.is_none() && spectator.news().1.is_none());
+        assert_eq!(presence.talk(id, Color::White, Utterance::WantTexts(true)), Ok(()));
+        assert!(white.news().1.is_some_and(|talk| talk.wants_texts(Color::White)));
+        assert_eq!(presence.talk(id, Color::White, Utterance::WantTexts(true)), Ok(()));
+        assert!(white.news().1.is_none(), "nothing new");
+        assert_eq!(presence.talk(id, Color::Black, Utterance::WantTexts(true)), Ok(()));
+        assert_eq!(presence.wishes(id), [Color::White], "Black is not here");
     }
 }

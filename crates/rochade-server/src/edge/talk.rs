@@ -6,6 +6,8 @@ use std::time::Duration;
 use rochade::Color;
 use tokio::time::Instant;
 
+use serde::{Deserialize, Serialize};
+
 use crate::game::{ChatText, GameRefusal, Phrase};
 
 /// So much of a talk is told to who comes back.
@@ -16,12 +18,23 @@ const MOST: usize = 5;
 const WITHIN: Duration = Duration::from_secs(10);
 
 /// What somebody says.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Saying {
     /// A ready phrase.
     Phrase(Phrase),
     /// Free text, where both allow it.
     Text(ChatText),
+}
+
+/// What a player does in a talk.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Utterance {
+    /// Says something.
+    Say(Saying),
+    /// Wants free text, or does not.
+    WantTexts(bool),
 }
 
 /// Something that was said.
@@ -63,13 +76,18 @@ impl Talk {
         self.texts[place(color)]
     }
 
-    /// A player wants free text, or does not.
-    pub fn set_texts(&mut self, by: Color, wanted: bool) {
-        self.texts[place(by)] = wanted;
+    /// A player does this.
+    pub fn hear(&mut self, by: Color, utterance: Utterance) -> Result<(), GameRefusal> {
+        match utterance {
+            Utterance::Say(what) => self.say(by, what),
+            Utterance::WantTexts(wanted) => {
+                self.texts[place(by)] = wanted;
+                Ok(())
+            }
+        }
     }
 
-    /// A player says something.
-    pub fn say(&mut self, by: Color, what: Saying) -> Result<(), GameRefusal> {
+    fn say(&mut self, by: Color, what: Saying) -> Result<(), GameRefusal> {
         if matches!(what, Saying::Text(_)) && self.texts != [true; 2] {
             return Err(GameRefusal::TextNotAllowed);
         }
@@ -114,11 +132,11 @@ mod tests {
     fn free_text_needs_both() {
         let mut talk = Talk::default();
         let text = || Saying::Text("hi".parse().expect("a line"));
-        talk.set_texts(Color::White, true);
+        talk.hear(Color::White, Utterance::WantTexts(true)).expect("a wish");
         assert_eq!(talk.say(Color::White, text()), Err(GameRefusal::TextNotAllowed));
-        talk.set_texts(Color::Black, true);
+        talk.hear(Color::Black, Utterance::WantTexts(true)).expect("a wish");
         assert_eq!(talk.say(Color::White, text()), Ok(()));
-        talk.set_texts(Color::White, false);
+        talk.hear(Color::White, Utterance::WantTexts(false)).expect("a wish");
         assert_eq!(talk.say(Color::Black, text()), Err(GameRefusal::TextNotAllowed));
     }
 }

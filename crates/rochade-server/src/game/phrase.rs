@@ -50,7 +50,8 @@ impl Phrase {
 }
 
 /// A line that somebody wrote: 1 to 140 characters that can be seen.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
 pub struct ChatText(Box<str>);
 
 impl ChatText {

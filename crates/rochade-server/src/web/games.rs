@@ -26,7 +26,8 @@ use super::site::Site;
 use super::{pgn, qr};
 use crate::app::App;
 use crate::bounds::Bound;
-use crate::edge::{Saying, Talk};
+use crate::cluster::tell_talk;
+use crate::edge::{Saying, Utterance};
 use crate::game::{
     Action, Actor, Chore, GameRefusal, Holder, Millis, OnlineGame, Order, PlayerName, Request, Who,
 };
@@ -284,24 +285,24 @@ pub(super) fn talk(
     who: &Who,
     request: &Request,
 ) -> Option<Result<(), GameRefusal>> {
-    let change: Box<dyn FnOnce(Color, &mut Talk) -> Result<(), GameRefusal>> = match request {
-        Request::Say { phrase } => {
-            let what = Saying::Phrase(*phrase);
-            Box::new(|by, talk| talk.say(by, what))
-        }
-        Request::Write { text } => Box::new(|by, talk| {
-            let text = text.parse().map_err(|_| GameRefusal::NotAText)?;
-            talk.say(by, Saying::Text(text))
-        }),
-        Request::WantTexts { wanted } => Box::new(|by, talk| {
-            talk.set_texts(by, *wanted);
-            Ok(())
-        }),
-        _ => return None,
+    let utterance = if let Request::Say { phrase } = request {
+        Ok(Utterance::Say(Saying::Phrase(*phrase)))
+    } else if let Request::Write { text } = request {
+        let text = text.parse().map_err(|_| GameRefusal::NotAText);
+        text.map(|text| Utterance::Say(Saying::Text(text)))
+    } else if let Request::WantTexts { wanted } = request {
+        Ok(Utterance::WantTexts(*wanted))
+    } else {
+        return None;
     };
     let Some(by) = game.state.actor_for(who) else { return Some(Err(GameRefusal::NotAPlayer)) };
     let said = game.state.may(by, Action::Say).and_then(|()| match by {
-        Actor::Player(color) => app.waiting.presence.talk(game.id, |talk| change(color, talk)),
+        Actor::Player(color) => {
+            let utterance = utterance?;
+            app.waiting.presence.talk(game.id, color, utterance.clone())?;
+            tell_talk(app, game.id, color, utterance);
+            Ok(())
+        }
         Actor::Both => Err(GameRefusal::NobodyToTalkTo),
     });
     Some(said)
