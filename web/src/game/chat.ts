@@ -1,7 +1,7 @@
 // What the players say to each other: ready phrases, which the other reads in another language,
 // and free text where both allow it. It is for the two of them, and nobody keeps it.
 
-import { fill, h, setText } from "../page/dom";
+import { fill, h, s, setText } from "../page/dom";
 import { t } from "../page/labels";
 import { settings } from "../page/settings";
 import type { ChatView } from "../wire/ChatView";
@@ -25,6 +25,12 @@ const PHRASES: readonly Phrase[] = [
   "goodbye",
 ];
 const LONGEST = 140;
+
+/** Drawn, since not every device has a sign for it. */
+export function speechBubble(): SVGSVGElement {
+  const outline = "M4 4h16v11h-8l-5 5v-5h-3z";
+  return s("svg", { class: "chat-sign", viewBox: "0 0 24 24", "aria-hidden": "true" }, s("path", { d: outline }));
+}
 
 export interface ChatHandlers {
   send(request: Request): void;

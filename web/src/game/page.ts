@@ -18,7 +18,7 @@ import type { MoveView } from "../wire/MoveView";
 import type { OffersView } from "../wire/OffersView";
 import type { Request } from "../wire/Request";
 import type { ServerMessage } from "../wire/ServerMessage";
-import { Chat } from "./chat";
+import { Chat, speechBubble } from "./chat";
 import { Connection, type Status } from "./connection";
 import { Controls } from "./controls";
 import { Details, StartNumber } from "./details";
@@ -89,7 +89,7 @@ export class GamePage {
     this.board.placed();
     this.chat.tellWish("same");
   });
-  private readonly chatButton = this.handButton("chat", t("ui-chat-open"), "💬", () => this.chat.open());
+  private readonly chatButton = this.handButton("chat", t("ui-chat-open"), speechBubble(), () => this.chat.open());
   private readonly chat = new Chat(this.chatButton, {
     send: (request) => this.send(request),
     heard: (text) => {
@@ -180,7 +180,7 @@ export class GamePage {
     );
   }
 
-  private handButton(does: string, label: string, sign: string, press: () => void): HTMLElement {
+  private handButton(does: string, label: string, sign: string | Node, press: () => void): HTMLElement {
     return h(
       "button",
       { class: "button", type: "button", "data-does": does, "aria-label": label, title: label, onclick: press },

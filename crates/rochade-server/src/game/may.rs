@@ -192,7 +192,8 @@ impl OnlineGame {
         if self.is_club_game() {
             return Err(GameRefusal::ClubGame);
         }
-        if self.opponent_consents(by) || self.control().base().is_none() {
+        let has_clock = self.control().base().is_some() && !self.terms.is_correspondence();
+        if self.opponent_consents(by) || !has_clock {
             return Err(GameRefusal::NobodyToGiveTimeTo);
         }
         let gifts = self.gifts[self.color_of(by)];

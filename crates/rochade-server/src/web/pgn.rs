@@ -92,6 +92,8 @@ fn time_control(time: TimeControl) -> String {
     let seconds = |millis: Millis| millis.get() / 1_000;
     match time {
         TimeControl::None {} => "-".to_owned(),
+        // One move in so many seconds.
+        TimeControl::Days { .. } => format!("1/{}", seconds(time.base().unwrap_or_default())),
         TimeControl::Fischer { base, increment } => {
             format!("{}+{}", seconds(base), seconds(increment))
         }

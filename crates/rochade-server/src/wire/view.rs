@@ -172,7 +172,8 @@ impl<'a> Teller<'a> {
                 TimeControl::SimpleDelay { delay, .. } => delay.get(),
                 TimeControl::None {}
                 | TimeControl::Fischer { .. }
-                | TimeControl::Bronstein { .. } => 0,
+                | TimeControl::Bronstein { .. }
+                | TimeControl::Days { .. } => 0,
             },
             counted: terms.illegal() != IllegalMoves::Refused,
             illegal: illegal_in_words(self.words, terms),
@@ -320,7 +321,8 @@ impl<'a> Teller<'a> {
             TimeControl::SimpleDelay { .. }
             | TimeControl::None {}
             | TimeControl::Fischer { .. }
-            | TimeControl::Bronstein { .. } => Millis::ZERO,
+            | TimeControl::Bronstein { .. }
+            | TimeControl::Days { .. } => Millis::ZERO,
         };
         Some(ClockView {
             white_ms: rests[Color::White].get(),
@@ -502,11 +504,15 @@ pub fn clock_name(words: &Words, kind: ClockKind) -> String {
         ClockKind::Fischer => "ui-new-clock-fischer",
         ClockKind::Bronstein => "ui-new-clock-bronstein",
         ClockKind::SimpleDelay => "ui-new-clock-simple-delay",
+        ClockKind::Days => "ui-new-clock-days",
     })
 }
 
 /// The time control in words: "10 min + 5 s a move".
 pub fn time_in_words(words: &Words, time: TimeControl) -> String {
+    if let TimeControl::Days { days } = time {
+        return words.ui_with("ui-game-days", &[("days", Value::count(usize::from(days)))]);
+    }
     let given = [
         ("kind", Value::text(time.kind().word())),
         ("minutes", Value::text(time.base().unwrap_or_default().in_minutes())),

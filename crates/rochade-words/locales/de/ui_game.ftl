@@ -90,6 +90,10 @@ ui-refused-wrong-claim-fifty =
         [one] Es gab einen Halbzug ohne Schlagen und Bauernzug; für die Reklamation braucht es 100.
        *[other] Es gab { $found } Halbzüge ohne Schlagen und Bauernzug; für die Reklamation braucht es 100.
     }
+ui-game-days = { $days ->
+    [one] { $days } Tag pro Zug
+   *[other] { $days } Tage pro Zug
+}
 ui-game-time =
     { $kind ->
         [fischer] { $minutes } min + { $seconds } s pro Zug

@@ -90,6 +90,10 @@ ui-refused-wrong-claim-fifty =
         [one] There was one half-move without capture or pawn move; a claim needs 100.
        *[other] There were { $found } half-moves without capture or pawn move; a claim needs 100.
     }
+ui-game-days = { $days ->
+    [one] { $days } day a move
+   *[other] { $days } days a move
+}
 ui-game-time =
     { $kind ->
         [fischer] { $minutes } min + { $seconds } s a move

@@ -90,6 +90,10 @@ ui-refused-wrong-claim-fifty =
         [one] Er was één halve zet zonder slaan of pionzet; voor een claim moeten het er 100 zijn.
        *[other] Er waren { $found } halve zetten zonder slaan of pionzet; voor een claim moeten het er 100 zijn.
     }
+ui-game-days = { $days ->
+    [one] { $days } dag per zet
+   *[other] { $days } dagen per zet
+}
 ui-game-time =
     { $kind ->
         [fischer] { $minutes } min + { $seconds } s per zet

@@ -92,6 +92,11 @@ ui-refused-wrong-claim-fifty =
         [few] Без взятий и ходов пешками сделано { $found } полухода; для требования ничьей нужно 100.
        *[many] Без взятий и ходов пешками сделано { $found } полуходов; для требования ничьей нужно 100.
     }
+ui-game-days = { $days ->
+    [one] { $days } день на ход
+    [few] { $days } дня на ход
+   *[other] { $days } дней на ход
+}
 ui-game-time =
     { $kind ->
         [fischer] { $minutes } мин + { $seconds } с на ход
