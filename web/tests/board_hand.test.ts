@@ -27,7 +27,7 @@ async function middle(seat: Seat, square: string): Promise<[number, number]> {
 test("arrows and circles are drawn with the right button, and a click wipes them", async () => {
   const seat = await alone();
   await seat.page.mouse.click(...(await middle(seat, "e4")), { button: "right" });
-  assert.deepEqual(await seat.lit(), ["e4 goal"]);
+  assert.deepEqual(await seat.lit(), ["e4 green"]);
   await seat.page.mouse.move(...(await middle(seat, "g1")));
   await seat.page.mouse.down({ button: "right" });
   await seat.page.mouse.move(...(await middle(seat, "f3")));

@@ -62,7 +62,9 @@ impl Colour {
             .find_map(|&(letter, colour)| Some((colour, text.strip_prefix(letter)?)))
     }
 
-    const fn letter(self) -> char {
+    /// The letter by which a command names it.
+    #[must_use]
+    pub const fn letter(self) -> char {
         match self {
             Self::Green => 'G',
             Self::Red => 'R',

@@ -192,6 +192,15 @@ impl GameTree {
         self.rules
     }
 
+    /// What the `Variant` tag says, where there is one.
+    #[must_use]
+    pub fn variant(&self) -> Option<&str> {
+        match self.rules {
+            Rules::Chess960 => Some("Chess960"),
+            Rules::Classical => self.standard_name.as_deref(),
+        }
+    }
+
     /// The position from which it started.
     #[must_use]
     pub const fn start(&self) -> &Position {

@@ -6,7 +6,7 @@ use rochade::{FenDialect, Move, Position, Role};
 
 use crate::export::Exporter;
 use crate::text::Text;
-use crate::tree::{GameTree, Line, Rules, Step};
+use crate::tree::{GameTree, Line, Step};
 use crate::visitor::{Played, Visitor};
 
 /// How games are written.
@@ -80,11 +80,7 @@ impl<'a, W: Write> Writer<'a, W> {
         for (name, value) in game.tags().iter() {
             exporter.tag(name.as_bytes(), Text::new(value.as_bytes()));
         }
-        let variant = match game.rules() {
-            Rules::Chess960 => Some("Chess960"),
-            Rules::Classical => game.standard_name.as_deref(),
-        };
-        if let Some(variant) = variant {
+        if let Some(variant) = game.variant() {
             exporter.tag(b"Variant", Text::new(variant.as_bytes()));
         }
         exporter.start(game.start());

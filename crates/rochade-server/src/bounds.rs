@@ -16,6 +16,8 @@ pub const SOCKET_MESSAGE: usize = 2 * 1024;
 pub const RESUMED_RECORDS: usize = 64;
 /// The longest name of a player at a game, in characters.
 pub const PLAYER_NAME: usize = 40;
+/// The longest line that a player writes to the other, in characters.
+pub const CHAT_TEXT: usize = 140;
 /// The longest name of an organiser, in characters.
 pub const ORGANISER_NAME: usize = 40;
 /// The longest text on the card of an event's player, in characters.
@@ -80,11 +82,15 @@ pub enum Bound {
     EventBytes,
     /// Bytes of one public draw's records.
     DrawBytes,
+    /// Games of a file that is analysed.
+    AnalysisGames,
+    /// Half-moves of a game that is analysed, variations included.
+    AnalysisMoves,
 }
 
 impl Bound {
     /// All of them.
-    pub const ALL: [Self; 22] = [
+    pub const ALL: [Self; 24] = [
         Self::Players,
         Self::Rounds,
         Self::RosterLines,
@@ -107,6 +113,8 @@ impl Bound {
         Self::GameBytes,
         Self::EventBytes,
         Self::DrawBytes,
+        Self::AnalysisGames,
+        Self::AnalysisMoves,
     ];
 
     /// How much there can be.
@@ -133,6 +141,8 @@ impl Bound {
             Self::GameBytes => 2 << 20,
             Self::EventBytes => 16 << 20,
             Self::DrawBytes => 8 << 20,
+            Self::AnalysisGames => 5_000,
+            Self::AnalysisMoves => 20_000,
         }
     }
 
@@ -161,6 +171,8 @@ impl Bound {
             Self::GameBytes => "game-bytes",
             Self::EventBytes => "event-bytes",
             Self::DrawBytes => "draw-bytes",
+            Self::AnalysisGames => "analysis-games",
+            Self::AnalysisMoves => "analysis-moves",
         }
     }
 
@@ -186,12 +198,13 @@ impl fmt::Display for Bound {
 impl std::error::Error for Bound {}
 
 /// The bounds whose refusals have sentences of their own.
-pub const OTHERS: [(&str, usize); 13] = [
+pub const OTHERS: [(&str, usize); 14] = [
     ("body", BODY),
     ("bodies", BODIES),
     ("socket-message", SOCKET_MESSAGE),
     ("resumed-records", RESUMED_RECORDS),
     ("player-name", PLAYER_NAME),
+    ("chat-text", CHAT_TEXT),
     ("organiser-name", ORGANISER_NAME),
     ("card-text", CARD_TEXT),
     ("note", NOTE),

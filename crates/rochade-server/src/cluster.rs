@@ -12,9 +12,11 @@ use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
+use rochade::Color;
 use tokio::time::{Instant, MissedTickBehavior, interval};
 
 use crate::app::App;
+use crate::edge::Utterance;
 use crate::id::PublicId;
 use crate::storage::bus::{BEAT, Bus, NodeId, PARTITIONS, Stored};
 use crate::storage::{Kind, StorageError};
@@ -130,10 +132,25 @@ fn take(app: &App, node: NodeId, heard: Heard) {
         Note::Beat { round } => app.waiting.keep_round(node, round),
         Note::Room { round, id, there } => {
             app.waiting.presence.set_elsewhere(node, round, id, there);
+            // Whoever has just come there does not know what is wanted here.
+            for by in app.waiting.presence.wishes(id) {
+                tell_talk(app, id, by, Utterance::WantTexts(true));
+            }
+        }
+        Note::Talk { id, by, utterance } => {
+            // It was allowed where it was said.
+            let _ = app.waiting.presence.talk(id, by, utterance);
         }
         Note::Waits { round, entry } => app.waiting.lobby.set_elsewhere(node, round, *entry),
         Note::WaitsNoMore { id } => app.waiting.lobby.remove_elsewhere(node, id),
         Note::Gone => forget(app, node),
+    }
+}
+
+/// Tells the other servers what a player says here.
+pub fn tell_talk(app: &App, id: PublicId, by: Color, utterance: Utterance) {
+    if let Some(cluster) = &app.cluster {
+        cluster.bus.tell(Note::Talk { id, by, utterance }.to_string());
     }
 }
 

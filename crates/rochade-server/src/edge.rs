@@ -8,6 +8,7 @@ mod online;
 mod presence;
 mod refused_attempts;
 mod sweeper;
+mod talk;
 #[cfg(test)]
 mod tests;
 
@@ -18,3 +19,4 @@ pub use online::{play_online, renew_cards};
 pub use presence::{Attending, Presence};
 pub use refused_attempts::{AttemptCounter, RefusedAttempts};
 pub use sweeper::{resume, sweep_forever};
+pub use talk::{Saying, Talk, Utterance};

@@ -1,13 +1,16 @@
 //! Laws that hold for any input. The fuzz targets in `fuzz/` look for exceptions; tests
 //! try them on the fuzzer's corpus.
 
+use rochade_pgn::{Collected, Reader};
+use rochade_words::{Language, Words};
+
 use crate::event::{Event, roster};
 use crate::game::OnlineGame;
 use crate::journal::{self, Aggregate, folded};
 use crate::public_draw::PublicDraw;
 use crate::storage::Row;
-use crate::wire::ClientMessage;
 use crate::wire::event::DeskRequest;
+use crate::wire::{AnalysisGame, ClientMessage};
 
 /// Lists of players, as text and as report files: every problem names a line, and nobody
 /// comes from nowhere.
@@ -53,6 +56,19 @@ pub fn records(bytes: &[u8]) {
     }
 }
 
+/// Games of a file, in a page that analyses them: what comes back is the same game.
+pub fn analysis(bytes: &[u8]) {
+    let words = Words::of(Language::En);
+    let mut reader = Reader::new("", bytes);
+    while let Some(read) = Collected::read(&mut reader).expect("memory can be read") {
+        // What has too many moves is not shown.
+        let Ok(shown) = AnalysisGame::new(words, &read.game) else { continue };
+        let json = serde_json::to_string(&shown).expect("it can be written");
+        let sent: AnalysisGame = serde_json::from_str(&json).expect("our own");
+        assert_eq!(sent.tree(words).expect("every move was legal"), read.game);
+    }
+}
+
 fn replay<A: Aggregate>(rows: &[Row]) {
     let _ = folded::<A>(rows);
     let _ = journal::audit::<A>(rows);
@@ -69,8 +85,8 @@ mod tests {
     /// Each input of the corpus, and the same cut off, and with a byte changed.
     #[test]
     fn the_laws_hold_on_the_corpus_of_the_fuzzer() {
-        let laws: [(&str, Law); 3] =
-            [("roster", roster), ("message", message), ("records", records)];
+        let laws: [(&str, Law); 4] =
+            [("roster", roster), ("message", message), ("records", records), ("pgn", analysis)];
         for (name, law) in laws {
             let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz/corpus").join(name);
             let mut tried = 0;

@@ -5,11 +5,15 @@
 //! TypeScript half of them (`web/src/wire/`) is written by a test here, so the
 //! two halves cannot drift apart.
 
+pub mod analysis;
+pub mod analysis_file;
 pub mod arbiter;
+pub mod chat;
 pub mod client;
 pub mod described;
 pub mod event;
 pub mod game;
+pub mod game_file;
 pub mod line;
 pub mod server;
 pub mod study;
@@ -18,15 +22,19 @@ pub mod view;
 pub mod word;
 
 pub use crate::game::{Millis, TimeControl, TimeControlError};
+pub use analysis::AnalysisGame;
+pub use analysis_file::AnalysisFile;
 pub use arbiter::{
     AdvisedView, ArbiterView, ConsequenceView, CountedIncidentView, CountedView, JudgedView,
     LegalMoveView, ObligationView, ProblemView, SetupCheckView,
 };
+pub use chat::ChatView;
 pub use client::ClientMessage;
 pub use game::{
     BoardCastling, ClockView, ColorName, GameView, IncidentView, MoveView, OffersView, OutcomeView,
     PhaseView, PlayerView, PlayersView, PositionView, StartView, TermsView,
 };
+pub use game_file::{fault_in_words, repair_why};
 pub use line::{LineRequest, LineView};
 pub use server::{Happening, Presence, RefusalView, ServerMessage};
 pub use study::{LessonView, QuestionView, StepView, TryView};

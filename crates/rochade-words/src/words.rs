@@ -30,7 +30,9 @@ macro_rules! files {
             include_str!(concat!("../locales/", $code, "/teams.ftl")),
             include_str!(concat!("../locales/", $code, "/tournament.ftl")),
             include_str!(concat!("../locales/", $code, "/ui.ftl")),
+            include_str!(concat!("../locales/", $code, "/ui_analysis.ftl")),
             include_str!(concat!("../locales/", $code, "/ui_arbiter.ftl")),
+            include_str!(concat!("../locales/", $code, "/ui_chat.ftl")),
             include_str!(concat!("../locales/", $code, "/ui_club.ftl")),
             include_str!(concat!("../locales/", $code, "/ui_computer.ftl")),
             include_str!(concat!("../locales/", $code, "/ui_draw.ftl")),
@@ -46,7 +48,7 @@ macro_rules! files {
 }
 
 /// The text of the Fluent files of a language.
-pub(crate) const fn files(language: Language) -> [&'static str; 27] {
+pub(crate) const fn files(language: Language) -> [&'static str; 29] {
     match language {
         Language::En => files!("en"),
         Language::De => files!("de"),

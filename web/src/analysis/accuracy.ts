@@ -77,14 +77,15 @@ function deviation(values: readonly number[]): number {
  * As Lichess computes it: the mean of the accuracies weighted by how much happened around each
  * move, and their harmonic mean, together.
  *
- * @param scores of all positions of the game, the first one that in which White began
+ * @param scores of all positions of the game
+ * @param first who moved in the first of them
  */
-export function accuracy(scores: readonly WhiteScore[], color: ColorName): Accuracy {
+export function accuracy(scores: readonly WhiteScore[], color: ColorName, first: ColorName = "white"): Accuracy {
   const mistakes: Record<Mistake, number> = { inaccuracy: 0, mistake: 0, blunder: 0 };
   const percents = scores.map(winPercent);
   const weighed = weights(percents);
   const moves: { readonly accuracy: number; readonly weight: number }[] = [];
-  for (let index = color === "white" ? 0 : 1; index + 1 < scores.length; index += 2) {
+  for (let index = color === first ? 0 : 1; index + 1 < scores.length; index += 2) {
     const [before, after] = [scores[index], scores[index + 1]];
     const [from, to] = [percents[index] ?? 0, percents[index + 1] ?? 0];
     if (!before || !after) break;
@@ -100,12 +101,12 @@ export function accuracy(scores: readonly WhiteScore[], color: ColorName): Accur
 }
 
 /** The move of the game after which most was lost: where to begin to look; none where nothing was. */
-export function criticalMoment(scores: readonly (WhiteScore | undefined)[]): number | undefined {
+export function criticalMoment(scores: readonly (WhiteScore | undefined)[], first: ColorName = "white"): number | undefined {
   let [worst, lost] = [undefined as number | undefined, MISTAKES[2]?.[1] ?? 0];
   for (let index = 0; index + 1 < scores.length; index += 1) {
     const [before, after] = [scores[index], scores[index + 1]];
     if (!before || !after) continue;
-    const fell = given(before, after, index % 2 === 0 ? "white" : "black");
+    const fell = given(before, after, (index % 2 === 0) === (first === "white") ? "white" : "black");
     if (fell >= lost) [worst, lost] = [index, fell];
   }
   return worst;

@@ -3,10 +3,11 @@
 
 import type { Line } from "../engine/uci";
 import { h, setText } from "../page/dom";
+import { chosenLines, keepLines, MOST_LINES } from "./line_list";
 import { t } from "../page/labels";
 import { bestScore } from "./score";
 import { Thinker } from "./thinker";
-import type { Node } from "./tree";
+import { mover, type Node } from "./tree";
 
 export interface ComputerHandlers {
   /** What was found about the position on the board, the best line first. */
@@ -19,22 +20,33 @@ export interface ComputerHandlers {
 
 export class Computer {
   readonly toggle = h("button", { class: "button", type: "button", "data-does": "computer", "aria-pressed": "true", onclick: () => this.switch() });
+  readonly lines = h("select", { class: "select analysis-lines", "aria-label": t("ui-analysis-lines"), title: t("ui-analysis-lines"), "data-does": "lines", onchange: () => this.chooseLines() });
   isOn = true;
   /** Why there is no computer, if there is none. */
   problem: string | undefined;
   private thinker: Thinker | undefined;
   private board: Node | undefined;
+  private toReview: readonly Node[] = [];
 
-  constructor(
-    private readonly fen: string,
-    private readonly game: readonly Node[],
-    private readonly handlers: ComputerHandlers,
-  ) {
+  constructor(private readonly handlers: ComputerHandlers) {
+    for (let lines = 1; lines <= MOST_LINES; lines += 1)
+      this.lines.append(h("option", { value: lines, selected: lines === chosenLines() }, String(lines)));
     this.show();
   }
 
   start(): void {
     void this.load();
+  }
+
+  /** Goes through these positions, in place of any before. */
+  review(nodes: readonly Node[]): void {
+    this.toReview = nodes;
+    this.thinker?.review(nodes);
+  }
+
+  private chooseLines(): void {
+    keepLines(Number(this.lines.value));
+    this.thinker?.setLines(chosenLines());
   }
 
   /** The position on the board. */
@@ -66,16 +78,17 @@ export class Computer {
       const engine = await startStockfish();
       // Switched off while it was loading.
       if (!this.isOn || this.thinker) return engine.close();
-      this.thinker = new Thinker(engine, this.fen, {
+      this.thinker = new Thinker(engine, chosenLines(), {
         looked: ({ node, lines }) => this.handlers.looked(node, lines),
         reviewed: ({ node, lines }, left) => {
-          node.score = bestScore(lines, node.ply % 2 === 0 ? "white" : "black") ?? node.score;
+          node.score = bestScore(lines, mover(node)) ?? node.score;
           this.handlers.reviewed(left);
         },
         broken: () => this.broke(),
       });
       if (this.board) this.thinker.lookAt(this.board);
-      this.thinker.review(this.game);
+      // What was gone through before it was switched off has its score.
+      this.thinker.review(this.toReview.filter((node) => !node.score));
     } catch {
       this.broke();
     }

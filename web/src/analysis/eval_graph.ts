@@ -57,7 +57,7 @@ export class EvalGraph {
     const node = nodes[shown];
     this.slider.setAttribute("aria-valuemax", String(nodes.length - 1));
     this.slider.setAttribute("aria-valuenow", String(shown));
-    const place = shown === 0 ? t("ui-computer-start") : `${moveNumber(shown)} ${node?.move?.san ?? ""}`;
+    const place = shown === 0 ? t("ui-computer-start") : `${moveNumber(node?.ply ?? shown)} ${node?.move?.san ?? ""}`;
     this.slider.setAttribute("aria-valuetext", node?.score ? `${place}: ${scoreWords(node.score)}` : place);
   }
 

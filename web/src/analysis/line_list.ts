@@ -11,6 +11,28 @@ import { fromWhite, scoreText, scoreWords } from "./score";
 /** How many half-moves of a line are shown. */
 export const SHOWN_MOVES = 12;
 
+/** How many lines can be asked for. */
+export const MOST_LINES = 5;
+const KEY = "analysis-lines";
+
+/** How many lines the reader wants to see. */
+export function chosenLines(): number {
+  try {
+    const kept = Number(localStorage.getItem(KEY));
+    return Number.isInteger(kept) && kept >= 1 && kept <= MOST_LINES ? kept : 3;
+  } catch {
+    return 3; // storage is switched off
+  }
+}
+
+export function keepLines(lines: number): void {
+  try {
+    localStorage.setItem(KEY, String(lines));
+  } catch {
+    // the choice lasts for this page
+  }
+}
+
 export class LineList {
   readonly element: HTMLElement;
   private readonly list = h("ol", { class: "lines" });

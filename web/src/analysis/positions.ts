@@ -3,18 +3,15 @@
 
 import { ask, type Answer } from "../page/api";
 import type { LineView } from "../wire/LineView";
+import type { Node } from "./tree";
 
 export class Positions {
   private readonly known = new Map<string, Promise<Answer<LineView>>>();
 
-  constructor(
-    /** Where all lines begin. */
-    private readonly fen: string,
-  ) {}
-
-  /** What these moves lead to, and how `lines` from there are written. */
-  ask(moves: readonly string[], lines: readonly (readonly string[])[] = []): Promise<Answer<LineView>> {
-    const question = { from: this.fen, moves, lines };
+  /** What further moves lead to from a position, and how `lines` from there are written. */
+  ask(node: Node, further: readonly string[] = [], lines: readonly (readonly string[])[] = []): Promise<Answer<LineView>> {
+    const { fen, moves } = node.path;
+    const question = { from: fen, moves: [...moves, ...further], lines };
     const key = JSON.stringify(question);
     const known = this.known.get(key);
     if (known) return known;

@@ -16,6 +16,7 @@ const KEYS: Readonly<Record<string, keyof StepHandlers>> = {
   ArrowRight: "on",
   Home: "first",
   End: "last",
+  f: "flip",
 };
 
 export class Steps {

@@ -5,7 +5,7 @@ import { t } from "../page/labels";
 import type { ColorName } from "../wire/ColorName";
 import { accuracy, type Mistake } from "./accuracy";
 import type { WhiteScore } from "./score";
-import type { Node } from "./tree";
+import { mover, type Node } from "./tree";
 
 /** Colours, not names: two guests are called the same. */
 const COLORS: readonly (readonly [ColorName, string])[] = [
@@ -34,7 +34,7 @@ export class Summary {
   /** @param nodes all positions of the game, with their scores */
   show(nodes: readonly Node[]): void {
     const scores = nodes.flatMap((node): WhiteScore[] => (node.score ? [node.score] : []));
-    const both = COLORS.map(([color]) => accuracy(scores, color));
+    const both = COLORS.map(([color]) => accuracy(scores, color, mover(nodes[0])));
     const row = (label: string, values: readonly string[], kind = ""): HTMLElement =>
       h("tr", {}, h("th", { scope: "row" }, t(label)), ...values.map((value) => h("td", { class: `number ${kind}` }, value)));
     const percents = both.map(({ percent }) => (percent === undefined ? "–" : `${Math.round(percent)} %`));

@@ -24,7 +24,6 @@ const REVIEW: Limits = { nodes: 30_000 };
 /** For the position on the board, at first and later. */
 const QUICK: Limits = { nodes: 120_000 };
 const DEEP: Limits = { nodes: 4_000_000 };
-const SHOWN_LINES = 3;
 
 /** How far the position on the board was looked at. */
 type Looked = "not" | "quickly" | "deeply";
@@ -38,9 +37,16 @@ export class Thinker {
 
   constructor(
     private readonly engine: Engine,
-    private readonly fen: string,
+    /** How many lines are wanted. */
+    private lines: number,
     private readonly handlers: ThinkerHandlers,
   ) {}
+
+  /** From now on so many lines are wanted. */
+  setLines(lines: number): void {
+    this.lines = lines;
+    if (this.board) this.lookAt(this.board);
+  }
 
   /** These positions are looked at once each, in this order. */
   review(nodes: readonly Node[]): void {
@@ -84,7 +90,7 @@ export class Thinker {
     }
     const next = this.toReview.shift();
     if (next) {
-      const { lines } = await this.engine.best({ fen: this.fen, moves: next.path, limits: REVIEW, lines: 1 });
+      const { lines } = await this.engine.best({ ...next.path, limits: REVIEW, lines: 1 });
       this.handlers.reviewed({ node: next, lines }, this.toReview.length);
       return true;
     }
@@ -99,7 +105,7 @@ export class Thinker {
     this.looked = looked;
     const control = new AbortController();
     this.running = control;
-    const question = { fen: this.fen, moves: node.path, limits, lines: SHOWN_LINES };
+    const question = { ...node.path, limits, lines: this.lines };
     const tell = (lines: readonly Line[]): void => {
       // One depth at a time: between two, some lines are older than others.
       const isWhole = lines.every((line) => line.depth === lines[0]?.depth);

@@ -28,6 +28,8 @@ export interface BoardHandlers {
   premoveFailed?(premove: Premove): void;
   /** Somebody who plays tries to move on an earlier position. */
   pastTouched?(): void;
+  /** The reader drew on the board. Where somebody listens, drawings stay until others are shown. */
+  drawn?(shapes: readonly string[]): void;
   /** A premove was set or taken away. */
   premoveChanged?(premove: Premove | undefined): void;
 }
@@ -132,7 +134,11 @@ export class Board {
         this.api.state.dom.bounds.clear();
         return this.api.getKeyAtDomPos([x, y]);
       },
-      () => this.showMarks(),
+      handlers.drawn ? "kept" : "fleeting",
+      (shapes) => {
+        this.showMarks();
+        handlers.drawn?.(shapes);
+      },
     );
     for (const type of ["mousedown", "touchstart"] as const) {
       this.ground.addEventListener(type, (event) => this.beforeTap(event), { capture: true, passive: true });
@@ -171,7 +177,7 @@ export class Board {
     this.view = view;
     this.lastSquares = last?.squares ?? [];
     this.choices = new Choices(view, pieces(view.fen));
-    if (isNext) this.drawing.clear();
+    if (isNext) this.drawing.pass();
     this.clearLights();
     this.stopPlaying();
     if (!this.picture) {
@@ -217,6 +223,12 @@ export class Board {
 
   light(lights: Lights): void {
     this.lit = lights;
+    this.showMarks();
+  }
+
+  /** What was drawn before in this position, as game files write it. */
+  showDrawing(shapes: readonly string[]): void {
+    this.drawing.set(shapes);
     this.showMarks();
   }
 

@@ -6,7 +6,10 @@ import type { MarkKind as ReasonMark } from "../wire/MarkKind";
 import type { ReasonView } from "../wire/ReasonView";
 import { place, square, type Color, type Key } from "./squares";
 
-export type MarkKind = ReasonMark | "path" | "goal";
+/** What a reader draws with. */
+export type DrawnColour = "green" | "red" | "yellow" | "blue";
+
+export type MarkKind = ReasonMark | DrawnColour | "path" | "goal";
 
 export interface Mark {
   readonly square: Key;
@@ -16,7 +19,7 @@ export interface Mark {
 export interface Arrow {
   readonly from: Key;
   readonly to: Key;
-  readonly kind: "attack" | "move" | "castling";
+  readonly kind: DrawnColour | "attack" | "move" | "castling";
 }
 
 export interface Lights {
@@ -111,6 +114,10 @@ function outlineOf(kind: MarkKind, x: number, y: number, isOccupied: boolean): s
         : disc(x + 50, y + 50, 14);
     }
     case "goal":
+    case "green":
+    case "red":
+    case "yellow":
+    case "blue":
       return disc(x + 50, y + 50, isOccupied ? 45 : 40);
     case "attention": {
       const corners = [

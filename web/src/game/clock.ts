@@ -6,8 +6,15 @@ import { t } from "../page/labels";
 /** Below this, tenths are shown and a warning, in milliseconds. */
 const LOW = 20_000;
 
-/** Milliseconds as a clock shows them: 1:02:03, 4:05, 0:19.4. */
+const HOUR = 3_600_000;
+
+/** Milliseconds as a clock shows them: 2 d 5 h, 1:02:03, 4:05, 0:19.4. */
 export function clockText(ms: number): string {
+  if (ms >= 24 * HOUR) {
+    // As long as anything of the hour is left, it counts.
+    const hours = Math.ceil(ms / HOUR);
+    return t("ui-play-clock-days", { days: Math.floor(hours / 24), hours: hours % 24 });
+  }
   const two = (value: number): string => String(value).padStart(2, "0");
   if (ms < LOW) {
     const tenths = Math.floor(ms / 100);

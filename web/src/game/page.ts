@@ -18,6 +18,7 @@ import type { MoveView } from "../wire/MoveView";
 import type { OffersView } from "../wire/OffersView";
 import type { Request } from "../wire/Request";
 import type { ServerMessage } from "../wire/ServerMessage";
+import { Chat, speechBubble } from "./chat";
 import { Connection, type Status } from "./connection";
 import { Controls } from "./controls";
 import { Details, StartNumber } from "./details";
@@ -84,7 +85,18 @@ export class GamePage {
     this.announcer.say(text);
     play("low_time");
   });
-  private readonly settings = new SettingsDialog(() => this.board.placed());
+  private readonly settings = new SettingsDialog(() => {
+    this.board.placed();
+    this.chat.tellWish("same");
+  });
+  private readonly chatButton = this.handButton("chat", t("ui-chat-open"), speechBubble(), () => this.chat.open());
+  private readonly chat = new Chat(this.chatButton, {
+    send: (request) => this.send(request),
+    heard: (text) => {
+      play("said");
+      this.announcer.say(text);
+    },
+  });
   private readonly alert = new TurnAlert();
   /** The half-moves on the board, while an earlier position is looked at. */
   private past: number | undefined;
@@ -145,6 +157,7 @@ export class GamePage {
       this.study.element,
       this.confirm.element,
       this.offers.element,
+      this.chat.latest,
       this.premoveNote,
       this.verdict.element,
     );
@@ -153,6 +166,7 @@ export class GamePage {
       { class: "game-hand" },
       this.castling.element,
       this.handButton("flip", t("ui-play-flip"), "⇅", () => this.flip()),
+      this.chatButton,
       this.handButton("settings", t("ui-play-settings"), "⚙", () => this.settings.open()),
     );
     const turning = this.state.view.you.length > 1 && this.turningChoice();
@@ -162,10 +176,11 @@ export class GamePage {
       root,
       h("div", { class: "game" }, head, this.top, board, this.bottom, this.moves.element, talk, actions, more),
       this.announcer.element,
+      this.chat.dialog,
     );
   }
 
-  private handButton(does: string, label: string, sign: string, press: () => void): HTMLElement {
+  private handButton(does: string, label: string, sign: string | Node, press: () => void): HTMLElement {
     return h(
       "button",
       { class: "button", type: "button", "data-does": does, "aria-label": label, title: label, onclick: press },
@@ -241,6 +256,9 @@ export class GamePage {
       case "presence":
         this.state.presence = message.presence;
         this.render();
+        break;
+      case "chat":
+        this.chat.heard(message.chat);
         break;
       case "done":
         if (this.tried.delete(message.id)) this.typed.clear();
@@ -463,6 +481,7 @@ export class GamePage {
     this.pastBar.show(this.past, view.moves.length, view.moves.at(-1)?.san ?? "");
     this.controls.show(state);
     this.offers.show(state);
+    this.chat.show(state);
     this.details.show(state, this.board.pieces);
     this.study.show(state);
     this.invitation.show(state);
@@ -484,6 +503,7 @@ export class GamePage {
     setText(this.status, text === "" ? "" : t(text));
     this.status.classList.toggle("connection-lost", !this.isConnected);
     this.render();
+    if (this.isConnected) this.chat.tellWish("new");
   }
 
   /** Clocks run between messages; they are drawn as often as the screen. */

@@ -6,7 +6,7 @@ import { mayAskForNotifications } from "./turn_alert";
 import { BOARDS, choose, PIECES, settings, type Settings } from "../page/settings";
 
 type Switch = { [K in keyof Settings]: Settings[K] extends boolean ? K : never }[keyof Settings];
-const SWITCHES: readonly Switch[] = ["sound", "coordinates", "animation", "confirm", "askCastling", "zen"];
+const SWITCHES: readonly Switch[] = ["sound", "coordinates", "animation", "confirm", "askCastling", "texts", "zen"];
 
 /** The labels of the switches. */
 const LABELS: Readonly<Record<Switch, string>> = {
@@ -15,6 +15,7 @@ const LABELS: Readonly<Record<Switch, string>> = {
   animation: "ui-play-set-animation",
   confirm: "ui-play-set-confirm",
   askCastling: "ui-play-set-castling",
+  texts: "ui-chat-texts",
   zen: "ui-play-set-zen",
 };
 

@@ -54,7 +54,7 @@ export class NewGameForm {
       opponent: this.opponent(),
       start: this.start(),
       time: this.time(),
-      study_seconds: this.text("time") === "none" ? 0 : Math.round((this.number("study") || 0) * 60),
+      study_seconds: /^(none|days)/.test(this.text("time")) ? 0 : Math.round((this.number("study") || 0) * 60),
       illegal: this.text("illegal"),
       color: this.choice<Required<Required<NewGame>>["color"]>("color"),
       name: this.text("name") || null,

@@ -4,7 +4,10 @@ import type { RefusalView } from "../wire/RefusalView";
 
 export type Answer<T> = { ok: true; value: T } | { ok: false; refusal: RefusalView | undefined };
 
-/** Asks; a server that cannot be reached gives a failure without a refusal. */
+/**
+ * Asks; a server that cannot be reached gives a failure without a refusal. Bytes are sent as they
+ * are, anything else as JSON.
+ */
 export async function ask<T>(
   path: string,
   method: "GET" | "POST" | "PUT" | "DELETE" = "GET",
@@ -15,9 +18,9 @@ export async function ask<T>(
       method,
       headers: {
         accept: "application/json",
-        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...(body === undefined ? {} : { "content-type": body instanceof Blob ? "text/plain" : "application/json" }),
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }),
     });
     const text = await response.text();
     const value: unknown = text === "" ? undefined : JSON.parse(text);

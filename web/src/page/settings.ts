@@ -15,6 +15,8 @@ export interface Settings {
   readonly confirm: boolean;
   /** A king step that could be meant as castling asks which. */
   readonly askCastling: boolean;
+  /** Free text in the talk with an opponent who wants it, too. */
+  readonly texts: boolean;
   /** Nothing but the board, the clocks and the moves. */
   readonly zen: boolean;
 }
@@ -29,6 +31,7 @@ export const DEFAULTS: Settings = {
   sound: true,
   confirm: false,
   askCastling: true,
+  texts: false,
   zen: false,
 };
 

@@ -2,6 +2,7 @@
 
 import type { Basis } from "./Basis";
 import type { ColorName } from "./ColorName";
+import type { Phrase } from "./Phrase";
 import type { RematchKind } from "./RematchKind";
 import type { Seen } from "./Seen";
 
@@ -74,6 +75,15 @@ export type Request = {
   type: "withdraw_rematch";
 } | {
   type: "ping";
+} | {
+  phrase: Phrase;
+  type: "say";
+} | {
+  text: string;
+  type: "write";
+} | {
+  type: "want_texts";
+  wanted: boolean;
 } | {
   color: ColorName;
   name: string;

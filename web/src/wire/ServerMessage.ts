@@ -1,5 +1,6 @@
 // Written by a test of rochade-server from the Rust types. Do not edit.
 
+import type { ChatView } from "./ChatView";
 import type { ClockView } from "./ClockView";
 import type { GameView } from "./GameView";
 import type { Happening } from "./Happening";
@@ -27,7 +28,7 @@ export type ServerMessage = {
   /**
    * What each seat may do now; White's, then Black's.
    */
-  allowed: [Array<"move" | "ready" | "offer_draw" | "accept_draw" | "decline_draw" | "withdraw_draw" | "claim_draw" | "resign" | "abort" | "ask_takeback" | "accept_takeback" | "decline_takeback" | "withdraw_takeback" | "give_time" | "claim_left" | "offer_rematch" | "accept_rematch" | "decline_rematch" | "withdraw_rematch" | "rename">, Array<"move" | "ready" | "offer_draw" | "accept_draw" | "decline_draw" | "withdraw_draw" | "claim_draw" | "resign" | "abort" | "ask_takeback" | "accept_takeback" | "decline_takeback" | "withdraw_takeback" | "give_time" | "claim_left" | "offer_rematch" | "accept_rematch" | "decline_rematch" | "withdraw_rematch" | "rename">];
+  allowed: [Array<"move" | "ready" | "offer_draw" | "accept_draw" | "decline_draw" | "withdraw_draw" | "claim_draw" | "resign" | "abort" | "ask_takeback" | "accept_takeback" | "decline_takeback" | "withdraw_takeback" | "give_time" | "claim_left" | "offer_rematch" | "accept_rematch" | "decline_rematch" | "withdraw_rematch" | "say" | "rename">, Array<"move" | "ready" | "offer_draw" | "accept_draw" | "decline_draw" | "withdraw_draw" | "claim_draw" | "resign" | "abort" | "ask_takeback" | "accept_takeback" | "decline_takeback" | "withdraw_takeback" | "give_time" | "claim_left" | "offer_rematch" | "accept_rematch" | "decline_rematch" | "withdraw_rematch" | "say" | "rename">];
   clock: ClockView | null;
   /**
    * What is on offer after it.
@@ -84,6 +85,12 @@ export type ServerMessage = {
    * The answer.
    */
   verdict: VerdictView;
+} | {
+  /**
+   * The last of it.
+   */
+  chat: ChatView;
+  type: "chat";
 } | {
   /**
    * Who.

@@ -5,7 +5,7 @@ import type { Millis } from "./Millis";
 /**
  * How thinking time is measured out. All times in milliseconds.
  *
- * As text: `none`, or minutes and seconds a move, as in `10+5`, `simple_delay 1:30+2`.
+ * As text: `none`, minutes and seconds a move, as in `10+5`, `simple_delay 1:30+2`, or `days 3`.
  *
  * ```
  * use rochade_server::wire::{Millis, TimeControl};
@@ -30,4 +30,7 @@ export type TimeControl = {
   base: Millis;
   delay: Millis;
   kind: "simple_delay";
+} | {
+  days: number;
+  kind: "days";
 };

@@ -55,7 +55,9 @@ export class Seat {
   // -- Hands -----------------------------------------------------------------
 
   async drag(from: string, to: string): Promise<void> {
-    const [start, end] = [await this.middle(from), await this.middle(to)];
+    // Both are in sight before either is measured.
+    for (const square of [from, to]) await this.cell(square).scrollIntoViewIfNeeded();
+    const [end, start] = [await this.middle(to), await this.middle(from)];
     await this.page.mouse.move(...start);
     await this.page.mouse.down();
     await this.page.mouse.move((start[0] + end[0]) / 2, (start[1] + end[1]) / 2, { steps: 3 });

@@ -11,7 +11,7 @@ use crate::command::{command, output, root};
 /// `web/src`, `crates/rochade-server/src/web` and its `templates`, and the browser
 /// tests that look at it.
 const AREAS: [(&str, &[&str]); 19] = [
-    ("analysis", &["accuracy", "computer", "engine"]),
+    ("analysis", &["accuracy", "analysis", "computer", "engine"]),
     ("arbiter", &["arbiter"]),
     ("board", &["castling", "game", "keyboard", "arbiter"]),
     ("club", &["club"]),
@@ -37,7 +37,9 @@ const GAME: &[&str] = &[
     "agreements",
     "board_hand",
     "castling",
+    "chat",
     "clocks",
+    "correspondence",
     "game",
     "keyboard",
     "moments",

@@ -2,7 +2,9 @@
 
 use std::fmt;
 
-use crate::edge::LobbyEntry;
+use rochade::Color;
+
+use crate::edge::{LobbyEntry, Utterance};
 use crate::id::PublicId;
 use crate::storage::bus::Stored;
 use crate::wire::Presence;
@@ -27,6 +29,8 @@ pub enum Note {
     Waits { round: u64, entry: Box<LobbyEntry> },
     /// Somebody no longer does.
     WaitsNoMore { id: PublicId },
+    /// A player there says something, or wants free text.
+    Talk { id: PublicId, by: Color, utterance: Utterance },
     /// It stops.
     Gone,
 }
@@ -45,6 +49,10 @@ impl fmt::Display for Note {
                 write!(f, "waits {round} {entry}")
             }
             Self::WaitsNoMore { id } => write!(f, "waits-no-more {id}"),
+            Self::Talk { id, by, utterance } => {
+                let utterance = serde_json::to_string(utterance).map_err(|_| fmt::Error)?;
+                write!(f, "talk {id} {} {utterance}", by.letter())
+            }
             Self::Gone => f.write_str("gone"),
         }
     }
@@ -83,6 +91,13 @@ impl Note {
                 Some(Self::Waits { round: round.parse().ok()?, entry })
             }
             "waits-no-more" => Some(Self::WaitsNoMore { id: words.next()?.parse().ok()? }),
+            "talk" => {
+                let mut words = said.splitn(3, ' ');
+                let id = words.next()?.parse().ok()?;
+                let letter = words.next()?;
+                let by = Color::ALL.into_iter().find(|by| letter == by.letter().to_string())?;
+                Some(Self::Talk { id, by, utterance: serde_json::from_str(words.next()?).ok()? })
+            }
             "gone" => Some(Self::Gone),
             _ => None,
         }
@@ -92,6 +107,7 @@ impl Note {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::edge::Saying;
     use crate::storage::bus::stored;
     use crate::storage::{Append, Kind, Row, Status};
 
@@ -111,10 +127,12 @@ mod tests {
             is_news: true,
         };
         let there = Presence { white: true, black: false, spectators: 3 };
+        let said = Utterance::Say(Saying::Text("two words".parse().expect("a line")));
         let notes = [
             Note::Room { round: 4, id, there },
             Note::Beat { round: 3 },
             Note::WaitsNoMore { id },
+            Note::Talk { id, by: Color::Black, utterance: said },
             Note::Gone,
         ];
         let mut told = vec![stored(&append), "a later thing".to_owned()];

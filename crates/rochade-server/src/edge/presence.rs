@@ -8,7 +8,8 @@ use rochade::Color;
 use tokio::sync::watch;
 use tokio::time::Instant;
 
-use crate::game::Actor;
+use super::talk::{Talk, Utterance};
+use crate::game::{Actor, GameRefusal};
 use crate::id::PublicId;
 use crate::storage::bus::NodeId;
 use crate::wire;
@@ -34,7 +35,15 @@ struct Room {
     spectators: u32,
     /// Since when each player is away, while away; White first.
     away_since: [Instant; 2],
-    told: watch::Sender<wire::Presence>,
+    told: watch::Sender<Told>,
+}
+
+/// What those who have a game open are told.
+#[derive(Clone, Debug, Default)]
+struct Told {
+    presence: wire::Presence,
+    /// For the players; none before somebody says something.
+    talk: Option<Arc<Talk>>,
 }
 
 impl Room {
@@ -58,7 +67,7 @@ impl Room {
 
     /// Tells who is there, if that has changed.
     fn tell(&mut self, now: wire::Presence) {
-        let before = *self.told.borrow();
+        let before = self.told.borrow().presence;
         if now == before {
             return;
         }
@@ -69,7 +78,7 @@ impl Room {
                 *since = Instant::now();
             }
         }
-        self.told.send_replace(now);
+        self.told.send_modify(|told| told.presence = now);
     }
 }
 
@@ -107,8 +116,32 @@ pub struct Attending {
     presence: Presence,
     id: PublicId,
     you: Option<Actor>,
-    /// Who is there, told whenever it changes, and once at the beginning.
-    pub told: watch::Receiver<wire::Presence>,
+    told: watch::Receiver<Told>,
+    /// What was told last.
+    known: (Option<wire::Presence>, Option<Arc<Talk>>),
+}
+
+impl Attending {
+    /// Waits until something is new, and once at the beginning for nothing; none when there is
+    /// nobody to tell it.
+    pub async fn changed(&mut self) -> Option<()> {
+        self.told.changed().await.ok()
+    }
+
+    /// Who is there and what was said, each if it is new. Only players hear the talk.
+    pub fn news(&mut self) -> (Option<wire::Presence>, Option<Arc<Talk>>) {
+        let Told { presence, talk } = self.told.borrow_and_update().clone();
+        let is_new = self.known.0 != Some(presence);
+        let heard = talk.filter(|talk| {
+            let is_known = self.known.1.as_ref().is_some_and(|known| Arc::ptr_eq(known, talk));
+            self.you.is_some() && !is_known
+        });
+        if heard.is_some() {
+            self.known.1.clone_from(&heard);
+        }
+        self.known.0 = Some(presence);
+        (is_new.then_some(presence), heard)
+    }
 }
 
 impl Presence {
@@ -120,7 +153,7 @@ impl Presence {
             black: 0,
             spectators: 0,
             away_since: [Instant::now(); 2],
-            told: watch::Sender::new(wire::Presence::default()),
+            told: watch::Sender::new(Told::default()),
         });
         room.count(you, |count| *count += 1);
         let mut told = room.told.subscribe();
@@ -128,7 +161,44 @@ impl Presence {
         rooms.note(id);
         told.mark_changed();
         drop(rooms);
-        Attending { presence: self.clone(), id, you, told }
+        Attending { presence: self.clone(), id, you, told, known: (None, None) }
+    }
+
+    /// A player says something at a game, here or at another server, to whoever has it open
+    /// here.
+    pub fn talk(&self, id: PublicId, by: Color, utterance: Utterance) -> Result<(), GameRefusal> {
+        let rooms = self.lock();
+        let Some(room) = rooms.here.get(&id) else { return Ok(()) };
+        let mut done = Ok(());
+        room.told.send_if_modified(|told| {
+            let known = told.talk.as_deref();
+            if utterance == Utterance::WantTexts(known.is_some_and(|talk| talk.wants_texts(by))) {
+                return false;
+            }
+            let mut talk = known.cloned().unwrap_or_default();
+            done = talk.hear(by, utterance);
+            if done.is_ok() {
+                told.talk = Some(Arc::new(talk));
+            }
+            done.is_ok()
+        });
+        done
+    }
+
+    /// Which players here want free text at a game: whoever comes to another server later has to
+    /// be told.
+    pub fn wishes(&self, id: PublicId) -> Vec<Color> {
+        let rooms = self.lock();
+        let Some(room) = rooms.here.get(&id) else { return Vec::new() };
+        let talk = room.told.borrow().talk.clone();
+        let is_here = |color| match color {
+            Color::White => room.white > 0,
+            Color::Black => room.black > 0,
+        };
+        let wants = |color: &Color| {
+            is_here(*color) && talk.as_ref().is_some_and(|talk| talk.wants_texts(*color))
+        };
+        Color::ALL.into_iter().filter(wants).collect()
     }
 
     /// Some games that both players have open.
@@ -136,7 +206,7 @@ impl Presence {
         const MOST: usize = 8;
         let rooms = self.lock();
         let both = rooms.here.iter().filter(|(_, room)| {
-            let told = room.told.borrow();
+            let told = room.told.borrow().presence;
             told.white && told.black
         });
         both.map(|(id, _)| *id).take(MOST).collect()
@@ -147,7 +217,7 @@ impl Presence {
     pub fn away(&self, id: PublicId, color: Color) -> Option<Duration> {
         let rooms = self.lock();
         let room = rooms.here.get(&id)?;
-        let told = *room.told.borrow();
+        let told = room.told.borrow().presence;
         let (is_there, since) = match color {
             Color::White => (told.white, room.away_since[0]),
             Color::Black => (told.black, room.away_since[1]),
@@ -239,19 +309,38 @@ mod tests {
         assert_eq!(presence.news(), [(id, wire::Presence { white: true, ..Default::default() })]);
         presence.set_elsewhere(7, 1, id, black);
         assert_eq!(
-            *white.told.borrow(),
+            white.told.borrow().presence,
             wire::Presence { white: true, black: true, spectators: 0 }
         );
         assert_eq!(presence.away(id, Color::Black), None);
         presence.keep_round(7, 1);
         assert!(presence.of(id).black, "it was told in this round");
         presence.keep_round(7, 2);
-        assert!(!white.told.borrow().black, "and not in the next");
+        assert!(!white.told.borrow().presence.black, "and not in the next");
         presence.set_elsewhere(7, 3, id, black);
         presence.forget(7);
-        assert!(!white.told.borrow().black && presence.away(id, Color::Black).is_some());
+        assert!(!white.told.borrow().presence.black && presence.away(id, Color::Black).is_some());
         assert_eq!(presence.news(), [], "nobody here came or went");
         drop(white);
         assert_eq!(presence.news(), [(id, wire::Presence::default())]);
+    }
+
+    #[test]
+    fn what_is_said_is_for_the_players_and_a_wish_is_told_once() {
+        let (presence, id) = (Presence::default(), PublicId::random());
+        let mut white = presence.join(id, Some(Actor::Player(Color::White)));
+        let mut spectator = presence.join(id, None);
+        assert!(white.news().0.is_some_and(|there| there.white && there.spectators == 1));
+        assert_eq!(white.news().0, None, "told once");
+        let hello = || Utterance::Say(super::super::Saying::Phrase(crate::game::Phrase::Hello));
+        assert_eq!(presence.talk(id, Color::Black, hello()), Ok(()), "from another server");
+        assert_eq!(white.news().1.map(|talk| talk.said().len()), Some(1));
+        assert!(white.news().1.is_none() && spectator.news().1.is_none());
+        assert_eq!(presence.talk(id, Color::White, Utterance::WantTexts(true)), Ok(()));
+        assert!(white.news().1.is_some_and(|talk| talk.wants_texts(Color::White)));
+        assert_eq!(presence.talk(id, Color::White, Utterance::WantTexts(true)), Ok(()));
+        assert!(white.news().1.is_none(), "nothing new");
+        assert_eq!(presence.talk(id, Color::Black, Utterance::WantTexts(true)), Ok(()));
+        assert_eq!(presence.wishes(id), [Color::White], "Black is not here");
     }
 }

@@ -28,6 +28,9 @@ const HOUR: u64 = 60;
 /// How long a game waits for somebody with the link.
 const FRIEND: Duration = Duration::from_secs(24 * 60 * 60);
 
+/// The same for a game with days a move.
+const CORRESPONDENCE: Duration = Duration::from_secs(14 * 24 * 60 * 60);
+
 /// How long a game stays for the lobby after its player has left.
 const LOBBY: Duration = Duration::from_secs(10 * 60);
 
@@ -180,6 +183,10 @@ pub async fn expire(app: &App, now: u64) -> Result<(), StorageError> {
             if has_left || listed.changed < before(FRIEND) {
                 let expired = async {
                     let mut game = app.games.open(listed.id).await?;
+                    let is_slow = game.snapshot().state.terms().is_correspondence();
+                    if is_slow && listed.changed >= before(CORRESPONDENCE) {
+                        return Ok(game.snapshot());
+                    }
                     game.ask(Order::Chore(Chore::Expire)).await
                 };
                 if let Err(error) = expired.await {

@@ -49,8 +49,12 @@ impl OnlineGame {
                     game.decide_move(elapsed, attempt)
                 })
             }
-            // They change nothing; who asks is answered from the snapshot.
+            // They change nothing: who asks is answered from the snapshot, and what is said is
+            // for who is there.
             Request::Ask { .. } | Request::Ping => Ok(vec![]),
+            Request::Say { .. } | Request::Write { .. } | Request::WantTexts { .. } => {
+                self.may(by, Action::Say).map(|()| vec![])
+            }
             Request::ClaimDraw { seen, basis, with } => {
                 let claim =
                     |game: &Self, elapsed| game.decide_claim(elapsed, *basis, with.as_deref());

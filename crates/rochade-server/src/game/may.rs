@@ -54,6 +54,8 @@ pub enum Action {
     DeclineRematch,
     /// Take the own offer back.
     WithdrawRematch,
+    /// Say something to the opponent.
+    Say,
     /// Be called otherwise.
     Rename,
 }
@@ -114,6 +116,7 @@ impl OnlineGame {
             Action::ClaimLeft => self.may_claim_left(by),
             Action::OfferRematch => self.may_offer_rematch(by),
             Action::AcceptRematch | Action::DeclineRematch => self.rematch_offered_to(by).map(drop),
+            Action::Say => self.may_say(by),
             Action::Rename => {
                 let sits = |&color: &Color| by.plays(color) && self.holder(color).is_some();
                 let seat = Color::ALL.into_iter().find(sits).ok_or(GameRefusal::NotYourSeat)?;
@@ -189,7 +192,8 @@ impl OnlineGame {
         if self.is_club_game() {
             return Err(GameRefusal::ClubGame);
         }
-        if self.opponent_consents(by) || self.control().base().is_none() {
+        let has_clock = self.control().base().is_some() && !self.terms.is_correspondence();
+        if self.opponent_consents(by) || !has_clock {
             return Err(GameRefusal::NobodyToGiveTimeTo);
         }
         let gifts = self.gifts[self.color_of(by)];
@@ -206,6 +210,19 @@ impl OnlineGame {
             return Err(GameRefusal::NobodyToLeave);
         }
         Ok(())
+    }
+
+    /// At a club's board nobody talks while the game is on (Laws 11.5).
+    fn may_say(&self, by: Actor) -> Result<(), GameRefusal> {
+        match self.phase {
+            Phase::Waiting => return Err(GameRefusal::NotStarted),
+            Phase::Studying | Phase::Playing if self.is_club_game() => {
+                return Err(GameRefusal::ClubGame);
+            }
+            Phase::Studying | Phase::Playing | Phase::Over(_) => {}
+        }
+        let is_heard = self.holder(!self.color_of(by)).is_some() && !self.opponent_consents(by);
+        if is_heard { Ok(()) } else { Err(GameRefusal::NobodyToTalkTo) }
     }
 
     /// A claim may be wrong. The first of a turn then stands as an offer; every other

@@ -40,22 +40,27 @@ impl FromStr for PlayerName {
     type Err = NameError;
 
     fn from_str(text: &str) -> Result<Self, NameError> {
-        let mut name = String::with_capacity(text.len().min(4 * Self::LONGEST));
-        for (index, word) in text.split_whitespace().enumerate() {
-            if index > 0 {
-                name.push(' ');
-            }
-            name.push_str(word);
+        one_line(text, Self::LONGEST).map(Self)
+    }
+}
+
+/// A text as one line of characters that can be seen, at least one and at most so many.
+pub(super) fn one_line(text: &str, longest: usize) -> Result<Box<str>, NameError> {
+    let mut line = String::with_capacity(text.len().min(4 * longest));
+    for (index, word) in text.split_whitespace().enumerate() {
+        if index > 0 {
+            line.push(' ');
         }
-        if name.is_empty() {
-            Err(NameError::Empty)
-        } else if name.chars().count() > Self::LONGEST {
-            Err(NameError::TooLong)
-        } else if name.chars().any(is_hidden) {
-            Err(NameError::Invisible)
-        } else {
-            Ok(Self(name.into_boxed_str()))
-        }
+        line.push_str(word);
+    }
+    if line.is_empty() {
+        Err(NameError::Empty)
+    } else if line.chars().count() > longest {
+        Err(NameError::TooLong)
+    } else if line.chars().any(is_hidden) {
+        Err(NameError::Invisible)
+    } else {
+        Ok(line.into_boxed_str())
     }
 }
 

@@ -47,6 +47,14 @@ pub enum GameRefusal {
     NobodyToLeave,
     /// The opponent is there, or has not been away for long enough.
     OpponentIsHere,
+    /// Nobody at the other side reads.
+    NobodyToTalkTo,
+    /// Free text is written only where both players want it.
+    TextNotAllowed,
+    /// The text is none that can be sent.
+    NotAText,
+    /// Too much was said in a short time.
+    SayingTooSoon,
     /// The player has offered a draw already since the own last move.
     OfferTooSoon,
     /// It was asked for already: the takeback in this turn, by whomever, or the

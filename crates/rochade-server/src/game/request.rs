@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::outcome::DrawnBy;
+use super::phrase::Phrase;
 use super::seat::Holder;
 use crate::id::{PublicId, SecretDigest};
 use crate::wire::ColorName;
@@ -68,6 +69,12 @@ pub enum Request {
     WithdrawRematch,
     /// Ask whether the server is there. Everybody may.
     Ping,
+    /// Say a ready phrase to the opponent, who reads it in the own language. Not stored.
+    Say { phrase: Phrase },
+    /// Write to the opponent; both have to want that. Not stored.
+    Write { text: String },
+    /// Want free text, or no longer: as long as one of both has the game open.
+    WantTexts { wanted: bool },
     /// Be shown under this name.
     Rename {
         #[schema(value_type = ColorName)]
@@ -100,6 +107,9 @@ impl Request {
             | Self::ClaimLeft
             | Self::WithdrawRematch
             | Self::Ping
+            | Self::Say { .. }
+            | Self::Write { .. }
+            | Self::WantTexts { .. }
             | Self::Ready
             | Self::Resign
             | Self::Abort

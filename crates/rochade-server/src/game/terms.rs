@@ -153,11 +153,23 @@ impl Terms {
     /// The longest study time.
     pub const LONGEST_STUDY: Millis = Millis::from_mins(60);
 
+    /// The most days for a move.
+    pub const MOST_DAYS: u16 = 14;
+
     /// The terms, if they will do.
     pub fn new(draft: Draft) -> Result<Self, TermsError> {
         let bounds = Self::SHORTEST_BASE..=Self::LONGEST_BASE;
-        if let Some(base) = draft.time.base().filter(|base| !bounds.contains(base)) {
-            return Err(TermsError::Base(base));
+        match draft.time {
+            TimeControl::Days { days: 1..=Self::MOST_DAYS } => {}
+            TimeControl::Days { days } => return Err(TermsError::Days(days)),
+            TimeControl::None {}
+            | TimeControl::Fischer { .. }
+            | TimeControl::Bronstein { .. }
+            | TimeControl::SimpleDelay { .. } => {
+                if let Some(base) = draft.time.base().filter(|base| !bounds.contains(base)) {
+                    return Err(TermsError::Base(base));
+                }
+            }
         }
         if draft.time.bonus() > Self::LONGEST_BONUS {
             return Err(TermsError::Bonus(draft.time.bonus()));
@@ -168,10 +180,15 @@ impl Terms {
         Ok(Self(draft))
     }
 
+    /// Whether a move has days: nobody sits before the board all that time.
+    pub const fn is_correspondence(&self) -> bool {
+        matches!(self.0.time, TimeControl::Days { .. })
+    }
+
     /// Who leaves a game with a clock for so long may lose by a claim: a tenth of the time
     /// for the game, but half a minute at least and three at most.
     pub fn leave(&self) -> Option<Millis> {
-        let base = self.0.time.base()?;
+        let base = self.0.time.base().filter(|_| !self.is_correspondence())?;
         Some(Millis(base.get() / 10).max(Millis::from_secs(30)).min(Millis::from_mins(3)))
     }
 
@@ -224,6 +241,9 @@ pub enum TermsError {
     /// The increment or delay.
     #[error("increment or delay is {0}: expected at most 10 minutes")]
     Bonus(Millis),
+    /// The days for a move.
+    #[error("{0} days a move: expected 1 to 14")]
+    Days(u16),
     /// The study time.
     #[error("study time is {0}: expected at most 60 minutes")]
     Study(Millis),
@@ -244,14 +264,22 @@ impl Preset {
     pub const USUAL: Self = Self::fischer(10, 5, 2);
 
     /// All that are offered, the shortest first.
-    pub const ALL: [Self; 6] = [
+    pub const ALL: [Self; 10] = [
         Self::fischer(3, 2, 1),
         Self::fischer(5, 3, 1),
         Self::USUAL,
         Self::fischer(15, 10, 3),
         Self::fischer(30, 20, 5),
+        Self::days(1),
+        Self::days(3),
+        Self::days(7),
+        Self::days(14),
         Self { time: TimeControl::NONE, study: Millis::ZERO },
     ];
+
+    const fn days(days: u16) -> Self {
+        Self { time: TimeControl::Days { days }, study: Millis::ZERO }
+    }
 
     const fn fischer(minutes: u64, seconds: u64, study: u64) -> Self {
         let (base, increment) = (Millis::from_mins(minutes), Millis::from_secs(seconds));

@@ -11,7 +11,7 @@ use super::millis::Millis;
 
 /// How thinking time is measured out. All times in milliseconds.
 ///
-/// As text: `none`, or minutes and seconds a move, as in `10+5`, `simple_delay 1:30+2`.
+/// As text: `none`, minutes and seconds a move, as in `10+5`, `simple_delay 1:30+2`, or `days 3`.
 ///
 /// ```
 /// use rochade_server::wire::{Millis, TimeControl};
@@ -39,9 +39,22 @@ pub enum TimeControl {
     /// The clock waits for the delay before it runs, on each move.
     #[serde(alias = "simple-delay")]
     SimpleDelay { base: Millis, delay: Millis },
+    /// So many days for every move, used or not.
+    Days { days: u16 },
 }
 
+/// A day.
+const DAY: Millis = Millis::from_mins(24 * 60);
+
 impl ClockKind {
+    /// Whether it is set by minutes for the game and seconds a move.
+    pub const fn has_minutes(self) -> bool {
+        match self {
+            Self::Fischer | Self::Bronstein | Self::SimpleDelay => true,
+            Self::None | Self::Days => false,
+        }
+    }
+
     /// Its word in JSON, in forms and in the text of a time control.
     pub fn word(self) -> &'static str {
         self.into()
@@ -52,7 +65,7 @@ impl ClockKind {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "\"{0}\" is no time control: expected none, or minutes and seconds a move as in 10+5, \
-     bronstein 10+5, simple_delay 1:30+2"
+     bronstein 10+5, simple_delay 1:30+2, or days a move as in days 3"
 )]
 pub struct TimeControlError(String);
 
@@ -65,6 +78,9 @@ impl Default for TimeControl {
 impl fmt::Display for TimeControl {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let kind = self.kind();
+        if let Self::Days { days } = self {
+            return write!(f, "{} {days}", kind.word());
+        }
         let Some(base) = self.base() else { return f.write_str(kind.word()) };
         if kind != ClockKind::Fischer {
             write!(f, "{} ", kind.word())?;
@@ -83,6 +99,9 @@ impl FromStr for TimeControl {
             None if text.trim() == ClockKind::None.word() => return Ok(Self::NONE),
             None => (ClockKind::Fischer, text),
         };
+        if kind == ClockKind::Days {
+            return times.trim().parse().map(|days| Self::Days { days }).map_err(|_| wrong());
+        }
         let (base, bonus) = times.split_once('+').ok_or_else(wrong)?;
         let base = Millis::from_minutes(base).ok_or_else(wrong)?;
         let bonus = Millis::from_seconds(bonus).ok_or_else(wrong)?;
@@ -92,8 +111,11 @@ impl FromStr for TimeControl {
 
 impl TimeControl {
     /// The time control of this kind; without a clock the times do not matter.
-    pub const fn new(kind: ClockKind, base: Millis, bonus: Millis) -> Self {
+    pub fn new(kind: ClockKind, base: Millis, bonus: Millis) -> Self {
         match kind {
+            ClockKind::Days => {
+                Self::Days { days: u16::try_from(base.get() / DAY.get()).unwrap_or(u16::MAX) }
+            }
             ClockKind::None => Self::NONE,
             ClockKind::Fischer => Self::Fischer { base, increment: bonus },
             ClockKind::Bronstein => Self::Bronstein { base, delay: bonus },
@@ -113,6 +135,7 @@ impl TimeControl {
     pub const fn base(self) -> Option<Millis> {
         match self {
             Self::None {} => None,
+            Self::Days { days } => Some(Millis(DAY.get() * days as u64)),
             Self::Fischer { base, .. }
             | Self::Bronstein { base, .. }
             | Self::SimpleDelay { base, .. } => Some(base),
@@ -122,7 +145,7 @@ impl TimeControl {
     /// The increment, or the delay; none without a clock.
     pub const fn bonus(self) -> Millis {
         match self {
-            Self::None {} => Millis::ZERO,
+            Self::None {} | Self::Days { .. } => Millis::ZERO,
             Self::Fischer { increment: bonus, .. }
             | Self::Bronstein { delay: bonus, .. }
             | Self::SimpleDelay { delay: bonus, .. } => bonus,
@@ -133,7 +156,7 @@ impl TimeControl {
     pub(super) fn charge(self, thought: Millis) -> Millis {
         match self {
             Self::None {} => Millis::ZERO,
-            Self::Fischer { .. } | Self::Bronstein { .. } => thought,
+            Self::Fischer { .. } | Self::Bronstein { .. } | Self::Days { .. } => thought,
             Self::SimpleDelay { delay, .. } => thought.less(delay),
         }
     }
@@ -144,6 +167,8 @@ impl TimeControl {
             Self::None {} | Self::SimpleDelay { .. } => Millis::ZERO,
             Self::Fischer { increment, .. } => increment,
             Self::Bronstein { delay, .. } => thought.min(delay),
+            // The next move has its days again.
+            Self::Days { .. } => thought,
         }
     }
 
@@ -152,7 +177,7 @@ impl TimeControl {
     pub(super) fn runs_out_after(self, rest: Millis) -> Option<Millis> {
         match self {
             Self::None {} => None,
-            Self::Fischer { .. } | Self::Bronstein { .. } => Some(rest),
+            Self::Fischer { .. } | Self::Bronstein { .. } | Self::Days { .. } => Some(rest),
             Self::SimpleDelay { delay, .. } => Some(rest + delay),
         }
     }
@@ -171,7 +196,18 @@ mod tests {
             assert_eq!((json["kind"].as_str(), time.kind()), (Some(kind.word()), kind));
         }
         assert_eq!("fischer 10+5".parse(), "10+5".parse::<TimeControl>());
-        for wrong in ["", "10", "x+5", "10+", "delay 10+5", "none 10+5x", "10+5+5"] {
+        for wrong in [
+            "days",
+            "days x",
+            "days 1+2",
+            "",
+            "10",
+            "x+5",
+            "10+",
+            "delay 10+5",
+            "none 10+5x",
+            "10+5+5",
+        ] {
             assert_eq!(wrong.parse::<TimeControl>(), Err(TimeControlError(wrong.to_owned())));
         }
     }

@@ -2,7 +2,7 @@
 
 mod counter;
 mod page;
-mod question;
+pub(super) mod question;
 
 use axum::Json;
 use axum::routing::get;

@@ -26,6 +26,8 @@ use super::site::Site;
 use super::{pgn, qr};
 use crate::app::App;
 use crate::bounds::Bound;
+use crate::cluster::tell_talk;
+use crate::edge::{Saying, Utterance};
 use crate::game::{
     Action, Actor, Chore, GameRefusal, Holder, Millis, OnlineGame, Order, PlayerName, Request, Who,
 };
@@ -261,11 +263,49 @@ async fn request(
     if matches!(request, Request::Ping) {
         return Ok(axum::Json(Answer::Done(Box::new(view(&snapshot, &rights)))));
     }
+    if let Some(said) = talk(&app, &snapshot, &rights.who(), &request) {
+        let answer = Answer::Done(Box::new(view(&snapshot, &rights)));
+        return match said {
+            Ok(()) => Ok(axum::Json(answer)),
+            Err(refused) => Err(worded(&rights, Failure::Refused(Box::new(refused), snapshot))),
+        };
+    }
     absence(&app, &snapshot, &rights.who(), &request)
         .map_err(|refused| worded(&rights, Failure::Refused(Box::new(refused), snapshot)))?;
     let order = Order::Request(rights.who(), request);
     let done = game.ask(order).await.map_err(|failure| worded(&rights, failure))?;
     Ok(axum::Json(Answer::Done(Box::new(view(&done, &rights)))))
+}
+
+/// Says what a player wants to say, if that is what the request is for. It goes to who has the
+/// game open, and into no journal.
+pub(super) fn talk(
+    app: &App,
+    game: &Snapshot<OnlineGame>,
+    who: &Who,
+    request: &Request,
+) -> Option<Result<(), GameRefusal>> {
+    let utterance = if let Request::Say { phrase } = request {
+        Ok(Utterance::Say(Saying::Phrase(*phrase)))
+    } else if let Request::Write { text } = request {
+        let text = text.parse().map_err(|_| GameRefusal::NotAText);
+        text.map(|text| Utterance::Say(Saying::Text(text)))
+    } else if let Request::WantTexts { wanted } = request {
+        Ok(Utterance::WantTexts(*wanted))
+    } else {
+        return None;
+    };
+    let Some(by) = game.state.actor_for(who) else { return Some(Err(GameRefusal::NotAPlayer)) };
+    let said = game.state.may(by, Action::Say).and_then(|()| match by {
+        Actor::Player(color) => {
+            let utterance = utterance?;
+            app.waiting.presence.talk(game.id, color, utterance.clone())?;
+            tell_talk(app, game.id, color, utterance);
+            Ok(())
+        }
+        Actor::Both => Err(GameRefusal::NobodyToTalkTo),
+    });
+    Some(said)
 }
 
 /// Whether a claim that the opponent has left is right, as far as the game does not know it.

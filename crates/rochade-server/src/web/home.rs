@@ -63,6 +63,7 @@ impl HomePage {
             let text = time.to_string();
             let label = match time.kind() {
                 ClockKind::None => self.page.t("ui-new-time-none"),
+                ClockKind::Days => time_in_words(self.page.words(), time),
                 ClockKind::Fischer | ClockKind::Bronstein | ClockKind::SimpleDelay => text.clone(),
             };
             (text, label, time == Preset::USUAL.time)
@@ -90,7 +91,7 @@ impl HomePage {
 
     /// The kinds of clock to choose from.
     fn clocks(&self) -> impl Iterator<Item = (&'static str, String)> {
-        let kinds = ClockKind::VARIANTS.iter().copied().filter(|&kind| kind != ClockKind::None);
+        let kinds = ClockKind::VARIANTS.iter().copied().filter(|kind| kind.has_minutes());
         kinds.map(|kind| (kind.word(), clock_name(self.page.words(), kind)))
     }
 

@@ -31,12 +31,13 @@ pub struct Entry {
 
 impl Page {
     /// The navigation, in order.
-    pub const fn navigation(&self) -> [Entry; 7] {
+    pub const fn navigation(&self) -> [Entry; 8] {
         [
             Entry { path: "/", label: "ui-nav-play" },
             Entry { path: "/draw", label: "ui-nav-draw" },
             Entry { path: "/p", label: "ui-nav-positions" },
             Entry { path: "/arbiter", label: "ui-nav-arbiter" },
+            Entry { path: "/analysis", label: "ui-nav-analysis" },
             Entry { path: "/learn", label: "ui-nav-learn" },
             Entry { path: "/rules", label: "ui-nav-rules" },
             Entry { path: "/club", label: "ui-nav-club" },

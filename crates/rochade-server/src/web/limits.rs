@@ -26,7 +26,9 @@ use crate::game::{OnlineGame, Who};
 use crate::id::PublicId;
 
 /// What takes long to answer, by route: these count twice.
-const WORK: [&str; 27] = [
+const WORK: [&str; 29] = [
+    "/api/analysis",
+    "/api/analysis/pgn",
     "/api/club/{id}",
     "/api/club/{id}/commands",
     "/api/club/{id}/cross-table",

@@ -1,7 +1,7 @@
 //! The games of a guest, for the start page: those that go on, and the latest that are over.
 
 use rochade::Color;
-use rochade_words::Words;
+use rochade_words::{Value, Words};
 
 use super::error::WebError;
 use super::rights::Rights;
@@ -9,6 +9,7 @@ use crate::app::App;
 use crate::game::{OnlineGame, Outcome, Phase};
 use crate::journal::Snapshot;
 use crate::storage::Kind;
+use crate::wire::ColorName;
 use crate::wire::view::Teller;
 
 /// How many are looked at; each has to be read.
@@ -66,10 +67,23 @@ fn told(snapshot: &Snapshot<OnlineGame>, rights: &Rights) -> MyGame {
         player.as_ref().map_or_else(|| "?".to_owned(), |player| player.name.clone())
     };
     let is_own_turn = game.to_move().is_some_and(|turn| view.you.contains(&turn.into()));
+    let mut standing = standing(words, game, is_own_turn);
+    // Who plays several games over days sees which one is pressing.
+    if let (true, Some(clock)) = (game.terms().is_correspondence(), view.clock)
+        && let Some(running) = clock.running
+    {
+        let left = match running {
+            ColorName::White => clock.white_ms,
+            ColorName::Black => clock.black_ms,
+        };
+        let hours = left.div_ceil(60 * 60 * 1_000);
+        let given = [("days", Value::text(hours / 24)), ("hours", Value::text(hours % 24))];
+        standing = format!("{standing} · {}", words.ui_with("ui-play-clock-days", &given));
+    }
     MyGame {
         path: format!("/g/{}", snapshot.id),
         players: format!("{} – {}", name(Color::White), name(Color::Black)),
-        standing: standing(words, game, is_own_turn),
+        standing,
         is_own_turn,
     }
 }

@@ -28,6 +28,7 @@ use crate::app::App;
     tags(
         (name = "games", description = "Games between two people"),
         (name = "arbiter", description = "Verdicts on moves and castlings"),
+        (name = "analysis", description = "Games with variations, read and written"),
         (name = "draw", description = "Start positions and how they are drawn"),
         (name = "learn", description = "Worked examples and the quiz"),
         (name = "club", description = "Tournaments of a club"),

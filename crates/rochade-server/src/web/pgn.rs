@@ -6,9 +6,22 @@ use rochade_pgn::{GameResult, GameTree, Style, Writer};
 
 use crate::game::{Millis, OnlineGame, Outcome, TimeControl};
 
-/// The game as PGN, with the time of each move as `[%emt …]` and the clock after it
-/// as `[%clk …]`. `begun` is when, in milliseconds since 1970, if that is known.
+/// The game as PGN.
 pub(super) fn write(game: &OnlineGame, site: &str, begun: Option<u64>) -> String {
+    text(&tree(game, site, begun))
+}
+
+/// A game as PGN.
+pub(super) fn text(game: &GameTree) -> String {
+    let mut writer = Writer::new(Vec::new(), Style::default());
+    // Writing to memory cannot fail, and everything written is text.
+    let _ = writer.write_game(game);
+    String::from_utf8(writer.into_inner()).unwrap_or_default()
+}
+
+/// The game as a tree, with the time of each move as `[%emt …]` and the clock after it
+/// as `[%clk …]`. `begun` is when, in milliseconds since 1970, if that is known.
+pub(super) fn tree(game: &OnlineGame, site: &str, begun: Option<u64>) -> GameTree {
     let start = game.terms().position();
     // Every move was legal when it was made.
     let tree = GameTree::from_moves(start, game.game().moves());
@@ -31,10 +44,7 @@ pub(super) fn write(game: &OnlineGame, site: &str, begun: Option<u64>) -> String
         Some(Outcome::Drawn(_)) => GameResult::Draw,
         Some(Outcome::Aborted) | None => GameResult::Unknown,
     });
-    let mut writer = Writer::new(Vec::new(), Style::default());
-    // Writing to memory cannot fail, and everything written is text.
-    let _ = writer.write_game(&tree);
-    String::from_utf8(writer.into_inner()).unwrap_or_default()
+    tree
 }
 
 fn tags(game: &OnlineGame, site: &str, begun: Option<u64>) -> Vec<(&'static str, String)> {
@@ -82,6 +92,8 @@ fn time_control(time: TimeControl) -> String {
     let seconds = |millis: Millis| millis.get() / 1_000;
     match time {
         TimeControl::None {} => "-".to_owned(),
+        // One move in so many seconds.
+        TimeControl::Days { .. } => format!("1/{}", seconds(time.base().unwrap_or_default())),
         TimeControl::Fischer { base, increment } => {
             format!("{}+{}", seconds(base), seconds(increment))
         }

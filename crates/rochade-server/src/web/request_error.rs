@@ -112,6 +112,9 @@ fn terms(words: &Words, error: TermsError) -> String {
         TermsError::Base(time) => ("ui-wrong-base", time),
         TermsError::Bonus(time) => ("ui-wrong-bonus", time),
         TermsError::Study(time) => ("ui-wrong-study", time),
+        TermsError::Days(days) => {
+            return words.ui_with("ui-wrong-days", &[("given", Value::text(days))]);
+        }
     };
     words.ui_with(key, &[("time", Value::text(duration(words, time)))])
 }
@@ -174,6 +177,7 @@ mod tests {
             (RequestError::Terms(TermsError::Base(Millis::from_mins(13 * 60))), "13"),
             (RequestError::Terms(TermsError::Bonus(Millis::from_secs(605))), "10"),
             (RequestError::Terms(TermsError::Study(Millis::from_mins(150))), "30"),
+            (RequestError::Terms(TermsError::Days(15)), "15"),
             (RequestError::Policy(PolicyError::Form), "60s/3"),
             (RequestError::Level(LevelError { number: 9 }), "9"),
             (RequestError::Name(NameError::TooLong), "40"),

@@ -22,7 +22,7 @@ use utoipa_axum::router::OpenApiRouter;
 
 use super::error::{Reader, WebError};
 use super::extract::{Path, Query};
-use super::games::{absence, find};
+use super::games::{absence, find, talk};
 use super::limits::{Address, Counted};
 use super::rights::Rights;
 use super::upgrade::{Socket, Upgrade};
@@ -33,7 +33,7 @@ use crate::game::{OnlineGame, Order, Request, Who};
 use crate::journal::{Aggregate as _, Answer, Failure, Handle, Line, Published, Watch};
 use crate::storage::{Kind, Seq};
 use crate::wire::view::{Teller, refusal};
-use crate::wire::{ClientMessage, RefusalView, ServerMessage, VerdictView};
+use crate::wire::{ChatView, ClientMessage, RefusalView, ServerMessage, VerdictView};
 
 /// Room for a move. Longer messages find more; ten thousand sockets have to fit.
 const BUFFER: usize = 128;
@@ -268,10 +268,9 @@ impl Attendant {
                     Ok(None) => return self.app.is_stopping().then_some(End::Stopping),
                     Err(RecvError::Lagged(_) | RecvError::Closed) => return None,
                 },
-                changed = attending.told.changed() => {
-                    let presence = *attending.told.borrow_and_update();
-                    let news = Outgoing::message(text(&ServerMessage::Presence { presence }));
-                    if changed.is_err() || news.send(socket).await.is_err() {
+                changed = attending.changed() => {
+                    let news = self.overheard(attending);
+                    if changed.is_none() || news.send(socket).await.is_err() {
                         return Some(End::Gone);
                     }
                 }
@@ -293,6 +292,20 @@ impl Attendant {
                 }
             }
         }
+    }
+
+    /// Who is there, and what the players say.
+    fn overheard(&self, attending: &mut Attending) -> Outgoing {
+        let (presence, talk) = attending.news();
+        let mut news = Outgoing::default();
+        if let Some(presence) = presence {
+            news.push(text(&ServerMessage::Presence { presence }));
+        }
+        if let Some(talk) = talk {
+            let chat = ChatView::new(self.words(), &talk);
+            news.push(text(&ServerMessage::Chat { chat }));
+        }
+        news
     }
 
     /// Tells what happened. It is put into words once for all who read the same
@@ -379,7 +392,17 @@ impl Attendant {
         if matches!(request, Request::Ping) {
             return Ok(Err(text(&ServerMessage::Done { id })));
         }
-        Ok(match absence(&self.app, &self.game.snapshot(), &self.who, &request) {
+        let snapshot = self.game.snapshot();
+        if let Some(said) = talk(&self.app, &snapshot, &self.who, &request) {
+            return Ok(Err(text(&match said {
+                Ok(()) => ServerMessage::Done { id },
+                Err(refused) => {
+                    let refusal = refusal(self.words(), &refused);
+                    ServerMessage::Refused { id: Some(id), refusal }
+                }
+            })));
+        }
+        Ok(match absence(&self.app, &snapshot, &self.who, &request) {
             Ok(()) => Ok((id, request)),
             Err(refused) => {
                 let refusal = refusal(self.words(), &refused);

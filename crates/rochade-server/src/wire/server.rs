@@ -3,6 +3,7 @@
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::chat::ChatView;
 use super::game::{
     ClockView, ColorName, GameView, IncidentView, MoveView, OffersView, OutcomeView, PhaseView,
     PlayersView, PositionView, StartView,
@@ -70,6 +71,11 @@ pub enum ServerMessage {
         id: u32,
         /// The answer.
         verdict: VerdictView,
+    },
+    /// What the players say to each other, told to them alone. Not stored, not numbered.
+    Chat {
+        /// The last of it.
+        chat: ChatView,
     },
     /// Who is looking. Not stored, not numbered.
     Presence {

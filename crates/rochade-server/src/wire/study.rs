@@ -5,7 +5,7 @@ use rochade::illegal::Standing;
 use rochade::lessons::Lesson;
 use rochade::{Color, FenDialect, Game, Move, Position};
 use rochade_words::{Value, Words};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::game::{ColorName, PositionView};
@@ -15,7 +15,7 @@ use crate::game::Seen;
 use rochade::quiz::{Question, Seed};
 
 /// A move that was played, and the board after it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct StepView {
     /// In the reader's piece letters: "Sf3" in German.
     pub san: String,
@@ -37,7 +37,7 @@ impl StepView {
         played.map(|(m, (before, after))| Self::new(words, &before, m, &after)).collect()
     }
 
-    fn new(words: &Words, before: &Position, m: Move, after: &Position) -> Self {
+    pub(super) fn new(words: &Words, before: &Position, m: Move, after: &Position) -> Self {
         Self {
             san: san(words, before, m),
             uci: m.to_string(),

@@ -11,7 +11,8 @@ use super::event::{
     CheckedProof, Contribution, DeskRequest, DeskView, EventLog, PairingReasons, RosterView,
 };
 use super::{
-    ArbiterView, ClientMessage, CountedView, GameView, LessonView, LineView, ServerMessage, TryView,
+    AnalysisFile, ArbiterView, ClientMessage, CountedView, GameView, LessonView, LineView,
+    ServerMessage, TryView,
 };
 use crate::event::EventChange;
 use crate::game::Action;
@@ -40,6 +41,7 @@ fn the_typescript_types_are_those_of_the_server() {
     add::<GameView>(&mut types);
     add::<LessonView>(&mut types);
     add::<LineView>(&mut types);
+    add::<AnalysisFile>(&mut types);
     add::<TryView>(&mut types);
     add::<ArbiterView>(&mut types);
     add::<CountedView>(&mut types);

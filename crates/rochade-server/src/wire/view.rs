@@ -11,6 +11,7 @@ use super::game::{
 };
 use super::server::{Happening, RefusalView, ServerMessage};
 use super::verdict::{ReasonView, side_letter};
+use crate::bounds;
 use crate::game::{
     Action, Actor, Basis, Choice, ClockKind, Counted, Fact, GameRefusal, Holder, IllegalMoves,
     Millis, Mode, NameError, OnlineGame, Origin, Outcome, Phase, PlayerName, Rematch, RematchKind,
@@ -171,7 +172,8 @@ impl<'a> Teller<'a> {
                 TimeControl::SimpleDelay { delay, .. } => delay.get(),
                 TimeControl::None {}
                 | TimeControl::Fischer { .. }
-                | TimeControl::Bronstein { .. } => 0,
+                | TimeControl::Bronstein { .. }
+                | TimeControl::Days { .. } => 0,
             },
             counted: terms.illegal() != IllegalMoves::Refused,
             illegal: illegal_in_words(self.words, terms),
@@ -319,7 +321,8 @@ impl<'a> Teller<'a> {
             TimeControl::SimpleDelay { .. }
             | TimeControl::None {}
             | TimeControl::Fischer { .. }
-            | TimeControl::Bronstein { .. } => Millis::ZERO,
+            | TimeControl::Bronstein { .. }
+            | TimeControl::Days { .. } => Millis::ZERO,
         };
         Some(ClockView {
             white_ms: rests[Color::White].get(),
@@ -429,6 +432,10 @@ fn refused_in_words(words: &Words, refused: &GameRefusal) -> String {
             words.ui_with("ui-refused-ambiguous-move", &given)
         }
         GameRefusal::Name(error) => name_error(words, *error),
+        GameRefusal::NotAText => {
+            let most = [("most", Value::text(bounds::CHAT_TEXT))];
+            words.ui_with("ui-refused-not-a-text", &most)
+        }
         GameRefusal::NotAPlayer
         | GameRefusal::NotStarted
         | GameRefusal::Studying
@@ -441,6 +448,9 @@ fn refused_in_words(words: &Words, refused: &GameRefusal) -> String {
         | GameRefusal::NobodyToGiveTimeTo
         | GameRefusal::NobodyToLeave
         | GameRefusal::OpponentIsHere
+        | GameRefusal::NobodyToTalkTo
+        | GameRefusal::TextNotAllowed
+        | GameRefusal::SayingTooSoon
         | GameRefusal::OfferTooSoon
         | GameRefusal::AlreadyAsked
         | GameRefusal::NothingToTakeBack
@@ -494,11 +504,15 @@ pub fn clock_name(words: &Words, kind: ClockKind) -> String {
         ClockKind::Fischer => "ui-new-clock-fischer",
         ClockKind::Bronstein => "ui-new-clock-bronstein",
         ClockKind::SimpleDelay => "ui-new-clock-simple-delay",
+        ClockKind::Days => "ui-new-clock-days",
     })
 }
 
 /// The time control in words: "10 min + 5 s a move".
 pub fn time_in_words(words: &Words, time: TimeControl) -> String {
+    if let TimeControl::Days { days } = time {
+        return words.ui_with("ui-game-days", &[("days", Value::count(usize::from(days)))]);
+    }
     let given = [
         ("kind", Value::text(time.kind().word())),
         ("minutes", Value::text(time.base().unwrap_or_default().in_minutes())),

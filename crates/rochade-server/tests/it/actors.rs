@@ -61,6 +61,13 @@ const ROWS: &[Row] = &[
     Row("POST /api/games/{id}/requests", Stage::Game, r#"{"type":"resign"}"#, PLAYERS),
     Row("POST /api/games/{id}/link", Stage::Game, "", PLAYERS),
     Row("POST /api/moves", Stage::Bare, r#"{"from":"518","moves":["e2e4"]}"#, ALL),
+    Row("POST /api/analysis", Stage::Bare, "1. e4 e5 *", ALL),
+    Row(
+        "POST /api/analysis/pgn",
+        Stage::Bare,
+        r#"{"start":"4k3/8/8/8/8/8/8/4K2R w K - 0 1","result":"*","lines":[{"moves":[{"uci":"e1h1"}]}]}"#,
+        ALL,
+    ),
     Row(
         "POST /api/judge",
         Stage::Bare,
@@ -370,6 +377,9 @@ const SOCKET: &[(&str, [&str; 2])] = &[
     (r#"{"type":"accept_rematch"}"#, ["not_over", "not_over"]),
     (r#"{"type":"decline_rematch"}"#, ["not_over", "not_over"]),
     (r#"{"type":"withdraw_rematch"}"#, ["not_over", "not_over"]),
+    (r#"{"type":"say","phrase":"good_luck"}"#, ["done", "done"]),
+    (r#"{"type":"write","text":"hello"}"#, ["text_not_allowed", "text_not_allowed"]),
+    (r#"{"type":"want_texts","wanted":true}"#, ["done", "done"]),
     (r#"{"type":"rename","color":"white","name":"Anna"}"#, ["not_your_seat", "done"]),
 ];
 

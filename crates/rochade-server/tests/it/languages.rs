@@ -22,6 +22,8 @@ fn pages() -> Vec<String> {
         "/p/518/card",
         "/p/518/12",
         "/draw",
+        "/analysis",
+        "/analysis?start=960",
         "/arbiter",
         "/learn",
         "/learn/quiz?seed=7",
@@ -78,7 +80,12 @@ async fn page(server: &Server, path: &str, language: Language) -> String {
         .get(format!("{}{path}", server.url))
         .header("accept-language", language.code());
     let answer = request.send().await.unwrap();
-    let fine = [StatusCode::OK, StatusCode::NOT_FOUND, StatusCode::BAD_REQUEST];
+    let fine = [
+        StatusCode::OK,
+        StatusCode::NOT_FOUND,
+        StatusCode::BAD_REQUEST,
+        StatusCode::UNPROCESSABLE_ENTITY,
+    ];
     let fine = fine.contains(&answer.status());
     assert!(fine || answer.status().is_redirection(), "{path}: {}", answer.status());
     person.cookie = None;

@@ -29,6 +29,9 @@ fn requests() -> Vec<Value> {
         json!({ "type": "withdraw_rematch" }),
         json!({ "type": "give_time", "seen": seen }),
         json!({ "type": "claim_left" }),
+        json!({ "type": "say", "phrase": "hello" }),
+        json!({ "type": "write", "text": "hello" }),
+        json!({ "type": "want_texts", "wanted": true }),
         json!({ "type": "rename", "color": "white", "name": "Mallory" }),
     ]
 }

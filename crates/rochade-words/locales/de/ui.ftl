@@ -7,6 +7,7 @@ ui-nav-play = Spielen
 ui-nav-draw = Auslosen
 ui-nav-positions = Stellungen
 ui-nav-arbiter = Schiedsrichter
+ui-nav-analysis = Analyse
 ui-nav-learn = Lernen
 ui-nav-rules = Regeln
 ui-nav-club = Verein
@@ -109,5 +110,7 @@ ui-bound =
         [game-bytes] Die Einträge einer Partie haben höchstens { $most } Bytes. Sie kann jetzt nur noch beendet werden.
         [event-bytes] Die Einträge eines Turniers haben höchstens { $most } Bytes.
         [draw-bytes] Die Einträge einer öffentlichen Auslosung haben höchstens { $most } Bytes.
+        [analysis-games] Eine Datei zum Analysieren hat höchstens { $most } Partien.
+        [analysis-moves] Eine Partie zum Analysieren hat mit allen Varianten höchstens { $most } Halbzüge.
        *[other] Höchstens { $most }.
     }

@@ -19,6 +19,7 @@ ui-arbiter-touched = Berührt, geführt
 ui-arbiter-score-sheet = Auf dem Partieformular: { $move }
 ui-arbiter-castlings = Alle vier Rochaden
 ui-arbiter-link = Link zu dieser Antwort
+ui-arbiter-analyse = Diese Stellung analysieren
 ui-arbiter-share = Teilen
 ui-arbiter-shared = Der Link ist kopiert.
 ui-arbiter-start = Nummer der Startstellung

@@ -59,6 +59,10 @@ ui-refused-no-offer = Es gibt nichts anzunehmen, abzulehnen oder zurückzuziehen
 ui-refused-nobody-to-give-time-to = Es gibt keine Uhr oder niemanden, dem Sie Zeit schenken könnten.
 ui-refused-nobody-to-leave = In dieser Partie verliert niemand, weil er sie verlässt.
 ui-refused-opponent-is-here = Ihr Gegner ist da oder noch nicht lange genug fort.
+ui-refused-nobody-to-talk-to = Auf der anderen Seite ist niemand, mit dem Sie sprechen können.
+ui-refused-text-not-allowed = Freier Text wird nur gesendet, wenn beide ihn in ihren Einstellungen erlauben.
+ui-refused-not-a-text = Das lässt sich nicht senden: Erwartet wird eine Zeile mit 1 bis { $most } sichtbaren Zeichen.
+ui-refused-saying-too-soon = Das war viel auf einmal. Bitte warten Sie einige Sekunden.
 ui-refused-offer-too-soon = Sie haben seit Ihrem letzten Zug schon Remis angeboten.
 ui-refused-already-asked = Darum wurde schon gebeten.
 ui-refused-nothing-to-take-back = Sie haben noch keinen Zug gemacht, den Sie zurücknehmen könnten.
@@ -86,6 +90,10 @@ ui-refused-wrong-claim-fifty =
         [one] Es gab einen Halbzug ohne Schlagen und Bauernzug; für die Reklamation braucht es 100.
        *[other] Es gab { $found } Halbzüge ohne Schlagen und Bauernzug; für die Reklamation braucht es 100.
     }
+ui-game-days = { $days ->
+    [one] { $days } Tag pro Zug
+   *[other] { $days } Tage pro Zug
+}
 ui-game-time =
     { $kind ->
         [fischer] { $minutes } min + { $seconds } s pro Zug

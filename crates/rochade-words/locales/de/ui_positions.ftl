@@ -32,6 +32,7 @@ ui-positions-mirror = Spiegelbild
 ui-positions-alone = Für beide Spieler
 ui-positions-play = Aus dieser Stellung spielen
 ui-positions-card = Karte zum Drucken
+ui-positions-analyse = Diese Stellung analysieren
 ui-positions-table = Diese Nummer Schritt für Schritt in den Tabellen nachschlagen
 ui-positions-castling = So wird rochiert
 ui-positions-by-hand = Von Hand am Holzbrett

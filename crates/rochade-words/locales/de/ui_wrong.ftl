@@ -8,6 +8,7 @@ ui-wrong-choice = { $field }: „{ $given }“ steht nicht zur Wahl.
 ui-wrong-base = Die Bedenkzeit ist { $time }: erwartet werden 15 Sekunden bis 12 Stunden.
 ui-wrong-bonus = Der Zuschlag oder Aufschub ist { $time }: erwartet werden höchstens 10 Minuten.
 ui-wrong-study = Die Zeit zum Ansehen ist { $time }: erwartet werden höchstens 60 Minuten.
+ui-wrong-days = Ein Zug hat 1 bis 14 Tage, nicht { $given }.
 ui-wrong-time =
     { $kind ->
         [hours] { $hours } Std. { $minutes } Min.

@@ -7,6 +7,7 @@ ui-nav-play = Play
 ui-nav-draw = Draw
 ui-nav-positions = Positions
 ui-nav-arbiter = Arbiter
+ui-nav-analysis = Analysis
 ui-nav-learn = Learn
 ui-nav-rules = Rules
 ui-nav-club = Club
@@ -109,5 +110,7 @@ ui-bound =
         [game-bytes] The records of a game have at most { $most } bytes. It can only be ended now.
         [event-bytes] The records of an event have at most { $most } bytes.
         [draw-bytes] The records of a public draw have at most { $most } bytes.
+        [analysis-games] A file that is analysed has at most { $most } games.
+        [analysis-moves] A game that is analysed has at most { $most } half-moves, variations included.
        *[other] At most { $most }.
     }

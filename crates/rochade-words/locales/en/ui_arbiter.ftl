@@ -19,6 +19,7 @@ ui-arbiter-touched = Touched, moved
 ui-arbiter-score-sheet = On the score sheet: { $move }
 ui-arbiter-castlings = All four castlings
 ui-arbiter-link = Link to this answer
+ui-arbiter-analyse = Analyse this position
 ui-arbiter-share = Share
 ui-arbiter-shared = The link is copied.
 ui-arbiter-start = Number of the start position

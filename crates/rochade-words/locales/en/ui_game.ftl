@@ -59,6 +59,10 @@ ui-refused-no-offer = There is nothing to accept, decline or take back.
 ui-refused-nobody-to-give-time-to = There is no clock, or nobody to give time to.
 ui-refused-nobody-to-leave = In this game nobody loses by leaving.
 ui-refused-opponent-is-here = Your opponent is there, or has not been away for long enough.
+ui-refused-nobody-to-talk-to = There is nobody at the other side to talk to.
+ui-refused-text-not-allowed = Free text is sent only if both players allow it in their settings.
+ui-refused-not-a-text = This cannot be sent: expected one line of 1 to { $most } characters that can be seen.
+ui-refused-saying-too-soon = That was a lot at once. Please wait a few seconds.
 ui-refused-offer-too-soon = You have already offered a draw since your last move.
 ui-refused-already-asked = That has been asked for already.
 ui-refused-nothing-to-take-back = You have made no move to take back.
@@ -86,6 +90,10 @@ ui-refused-wrong-claim-fifty =
         [one] There was one half-move without capture or pawn move; a claim needs 100.
        *[other] There were { $found } half-moves without capture or pawn move; a claim needs 100.
     }
+ui-game-days = { $days ->
+    [one] { $days } day a move
+   *[other] { $days } days a move
+}
 ui-game-time =
     { $kind ->
         [fischer] { $minutes } min + { $seconds } s a move

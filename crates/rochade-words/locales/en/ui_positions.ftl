@@ -32,6 +32,7 @@ ui-positions-mirror = Mirror image
 ui-positions-alone = For both players
 ui-positions-play = Play from this position
 ui-positions-card = Card to print
+ui-positions-analyse = Analyse this position
 ui-positions-table = Look this number up in the tables, step by step
 ui-positions-castling = How to castle
 ui-positions-by-hand = By hand on a wooden board

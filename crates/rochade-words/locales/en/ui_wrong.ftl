@@ -8,6 +8,7 @@ ui-wrong-choice = { $field }: “{ $given }” cannot be chosen.
 ui-wrong-base = The time for the game is { $time }: expected from 15 seconds to 12 hours.
 ui-wrong-bonus = The increment or delay is { $time }: expected at most 10 minutes.
 ui-wrong-study = The study time is { $time }: expected at most 60 minutes.
+ui-wrong-days = A move has 1 to 14 days, not { $given }.
 ui-wrong-time =
     { $kind ->
         [hours] { $hours } h { $minutes } min

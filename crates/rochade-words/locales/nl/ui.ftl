@@ -7,6 +7,7 @@ ui-nav-play = Spelen
 ui-nav-draw = Loten
 ui-nav-positions = Stellingen
 ui-nav-arbiter = Arbiter
+ui-nav-analysis = Analyse
 ui-nav-learn = Leren
 ui-nav-rules = Regels
 ui-nav-club = Club
@@ -109,5 +110,7 @@ ui-bound =
         [game-bytes] Het logboek van een partij heeft hoogstens { $most } bytes. Ze kan nu alleen nog worden beëindigd.
         [event-bytes] Het logboek van een toernooi heeft hoogstens { $most } bytes.
         [draw-bytes] Het logboek van een openbare loting heeft hoogstens { $most } bytes.
+        [analysis-games] Een bestand om te analyseren heeft hoogstens { $most } partijen.
+        [analysis-moves] Een partij om te analyseren heeft met alle varianten hoogstens { $most } halve zetten.
        *[other] Hoogstens { $most }.
     }

@@ -19,6 +19,7 @@ ui-arbiter-touched = Aanraken is zetten
 ui-arbiter-score-sheet = Op het notatieformulier: { $move }
 ui-arbiter-castlings = Alle vier de rokades
 ui-arbiter-link = Link naar dit antwoord
+ui-arbiter-analyse = Deze stelling analyseren
 ui-arbiter-share = Delen
 ui-arbiter-shared = De link is gekopieerd.
 ui-arbiter-start = Nummer van de beginstelling

@@ -59,6 +59,10 @@ ui-refused-no-offer = Er valt niets aan te nemen, af te wijzen of in te trekken.
 ui-refused-nobody-to-give-time-to = Er is geen klok, of niemand om tijd aan te geven.
 ui-refused-nobody-to-leave = In deze partij verliest niemand door weg te gaan.
 ui-refused-opponent-is-here = Uw tegenstander is er, of is nog niet lang genoeg weg.
+ui-refused-nobody-to-talk-to = Er is aan de andere kant niemand om mee te praten.
+ui-refused-text-not-allowed = Vrije tekst wordt alleen verstuurd als beide spelers die in hun instellingen toestaan.
+ui-refused-not-a-text = Dit kan niet worden verstuurd: verwacht wordt één regel van 1 tot { $most } zichtbare tekens.
+ui-refused-saying-too-soon = Dat was veel tegelijk. Wacht een paar seconden.
 ui-refused-offer-too-soon = U heeft sinds uw laatste zet al remise aangeboden.
 ui-refused-already-asked = Daar is al om gevraagd.
 ui-refused-nothing-to-take-back = U heeft nog geen zet gedaan om terug te nemen.
@@ -86,6 +90,10 @@ ui-refused-wrong-claim-fifty =
         [one] Er was één halve zet zonder slaan of pionzet; voor een claim moeten het er 100 zijn.
        *[other] Er waren { $found } halve zetten zonder slaan of pionzet; voor een claim moeten het er 100 zijn.
     }
+ui-game-days = { $days ->
+    [one] { $days } dag per zet
+   *[other] { $days } dagen per zet
+}
 ui-game-time =
     { $kind ->
         [fischer] { $minutes } min + { $seconds } s per zet

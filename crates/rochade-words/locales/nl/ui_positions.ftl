@@ -32,6 +32,7 @@ ui-positions-mirror = Spiegelbeeld
 ui-positions-alone = Voor beide spelers
 ui-positions-play = Speel vanuit deze stelling
 ui-positions-card = Kaart om af te drukken
+ui-positions-analyse = Deze stelling analyseren
 ui-positions-table = Zoek dit nummer stap voor stap op in de tabellen
 ui-positions-castling = Zo wordt er gerokeerd
 ui-positions-by-hand = Met de hand op een houten bord

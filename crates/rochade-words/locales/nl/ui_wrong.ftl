@@ -8,6 +8,7 @@ ui-wrong-choice = { $field }: ‘{ $given }’ kan niet gekozen worden.
 ui-wrong-base = De bedenktijd is { $time }: verwacht wordt 15 seconden tot 12 uur.
 ui-wrong-bonus = De toegift of vertraging is { $time }: verwacht wordt hoogstens 10 minuten.
 ui-wrong-study = De bekijktijd is { $time }: verwacht wordt hoogstens 60 minuten.
+ui-wrong-days = Een zet heeft 1 tot 14 dagen, niet { $given }.
 ui-wrong-time =
     { $kind ->
         [hours] { $hours } u { $minutes } min

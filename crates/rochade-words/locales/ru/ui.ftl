@@ -7,6 +7,7 @@ ui-nav-play = Играть
 ui-nav-draw = Жеребьёвка
 ui-nav-positions = Позиции
 ui-nav-arbiter = Арбитр
+ui-nav-analysis = Анализ
 ui-nav-learn = Учиться
 ui-nav-rules = Правила
 ui-nav-club = Клуб
@@ -110,5 +111,7 @@ ui-bound =
         [game-bytes] Записи партии занимают не более { $most } байт. Теперь её можно только закончить.
         [event-bytes] Записи турнира занимают не более { $most } байт.
         [draw-bytes] Записи открытой жеребьёвки занимают не более { $most } байт.
+        [analysis-games] В файле для анализа не более { $most } партий.
+        [analysis-moves] В партии для анализа вместе с вариантами не более { $most } полуходов.
        *[other] Не более { $most }.
     }

@@ -19,6 +19,7 @@ ui-arbiter-touched = Тронул — ходи
 ui-arbiter-score-sheet = Запись на бланке: { $move }
 ui-arbiter-castlings = Все четыре рокировки
 ui-arbiter-link = Ссылка на этот ответ
+ui-arbiter-analyse = Анализировать эту позицию
 ui-arbiter-share = Поделиться
 ui-arbiter-shared = Ссылка скопирована.
 ui-arbiter-start = Номер начальной позиции

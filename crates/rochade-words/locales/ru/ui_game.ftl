@@ -59,6 +59,10 @@ ui-refused-no-offer = Принимать, отклонять или отзыва
 ui-refused-nobody-to-give-time-to = Нет часов или некому дарить время.
 ui-refused-nobody-to-leave = В этой партии за уход не засчитывается поражение.
 ui-refused-opponent-is-here = Соперник на месте или отсутствует ещё недостаточно долго.
+ui-refused-nobody-to-talk-to = На другой стороне не с кем говорить.
+ui-refused-text-not-allowed = Свой текст можно отправить, только если оба игрока разрешили это в настройках.
+ui-refused-not-a-text = Это нельзя отправить: ожидается одна строка от 1 до { $most } видимых знаков.
+ui-refused-saying-too-soon = Слишком много сразу. Подождите несколько секунд.
 ui-refused-offer-too-soon = Вы уже предлагали ничью после своего последнего хода.
 ui-refused-already-asked = Об этом уже просили.
 ui-refused-nothing-to-take-back = У вас нет хода, который можно взять назад.
@@ -88,6 +92,11 @@ ui-refused-wrong-claim-fifty =
         [few] Без взятий и ходов пешками сделано { $found } полухода; для требования ничьей нужно 100.
        *[many] Без взятий и ходов пешками сделано { $found } полуходов; для требования ничьей нужно 100.
     }
+ui-game-days = { $days ->
+    [one] { $days } день на ход
+    [few] { $days } дня на ход
+   *[other] { $days } дней на ход
+}
 ui-game-time =
     { $kind ->
         [fischer] { $minutes } мин + { $seconds } с на ход

@@ -33,6 +33,7 @@ ui-positions-mirror = Зеркальная позиция
 ui-positions-alone = Для обоих игроков
 ui-positions-play = Играть из этой позиции
 ui-positions-card = Карточка для печати
+ui-positions-analyse = Анализировать эту позицию
 ui-positions-table = Найти этот номер в таблицах, шаг за шагом
 ui-positions-castling = Как рокировать
 ui-positions-by-hand = Вручную на деревянной доске

@@ -8,6 +8,7 @@ ui-wrong-choice = { $field }: «{ $given }» выбрать нельзя.
 ui-wrong-base = Время на партию — { $time }: ожидается от 15 секунд до 12 часов.
 ui-wrong-bonus = Добавление или задержка — { $time }: ожидается не больше 10 минут.
 ui-wrong-study = Время на изучение — { $time }: ожидается не больше 60 минут.
+ui-wrong-days = На ход даётся от 1 до 14 дней, а не { $given }.
 ui-wrong-time =
     { $kind ->
         [hours] { $hours } ч { $minutes } мин

@@ -1,10 +1,10 @@
 //! What a game's reader has to report, as a line for people or for programs.
 
 use rochade::FenDialect;
-use rochade::illegal::Reason;
 use rochade_pgn::parallel::Base;
-use rochade_pgn::{Element, Fault, FaultKind, MAX_DEPTH, Place, Repair, RepairKind, WhyIllegal};
-use rochade_words::{LongElement, Words};
+use rochade_pgn::{Fault, FaultKind, Place, Repair, RepairKind, WhyIllegal};
+use rochade_server::wire::{fault_in_words, repair_why};
+use rochade_words::Words;
 use serde_json::{Value, json};
 
 /// Something that a game's reader has to report.
@@ -53,11 +53,11 @@ impl Record {
     pub fn text(&self, words: &Words) -> String {
         match self {
             Self::Repair(Repair { place, kind, found, assumed }) => {
-                let said = words.repair_line(found, assumed, repair_why(*kind, words));
+                let said = words.repair_line(found, assumed, repair_why(words, *kind));
                 format!("{}: {said}", place_text(place, words))
             }
             Self::Fault(Fault { place, kind }) => {
-                format!("{}: {}", place_text(place, words), fault_text(kind, words))
+                format!("{}: {}", place_text(place, words), fault_in_words(words, kind))
             }
         }
     }
@@ -71,54 +71,9 @@ pub fn repair_name(kind: RepairKind, words: &Words) -> String {
     }
 }
 
-/// Why a repair of this kind is what was meant.
-pub fn repair_why(kind: RepairKind, words: &Words) -> String {
-    words.repair_why(kind.name()).unwrap_or_else(|| kind.why().to_owned())
-}
-
 fn place_text(place: &Place, words: &Words) -> String {
     let Place { file, game, line, column } = place;
     words.pgn_place(file, *line, *column, *game)
-}
-
-/// What makes a game unreadable, for people.
-fn fault_text(kind: &FaultKind, words: &Words) -> String {
-    match kind {
-        FaultKind::IllegalMove { text, position, why } => {
-            let why = match why {
-                WhyIllegal::Reasons(reasons) => in_words(reasons, words),
-                WhyIllegal::RightNotGiven { others, .. } => {
-                    let others = in_words(others, words);
-                    format!("{} {others}", words.fault_right_not_given()).trim_end().to_owned()
-                }
-                WhyIllegal::Unclear(error) => words.san_error(error),
-            };
-            words.fault_illegal_move(text, &why, position.fen(FenDialect::XFen).as_str())
-        }
-        FaultKind::NotAMove { text, error } => words.fault_not_a_move(text, error),
-        FaultKind::NullMove { text } => words.fault_null_move(text),
-        FaultKind::StartPosition { fen, error } => words.fault_start_position(fen, error),
-        FaultKind::OtherVariant { name } => words.fault_other_variant(name),
-        FaultKind::TooDeep => words.fault_too_deep(MAX_DEPTH),
-        FaultKind::TooLong { what, limit } => {
-            let what = match what {
-                Element::Tag => LongElement::Tag,
-                Element::Comment => LongElement::Comment,
-                Element::Game => LongElement::Game,
-            };
-            words.fault_too_long(what, *limit)
-        }
-        FaultKind::Refused { kind, found, assumed } => {
-            words.fault_refused(found, assumed, &repair_why(*kind, words))
-        }
-        // The reader may learn of more; it words them in English itself.
-        kind => kind.to_string(),
-    }
-}
-
-fn in_words(reasons: &[Reason], words: &Words) -> String {
-    let reasons: Vec<String> = reasons.iter().map(|reason| words.reason(reason)).collect();
-    reasons.join(" ")
 }
 
 fn fault_json(kind: &FaultKind, words: &Words) -> Value {
@@ -153,7 +108,7 @@ fn fault_json(kind: &FaultKind, words: &Words) -> Value {
 mod tests {
     use std::collections::BTreeMap;
 
-    use rochade_pgn::{Collected, MAX_ELEMENT, Mode, Reader};
+    use rochade_pgn::{Collected, MAX_DEPTH, MAX_ELEMENT, Mode, Reader};
     use rochade_words::Language;
 
     use super::*;
@@ -166,7 +121,7 @@ mod tests {
                 assert!(words.repair_name(kind.name()).is_some(), "{language}: {kind}");
                 assert!(words.repair_why(kind.name()).is_some(), "{language}: {kind}");
             }
-            assert_eq!(repair_why(kind, Words::of(Language::En)), kind.why());
+            assert_eq!(repair_why(Words::of(Language::En), kind), kind.why());
         }
     }
 
@@ -213,12 +168,17 @@ mod tests {
             ]
         );
         for (name, fault) in &faults {
-            let said = Language::ALL.map(|language| fault_text(&fault.kind, Words::of(language)));
+            let said =
+                Language::ALL.map(|language| fault_in_words(Words::of(language), &fault.kind));
             for (index, text) in said.iter().enumerate() {
                 assert!(!said[..index].contains(text), "{name}: {text} in two languages");
             }
-            // Of an illegal move the arbiter says more.
-            if !matches!(fault.kind, FaultKind::IllegalMove { .. }) {
+            // Of an illegal move the arbiter says more, and of a position what is wrong with it.
+            let says_more = matches!(
+                fault.kind,
+                FaultKind::IllegalMove { .. } | FaultKind::StartPosition { .. }
+            );
+            if !says_more {
                 assert_eq!(said[0], fault.kind.to_string());
             }
             let line = Record::Fault(fault.clone()).text(Words::of(Language::En));

@@ -3,10 +3,11 @@
 use std::collections::BTreeMap;
 
 use rochade_pgn::RepairKind;
+use rochade_server::wire::repair_why;
 use rochade_words::Words;
 use serde_json::Value;
 
-use super::record::{repair_name, repair_why};
+use super::record::repair_name;
 
 /// Repairs by their kinds.
 #[derive(Default)]
@@ -33,7 +34,7 @@ impl Tally {
     /// A line for each kind.
     pub fn text(&self, words: &Words) -> String {
         let line = |(&kind, count): (&RepairKind, &u64)| {
-            format!("{count:>9} {}: {}\n", repair_name(kind, words), repair_why(kind, words))
+            format!("{count:>9} {}: {}\n", repair_name(kind, words), repair_why(words, kind))
         };
         self.0.iter().map(line).collect()
     }

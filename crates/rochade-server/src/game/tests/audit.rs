@@ -163,7 +163,9 @@ impl Audit {
     fn left(&self, thought: i64) -> i64 {
         match self.terms.time() {
             TimeControl::None {} => 0,
-            TimeControl::Fischer { .. } | TimeControl::Bronstein { .. } => self.rest() - thought,
+            TimeControl::Fischer { .. }
+            | TimeControl::Bronstein { .. }
+            | TimeControl::Days { .. } => self.rest() - thought,
             TimeControl::SimpleDelay { delay, .. } => {
                 if thought <= number(delay) {
                     self.rest()
@@ -179,6 +181,7 @@ impl Audit {
         match self.terms.time() {
             TimeControl::None {} | TimeControl::SimpleDelay { .. } => 0,
             TimeControl::Fischer { increment, .. } => number(increment),
+            TimeControl::Days { .. } => thought,
             TimeControl::Bronstein { delay, .. } => {
                 if thought < number(delay) {
                     thought

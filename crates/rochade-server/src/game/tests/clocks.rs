@@ -5,7 +5,9 @@ use rochade_tournament::policy::Policy;
 
 use super::support::{BLACK, Table, WHITE, counting, draft, fischer, refusal, tags};
 use crate::bounds::Bound;
-use crate::game::{Action, Chore, Draft, Millis, Outcome, Phase, Request, TimeControl};
+use crate::game::{
+    Action, Chore, Draft, Millis, Outcome, Phase, Request, Terms, TermsError, TimeControl,
+};
 
 fn table(time: TimeControl) -> Table {
     Table::new(Draft { time, ..draft() })
@@ -86,6 +88,30 @@ fn simple_delay_waits_before_it_runs() {
     table.line("e4");
     assert_eq!(table.clocks(), (58_000, 60_000));
     assert_eq!(table.due(), Some(table.now + secs(65)));
+}
+
+#[test]
+fn every_move_has_its_days_and_nobody_has_to_sit_there() {
+    const DAY: u64 = 24 * 60 * 60;
+    let mut table = table(TimeControl::Days { days: 3 });
+    let full = 3 * DAY * 1_000;
+    table.wait(2 * DAY);
+    assert_eq!(table.clocks(), (DAY * 1_000, full));
+    table.line("e4");
+    assert_eq!(table.clocks(), (full, full), "used or not");
+    let seen = table.seen();
+    let refused = refusal(table.send(WHITE, &Request::GiveTime { seen }));
+    assert_eq!(refused, "nobody_to_give_time_to");
+    assert_eq!(refusal(table.send(WHITE, &Request::ClaimLeft)), "nobody_to_leave");
+    table.wait(3 * DAY - 1);
+    assert_eq!(refusal(table.time_is_up()), "not_yet");
+    table.wait(1);
+    assert_eq!(table.time_is_up(), tags(&["flag"]));
+    assert_eq!(table.outcome(), "time");
+    for days in [0, 15] {
+        let draft = Draft { time: TimeControl::Days { days }, ..draft() };
+        assert_eq!(Terms::new(draft), Err(TermsError::Days(days)));
+    }
 }
 
 #[test]

@@ -97,7 +97,8 @@ const FOLDED: [&str; 6] =
     ["tiebreaks", "repeats", "excluded", "clock", "initial_color", "language"];
 
 fn clocks(words: &Words) -> Kind {
-    let kinds = ClockKind::VARIANTS.iter().copied();
+    // A round is played in one evening.
+    let kinds = ClockKind::VARIANTS.iter().copied().filter(|&kind| kind != ClockKind::Days);
     Kind::Choice(kinds.map(|kind| (kind.word().to_owned(), clock_name(words, kind))).collect())
 }
 

@@ -45,7 +45,7 @@ impl NewGameForm {
             opponent: self.opponent()?,
             start: self.start()?,
             time: self.time()?,
-            study_seconds: if self.time == "none" {
+            study_seconds: if self.time == "none" || self.time.starts_with("days") {
                 0
             } else {
                 seconds(minutes("ui-new-study", &self.study)?)
