@@ -10,6 +10,7 @@ use reqwest::header::{COOKIE, HeaderMap, SET_COOKIE};
 use reqwest::{Client, Method, RequestBuilder, Response, StatusCode, redirect};
 use rochade_server::config::{Config, Limits};
 use rochade_server::storage::Storage;
+use rochade_server::storage::postgres::Postgres;
 use rochade_server::storage::sqlite::Sqlite;
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -30,8 +31,17 @@ pub struct Server {
 }
 
 impl Server {
-    /// With a new folder and without limits.
+    /// With a new folder and without limits; on PostgreSQL if ROCHADE_TEST_ON is
+    /// `postgres`.
     pub async fn start() -> Self {
+        if std::env::var("ROCHADE_TEST_ON").as_deref() == Ok("postgres")
+            && let Some(url) = database::new().await
+        {
+            let storage = Postgres::open(&url).await.unwrap();
+            let listener = TcpListener::bind(("127.0.0.1", 0)).await.unwrap();
+            let config = Config { limits: Limits::NONE, ..Config::default() };
+            return Self::on_storage(Arc::new(storage), config, listener);
+        }
         let folder = tempfile::tempdir().unwrap();
         let mut server = Self::on(folder.path(), Limits::NONE).await;
         server._folder = Some(folder);
