@@ -122,9 +122,16 @@ pub(super) enum LadderColor {
     Arbiter,
 }
 
-/// Whom a player passed over, with the round of their last meeting; `None` where the
-/// others could not be paired then.
-type Passed = Vec<(PlayerId, Option<u16>)>;
+/// Why a player does not meet one who stands nearer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum LadderBar {
+    Forbidden,
+    Met(u16),
+    Stuck,
+}
+
+/// Whom a player passed over.
+type Passed = Vec<(PlayerId, LadderBar)>;
 
 /// A paired round: the boards from the top down, with the ranks of both players.
 pub(super) struct LadderRound {
@@ -244,7 +251,11 @@ impl Ladder {
             let mut boards: Vec<(usize, PlayerId, PlayerId, Passed)> = Vec::new();
             for (a, b) in pairs {
                 let passed = left.iter().copied().filter(|&at| a < at && at < b);
-                let why = |at: usize| self.too_soon(event, order[a], order[at], rematch);
+                let why = |at: usize| match self.too_soon(event, order[a], order[at], rematch) {
+                    _ if forbidden(event, order[a], order[at]) => LadderBar::Forbidden,
+                    Some(round) => LadderBar::Met(round),
+                    None => LadderBar::Stuck,
+                };
                 boards.push((
                     a,
                     order[a],

@@ -164,7 +164,7 @@ fn check(settings: &Arena, event: &Tournament, told: &Pairs, seed: u64) {
             match record {
                 Record::Bye(Bye::ZeroPoint) => count += 1,
                 Record::Bye(_) => {}
-                _ => break,
+                Record::Game { .. } | Record::Forfeit { .. } => break,
             }
         }
         count

@@ -192,7 +192,7 @@ fn check_round(
     }
     let expected = (1..=settings.rematch).rev().find_map(|rematch| {
         let apart = |a: PlayerId, b: PlayerId| apart(a, b, rematch);
-        if here.len() % 2 == 0 {
+        if here.len().is_multiple_of(2) {
             return first(&here, &apart).map(|pairs| (pairs, None));
         }
         here.iter().rev().find_map(|&rests| {

@@ -13,7 +13,8 @@ arena-again = Sie haben gerade gegeneinander gespielt, aber lange genug war sons
 arena-passed = { $player } trifft nicht auf { $other }: { $why ->
     [played] Sie haben gerade gegeneinander gespielt.
     [forbidden] Der Schiedsrichter schließt diese Paarung aus.
-   *[others] Dann könnten weniger spielen, oder andere müssten warten, die länger gewartet haben.
+    [stuck] Die anderen, die jetzt spielen, ließen sich dann nicht alle paaren.
+   *[waits] Nicht alle können jetzt spielen, und wer weniger lange gewartet hat oder tiefer steht, wartet.
 }
 arena-waited = { $player } hat { $rounds ->
     [one] { $rounds } Runde

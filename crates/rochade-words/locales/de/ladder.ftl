@@ -10,7 +10,8 @@ ladder-board = Brett { $board }: { $white } (Platz { $whiterank }) – { $black 
 ladder-challenge = { $player } fordert { $other }.
 ladder-neighbours = Nachbarn in der Rangliste der Anwesenden.
 ladder-passed-met = { $player } trifft nicht auf { $other }: Sie trafen in Runde { $round } aufeinander.
-ladder-passed-stuck = { $player } trifft nicht auf { $other }: Der Schiedsrichter trennt sie, oder die anderen ließen sich dann nicht alle paaren.
+ladder-passed-stuck = { $player } trifft nicht auf { $other }: Die anderen ließen sich dann nicht alle paaren.
+ladder-passed-forbidden = { $player } trifft nicht auf { $other }: Der Schiedsrichter schließt diese Paarung aus.
 ladder-rests = { $player } ist spielfrei: der unterste, ohne den alle anderen einen Gegner haben.
 ladder-shortened = Keine Paarung hält den Abstand zwischen zwei Begegnungen ein: Diesmal { $rounds ->
     [one] darf man sofort wieder aufeinandertreffen.
@@ -41,8 +42,8 @@ ladder-inactive = { $rounds ->
    *[other] { $rounds } Runden
 } ohne Partie
 ladder-problem-number = { $what ->
-    [reach] Die Reichweite einer Forderung
-    [rematch] Der Abstand zwischen zwei Begegnungen
-   *[inactive] Die Zahl der Runden ohne Partie
-} ist 1 bis { $most }.
+    [reach] Eine Forderung reicht 1 bis { $most } Plätze nach oben.
+    [rematch] Zwei Spieler dürfen nach 1 bis { $most } Runden wieder aufeinandertreffen.
+   *[inactive] Abgerückt wird nach 1 bis { $most } Runden ohne Partie.
+}
 ladder-problem-players = Eine Rangliste braucht mindestens zwei Spieler.

@@ -13,7 +13,8 @@ arena-again = They just played each other, but nobody else was free for long eno
 arena-passed = { $player } does not meet { $other }: { $why ->
     [played] they just played each other.
     [forbidden] the arbiter forbids this pair.
-   *[others] fewer could play then, or others would wait who waited longer.
+    [stuck] the others who play now could not all be paired then.
+   *[waits] not everybody can play now, and who waited less long or stands lower waits.
 }
 arena-waited = { $player } has waited for { $rounds ->
     [one] { $rounds } round

@@ -10,7 +10,8 @@ ladder-board = Board { $board }: { $white } (place { $whiterank }) – { $black 
 ladder-challenge = { $player } challenges { $other }.
 ladder-neighbours = Neighbours on the ladder of those present.
 ladder-passed-met = { $player } does not meet { $other }: they met in round { $round }.
-ladder-passed-stuck = { $player } does not meet { $other }: the arbiter keeps them apart, or the others could not all be paired then.
+ladder-passed-stuck = { $player } does not meet { $other }: the others could not all be paired then.
+ladder-passed-forbidden = { $player } does not meet { $other }: the arbiter forbids this pair.
 ladder-rests = { $player } rests: the lowest whose rest leaves everybody else an opponent.
 ladder-shortened = No pairing keeps the distance between two meetings: this time { $rounds ->
     [one] players may meet again at once.
@@ -41,8 +42,8 @@ ladder-inactive = no game for { $rounds ->
    *[other] { $rounds } rounds
 }
 ladder-problem-number = { $what ->
-    [reach] A challenge goes
-    [rematch] The distance between two meetings is
-   *[inactive] The number of rounds without a game is
-} 1 to { $most }.
+    [reach] A challenge goes 1 to { $most } places up.
+    [rematch] Two players may meet again after 1 to { $most } rounds.
+   *[inactive] Somebody moves down after 1 to { $most } rounds without a game.
+}
 ladder-problem-players = A ladder needs at least two players.

@@ -13,7 +13,8 @@ arena-again = Ze hebben net tegen elkaar gespeeld, maar verder was er lang genoe
 arena-passed = { $player } treft { $other } niet: { $why ->
     [played] ze hebben net tegen elkaar gespeeld.
     [forbidden] de arbiter sluit deze partij uit.
-   *[others] dan konden er minder spelen, of moesten anderen wachten die langer gewacht hebben.
+    [stuck] de anderen die nu spelen, kunnen dan niet allemaal worden ingedeeld.
+   *[waits] niet iedereen kan nu spelen, en wie minder lang gewacht heeft of lager staat, wacht.
 }
 arena-waited = { $player } heeft { $rounds ->
     [one] { $rounds } ronde

@@ -10,7 +10,8 @@ ladder-board = Bord { $board }: { $white } (plaats { $whiterank }) – { $black 
 ladder-challenge = { $player } daagt { $other } uit.
 ladder-neighbours = Buren op de ladder van de aanwezigen.
 ladder-passed-met = { $player } treft { $other } niet: ze speelden in ronde { $round } tegen elkaar.
-ladder-passed-stuck = { $player } treft { $other } niet: de arbiter houdt ze uit elkaar, of de anderen kunnen dan niet allemaal worden ingedeeld.
+ladder-passed-stuck = { $player } treft { $other } niet: de anderen kunnen dan niet allemaal worden ingedeeld.
+ladder-passed-forbidden = { $player } treft { $other } niet: de arbiter sluit deze partij uit.
 ladder-rests = { $player } is vrij: de laagste zonder wie alle anderen een tegenstander hebben.
 ladder-shortened = Geen indeling houdt de afstand tussen twee ontmoetingen aan: deze keer { $rounds ->
     [one] mag men meteen weer tegen elkaar.
@@ -41,8 +42,8 @@ ladder-inactive = { $rounds ->
    *[other] { $rounds } ronden
 } zonder partij
 ladder-problem-number = { $what ->
-    [reach] Het bereik van een uitdaging
-    [rematch] De afstand tussen twee ontmoetingen
-   *[inactive] Het aantal ronden zonder partij
-} is 1 tot en met { $most }.
+    [reach] Een uitdaging reikt 1 tot en met { $most } plaatsen omhoog.
+    [rematch] Twee spelers mogen na 1 tot en met { $most } ronden weer tegen elkaar.
+   *[inactive] Men zakt na 1 tot en met { $most } ronden zonder partij.
+}
 ladder-problem-players = Een ladder heeft minstens twee spelers nodig.

@@ -10,18 +10,18 @@ ladder-board = Доска { $board }: { $white } (место { $whiterank }) –
 ladder-challenge = { $player } вызывает { $other }.
 ladder-neighbours = Соседи на лестнице среди присутствующих.
 ladder-passed-met = { $player } не играет с { $other }: они встречались в туре { $round }.
-ladder-passed-stuck = { $player } не играет с { $other }: судья разводит их, или остальных нельзя было бы полностью свести.
+ladder-passed-stuck = { $player } не играет с { $other }: тогда остальных нельзя было бы полностью свести.
+ladder-passed-forbidden = { $player } не играет с { $other }: арбитр запрещает эту пару.
 ladder-rests = { $player } отдыхает: нижний из тех, без кого у всех остальных есть соперник.
 ladder-shortened = Ни одно составление пар не соблюдает промежуток между встречами: в этот раз { $rounds ->
     [one] можно встретиться снова сразу.
-    [few] достаточно { $rounds } тура.
    *[many] достаточно { $rounds } туров.
 }
 ladder-color = { $rule ->
     [lower] Белыми играет стоящий ниже.
     [higher] Белыми играет стоящий выше.
     [fewer] У белых, по сравнению с чёрными, белых было меньше.
-   *[arbiter] Цвета определил судья.
+   *[arbiter] Цвета определил арбитр.
 }
 ladder-color-reversed = Цвета наоборот по сравнению с туром { $round }.
 ladder-no-challenge = Никто никого не вызвал: введите вызовы как пары.
@@ -43,8 +43,8 @@ ladder-inactive = { $rounds ->
    *[many] { $rounds } туров
 } без партии
 ladder-problem-number = { $what ->
-    [reach] Дальность вызова
-    [rematch] Промежуток между встречами
-   *[inactive] Число туров без партии
-}: от 1 до { $most }.
+    [reach] Вызов возможен на 1–{ $most } мест вверх.
+    [rematch] Двое могут встретиться снова через 1–{ $most } туров.
+   *[inactive] Опускаются после 1–{ $most } туров без партии.
+}
 ladder-problem-players = Лестнице нужно не меньше двух игроков.

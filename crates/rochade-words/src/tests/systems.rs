@@ -367,7 +367,7 @@ fn arenas_and_ladders(words: &Words) -> Vec<String> {
     said.extend(ladder.open(&event, 5, &[], id(3)).unwrap().into_iter().flat_map(|t| t.sentences));
     said.push(Sentence::new("arena-nobody"));
     said.push(Sentence::new("arena-again"));
-    for why in ["played", "forbidden", "others"] {
+    for why in ["played", "forbidden", "stuck", "waits"] {
         let passed = Sentence::new("arena-passed").with("player", id(1)).with("other", id(2));
         said.push(passed.with("why", why));
     }
@@ -376,7 +376,7 @@ fn arenas_and_ladders(words: &Words) -> Vec<String> {
         said.push(Sentence::new("ladder-shortened").with("rounds", rounds));
         said.push(Sentence::new("ladder-inactive").with("rounds", rounds));
     }
-    for key in ["ladder-passed-stuck", "ladder-passed-met"] {
+    for key in ["ladder-passed-stuck", "ladder-passed-forbidden", "ladder-passed-met"] {
         let passed = Sentence::new(key).with("player", id(1)).with("other", id(2));
         said.push(if key.ends_with("met") { passed.with("round", 3u16) } else { passed });
     }
@@ -492,10 +492,19 @@ fn limits(words: &Words) -> Vec<String> {
              "fixed_boards": { "1": 2, "2": 2, "99": 3 } }"#,
     )
     .unwrap();
+    let mut one = Tournament::new(event.settings().clone());
+    let player = rochade_tournament::Player::new(id(1), "Anna");
+    for number in [1, 2] {
+        let club = "Rooks".to_owned();
+        let own = rochade_tournament::Player { id: id(number), club, ..player.clone() };
+        one.add_player(own).unwrap();
+    }
+    let mates = Swiss { club_mates_apart: 3, ..Swiss::default() }.problems(&one);
     event.settings_mut().points.win = Points::from_halves(6);
     event.request_bye(id(1), 3, Bye::HalfPoint).unwrap();
     event.request_bye(id(2), 9, Bye::HalfPoint).unwrap();
     let mut said = wrong.problems(&event);
+    said.extend(mates);
     for number in [1, 2, 5] {
         let limits = Swiss { half_byes: Some(number), no_byes_in_last: number, ..Swiss::default() };
         said.extend(limits.may_request(&event, id(2), 9, Bye::HalfPoint).err());
@@ -530,6 +539,7 @@ fn prizes(words: &Words) -> Vec<String> {
         let fund: PrizeFund = serde_json::from_str(&format!(
             r#"{{ "main": ["100", "50.50", "25"], "sharing": "{sharing}", "categories": [
                 {{ "name": "all", "prizes": ["99", "70", "10.01"] }},
+                {{ "name": "part", "prizes": ["1"], "part": [4, 3] }},
                 {{ "name": "U2000", "prizes": ["20", "30"], "rating_below": 2000, "under": 20 }}
             ] }}"#
         ))

@@ -36,7 +36,7 @@ pub struct ArenaBoard {
     /// For how many rounds White and Black waited.
     pub waited: [u16; 2],
     /// Who stands nearer to the higher player and was free, but not an opponent: whether
-    /// they just played, or the others could not all be paired then.
+    /// they just played, or why not otherwise.
     pub passed: Vec<(PlayerId, ArenaWait)>,
     /// Whether they just played, and nobody else was free for long enough.
     pub again: bool,
@@ -51,8 +51,10 @@ pub enum ArenaWait {
     JustPlayed,
     /// The arbiter forbids it.
     Forbidden,
-    /// Fewer would play then, or others would wait who waited longer.
-    Others,
+    /// The others who play could not all be paired then.
+    Stuck,
+    /// Not everybody can play: who waited less long or stands lower waits.
+    Waits,
 }
 
 /// A call for boards that can tell why it is so.
@@ -167,6 +169,7 @@ impl<'a> Lobby<'a> {
         (higher, lower): (usize, usize),
         choices: &ArbiterChoices,
         left: &[usize],
+        plays: &dyn Fn(usize) -> bool,
         origin: Origin,
     ) -> Result<ArenaBoard, PairingError> {
         let (white, color) = match choices.color(self.ids[higher], self.ids[lower])? {
@@ -181,8 +184,10 @@ impl<'a> Lobby<'a> {
                 ArenaWait::Forbidden
             } else if self.just_played(higher, at) {
                 ArenaWait::JustPlayed
+            } else if plays(at) {
+                ArenaWait::Stuck
             } else {
-                ArenaWait::Others
+                ArenaWait::Waits
             }
         };
         Ok(ArenaBoard {
@@ -238,14 +243,15 @@ impl ArenaRound {
         let mut boards = Vec::new();
         let mut rest = free.clone();
         for &pair in &pairs {
-            boards.push(lobby.board(pair, choices, &rest, Origin::Rules)?);
+            let plays = |at: usize| pairs.iter().any(|&(a, b)| a == at || b == at);
+            boards.push(lobby.board(pair, choices, &rest, &plays, Origin::Rules)?);
             rest.retain(|&at| at != pair.0 && at != pair.1);
         }
         for pair in &choices.pairs {
             let mut places = pair.players().map(|id| everybody.ids.iter().position(|&o| o == id));
             places.sort_unstable();
             if let [Some(a), Some(b)] = places {
-                boards.push(everybody.board((a, b), choices, &[], Origin::Arbiter)?);
+                boards.push(everybody.board((a, b), choices, &[], &|_| true, Origin::Arbiter)?);
             }
         }
         if boards.is_empty() {

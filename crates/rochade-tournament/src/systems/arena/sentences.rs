@@ -46,7 +46,8 @@ impl ArenaBoard {
                 match why {
                     ArenaWait::JustPlayed => "played",
                     ArenaWait::Forbidden => "forbidden",
-                    ArenaWait::Others => "others",
+                    ArenaWait::Stuck => "stuck",
+                    ArenaWait::Waits => "waits",
                 },
             )
         }));

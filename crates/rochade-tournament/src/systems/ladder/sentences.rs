@@ -1,7 +1,7 @@
 //! What a ladder tells.
 
 use super::climb::{LadderMove, LadderWhy, Rungs};
-use super::{LadderColor, LadderKind, LadderRound};
+use super::{LadderBar, LadderColor, LadderKind, LadderRound};
 use crate::pairing::Origin;
 use crate::player::PlayerId;
 use crate::sentence::{Sentence, Word};
@@ -37,7 +37,7 @@ impl LadderRound {
                         vec![Sentence::new("ladder-neighbours")]
                     }
                     (Origin::Rules, LadderKind::Paired) => {
-                        passed.iter().map(|&(other, met)| not(higher, other, met)).collect()
+                        passed.iter().map(|&(other, bar)| not(higher, other, bar)).collect()
                     }
                 });
                 told.push(color.sentence());
@@ -56,11 +56,12 @@ impl LadderRound {
 }
 
 /// Why a player does not meet one who stands nearer.
-fn not(player: PlayerId, other: PlayerId, met: Option<u16>) -> Sentence {
+fn not(player: PlayerId, other: PlayerId, bar: LadderBar) -> Sentence {
     let said = |key| Sentence::new(key).with("player", player).with("other", other);
-    match met {
-        Some(round) => said("ladder-passed-met").with("round", round),
-        None => said("ladder-passed-stuck"),
+    match bar {
+        LadderBar::Forbidden => said("ladder-passed-forbidden"),
+        LadderBar::Met(round) => said("ladder-passed-met").with("round", round),
+        LadderBar::Stuck => said("ladder-passed-stuck"),
     }
 }
 
