@@ -19,6 +19,7 @@ pub mod pgn;
 pub mod prizes;
 pub mod random_tournament;
 pub mod restore;
+pub mod season;
 pub mod serve;
 pub mod show;
 pub mod standings;

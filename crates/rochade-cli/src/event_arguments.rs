@@ -30,6 +30,11 @@ pub struct EventArguments {
 }
 
 impl EventArguments {
+    /// An event by the system that its file names.
+    pub const fn of_file(file: PathBuf) -> Self {
+        Self { file, system: None, settings: None, preset: None }
+    }
+
     /// The files that are read.
     pub const fn files(&self) -> &[PathBuf] {
         std::slice::from_ref(&self.file)

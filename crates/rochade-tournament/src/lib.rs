@@ -49,6 +49,7 @@ pub mod positions;
 pub mod prizes;
 pub mod random;
 mod record;
+pub mod season;
 mod sentence;
 pub mod standings;
 pub mod systems;

@@ -94,6 +94,9 @@ pub struct Category {
     /// At least this rating.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rating_from: Option<u16>,
+    /// A part of the field by rating: `[2, 3]` is the second third, from the top.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub part: Option<[usize; 2]>,
     /// Members of this club.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub club: Option<String>,
@@ -167,7 +170,9 @@ impl PrizeFund {
                 .iter()
                 .copied()
                 .filter(|(id, _)| {
-                    event.player(*id).is_some_and(|player| category.contains(player, self.year))
+                    let own = event.player(*id);
+                    own.is_some_and(|player| category.contains(player, self.year))
+                        && category.part.is_none_or(|part| in_part(event, *id, part))
                 })
                 .collect();
             if members.len() < self.fewest { Vec::new() } else { members }
@@ -265,6 +270,14 @@ impl PrizeFund {
                 problems.push(problem.with("higher", pair[1]).with("lower", pair[0]));
             }
         }
+        let parts = self.categories.iter().filter_map(|category| category.part);
+        for [number, of] in parts.filter(|&[number, of]| of < 2 || !(1..=of).contains(&number)) {
+            problems.push(
+                Sentence::new("prize-problem-part")
+                    .with("number", Word::Number(number as i64))
+                    .with("of", Word::Number(of as i64)),
+            );
+        }
         let ages = self.categories.iter().any(|c| c.under.is_some() || c.over.is_some());
         if ages && self.year == 0 {
             problems.push(Sentence::new("prize-problem-year"));
@@ -338,6 +351,14 @@ fn contested(shares: &[Vec<Award>]) -> Option<(PlayerId, usize)> {
         }
     }
     found.map(|(_, player, list)| (player, list))
+}
+
+/// Whether a player is in a part of the field, by rating; who has none is below everybody.
+fn in_part(event: &Tournament, id: PlayerId, [number, of]: [usize; 2]) -> bool {
+    let mut field: Vec<&Player> = event.players().iter().collect();
+    field.sort_by_key(|player| (core::cmp::Reverse(player.rating.unwrap_or(0)), player.id));
+    let at = field.iter().position(|player| player.id == id);
+    at.is_some_and(|at| at * of / field.len() + 1 == number)
 }
 
 /// The rows of a table; those with equal points are tied.

@@ -11,7 +11,7 @@
 //! use rochade_tournament::random::{RandomEvent, Simulation};
 //!
 //! let event = Simulation::new(RandomEvent::usual(7, 5, 1)).event().clone();
-//! for code in ["swiss", "round-robin", "keizer", "knock-out"] {
+//! for code in ["swiss", "round-robin", "keizer", "knock-out", "arena"] {
 //!     let format = Format::preset(code).unwrap();
 //!     let system = format.system();
 //!     assert!(system.problems(&event).is_empty());
@@ -20,13 +20,18 @@
 //! }
 //! ```
 
+mod arena;
 mod keizer;
 mod knockout;
+mod ladder;
 mod lists;
 mod round_robin;
 mod swiss;
 mod teams;
 
+pub use arena::{
+    Arena, ArenaBoard, ArenaColor, ArenaGame, ArenaRound, ArenaTable, ArenaWait, Berserk,
+};
 pub use keizer::{
     Bar, ByeRule, End, Keizer, KeizerBoard, KeizerChange, KeizerColor, KeizerLine, KeizerPassed,
     KeizerRound, KeizerTable, Made, OwnValue, Pay, Recalculation, Share, Top, WhiteRule,
@@ -35,6 +40,9 @@ pub use knockout::{
     Bid, BidError, Bracket, Decided, Decision, Elimination, FirstWhite, KnockOut, Match, MatchGame,
     MatchName, MatchScore, MatchState, NextGame, Paper, Part, Preliminary, Rung, Seeding, Slot,
     settle_bids,
+};
+pub use ladder::{
+    Ladder, LadderDraw, LadderKind, LadderMove, LadderWhite, LadderWhy, LadderWin, Rungs,
 };
 pub use round_robin::{RoundRobin, VarmaError, VarmaRow, varma};
 pub use swiss::Swiss;
@@ -194,11 +202,15 @@ pub enum Format {
     TeamRoundRobin(TeamRoundRobin),
     /// Everybody of one team against everybody of the other.
     Scheveningen(Scheveningen),
+    /// Whoever is free is paired at once.
+    Arena(Arena),
+    /// Who wins against somebody higher takes the place.
+    Ladder(Ladder),
 }
 
 impl Format {
     /// The names of all systems.
-    pub const CODES: [&'static str; 7] = [
+    pub const CODES: [&'static str; 9] = [
         "swiss",
         "round-robin",
         "keizer",
@@ -206,6 +218,8 @@ impl Format {
         "team-swiss",
         "team-round-robin",
         "scheveningen",
+        "arena",
+        "ladder",
     ];
 
     /// A system with its usual settings, by its name.
@@ -219,6 +233,8 @@ impl Format {
             "team-swiss" => Self::TeamSwiss(TeamSwiss::default()),
             "team-round-robin" => Self::TeamRoundRobin(TeamRoundRobin::default()),
             "scheveningen" => Self::Scheveningen(Scheveningen::default()),
+            "arena" => Self::Arena(Arena::default()),
+            "ladder" => Self::Ladder(Ladder::default()),
             _ => return None,
         })
     }
@@ -234,6 +250,8 @@ impl Format {
             Self::TeamSwiss(_) => "team-swiss",
             Self::TeamRoundRobin(_) => "team-round-robin",
             Self::Scheveningen(_) => "scheveningen",
+            Self::Arena(_) => "arena",
+            Self::Ladder(_) => "ladder",
         }
     }
 
@@ -289,6 +307,24 @@ impl Format {
             Self::TeamRoundRobin(old) => {
                 Self::TeamRoundRobin(TeamRoundRobin { keep_all_matches: false, ..old.clone() })
             }
+            Self::Arena(old) => {
+                let usual = Arena::default();
+                Self::Arena(Arena {
+                    berserk: Vec::new(),
+                    rematch: usual.rematch,
+                    patience: usual.patience,
+                    ..old.clone()
+                })
+            }
+            Self::Ladder(old) => {
+                let usual = Ladder::default();
+                Self::Ladder(Ladder {
+                    reach: usual.reach,
+                    white: usual.white,
+                    rematch: usual.rematch,
+                    ..old.clone()
+                })
+            }
             Self::TeamSwiss(_) | Self::Scheveningen(_) => self.clone(),
         }
     }
@@ -304,6 +340,8 @@ impl Format {
             Self::TeamSwiss(system) => system,
             Self::TeamRoundRobin(system) => system,
             Self::Scheveningen(system) => system,
+            Self::Arena(system) => system,
+            Self::Ladder(system) => system,
         }
     }
 }

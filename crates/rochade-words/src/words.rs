@@ -15,15 +15,18 @@ macro_rules! files {
     ($code:literal) => {
         [
             include_str!(concat!("../locales/", $code, "/arbiter.ftl")),
+            include_str!(concat!("../locales/", $code, "/arena.ftl")),
             include_str!(concat!("../locales/", $code, "/dice.ftl")),
             include_str!(concat!("../locales/", $code, "/draw.ftl")),
             include_str!(concat!("../locales/", $code, "/keizer.ftl")),
             include_str!(concat!("../locales/", $code, "/knockout.ftl")),
+            include_str!(concat!("../locales/", $code, "/ladder.ftl")),
             include_str!(concat!("../locales/", $code, "/lots.ftl")),
             include_str!(concat!("../locales/", $code, "/pgn.ftl")),
             include_str!(concat!("../locales/", $code, "/pieces.ftl")),
             include_str!(concat!("../locales/", $code, "/prizes.ftl")),
             include_str!(concat!("../locales/", $code, "/rules.ftl")),
+            include_str!(concat!("../locales/", $code, "/season.ftl")),
             include_str!(concat!("../locales/", $code, "/setup.ftl")),
             include_str!(concat!("../locales/", $code, "/systems.ftl")),
             include_str!(concat!("../locales/", $code, "/table.ftl")),
@@ -48,7 +51,7 @@ macro_rules! files {
 }
 
 /// The text of the Fluent files of a language.
-pub(crate) const fn files(language: Language) -> [&'static str; 29] {
+pub(crate) const fn files(language: Language) -> [&'static str; 32] {
     match language {
         Language::En => files!("en"),
         Language::De => files!("de"),

@@ -132,7 +132,9 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
             | Format::KnockOut(_)
             | Format::TeamSwiss(_)
             | Format::TeamRoundRobin(_)
-            | Format::Scheveningen(_) => {
+            | Format::Scheveningen(_)
+            | Format::Arena(_)
+            | Format::Ladder(_) => {
                 let explained = system.explain(&event, &choices).map_err(refused)?;
                 to_json(&event, &explained, words, args.why)
             }

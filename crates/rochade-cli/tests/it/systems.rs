@@ -153,3 +153,74 @@ fn prizes_are_shared_with_their_reasons() {
     let (_, complained, code) = answer(&["prizes", &event, "--fund", &fund, "--lang", "en"]);
     assert!(code == 2 && complained.contains("20.00 comes after 10.00"), "{complained}");
 }
+
+#[test]
+fn an_arena_and_a_ladder_are_paired_and_ranked() {
+    let players: Vec<String> =
+        (1..=5).map(|n| format!(r#"{{ "name": "P{n}", "rating": {} }}"#, 2000 - 10 * n)).collect();
+    let with = |format: &str| {
+        format!(
+            r#"{{ "format": {format}, "players": [{}], "played": [{{ "boards": [
+                {{ "white": 2, "black": 1, "result": "1-0" }},
+                {{ "white": 4, "black": 3, "result": "*" }} ] }}] }}"#,
+            players.join(", ")
+        )
+    };
+    with_file(&with(r#"{ "system": "arena" }"#), |file| {
+        let (pairs, complained, code) = answer(&["pair", file]);
+        assert_eq!((complained.as_str(), code), ("", 0));
+        // 3 and 4 still play, 1 and 2 just did: 2 leads and meets 5, who waited.
+        assert!(pairs == "1\n5 2\n" || pairs == "1\n2 5\n", "{pairs}");
+        let (told, ..) = answer(&["pair", file, "--why", "--lang", "nl"]);
+        assert!(told.contains("5 P5 heeft 1 ronde gewacht."), "{told}");
+        let (why, ..) = answer(&["standings", file, "--why", "2", "--lang", "en"]);
+        assert!(why.contains("Round 1: won against 1 P1: 2.0"), "{why}");
+    });
+    with_file(&with(r#"{ "system": "ladder" }"#), |file| {
+        let (table, ..) = answer(&["standings", file]);
+        let first: Vec<&str> = table.lines().nth(1).expect("a row").split_whitespace().collect();
+        assert_eq!(first[..3], ["1", "2", "P2"], "{table}");
+        let (pairs, _, code) = answer(&["pair", file, "--board", "5-3"]);
+        assert_eq!((pairs.as_str(), code), ("1\n5 3\n", 0));
+        let (_, refused, code) = answer(&["pair", file, "--board", "2-5", "--lang", "en"]);
+        assert_eq!(code, 2);
+        assert!(refused.contains("4 places higher; expected at most 3"), "{refused}");
+        let (_, refused, code) = answer(&["pair", file, "--lang", "en"]);
+        assert_eq!(code, 2);
+        assert!(refused.contains("Nobody has challenged anybody"), "{refused}");
+    });
+}
+
+#[test]
+fn a_season_adds_up_its_events() {
+    let directory = TempDir::new().expect("a directory");
+    let write = |name: &str, text: &str| {
+        let path = directory.path().join(name);
+        fs::write(&path, text).expect("a file");
+        path.display().to_string()
+    };
+    write("club.json", SEASON);
+    let season = r#"{ "season": { "best": 1 }, "events": [
+        { "name": "Club", "file": "club.json" },
+        { "name": "Open", "places": [["Anna"], ["Carla", "Boris"]] } ] }"#;
+    let file = write("season.json", season);
+    let (table, complained, code) = answer(&["season", &file, "--lang", "en"]);
+    assert_eq!((complained.as_str(), code), ("", 0));
+    // Carla leads the club (10) and shared second place of the open (7).
+    let rows: Vec<Vec<&str>> =
+        table.lines().map(|line| line.split_whitespace().collect()).collect();
+    assert_eq!(rows[0], ["rank", "name", "Club", "Open", "total"]);
+    assert_eq!(rows[1], ["1", "Carla", "10", "(7)", "10"], "{table}");
+    let (why, ..) = answer(&["season", &file, "--why", "Carla", "--lang", "de"]);
+    assert!(why.contains("Open: Platz 2, geteilt von 2: 7, nicht unter den besten"), "{why}");
+    let (json, ..) = answer(&["season", &file, "--json"]);
+    let json: Value = serde_json::from_str(&json).expect("JSON");
+    assert_eq!(json["table"][0]["results"][1]["counts"], false);
+    assert_eq!(answer(&["season", &file, "--why", "Nobody"]).2, 1);
+    let wrong = write("wrong.json", &season.replace("\"best\": 1", "\"best\": 0"));
+    let (_, refused, code) = answer(&["season", &wrong, "--lang", "en"]);
+    assert_eq!((code, refused.contains("At least one result must count")), (2, true), "{refused}");
+    let damaged = write("damaged.json", &season.replace("\"places\"", "\"place\""));
+    let (_, refused, code) = answer(&["season", &damaged]);
+    assert!(code == 2 && refused.contains("line 3"), "{refused}");
+}

@@ -59,6 +59,91 @@ fn perfect(
     Some(bye_node.and_then(|node| matching.mate(node)).map(|node| players[node.index()]))
 }
 
+/// Everybody from the top gets the nearest lower player with whom all others can still
+/// be paired.
+pub(crate) fn first_complete(
+    free: &[usize],
+    legal: &impl Fn(usize, usize) -> bool,
+) -> Option<Vec<(usize, usize)>> {
+    let possible = |rest: &[usize]| complete(legal, rest, 0, None).is_some();
+    let mut pairs = Vec::new();
+    let mut rest = free.to_vec();
+    let mut checked = false;
+    loop {
+        let (greedy, left) = neighbours(&rest, legal);
+        if left == 0 {
+            pairs.extend(greedy);
+            return Some(pairs);
+        }
+        if !checked && !possible(&rest) {
+            return None;
+        }
+        checked = true;
+        // The longest part of the greedy choice that leaves the rest possible:
+        // what a longer part leaves, a shorter one leaves, too.
+        let without = |count: usize| -> Vec<usize> {
+            let taken = &greedy[..count];
+            let is_free = |at: &&usize| taken.iter().all(|&(a, b)| **at != a && **at != b);
+            rest.iter().filter(is_free).copied().collect()
+        };
+        let (mut good, mut bad) = (0, greedy.len() + 1);
+        while bad - good > 1 {
+            let middle = usize::midpoint(good, bad);
+            if middle <= greedy.len() && possible(&without(middle)) {
+                good = middle;
+            } else {
+                bad = middle;
+            }
+        }
+        rest = without(good);
+        pairs.extend_from_slice(&greedy[..good]);
+        let first = rest[0];
+        let next = rest[1..].iter().copied().find(|&other| {
+            let others: Vec<usize> =
+                rest.iter().copied().filter(|&at| at != first && at != other).collect();
+            legal(first, other) && possible(&others)
+        })?;
+        pairs.push((first, next));
+        rest.retain(|&at| at != first && at != next);
+    }
+}
+
+/// Everybody with the nearest lower player who is free and allowed, and how many
+/// are left over.
+fn neighbours(
+    players: &[usize],
+    legal: &impl Fn(usize, usize) -> bool,
+) -> (Vec<(usize, usize)>, usize) {
+    let mut free = players.to_vec();
+    let mut pairs = Vec::new();
+    while let Some(&first) = free.first() {
+        let Some(at) = free[1..].iter().position(|&other| legal(first, other)) else { break };
+        let other = free.remove(at + 1);
+        free.remove(0);
+        pairs.push((first, other));
+    }
+    (pairs, free.len())
+}
+
+/// How many pairs there can be at once.
+pub(crate) fn most_pairs(players: &[usize], legal: &impl Fn(usize, usize) -> bool) -> usize {
+    // A complete pairing, with one left over when the number is odd, is found quickly.
+    let anybody = |_: usize| true;
+    let bye: Option<&dyn Fn(usize) -> bool> =
+        if players.len() % 2 == 1 { Some(&anybody) } else { None };
+    if complete(legal, players, 0, bye).is_some() {
+        return players.len() / 2;
+    }
+    let mut graph = UnGraph::<(), (), u32>::default();
+    let nodes: Vec<NodeIndex> = players.iter().map(|_| graph.add_node(())).collect();
+    for (at, &player) in players.iter().enumerate() {
+        for other in (at + 1..players.len()).filter(|&other| legal(player, players[other])) {
+            graph.add_edge(nodes[at], nodes[other], ());
+        }
+    }
+    maximum_matching(&graph).edges().count()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -14,7 +14,7 @@ use crate::player::PlayerId;
 use crate::record::{Bye, Record};
 use crate::sentence::{Sentence, Told};
 use crate::standings::{Kind, Standings, Tiebreak};
-use crate::tournament::{Acceleration, Tournament};
+use crate::tournament::{Acceleration, ForbiddenPairs, Tournament};
 
 /// The FIDE (Dutch) system of 2026.
 ///
@@ -37,6 +37,8 @@ pub struct Swiss {
     pub no_byes_in_last: u16,
     /// How many rounds that a late entrant missed bring half a point.
     pub late_half_points: u16,
+    /// In how many of the first rounds players of one club do not meet.
+    pub club_mates_apart: u16,
     /// Who always plays at the same board, for instance for a wheelchair.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub fixed_boards: BTreeMap<PlayerId, u16>,
@@ -64,12 +66,17 @@ impl Swiss {
     #[must_use]
     pub fn prepared<'a>(&self, event: &'a Tournament) -> Cow<'a, Tournament> {
         let baku = self.acceleration == Acceleration::Baku && event.accelerated_rounds() == 0;
-        if !baku && self.late_half_points == 0 {
+        if !baku && self.late_half_points == 0 && self.club_mates_apart == 0 {
             return Cow::Borrowed(event);
         }
         let mut prepared = event.clone();
         if baku {
             prepared.accelerate_baku();
+        }
+        for (_, players) in clubs(event).into_iter().filter(|_| self.club_mates_apart > 0) {
+            // They are players of this event.
+            let last_round = self.club_mates_apart;
+            let _ = prepared.forbid(ForbiddenPairs { players, first_round: 1, last_round });
         }
         for player in event.players() {
             let records = event.records(player.id);
@@ -159,6 +166,16 @@ impl Swiss {
     }
 }
 
+/// The clubs with more than one player.
+fn clubs(event: &Tournament) -> BTreeMap<&str, Vec<PlayerId>> {
+    let mut clubs: BTreeMap<&str, Vec<PlayerId>> = BTreeMap::new();
+    for player in event.players().iter().filter(|player| !player.club.is_empty()) {
+        clubs.entry(player.club.as_str()).or_default().push(player.id);
+    }
+    clubs.retain(|_, players| players.len() > 1);
+    clubs
+}
+
 impl System for Swiss {
     fn problems(&self, event: &Tournament) -> Vec<Sentence> {
         let mut problems = Vec::new();
@@ -169,6 +186,16 @@ impl System for Swiss {
         }
         if self.acceleration == Acceleration::Baku && event.settings().rounds.is_none() {
             problems.push(Sentence::new("swiss-problem-baku-rounds"));
+        }
+        if self.club_mates_apart > event.rounds_played() {
+            let all = event.players().len();
+            let large = clubs(event).into_iter().filter(|(_, players)| 2 * players.len() > all);
+            problems.extend(large.map(|(club, players)| {
+                Sentence::new("swiss-problem-club")
+                    .with("club", club.to_owned())
+                    .with("players", players.len())
+                    .with("all", all)
+            }));
         }
         let mut tables = BTreeSet::new();
         for (&id, &table) in &self.fixed_boards {

@@ -319,7 +319,7 @@ fn code(format: &Format) -> Option<String> {
             format!("FIDE_TEAM{preference}{scores}{baku}")
         }
         Format::KnockOut(_) => "CUSTOM_KNOCKOUT".to_owned(),
-        Format::Keizer(_) => return None,
+        Format::Keizer(_) | Format::Arena(_) | Format::Ladder(_) => return None,
     })
 }
 

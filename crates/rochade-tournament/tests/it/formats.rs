@@ -89,6 +89,32 @@ fn forbidden_pairs_bind_in_their_rounds() {
     assert_eq!(forbid(2, 9), paired(&Swiss::default(), &event(10, 9)));
 }
 
+/// Club mates meet as soon as the rounds in which they are kept apart are over.
+#[test]
+fn club_mates_are_kept_apart_in_the_first_rounds() {
+    let mut event = Tournament::new(event(0, 5).settings().clone());
+    for number in 1..=8 {
+        // 1 and 5 would meet in round 1.
+        let club = if [1, 5].contains(&number) { "Rooks" } else { "" }.to_owned();
+        event.add_player(Player { club, ..Player::new(id(number), "") }).unwrap();
+    }
+    let usual = Swiss::default();
+    assert!(paired(&usual, &event).contains(&(1, 5)));
+    let apart = Swiss { club_mates_apart: 1, ..Swiss::default() };
+    assert_eq!(apart.problems(&event), []);
+    let pairs = paired(&apart, &event);
+    assert!(!pairs.contains(&(1, 5)) && !pairs.contains(&(5, 1)), "{pairs:?}");
+    let boards: Vec<_> = pairs.iter().map(|&(w, b)| (id(w), id(b), GameResult::Draw)).collect();
+    event.add_round(&boards, None).unwrap();
+    assert_eq!(paired(&apart, &event), paired(&usual, &event), "round 2 is free");
+    let mut large = Tournament::new(event.settings().clone());
+    for number in 1..=5 {
+        let club = if number < 4 { "Rooks" } else { "" }.to_owned();
+        large.add_player(Player { club, ..Player::new(id(number), "") }).unwrap();
+    }
+    assert_eq!(apart.problems(&large)[0].key, "swiss-problem-club");
+}
+
 #[test]
 fn requested_byes_have_their_limits() {
     let limits = Swiss { half_byes: Some(2), no_byes_in_last: 2, ..Swiss::default() };

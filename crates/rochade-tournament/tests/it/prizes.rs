@@ -200,3 +200,37 @@ fn small_categories_and_wrong_funds() {
         assert!(wrong.parse::<Cents>().is_err(), "{wrong}");
     }
 }
+
+/// Nine players in three thirds by rating; who has no rating is in the last.
+#[test]
+fn parts_of_the_field_are_equal() {
+    let mut event = Tournament::new(Settings::default());
+    for number in 1..=9 {
+        let rating = (number != 4).then_some(1500 + 10 * number);
+        let player = Player::new(PlayerId::new(number).unwrap(), format!("P{number}"));
+        event.add_player(Player { rating, ..player }).unwrap();
+    }
+    let fund: PrizeFund = serde_json::from_str(
+        r#"{ "sharing": "none", "categories": [
+            { "name": "1/3", "prizes": ["3", "2", "1", "1"], "part": [1, 3] },
+            { "name": "2/3", "prizes": ["3", "2", "1", "1"], "part": [2, 3] },
+            { "name": "3/3", "prizes": ["3", "2", "1", "1"], "part": [3, 3] }] }"#,
+    )
+    .unwrap();
+    assert_eq!(fund.problems(), []);
+    let table = Swiss::default().standing(&event, 0, &[]);
+    let awards = fund.awards(&event, &table);
+    let of = |category: usize| -> Vec<u16> {
+        let mut own: Vec<u16> = awards
+            .iter()
+            .filter(|award| award.category == Some(category))
+            .map(|award| award.player.get())
+            .collect();
+        own.sort_unstable();
+        own
+    };
+    assert_eq!([of(0), of(1), of(2)], [vec![7, 8, 9], vec![3, 5, 6], vec![1, 2, 4]]);
+    let wrong: PrizeFund =
+        serde_json::from_str(r#"{ "categories": [{ "part": [4, 3] }] }"#).unwrap();
+    assert_eq!(wrong.problems()[0].key, "prize-problem-part");
+}

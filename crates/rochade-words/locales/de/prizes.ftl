@@ -9,3 +9,4 @@ prize-problem-order = Preise dürfen von Platz zu Platz nicht steigen, aber { $h
    *[other] {" "}in „{ $category }“.
 }
 prize-problem-year = Alterskategorien brauchen das Jahr, für das gezählt wird: angeben.
+prize-problem-part = Einen Teil { $number } von { $of } gibt es nicht; erwartet wird etwa [2, 3], das zweite Drittel des Feldes.

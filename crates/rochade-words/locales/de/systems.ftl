@@ -23,6 +23,7 @@ swiss-bye-most = { $player } kann in Runde { $round } kein Freilos mit halbem Pu
 } erlaubt, mehr nicht.
 swiss-problem-baku-points = Die Baku-Beschleunigung verlangt, dass ein Sieg zwei Remis wert ist und eine Niederlage nichts (C.04.7).
 swiss-problem-baku-rounds = Die Baku-Beschleunigung verlangt die Zahl der Runden: angeben.
+swiss-problem-club = { $club } hat { $players } von { $all } Spielern: Sie lassen sich nicht trennen, denn mehr als die Hälfte gehört zu diesem Verein.
 swiss-problem-table = Tisch { $table } kann nicht fest vergeben werden; erlaubt ist eine Nummer ab 1, jede nur einmal.
 
 systems-change-system = Das System lässt sich nicht mehr ändern: Eine Runde ist gepaart.

@@ -11,3 +11,4 @@ prize-problem-order = Prizes must not rise from place to place, but { $higher } 
    *[other] {" "}in “{ $category }”.
 }
 prize-problem-year = Categories by age need the year in which ages are counted: declare it.
+prize-problem-part = There is no part { $number } of { $of }; expected one like [2, 3], the second third of the field.

@@ -25,6 +25,7 @@ swiss-bye-most = { $player } cannot have a half-point bye in round { $round }: {
 } allowed, and no more.
 swiss-problem-baku-points = Baku acceleration needs a win that is worth two draws, and nothing for a loss (C.04.7).
 swiss-problem-baku-rounds = Baku acceleration needs the number of rounds: declare it.
+swiss-problem-club = { $club } has { $players } of { $all } players: they cannot be kept apart, since more than half are of this club.
 swiss-problem-table = Table { $table } cannot be fixed; expected a number from 1, and each only once.
 
 systems-change-system = The system cannot change any more: a round is paired.

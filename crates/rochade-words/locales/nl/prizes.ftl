@@ -9,3 +9,4 @@ prize-problem-order = Prijzen mogen niet van plaats tot plaats stijgen, maar { $
    *[other] {" "}in „{ $category }”.
 }
 prize-problem-year = Leeftijdscategorieën vragen het jaar waarvoor wordt geteld: geef het op.
+prize-problem-part = Er is geen deel { $number } van { $of }; verwacht wordt bijvoorbeeld [2, 3], het tweede derde deel van het veld.

@@ -23,6 +23,7 @@ swiss-bye-most = { $player } kan in ronde { $round } geen bye met een half punt 
 } toegestaan, meer niet.
 swiss-problem-baku-points = Baku-versnelling vraagt dat winst twee remises waard is en verlies niets (C.04.7).
 swiss-problem-baku-rounds = Baku-versnelling vraagt het aantal ronden: geef het op.
+swiss-problem-club = { $club } heeft { $players } van de { $all } spelers: ze kunnen niet uit elkaar worden gehouden, want meer dan de helft is van deze club.
 swiss-problem-table = Tafel { $table } kan niet worden vastgelegd; toegestaan is een nummer vanaf 1, elk maar één keer.
 
 systems-change-system = Het systeem kan niet meer veranderen: er is een ronde ingedeeld.

@@ -6,10 +6,11 @@ use rochade::Color;
 use rochade_tournament::pairing::{ArbiterChoices, FixedPair};
 use rochade_tournament::prizes::{Cents, PrizeFund};
 use rochade_tournament::random::{Habits, RandomEvent, Simulation};
+use rochade_tournament::season::{Season, SeasonEvent};
 use rochade_tournament::standings::Tiebreak;
 use rochade_tournament::systems::{
-    Decision, Format, Keizer, KnockOut, RoundRobin, Scheveningen, Swiss, System, TeamRoundRobin,
-    TeamSwiss, VarmaRow,
+    Arena, Decision, Format, Keizer, KnockOut, Ladder, RoundRobin, Scheveningen, Swiss, System,
+    TeamRoundRobin, TeamSwiss, VarmaRow,
 };
 use rochade_tournament::{Amount, Bye, ForbiddenPairs, Points, Sentence, Tournament};
 
@@ -308,6 +309,105 @@ fn teams_rarely(words: &Words, mut event: Tournament) -> Vec<String> {
     said.iter().map(|sentence| words.tell(&event, sentence)).collect()
 }
 
+/// Evenings of an arena and of a ladder, and what they seldom say.
+fn arenas_and_ladders(words: &Words) -> Vec<String> {
+    let id = |n| rochade_tournament::PlayerId::new(n).unwrap();
+    let mut told = Vec::new();
+    let systems: [Format; 5] = [
+        r#"{ "system": "arena", "patience": 1 }"#,
+        r#"{ "system": "arena", "rematch": 2, "patience": 0 }"#,
+        r#"{ "system": "ladder", "kind": "paired", "white": "alternate", "draw": "below", "inactive": 1 }"#,
+        r#"{ "system": "ladder", "kind": "paired", "rematch": 4, "white": "higher", "win": "exchange" }"#,
+        r#"{ "system": "ladder", "reach": 0, "rematch": 0, "inactive": 0 }"#,
+    ]
+    .map(|settings| serde_json::from_str(settings).unwrap());
+    for (seed, format) in (0..).zip(&systems) {
+        let kind = RandomEvent { habits: Habits::ROUGH, ..RandomEvent::usual(6, 12, seed) };
+        let mut simulation = Simulation::new(kind);
+        for _ in 0..8 {
+            simulation.prepare();
+            told.extend(about(words, format.system(), simulation.event()));
+            let pairing = format.system().pair(simulation.event(), &ArbiterChoices::default());
+            match pairing {
+                Ok(pairing) => simulation.play(&pairing),
+                Err(_) => break,
+            }
+        }
+    }
+    let mut event = event(0);
+    let mut said = Vec::new();
+    let fixed = |a, b| ArbiterChoices {
+        pairs: vec![FixedPair::Board { white: id(a), black: id(b) }],
+        ..ArbiterChoices::default()
+    };
+    let arena = Arena::default();
+    let ladder = Ladder::default();
+    let paired = Ladder { kind: rochade_tournament::systems::LadderKind::Paired, ..ladder.clone() };
+    for system in [&arena as &dyn System, &ladder, &paired] {
+        let explained = system.explain(&event, &fixed(2, 1)).unwrap();
+        said.extend(explained.boards.into_iter().chain(explained.others).flatten());
+        said.extend(system.forbids(&Tiebreak::list("BH").unwrap()[0]));
+    }
+    said.push(ladder.pair(&event, &fixed(1, 7)).unwrap_err().why);
+    let berserk = vec![rochade_tournament::systems::Berserk { round: 1, player: id(1) }];
+    let wrong =
+        Arena { draw: Points::from_halves(9), rematch: 200, patience: 200, ..arena.clone() };
+    said.extend(Arena { berserk: berserk.clone(), ..wrong }.problems(&event));
+    for result in [rochade_tournament::GameResult::WhiteWins; 4] {
+        event.add_round(&[(id(1), id(2), result)], None).unwrap();
+    }
+    said.push(ladder.pair(&event, &fixed(2, 1)).unwrap_err().why);
+    let fast = Arena { berserk, ..arena.clone() };
+    said.extend(fast.open(&event, 4, &[], id(1)).unwrap().into_iter().flat_map(|t| t.sentences));
+    event.add_round(&[(id(1), id(2), rochade_tournament::GameResult::Adjourned)], None).unwrap();
+    let explained = arena.explain(&event, &ArbiterChoices::default()).unwrap();
+    said.extend(explained.boards.into_iter().chain(explained.others).flatten());
+    said.extend(Ladder::default().problems(&Tournament::new(event.settings().clone())));
+    event.withdraw(id(3), 5).unwrap();
+    said.extend(ladder.open(&event, 5, &[], id(3)).unwrap().into_iter().flat_map(|t| t.sentences));
+    said.push(Sentence::new("arena-nobody"));
+    said.push(Sentence::new("arena-again"));
+    for why in ["played", "forbidden", "stuck", "waits"] {
+        let passed = Sentence::new("arena-passed").with("player", id(1)).with("other", id(2));
+        said.push(passed.with("why", why));
+    }
+    for rounds in [1usize, 2, 5] {
+        said.push(Sentence::new("arena-waited").with("player", id(1)).with("rounds", rounds));
+        said.push(Sentence::new("ladder-shortened").with("rounds", rounds));
+        said.push(Sentence::new("ladder-inactive").with("rounds", rounds));
+    }
+    for key in ["ladder-passed-stuck", "ladder-passed-forbidden", "ladder-passed-met"] {
+        let passed = Sentence::new(key).with("player", id(1)).with("other", id(2));
+        said.push(if key.ends_with("met") { passed.with("round", 3u16) } else { passed });
+    }
+    said.push(Sentence::new("ladder-color-reversed").with("round", 3u16));
+    for why in ["won", "drew", "lost", "passed", "freed"] {
+        said.push(Sentence::new("ladder-why").with("why", why).with("other", id(2)));
+    }
+    told.extend(said.iter().map(|sentence| words.tell(&event, sentence)));
+    told
+}
+
+/// A season of three events, and rules that cannot be.
+fn season(words: &Words) -> Vec<String> {
+    let event = SeasonEvent::by_places;
+    let events = [
+        event("A", &[&["Anna"], &["Boris", "Carla"]]),
+        event("B", &[&["Boris"], &["Anna"]]),
+        event("C", &[&["Anna"]]),
+    ];
+    let season = Season { best: Some(2), least: 2, ..Season::default() };
+    let told = season.table(&events).into_iter().flat_map(|row| season.told(&events, &row));
+    let mut said: Vec<Sentence> = told.flat_map(|told| told.sentences).collect();
+    said.extend(
+        ["rank", "name", "total"].map(|c| Sentence::new("season-heading").with("column", c)),
+    );
+    said.push(Sentence::new("season-nobody").with("name", "Dirk".to_owned()));
+    let wrong = Season { best: Some(0), places: vec![5, 8], others: 9, ..Season::default() };
+    said.extend(wrong.problems());
+    said.iter().map(|sentence| words.tell(&self::event(0), sentence)).collect()
+}
+
 /// The lines, each once, in the order in which they come first.
 fn distinct(lines: Vec<String>) -> String {
     let mut seen = BTreeSet::new();
@@ -323,6 +423,8 @@ pub fn say_systems(words: &Words, said: &mut Vec<String>) {
     said.extend(keizer_rarely(words));
     said.extend(knockout(words));
     said.extend(teams(words));
+    said.extend(arenas_and_ladders(words));
+    said.extend(season(words));
     said.extend(limits(words));
     said.extend(prizes(words));
 }
@@ -340,6 +442,15 @@ fn every_sentence_of_team_events_in_every_language() {
     for language in Language::ALL {
         let told = distinct(teams(Words::of(language)));
         insta::assert_snapshot!(format!("teams_{language}"), told);
+    }
+}
+
+#[test]
+fn every_sentence_of_arenas_ladders_and_seasons_in_every_language() {
+    for language in Language::ALL {
+        let words = Words::of(language);
+        let told = distinct([arenas_and_ladders(words), season(words)].concat());
+        insta::assert_snapshot!(format!("arenas_{language}"), told);
     }
 }
 
@@ -381,10 +492,19 @@ fn limits(words: &Words) -> Vec<String> {
              "fixed_boards": { "1": 2, "2": 2, "99": 3 } }"#,
     )
     .unwrap();
+    let mut one = Tournament::new(event.settings().clone());
+    let player = rochade_tournament::Player::new(id(1), "Anna");
+    for number in [1, 2] {
+        let club = "Rooks".to_owned();
+        let own = rochade_tournament::Player { id: id(number), club, ..player.clone() };
+        one.add_player(own).unwrap();
+    }
+    let mates = Swiss { club_mates_apart: 3, ..Swiss::default() }.problems(&one);
     event.settings_mut().points.win = Points::from_halves(6);
     event.request_bye(id(1), 3, Bye::HalfPoint).unwrap();
     event.request_bye(id(2), 9, Bye::HalfPoint).unwrap();
     let mut said = wrong.problems(&event);
+    said.extend(mates);
     for number in [1, 2, 5] {
         let limits = Swiss { half_byes: Some(number), no_byes_in_last: number, ..Swiss::default() };
         said.extend(limits.may_request(&event, id(2), 9, Bye::HalfPoint).err());
@@ -419,6 +539,7 @@ fn prizes(words: &Words) -> Vec<String> {
         let fund: PrizeFund = serde_json::from_str(&format!(
             r#"{{ "main": ["100", "50.50", "25"], "sharing": "{sharing}", "categories": [
                 {{ "name": "all", "prizes": ["99", "70", "10.01"] }},
+                {{ "name": "part", "prizes": ["1"], "part": [4, 3] }},
                 {{ "name": "U2000", "prizes": ["20", "30"], "rating_below": 2000, "under": 20 }}
             ] }}"#
         ))

@@ -6,7 +6,7 @@ use rochade::Color;
 
 use super::super::Refusal;
 use super::settings::{ByeRule, Keizer, WhiteRule};
-use crate::pairing::completion::complete;
+use crate::pairing::completion::first_complete;
 use crate::pairing::{ArbiterChoices, Board, FixedPair, Origin, Pairing, PairingError};
 use crate::player::PlayerId;
 use crate::record::Record;
@@ -280,47 +280,7 @@ impl<'a> Evening<'a> {
     /// can still be paired.
     fn first_complete(&self, free: &[usize], strict: Strictness) -> Option<Vec<(usize, usize)>> {
         let legal = |a: usize, b: usize| a != b && self.bar(a, b, strict).is_none();
-        let possible = |rest: &[usize]| complete(&legal, rest, 0, None).is_some();
-        let mut pairs = Vec::new();
-        let mut rest = free.to_vec();
-        let mut checked = false;
-        loop {
-            let (greedy, left) = neighbours(&rest, &legal);
-            if left == 0 {
-                pairs.extend(greedy);
-                return Some(pairs);
-            }
-            if !checked && !possible(&rest) {
-                return None;
-            }
-            checked = true;
-            // The longest part of the greedy choice that leaves the rest possible:
-            // what a longer part leaves, a shorter one leaves, too.
-            let without = |count: usize| -> Vec<usize> {
-                let taken = &greedy[..count];
-                let is_free = |at: &&usize| taken.iter().all(|&(a, b)| **at != a && **at != b);
-                rest.iter().filter(is_free).copied().collect()
-            };
-            let (mut good, mut bad) = (0, greedy.len() + 1);
-            while bad - good > 1 {
-                let middle = usize::midpoint(good, bad);
-                if middle <= greedy.len() && possible(&without(middle)) {
-                    good = middle;
-                } else {
-                    bad = middle;
-                }
-            }
-            rest = without(good);
-            pairs.extend_from_slice(&greedy[..good]);
-            let first = rest[0];
-            let next = rest[1..].iter().copied().find(|&other| {
-                let others: Vec<usize> =
-                    rest.iter().copied().filter(|&at| at != first && at != other).collect();
-                legal(first, other) && possible(&others)
-            })?;
-            pairs.push((first, next));
-            rest.retain(|&at| at != first && at != next);
-        }
+        first_complete(free, &legal)
     }
 
     fn color(
@@ -400,21 +360,4 @@ impl<'a> Evening<'a> {
             dropped_limits: !strictness.limits,
         })
     }
-}
-
-/// Everybody with the nearest lower player who is free and allowed, and how many
-/// are left over.
-fn neighbours(
-    players: &[usize],
-    legal: &impl Fn(usize, usize) -> bool,
-) -> (Vec<(usize, usize)>, usize) {
-    let mut free = players.to_vec();
-    let mut pairs = Vec::new();
-    while let Some(&first) = free.first() {
-        let Some(at) = free[1..].iter().position(|&other| legal(first, other)) else { break };
-        let other = free.remove(at + 1);
-        free.remove(0);
-        pairs.push((first, other));
-    }
-    (pairs, free.len())
 }

@@ -1,0 +1,293 @@
+//! Season tables over several events, by rules declared before the first.
+//!
+//! An event gives everybody points by his place, or the points that he made there; the
+//! best results count.
+//!
+//! ```
+//! use rochade_tournament::season::{Season, SeasonEvent};
+//!
+//! let season = Season { best: Some(2), ..Season::default() };
+//! let event = |name: &str, places: &[&[&str]]| SeasonEvent::by_places(name, places);
+//! let table = season.table(&[
+//!     event("January", &[&["Anna"], &["Boris", "Carla"]]),
+//!     event("February", &[&["Boris"], &["Anna"]]),
+//!     event("March", &[&["Carla"], &["Anna"]]),
+//! ]);
+//! assert_eq!(table[0].name, "Anna");
+//! assert_eq!(table[0].total.to_string(), "18");
+//! ```
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use crate::sentence::{Amount, Sentence, Told, Word};
+use crate::systems::{Cell, Table};
+use crate::tournament::Tournament;
+
+/// What an event gives.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Counting {
+    /// Grand-prix points by place; who is tied shares the mean.
+    #[default]
+    Places,
+    /// What was made there: points, or the total of a Keizer season.
+    Scores,
+}
+
+/// The rules of a season.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields, rename_all = "snake_case")]
+pub struct Season {
+    /// Its name.
+    pub name: String,
+    /// What an event gives.
+    pub counting: Counting,
+    /// The points of the first places.
+    pub places: Vec<u32>,
+    /// The points of everybody after them.
+    pub others: u32,
+    /// How many results count, the best; all when it is not given.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub best: Option<usize>,
+    /// In how many events one has to play for the final table.
+    pub least: usize,
+}
+
+impl Default for Season {
+    fn default() -> Self {
+        Self {
+            name: String::new(),
+            counting: Counting::Places,
+            places: vec![10, 8, 6, 5, 4, 3, 2, 1],
+            others: 0,
+            best: None,
+            least: 0,
+        }
+    }
+}
+
+/// How an event ended for one player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Placed {
+    /// Who, by name.
+    pub name: String,
+    /// The rank; who is tied shares it.
+    pub rank: usize,
+    /// What was made there.
+    pub score: Amount,
+}
+
+/// An event of a season.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeasonEvent {
+    /// Its name.
+    pub name: String,
+    /// Everybody who took part, the first rank first.
+    pub placed: Vec<Placed>,
+}
+
+impl SeasonEvent {
+    /// An event of which only the places are known; those in one list are tied.
+    #[must_use]
+    pub fn by_places(name: &str, places: &[&[&str]]) -> Self {
+        let mut placed = Vec::new();
+        for tied in places {
+            let rank = placed.len() + 1;
+            placed.extend(tied.iter().map(|&name| Placed {
+                name: name.to_owned(),
+                rank,
+                score: Amount::ZERO,
+            }));
+        }
+        Self { name: name.to_owned(), placed }
+    }
+
+    /// The end of an event; its table is about `entrants`, players or teams. Who never
+    /// played is not placed.
+    #[must_use]
+    pub fn new(name: String, event: &Tournament, entrants: &Tournament, table: &Table) -> Self {
+        let played = |id| {
+            let records = event.records(id);
+            records.is_empty() || records.iter().any(|record| record.in_pairing())
+        };
+        let by_players = event.teams().is_empty();
+        let rows = table.rows.iter().filter(|row| !by_players || played(row.player));
+        let placed = rows
+            .filter_map(|row| {
+                let name = entrants.player(row.player)?.name.clone();
+                Some(Placed { name, rank: row.rank, score: score(row.cells.first().copied()) })
+            })
+            .collect();
+        Self { name, placed }
+    }
+}
+
+fn score(cell: Option<Cell>) -> Amount {
+    use crate::standings::Unit;
+    match cell {
+        Some(Cell::Amount(amount)) => amount,
+        Some(Cell::Value(value)) => {
+            let per = match value.unit {
+                Unit::Whole => 1,
+                Unit::Half => 2,
+                Unit::Quarter => 4,
+                Unit::Hundredth => 100,
+            };
+            Amount::new(value.amount, per)
+        }
+        Some(Cell::Empty) | None => Amount::ZERO,
+    }
+}
+
+/// What one event gave somebody.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeasonResult {
+    /// Which event, by its place in the season.
+    pub event: usize,
+    /// The rank there.
+    pub rank: usize,
+    /// How many shared that rank.
+    pub tied: usize,
+    /// The points.
+    pub points: Amount,
+    /// Whether it is among those that count.
+    pub counts: bool,
+}
+
+/// A line of the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeasonRow {
+    /// The rank; who is tied in everything shares it.
+    pub rank: usize,
+    /// Who.
+    pub name: String,
+    /// The sum of what counts.
+    pub total: Amount,
+    /// Event by event.
+    pub results: Vec<SeasonResult>,
+    /// Whether enough events were played.
+    pub complete: bool,
+}
+
+impl SeasonRow {
+    /// What separates equal totals: the best result that did not count, the best single
+    /// result, more events.
+    fn key(&self) -> (bool, Amount, Amount, Amount, usize) {
+        let best = |counts: bool| {
+            let results = self.results.iter().filter(|result| result.counts == counts);
+            results.map(|result| result.points).max().unwrap_or(Amount::ZERO)
+        };
+        (self.complete, self.total, best(false), best(true), self.results.len())
+    }
+}
+
+impl Season {
+    /// What is impossible in these rules.
+    #[must_use]
+    pub fn problems(&self) -> Vec<Sentence> {
+        let mut problems = Vec::new();
+        if self.best == Some(0) {
+            problems.push(Sentence::new("season-problem-best"));
+        }
+        if let Some(pair) = self.places.windows(2).find(|pair| pair[0] < pair[1]) {
+            problems.push(
+                Sentence::new("season-problem-places")
+                    .with("higher", Word::Number(pair[0].into()))
+                    .with("lower", Word::Number(pair[1].into())),
+            );
+        }
+        let last = self.places.last().copied().unwrap_or(0);
+        if self.counting == Counting::Places && (self.places.is_empty() || self.others > last) {
+            problems.push(
+                Sentence::new("season-problem-others")
+                    .with("others", Word::Number(self.others.into()))
+                    .with("last", Word::Number(last.into())),
+            );
+        }
+        problems
+    }
+
+    /// The points of a place, from 1.
+    fn of_place(&self, place: usize) -> Amount {
+        let points = self.places.get(place - 1).copied().unwrap_or(self.others);
+        Amount::from(i64::from(points))
+    }
+
+    /// The table, the first rank first.
+    #[must_use]
+    pub fn table(&self, events: &[SeasonEvent]) -> Vec<SeasonRow> {
+        let mut results: BTreeMap<&str, Vec<SeasonResult>> = BTreeMap::new();
+        for (at, event) in events.iter().enumerate() {
+            // Ranks are counted anew: whoever was left out makes no gap.
+            let mut place = 1;
+            for tied in event.placed.chunk_by(|a, b| a.rank == b.rank) {
+                let count = tied.len();
+                let shared: Amount = (place..place + count).map(|p| self.of_place(p)).sum();
+                for player in tied {
+                    let points = match self.counting {
+                        Counting::Places => {
+                            shared / Amount::from(i64::try_from(count).unwrap_or(1))
+                        }
+                        Counting::Scores => player.score,
+                    };
+                    let result =
+                        SeasonResult { event: at, rank: place, tied: count, points, counts: false };
+                    results.entry(player.name.as_str()).or_default().push(result);
+                }
+                place += count;
+            }
+        }
+        let mut rows: Vec<SeasonRow> =
+            results.into_iter().map(|(name, results)| self.row(name, results)).collect();
+        rows.sort_by(|a, b| b.key().cmp(&a.key()).then_with(|| a.name.cmp(&b.name)));
+        for at in 0..rows.len() {
+            let tied = at > 0 && rows[at - 1].key() == rows[at].key();
+            rows[at].rank = if tied { rows[at - 1].rank } else { at + 1 };
+        }
+        rows
+    }
+
+    fn row(&self, name: &str, mut results: Vec<SeasonResult>) -> SeasonRow {
+        let mut order: Vec<usize> = (0..results.len()).collect();
+        order.sort_by_key(|&at| core::cmp::Reverse(results[at].points));
+        for &at in order.iter().take(self.best.unwrap_or(usize::MAX)) {
+            results[at].counts = true;
+        }
+        let total = results.iter().filter(|r| r.counts).map(|r| r.points).sum();
+        let complete = results.len() >= self.least;
+        SeasonRow { rank: 0, name: name.to_owned(), total, results, complete }
+    }
+
+    /// A line of the table, opened up.
+    #[must_use]
+    pub fn told(&self, events: &[SeasonEvent], row: &SeasonRow) -> Vec<Told> {
+        let title = Sentence::new("season-place")
+            .with("name", row.name.clone())
+            .with("rank", Word::Number(row.rank as i64))
+            .with("total", row.total);
+        let mut told = vec![Told::new(0, title)];
+        for result in &row.results {
+            let name = events.get(result.event).map_or(String::new(), |event| event.name.clone());
+            told.push(Told::new(
+                1,
+                Sentence::new("season-result")
+                    .with("event", name)
+                    .with("rank", Word::Number(result.rank as i64))
+                    .with("tied", result.tied)
+                    .with("points", result.points)
+                    .with("counts", if result.counts { "yes" } else { "no" }),
+            ));
+        }
+        if !row.complete {
+            told.push(Told::new(
+                1,
+                Sentence::new("season-incomplete")
+                    .with("events", row.results.len())
+                    .with("least", self.least),
+            ));
+        }
+        told
+    }
+}

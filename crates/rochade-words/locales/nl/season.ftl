@@ -1,0 +1,20 @@
+# Seizoenstabellen over meerdere toernooien.
+
+season-heading = { $column ->
+    [rank] plaats
+    [name] naam
+   *[total] totaal
+}
+season-place = { $name }: plaats { $rank }, { $total } punten
+season-result = { $event }: plaats { $rank }{ $tied ->
+    [one] { "" }
+   *[other] , gedeeld door { $tied }
+}: { $points }{ $counts ->
+    [no] , niet bij de beste
+   *[yes] { "" }
+}
+season-incomplete = Meegedaan aan { $events } van de { $least } toernooien die nodig zijn.
+season-nobody = Niemand heet „{ $name }” in deze toernooien.
+season-problem-best = Minstens één resultaat moet tellen.
+season-problem-places = Een plaats ({ $lower }) kan niet meer opleveren dan die ervoor ({ $higher }).
+season-problem-others = Iedereen na de laatste genoemde plaats zou { $others } punten krijgen; verwacht hoogstens de { $last } daarvan, en minstens één plaats.
