@@ -183,6 +183,30 @@ test("5: a connection that stalls is noticed on both sides, and a move that nobo
   await black.leave();
 });
 
+test("5: a server that waits for its database says so, and the move is there when it is back", async (context) => {
+  const wire = await Wire.to(server.url);
+  context.after(() => wire.end());
+  const [white, black] = [await Seat.take(browser, wire.url), await Seat.take(browser, server.url)];
+  const made = await white.create(TIMED);
+  await white.open(made.path);
+  assert.ok(made.invitation);
+  await black.open(made.invitation.replace(wire.url, server.url));
+  await black.press("join");
+  await white.page.locator(".player-black .player-here").waitFor();
+  // The socket is open and nothing is acknowledged; asked, the server says that it waits.
+  await white.page.route("**/health", (route) => route.fulfill({ status: 503, json: { error: "busy" } }));
+  wire.cut();
+  await white.drag("e2", "e4");
+  await white.page.locator(".connection-lost", { hasText: "catching up" }).waitFor();
+  wire.mend();
+  await black.seesMove(1, "e4");
+  await white.seesMove(1, "e4");
+  await white.page.locator(".connection-lost").waitFor({ state: "detached" });
+  white.person.forgive(/503/);
+  await white.leave();
+  await black.leave();
+});
+
 /** The colours of a picture at these places, each from 0 to 1 of its width and height. */
 async function colorsOf(page: Page, selector: string, places: readonly (readonly [number, number])[]): Promise<string[]> {
   const picture = (await page.locator(selector).first().screenshot()).toString("base64");

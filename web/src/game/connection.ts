@@ -10,8 +10,11 @@ import type { ClientMessage } from "../wire/ClientMessage";
 import type { Request } from "../wire/Request";
 import type { ServerMessage } from "../wire/ServerMessage";
 
-/** `stalled`: open, as far as one can see, but nothing is answered any more. */
-export type Status = "connecting" | "open" | "waiting" | "stalled";
+/**
+ * `stalled`: open, as far as one can see, but nothing is answered any more. `catching-up`:
+ * the server is there, and what it stores waits for its database.
+ */
+export type Status = "connecting" | "open" | "waiting" | "stalled" | "catching-up";
 
 export interface ConnectionHandlers {
   message(message: ServerMessage): void;
@@ -26,6 +29,8 @@ const LONGEST_WAIT = 8_000;
 const QUIET = 3_000;
 /** An answer takes at most this long. */
 const PATIENCE = 4_000;
+/** After so long without an answer the server is asked whether it is well. */
+const SLOW = 1_500;
 const LOOK = 500;
 
 export class Connection {
@@ -37,6 +42,9 @@ export class Connection {
   /** When each was written to the socket that is open now, or that one was opened. */
   private readonly written = new Map<number | "open", number>();
   private heard = 0;
+  /** Whether the server has said that it waits for its database. */
+  private isCatchingUp = false;
+  private isAsking = false;
 
   constructor(
     private readonly path: string,
@@ -128,9 +136,26 @@ export class Connection {
   private look(): void {
     if (!this.socket) return;
     const now = performance.now();
-    const isLate = [...this.written.values()].some((at) => now - at > PATIENCE);
-    if (isLate) this.lost("stalled");
+    const longest = Math.max(...[...this.written.values()].map((at) => now - at), 0);
+    if (longest > SLOW && this.isOpen()) void this.askIfWell();
+    if (longest <= SLOW && this.isCatchingUp) {
+      this.isCatchingUp = false;
+      this.handlers.status("open");
+    }
+    // Who waits for a server that catches up would wait at any other, too.
+    if (longest > PATIENCE && !this.isCatchingUp) this.lost("stalled");
     else if (this.isOpen() && this.written.size === 0 && now - this.heard > QUIET) this.send({ type: "ping" });
+  }
+
+  /** Something takes long: whether the server is there, and says so itself. */
+  private async askIfWell(): Promise<void> {
+    if (this.isAsking) return;
+    this.isAsking = true;
+    const answer = await fetch("/health", { signal: AbortSignal.timeout(PATIENCE - SLOW) }).catch(() => undefined);
+    this.isAsking = false;
+    const wasCatchingUp = this.isCatchingUp;
+    this.isCatchingUp = answer?.status === 503 && this.isOpen() && this.written.size > 0;
+    if (this.isCatchingUp && !wasCatchingUp) this.handlers.status("catching-up");
   }
 
   private lost(status: "waiting" | "stalled"): void {
@@ -138,6 +163,7 @@ export class Connection {
     this.socket = undefined;
     old?.close();
     this.written.clear();
+    this.isCatchingUp = false;
     this.handlers.status(status);
     this.wait = Math.min(Math.max(this.wait * 2, FIRST_WAIT), LONGEST_WAIT);
     // Not all pages at once, after a server was started again.

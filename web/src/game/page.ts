@@ -499,7 +499,7 @@ export class GamePage {
     // While connecting, what was said before stays: nothing at first, the trouble after a break.
     if (status === "connecting") return;
     this.isConnected = status === "open";
-    const text = { open: "", waiting: "ui-play-reconnecting", stalled: "ui-play-stalled" }[status];
+    const text = { open: "", waiting: "ui-play-reconnecting", stalled: "ui-play-stalled", "catching-up": "ui-play-catching-up" }[status];
     setText(this.status, text === "" ? "" : t(text));
     this.status.classList.toggle("connection-lost", !this.isConnected);
     this.render();

@@ -63,6 +63,7 @@ ui-play-clock-days = { $days } T { $hours } Std
 ui-play-clock-uncertain = Ohne Verbindung weiß niemand, was die Uhr jetzt zeigt
 ui-play-reconnecting = Keine Verbindung. Es wird weiter versucht; Züge werden gesendet, sobald sie wieder steht.
 ui-play-stalled = Der Server antwortet nicht. Neuer Versuch; Züge werden gesendet, sobald er es tut.
+ui-play-catching-up = Der Server holt gerade auf. Ihr Zug ist angekommen, und Ihre Uhr steht.
 ui-play-flip = Brett drehen
 ui-play-turning = Brett nach jedem Zug drehen
 ui-play-time-left = Ihre Zeit: { $time }

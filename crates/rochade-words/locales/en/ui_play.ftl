@@ -63,6 +63,7 @@ ui-play-clock-days = { $days } d { $hours } h
 ui-play-clock-uncertain = Without a connection nobody knows what the clock shows now
 ui-play-reconnecting = No connection. Trying again; moves are sent as soon as it is back.
 ui-play-stalled = The server does not answer. Trying again; moves are sent as soon as it does.
+ui-play-catching-up = The server is catching up. Your move has arrived, and your clock stands still.
 ui-play-flip = Turn the board
 ui-play-turning = Turn the board after each move
 ui-play-time-left = Your time: { $time }

@@ -63,6 +63,7 @@ ui-play-clock-days = { $days } d { $hours } u
 ui-play-clock-uncertain = Zonder verbinding weet niemand wat de klok nu aangeeft
 ui-play-reconnecting = Geen verbinding. Er wordt opnieuw geprobeerd; zetten worden verstuurd zodra ze terug is.
 ui-play-stalled = De server antwoordt niet. Nieuwe poging; zetten worden verstuurd zodra hij antwoordt.
+ui-play-catching-up = De server loopt even achter. Uw zet is aangekomen en uw klok staat stil.
 ui-play-flip = Bord draaien
 ui-play-turning = Bord na elke zet draaien
 ui-play-time-left = Uw tijd: { $time }
