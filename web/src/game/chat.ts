@@ -59,7 +59,7 @@ export class Chat {
       h("button", { class: "button", type: "button", "data-phrase": name, onclick: () => this.say({ type: "say", phrase: name }) }, t(`ui-chat-say-${name.replace("_", "-")}`));
     this.form = h(
       "form",
-      { class: "typed-move", hidden: true },
+      { class: "chat-line", hidden: true },
       h("label", { for: "chat-line" }, t("ui-chat-line")),
       h("div", { class: "typed-move-row" }, this.line, h("button", { class: "button", type: "submit" }, t("ui-chat-send"))),
     );
