@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { createServer, type AddressInfo, type Socket } from "node:net";
-import { test } from "node:test";
+import { test, type TestContext } from "node:test";
 import type { Page } from "playwright-core";
 
 import { assertFits } from "./support/axe";
@@ -153,7 +153,8 @@ class Wire {
   }
 }
 
-test("5: a connection that stalls is noticed on both sides, and a move that nobody answered looks so", async (context) => {
+/** A game in which White sits behind a wire that can be cut. */
+async function overWire(context: TestContext): Promise<{ wire: Wire; white: Seat; black: Seat }> {
   const wire = await Wire.to(server.url);
   context.after(() => wire.end());
   const [white, black] = [await Seat.take(browser, wire.url), await Seat.take(browser, server.url)];
@@ -162,6 +163,11 @@ test("5: a connection that stalls is noticed on both sides, and a move that nobo
   assert.ok(made.invitation);
   await black.open(made.invitation.replace(wire.url, server.url));
   await black.press("join");
+  return { wire, white, black };
+}
+
+test("5: a connection that stalls is noticed on both sides, and a move that nobody answered looks so", async (context) => {
+  const { wire, white, black } = await overWire(context);
   await black.page.locator(".player-white .player-here").waitFor();
   await white.page.locator(".player-black .player-here").waitFor();
   wire.cut();
@@ -184,14 +190,7 @@ test("5: a connection that stalls is noticed on both sides, and a move that nobo
 });
 
 test("5: a server that waits for its database says so, and the move is there when it is back", async (context) => {
-  const wire = await Wire.to(server.url);
-  context.after(() => wire.end());
-  const [white, black] = [await Seat.take(browser, wire.url), await Seat.take(browser, server.url)];
-  const made = await white.create(TIMED);
-  await white.open(made.path);
-  assert.ok(made.invitation);
-  await black.open(made.invitation.replace(wire.url, server.url));
-  await black.press("join");
+  const { wire, white, black } = await overWire(context);
   await white.page.locator(".player-black .player-here").waitFor();
   // The socket is open and nothing is acknowledged; asked, the server says that it waits.
   await white.page.route("**/health", (route) => route.fulfill({ status: 503, json: { error: "busy" } }));

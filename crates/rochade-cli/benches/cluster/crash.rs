@@ -107,7 +107,7 @@ async fn make_trouble(database: &mut Database, nodes: &mut [Node], until: Instan
             break;
         }
         let node = random.below(nodes.len());
-        println!("{:?} of server {node}", fault);
+        println!("{fault:?} of server {node}");
         counts[fault as usize] += 1;
         match fault {
             Fault::Kill => {

@@ -4,6 +4,9 @@
 //! this.
 
 mod crash;
+#[path = "../server/load.rs"]
+#[allow(dead_code, reason = "the other one uses all of it")]
+mod load;
 mod nodes;
 #[path = "../../tests/it/online/mod.rs"]
 mod online;

@@ -6,16 +6,15 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use futures_util::StreamExt as _;
-use futures_util::future::join_all;
 use futures_util::stream::iter;
 use sqlx::postgres::{PgConnectOptions, PgListener, PgPool};
 use sqlx::{ConnectOptions as _, Executor as _};
 use tokio::io::copy_bidirectional;
 use tokio::net::{TcpListener, TcpStream};
-use tokio::time::{Instant, sleep_until};
+use tokio::time::Instant;
 
+use crate::load::{self, Pace};
 use crate::nodes::{Node, single};
-use crate::online::random::Random;
 use crate::online::table::Table;
 
 /// So many games go on at once.
@@ -72,11 +71,10 @@ async fn measure(url: &str, servers: usize) -> Measured {
     }
     let addresses: Vec<SocketAddr> = nodes.iter().map(|node| node.address).collect();
     let tables = open(&addresses).await;
-    let (tables, paced, latencies) = play(tables, Some(PACE)).await;
-    let (tables, saturated, _) = play(tables, None).await;
-    drop(tables);
-    let part = |part: f64| latencies[(latencies.len().saturating_sub(1) as f64 * part) as usize];
-    Measured { servers, half: part(0.5), most: part(0.99), paced, saturated }
+    let paced = load::play(tables, Pace::PerSecond(PACE), TIME).await;
+    let [half, most] = [0.5, 0.99].map(|part| paced.latency(part));
+    let saturated = load::play(paced.tables, Pace::AtOnce, TIME).await.per_second;
+    Measured { servers, half, most, paced: paced.per_second, saturated }
 }
 
 /// Games whose players sit at different servers.
@@ -92,36 +90,6 @@ async fn open(servers: &[SocketAddr]) -> Vec<Table> {
         }
     };
     iter((0..GAMES).map(open)).buffer_unordered(16).collect().await
-}
-
-/// All games play, at a pace or as fast as they can.
-async fn play(tables: Vec<Table>, pace: Option<f64>) -> (Vec<Table>, f64, Vec<Duration>) {
-    let (start, games) = (Instant::now(), tables.len() as f64);
-    let tasks = tables.into_iter().enumerate().map(|(index, mut table)| {
-        let gap = pace.map(|pace| Duration::from_secs_f64(games / pace));
-        tokio::spawn(async move {
-            let (mut random, mut latencies) = (Random(1 + index as u64), Vec::new());
-            let mut next = start + gap.unwrap_or_default().mul_f64(index as f64 / games);
-            while !table.is_over() && next.max(Instant::now()) < start + TIME {
-                if let Some(gap) = gap {
-                    sleep_until(next).await;
-                    next += gap;
-                }
-                latencies.push(table.play(&mut random).await.expect("the server is there"));
-            }
-            (table, latencies)
-        })
-    });
-    let tasks: Vec<_> = tasks.collect();
-    let (mut tables, mut latencies) = (Vec::new(), Vec::new());
-    for played in join_all(tasks).await {
-        let (table, times) = played.expect("the players are well");
-        tables.push(table);
-        latencies.extend(times);
-    }
-    let per_second = latencies.len() as f64 / start.elapsed().as_secs_f64();
-    latencies.sort_unstable();
-    (tables, per_second, latencies)
 }
 
 /// Rows as long as a move's, stored and told: how many a second are heard.

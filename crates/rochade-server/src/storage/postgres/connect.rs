@@ -65,9 +65,10 @@ impl Hosts {
             let url = format!("postgres://{user}{host}{path}");
             let options: PgConnectOptions = url.parse().map_err(|error: sqlx::Error| {
                 // Its own words would tell the password.
-                malformed(match error {
-                    sqlx::Error::Configuration(why) => why.to_string(),
-                    _ => format!("the host {host} cannot be read"),
+                malformed(if let sqlx::Error::Configuration(why) = error {
+                    why.to_string()
+                } else {
+                    format!("the host {host} cannot be read")
                 })
             })?;
             let options = options.application_name("rochade").options([("search_path", SCHEMA)]);
@@ -136,12 +137,12 @@ impl Hosts {
         let migrated = migrations().run(&mut *connection).await;
         connection.execute("SELECT pg_advisory_unlock(960, -1)").await.map_err(failed)?;
         migrated.map_err(|error| {
-            self.problem(match error {
-                MigrateError::VersionMissing(_) => DatabaseProblem::Newer,
-                MigrateError::VersionMismatch(_) => {
-                    DatabaseProblem::Foreign { table: format!("{SCHEMA}._sqlx_migrations") }
-                }
-                error => DatabaseProblem::Refused(error.to_string()),
+            self.problem(if matches!(error, MigrateError::VersionMissing(_)) {
+                DatabaseProblem::Newer
+            } else if matches!(error, MigrateError::VersionMismatch(_)) {
+                DatabaseProblem::Foreign { table: format!("{SCHEMA}._sqlx_migrations") }
+            } else {
+                DatabaseProblem::Refused(error.to_string())
             })
         })
     }
@@ -173,21 +174,23 @@ fn migrations() -> Migrator {
 
 /// Whether it may be better on another connection, or on the same a moment later.
 pub fn is_passing(error: &sqlx::Error) -> bool {
-    match error {
-        sqlx::Error::Io(_)
-        | sqlx::Error::Tls(_)
-        | sqlx::Error::Protocol(_)
-        | sqlx::Error::PoolTimedOut
-        | sqlx::Error::WorkerCrashed => true,
-        sqlx::Error::Database(error) => error.code().is_some_and(|code| {
+    if let sqlx::Error::Database(error) = error {
+        return error.code().is_some_and(|code| {
             // The connection broke; it is being shut down or started; it has become a
             // standby; too many connections; a deadlock.
             code.starts_with("08")
                 || ["57P01", "57P02", "57P03", "57P05", "25006", "53300", "40001", "40P01"]
                     .contains(&&*code)
-        }),
-        _ => false,
+        });
     }
+    matches!(
+        error,
+        sqlx::Error::Io(_)
+            | sqlx::Error::Tls(_)
+            | sqlx::Error::Protocol(_)
+            | sqlx::Error::PoolTimedOut
+            | sqlx::Error::WorkerCrashed
+    )
 }
 
 #[cfg(test)]
