@@ -5,6 +5,7 @@ use core::fmt;
 use serde::{Deserialize, Serialize};
 
 use crate::player::PlayerId;
+use crate::tournament::Tournament;
 
 mod arbiter;
 mod check;
@@ -90,6 +91,16 @@ pub enum PairingError {
     FixedTwice(PlayerId),
     /// The arbiter gave both players of a pair the same colour.
     SameColorFixed(PlayerId, PlayerId),
+}
+
+/// Whether another round may be paired.
+pub(crate) fn rounds_left(event: &Tournament) -> Result<(), PairingError> {
+    match event.settings().rounds {
+        Some(rounds) if event.rounds_played() >= rounds => {
+            Err(PairingError::NoMoreRounds { rounds })
+        }
+        Some(_) | None => Ok(()),
+    }
 }
 
 impl fmt::Display for PairingError {

@@ -469,6 +469,16 @@ impl Tournament {
         &self.forbidden
     }
 
+    /// Whether the arbiter keeps two players apart in a round.
+    #[must_use]
+    pub fn is_forbidden(&self, one: PlayerId, other: PlayerId, round: u16) -> bool {
+        self.forbidden.iter().any(|pairs| {
+            (pairs.first_round..=pairs.last_round).contains(&round)
+                && pairs.players.contains(&one)
+                && pairs.players.contains(&other)
+        })
+    }
+
     /// Whether a player is to be paired in a round.
     #[must_use]
     pub fn is_present(&self, id: PlayerId, round: u16) -> bool {

@@ -141,6 +141,13 @@ impl Trf {
         write::write(event, Some(format))
     }
 
+    /// The first line that names a team, counted from 1.
+    #[must_use]
+    pub fn first_team(&self) -> Option<usize> {
+        let is_team = |line: &Line| ["310", "013"].iter().any(|code| line.text.starts_with(code));
+        self.lines.iter().position(is_team).map(|at| at + 1)
+    }
+
     /// The system that the file names, with the settings that it tells, for the event
     /// that was read from it.
     #[must_use]

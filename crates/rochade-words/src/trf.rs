@@ -59,6 +59,7 @@ impl Words {
 pub(crate) fn unused(what: &str) -> &'static str {
     match what {
         "the records of the teams do not fit together" => "teams",
+        "teams are not used here" => "teams-here",
         "points by decision are not supported" => "decision",
         "the point system of XXS is not supported: use 162 or BBW" => "xxs",
         "this system is not known here" => "system",

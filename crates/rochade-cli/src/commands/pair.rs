@@ -120,24 +120,15 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
         }
     };
     if args.json.wanted() {
-        let value = match &format {
-            Format::Swiss(swiss) => {
-                let event = swiss.prepared(&event);
-                let round = SwissRound::new(&event, choices);
-                let round = round.map_err(|error| refused(error.into()))?;
-                swiss_json(&event, &round, words, args.why)
-            }
-            Format::RoundRobin(_)
-            | Format::Keizer(_)
-            | Format::KnockOut(_)
-            | Format::TeamSwiss(_)
-            | Format::TeamRoundRobin(_)
-            | Format::Scheveningen(_)
-            | Format::Arena(_)
-            | Format::Ladder(_) => {
-                let explained = system.explain(&event, &choices).map_err(refused)?;
-                to_json(&event, &explained, words, args.why)
-            }
+        // The reasons of a Swiss have been data of their own from the beginning.
+        let value = if let Format::Swiss(swiss) = &format {
+            let event = swiss.prepared(&event);
+            let round = SwissRound::new(&event, choices);
+            let round = round.map_err(|error| refused(error.into()))?;
+            swiss_json(&event, &round, words, args.why)
+        } else {
+            let explained = system.explain(&event, &choices).map_err(refused)?;
+            to_json(&event, &explained, words, args.why)
         };
         let text = args.json.text(&value) + "\n";
         write(text.as_bytes(), args.output.as_deref(), inputs, words)?;

@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 
 use rochade::Color;
-use rochade_tournament::trf::{Trf, TrfProblem};
+use rochade_tournament::trf::{Severity, Trf, TrfProblem, TrfProblemKind};
 use rochade_tournament::{
     Bye, Forfeit, GameResult, Player, PlayerId, PointSystem, Points, Rated, Record, Tournament,
     by_strength,
@@ -105,7 +105,12 @@ impl Imported {
 
     /// Reads a tournament report file. The players get numbers from this one on.
     pub fn read(bytes: &[u8], first: u16) -> Result<(Self, Vec<TrfProblem>), Vec<TrfProblem>> {
-        let (event, problems) = Trf::read(bytes).event()?;
+        let file = Trf::read(bytes);
+        let (event, mut problems) = file.event()?;
+        if let Some(line) = file.first_team() {
+            let kind = TrfProblemKind::NotUsed("teams are not used here");
+            problems.push(TrfProblem { line, severity: Severity::Remark, kind });
+        }
         Ok((Reader::new(&event, first).read(), problems))
     }
 }

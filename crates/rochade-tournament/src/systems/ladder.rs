@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Cell, Explained, Refusal, System, Table, TableRow};
 use crate::pairing::completion::first_complete;
-use crate::pairing::{ArbiterChoices, Board, Origin, Pairing, PairingError};
+use crate::pairing::{ArbiterChoices, Board, Origin, Pairing, PairingError, rounds_left};
 use crate::player::PlayerId;
 use crate::sentence::{Amount, Sentence, Told, Word};
 use crate::standings::{Tiebreak, Unit, Value};
@@ -145,17 +145,8 @@ pub(super) struct LadderRound {
 impl Ladder {
     const MOST: u16 = 999;
 
-    fn over(&self, event: &Tournament) -> Result<(), PairingError> {
-        match event.settings().rounds {
-            Some(rounds) if event.rounds_played() >= rounds => {
-                Err(PairingError::NoMoreRounds { rounds })
-            }
-            Some(_) | None => Ok(()),
-        }
-    }
-
     fn round(&self, event: &Tournament, choices: &ArbiterChoices) -> Result<LadderRound, Refusal> {
-        self.over(event)?;
+        rounds_left(event)?;
         choices.taken(event)?;
         match self.kind {
             LadderKind::Challenge => self.challenges(event, choices),
@@ -231,7 +222,7 @@ impl Ladder {
         }
         for rematch in (1..=self.rematch.max(1)).rev() {
             let apart = |a: usize, b: usize| {
-                forbidden(event, order[a], order[b])
+                event.is_forbidden(order[a], order[b], round)
                     || self.too_soon(event, order[a], order[b], rematch).is_some()
             };
             let legal = |a: usize, b: usize| a != b && !apart(a, b);
@@ -252,7 +243,7 @@ impl Ladder {
             for (a, b) in pairs {
                 let passed = left.iter().copied().filter(|&at| a < at && at < b);
                 let why = |at: usize| match self.too_soon(event, order[a], order[at], rematch) {
-                    _ if forbidden(event, order[a], order[at]) => LadderBar::Forbidden,
+                    _ if event.is_forbidden(order[a], order[at], round) => LadderBar::Forbidden,
                     Some(round) => LadderBar::Met(round),
                     None => LadderBar::Stuck,
                 };
@@ -344,16 +335,6 @@ impl Ladder {
             }
         }
     }
-}
-
-/// Whether the arbiter keeps two players apart in the next round.
-pub(super) fn forbidden(event: &Tournament, a: PlayerId, b: PlayerId) -> bool {
-    let round = event.rounds_played() + 1;
-    event.forbidden().iter().any(|pairs| {
-        (pairs.first_round..=pairs.last_round).contains(&round)
-            && pairs.players.contains(&a)
-            && pairs.players.contains(&b)
-    })
 }
 
 impl System for Ladder {

@@ -83,7 +83,7 @@ impl TeamRecords {
     }
 
     fn rests(&mut self, columns: &Columns) -> Option<()> {
-        for (round, at) in (1..).zip((15..=columns.len()).step_by(4)) {
+        for (round, at) in (1..=MAX_ROUNDS).zip((15..=columns.len()).step_by(4)) {
             let rests = number(&columns.get(at, at + 2)).ok()?;
             self.rests.extend(rests.map(|team| (round, team)));
         }

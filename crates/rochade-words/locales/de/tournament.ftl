@@ -209,6 +209,7 @@ trf-line = Zeile { $line }: { $problem }
 trf-unknown-code = „{ $code }“ ist keine Kennung eines Datensatzes; die Zeile bleibt erhalten, wird aber nicht benutzt.
 trf-not-used = { $what ->
     [teams] Die Angaben zu den Mannschaften passen nicht zusammen; sie bleiben erhalten, werden aber nicht benutzt.
+    [teams-here] Mannschaften werden hier nicht benutzt: Alle spielen für sich.
     [decision] Am grünen Tisch vergebene Punkte werden nicht unterstützt; die Zeile bleibt erhalten, wird aber nicht benutzt.
     [xxs] Das Punktesystem aus XXS wird nicht unterstützt (stattdessen 162 oder BBW); die Zeile bleibt erhalten, wird aber nicht benutzt.
     [system] Dieses System ist hier nicht bekannt; die Zeile bleibt erhalten, wird aber nicht benutzt.

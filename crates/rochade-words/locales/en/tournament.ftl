@@ -202,6 +202,7 @@ trf-line = line { $line }: { $problem }
 trf-unknown-code = “{ $code }” is no record code; the line is kept but not used.
 trf-not-used = { $what ->
     [teams] The records of the teams do not fit together; they are kept but not used.
+    [teams-here] Teams are not used here: all players play for themselves.
     [decision] Points by decision are not supported; the line is kept but not used.
     [xxs] The point system of XXS is not supported (use 162 or BBW); the line is kept but not used.
     [system] This system is not known here; the line is kept but not used.

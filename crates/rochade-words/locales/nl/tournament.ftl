@@ -209,6 +209,7 @@ trf-line = regel { $line }: { $problem }
 trf-unknown-code = “{ $code }” is geen code van een record; de regel blijft bewaard, maar wordt niet gebruikt.
 trf-not-used = { $what ->
     [teams] De regels over de teams passen niet bij elkaar; ze blijven bewaard, maar worden niet gebruikt.
+    [teams-here] Teams worden hier niet gebruikt: iedereen speelt voor zichzelf.
     [decision] Punten bij besluit worden niet ondersteund; de regel blijft bewaard, maar wordt niet gebruikt.
     [xxs] Het puntensysteem van XXS wordt niet ondersteund (gebruik 162 of BBW); de regel blijft bewaard, maar wordt niet gebruikt.
     [system] Dit systeem is hier niet bekend; de regel blijft bewaard, maar wordt niet gebruikt.

@@ -3,11 +3,10 @@
 use rochade::Color;
 
 use super::super::Refusal;
-use super::super::ladder::forbidden;
 use super::Arena;
 use super::points::ArenaTable;
 use crate::pairing::completion::{first_complete, most_pairs};
-use crate::pairing::{ArbiterChoices, Board, Origin, Pairing, PairingError};
+use crate::pairing::{ArbiterChoices, Board, Origin, Pairing, PairingError, rounds_left};
 use crate::player::PlayerId;
 use crate::record::{Bye, Record};
 use crate::sentence::Sentence;
@@ -124,7 +123,8 @@ impl<'a> Lobby<'a> {
     }
 
     fn forbidden(&self, a: usize, b: usize) -> bool {
-        forbidden(self.event, self.ids[a], self.ids[b])
+        let next = self.event.rounds_played() + 1;
+        self.event.is_forbidden(self.ids[a], self.ids[b], next)
     }
 
     /// As many pairs as there can be; who waited longer plays before who did not, then who
@@ -212,11 +212,7 @@ impl ArenaRound {
         event: &Tournament,
         choices: &ArbiterChoices,
     ) -> Result<Self, Refusal> {
-        if let Some(rounds) = event.settings().rounds
-            && event.rounds_played() >= rounds
-        {
-            return Err(PairingError::NoMoreRounds { rounds }.into());
-        }
+        rounds_left(event)?;
         let playing = Arena::playing(event);
         let taken = choices.taken(event)?;
         if let Some(&id) = taken.iter().find(|id| playing.contains(id)) {

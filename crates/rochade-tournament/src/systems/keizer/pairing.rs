@@ -7,7 +7,9 @@ use rochade::Color;
 use super::super::Refusal;
 use super::settings::{ByeRule, Keizer, WhiteRule};
 use crate::pairing::completion::first_complete;
-use crate::pairing::{ArbiterChoices, Board, FixedPair, Origin, Pairing, PairingError};
+use crate::pairing::{
+    ArbiterChoices, Board, FixedPair, Origin, Pairing, PairingError, rounds_left,
+};
 use crate::player::PlayerId;
 use crate::record::Record;
 use crate::sentence::Sentence;
@@ -134,11 +136,7 @@ impl KeizerRound {
         event: &Tournament,
         choices: &ArbiterChoices,
     ) -> Result<Self, Refusal> {
-        if let Some(rounds) = event.settings().rounds
-            && event.rounds_played() >= rounds
-        {
-            return Err(PairingError::NoMoreRounds { rounds }.into());
-        }
+        rounds_left(event)?;
         let taken = choices.taken(event)?;
         let evening = Evening::new(settings, event);
         let free: Vec<usize> =
@@ -221,12 +219,7 @@ impl<'a> Evening<'a> {
     }
 
     fn bar(&self, a: usize, b: usize, strictness: Strictness) -> Option<Bar> {
-        let both = |pairs: &crate::tournament::ForbiddenPairs| {
-            (pairs.first_round..=pairs.last_round).contains(&self.round)
-                && pairs.players.contains(&self.ids[a])
-                && pairs.players.contains(&self.ids[b])
-        };
-        if self.event.forbidden().iter().any(both) {
+        if self.event.is_forbidden(self.ids[a], self.ids[b], self.round) {
             return Some(Bar::Forbidden);
         }
         let met = self.meetings(a, b);
