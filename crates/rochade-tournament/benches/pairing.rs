@@ -37,7 +37,7 @@ const RECORDED: [(u16, f64); 3] = [(100, 0.03), (500, 4.5), (1000, 45.0)];
 /// Each other system with a thousand players, and a long Keizer season.
 fn other_systems() {
     println!("other systems, 1000 players, CPU seconds for round 6 and for the table");
-    println!("{:>12} {:>10} {:>10}", "system", "pairing", "table");
+    println!("{:>16} {:>10} {:>10}", "system", "pairing", "table");
     for code in Format::CODES {
         // Two teams of eight are all that Scheveningen has tables for.
         if code == "scheveningen" {
@@ -59,7 +59,7 @@ fn other_systems() {
         let table = seconds(|| {
             std::hint::black_box(system.standing(&event, event.rounds_played(), &codes));
         });
-        println!("{code:>12} {pairing:>10.5} {table:>10.5}");
+        println!("{code:>16} {pairing:>10.5} {table:>10.5}");
     }
     let keizer = Format::preset("keizer").expect("a code of its own list");
     let event = played(&keizer, 100, 40);
