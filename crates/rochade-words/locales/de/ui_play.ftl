@@ -181,6 +181,7 @@ ui-play-seat-renew = Neuen Link machen
 ui-play-seat-renew-text = Der jetzige Link gilt dann nicht mehr, auch nicht für Geräte, die über ihn gekommen sind.
 ui-play-seat-not-renewed = Der Link konnte nicht erneuert werden. Bitte versuchen Sie es noch einmal.
 ui-play-download = PGN herunterladen
+ui-play-animation = Bewegtes Bild
 ui-play-spectators = Zuschauer: { $count }
 ui-play-name = Ihr Name
 ui-play-name-save = Speichern

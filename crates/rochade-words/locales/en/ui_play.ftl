@@ -181,6 +181,7 @@ ui-play-seat-renew = Make a new link
 ui-play-seat-renew-text = The link you see now, and every device that came by it, stops working.
 ui-play-seat-not-renewed = The link could not be renewed. Please try again.
 ui-play-download = Download PGN
+ui-play-animation = Animated picture
 ui-play-spectators = Watching: { $count }
 ui-play-name = Your name
 ui-play-name-save = Save

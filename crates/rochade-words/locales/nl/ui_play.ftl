@@ -181,6 +181,7 @@ ui-play-seat-renew = Nieuwe link maken
 ui-play-seat-renew-text = De huidige link geldt dan niet meer, ook niet voor apparaten die ermee zijn binnengekomen.
 ui-play-seat-not-renewed = De link kon niet worden vernieuwd. Probeer het nog eens.
 ui-play-download = PGN downloaden
+ui-play-animation = Bewegend beeld
 ui-play-spectators = Toeschouwers: { $count }
 ui-play-name = Uw naam
 ui-play-name-save = Bewaren

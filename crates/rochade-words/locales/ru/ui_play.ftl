@@ -181,6 +181,7 @@ ui-play-seat-renew = Создать новую ссылку
 ui-play-seat-renew-text = Нынешняя ссылка перестанет действовать, в том числе на устройствах, где её открыли.
 ui-play-seat-not-renewed = Не удалось обновить ссылку. Попробуйте ещё раз.
 ui-play-download = Скачать PGN
+ui-play-animation = Анимация партии
 ui-play-spectators = Зрителей: { $count }
 ui-play-name = Ваше имя
 ui-play-name-save = Сохранить
