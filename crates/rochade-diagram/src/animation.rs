@@ -308,15 +308,15 @@ mod tests {
         for bottom in [Color::White, Color::Black] {
             let moves = ["Nf3", "e5", "g3", "e4", "Bg2", "exf3", "O-O"];
             let (animation, positions) = animation(&moves, bottom);
-            let pictures = played(&animation.to_gif(120).expect("painted"));
+            let pictures = played(&animation.to_gif(240).expect("painted"));
             assert_eq!(pictures.len(), positions.len());
             for ((picture, position), (_, lit, _)) in
                 pictures.iter().zip(&positions).zip(&animation.frames)
             {
                 let diagram = Diagram::new(*position.board()).bottom(bottom);
-                let whole = diagram.coordinates(Coordinates::Hidden).to_pixels(120);
+                let whole = diagram.coordinates(Coordinates::Hidden).to_pixels(240);
                 let whole = whole.expect("painted");
-                let sheets = animation.sheets(120).expect("painted");
+                let sheets = animation.sheets(240).expect("painted");
                 let mut worst = 0;
                 for (place, seen) in picture.iter().enumerate() {
                     let at = u32::try_from(place).expect("small");
