@@ -147,3 +147,53 @@ test("who leaves a game with a clock is missed, and time can be given", async ()
   await white.leave();
   await black.leave();
 });
+
+/** RNBQKRNB: king e1, rook f1, knight g1; with the knight gone, castling is king onto rook or king to g1. */
+const KING_ONLY = 615;
+
+async function castlesBy(seat: Seat, gesture: "all" | "rook" | "goal"): Promise<void> {
+  await seat.press("settings");
+  await seat.page.locator(`.settings label:has([name="gestures"][value="${gesture}"])`).click();
+  await seat.press("close-settings");
+}
+
+test("a hand castles by the gestures that the reader has chosen, and by no other", async () => {
+  const seat = await alone(KING_ONLY);
+  for (const [ply, move] of ["Nf3", "Nf6"].entries()) {
+    await seat.type(move);
+    await seat.seesMove(ply + 1, move);
+  }
+  await castlesBy(seat, "goal");
+  await seat.drag("e1", "f1");
+  await seat.sees("e1", "white king");
+  assert.equal(await seat.page.locator(".move").count(), 2, "the king onto the rook does nothing");
+  await castlesBy(seat, "rook");
+  await seat.drag("e1", "g1");
+  await seat.sees("e1", "white king");
+  assert.equal(await seat.page.locator(".move").count(), 2, "the king to its square does nothing");
+  assert.equal(await seat.page.locator(".verdict").count(), 0, "and is no illegal try");
+  await seat.drag("e1", "f1");
+  await seat.seesMove(3, "O-O");
+  await castlesBy(seat, "goal");
+  await seat.drag("e8", "g8");
+  await seat.seesMove(4, "O-O");
+  await seat.leave();
+});
+
+test("where illegal moves count, only a piece that was put down counts", async () => {
+  const { white, black } = await pair(browser, server.url, { illegal: "club" });
+  // Taken and let go, another one chosen, and dragged off the board.
+  await white.tap("e1", "e1", "g1", "d1");
+  const [x, y] = await middle(white, "a2");
+  await white.page.mouse.move(x, y);
+  await white.page.mouse.down();
+  await white.page.mouse.move(2, y, { steps: 3 });
+  await white.page.mouse.up();
+  await white.tap("e2", "e4");
+  await black.seesMove(1, "e4");
+  assert.equal(await white.page.locator(".player-illegal:visible").count(), 0);
+  // Put down where it cannot go: that counts.
+  await black.tap("e8", "e6");
+  await black.page.locator(".player-black .player-illegal:visible").waitFor();
+  for (const seat of [white, black]) await seat.leave();
+});

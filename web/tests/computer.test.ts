@@ -247,6 +247,7 @@ test("the computer can be switched off and on again", async () => {
   await seat.page.locator('.move[data-ply="2"][aria-current=true]').waitFor();
   await seat.press("last");
   await seat.page.locator(".lines-depth", { hasText: "no move is possible" }).waitFor();
+  assert.equal(await seat.page.locator(".eval-text").innerText(), "−#", "mate already, and not in 0 moves");
   await seat.press("computer");
   await seat.page.locator(".lines-depth", { hasText: "The computer is off" }).waitFor();
   await seat.press("back");

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::num::NonZeroU16;
 use std::ops::RangeInclusive;
 
+use resvg::tiny_skia::Pixmap;
 use rochade::{Bitboard, Board, Color, File, Piece, Rank, Role, Square};
 
 use crate::arrow::{Arrow, Bend, End};
@@ -209,6 +210,27 @@ impl Diagram {
     /// If the width, or the height that follows from it, is out of bounds.
     pub fn to_png(&self, width: u32) -> Result<Vec<u8>, Error> {
         png::paint(width, |width| self.draw(Some(width), None))
+    }
+
+    /// The same, not packed yet.
+    pub(crate) fn to_pixels(&self, width: u32) -> Result<Pixmap, Error> {
+        png::pixels(width, |width| self.draw(Some(width), None))
+    }
+
+    /// How long the side of a square is in a picture of the whole board without coordinates that
+    /// is so long.
+    pub(crate) fn square_side(length: f64) -> f64 {
+        100.0 * length / (800.0 + 2.0 * SIDE)
+    }
+
+    /// Where the first square begins there.
+    pub(crate) fn first_square(length: f64) -> f64 {
+        Self::square_side(length) * SIDE / 100.0
+    }
+
+    /// How many squares lie before a place there.
+    pub(crate) fn squares_across(at: f64, length: f64) -> f64 {
+        (at - Self::first_square(length)) / Self::square_side(length)
     }
 
     /// The SVG, with pieces that are cut for one width in pixels, if it is known, and with

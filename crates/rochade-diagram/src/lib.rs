@@ -4,6 +4,7 @@
 //!   and a caption, seen from either side.
 //! - [`HeatMap`]: a grid of coloured cells with a legend, for one figure for each of
 //!   many start positions.
+//! - [`Animation`]: boards one after the other, as an animated GIF.
 //! - [`pieces`]: the twelve drawings by themselves, for a page that has a board of
 //!   its own.
 //!
@@ -33,6 +34,7 @@
 //! # Ok::<(), rochade_diagram::Error>(())
 //! ```
 
+mod animation;
 mod arrow;
 mod canvas;
 mod caption;
@@ -47,6 +49,7 @@ mod text;
 mod theme;
 mod verdict;
 
+pub use animation::{Animation, svg_to_png};
 pub use arrow::Arrow;
 pub use diagram::{Coordinates, Diagram};
 pub use heat_map::HeatMap;

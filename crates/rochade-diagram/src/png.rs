@@ -47,9 +47,14 @@ impl fmt::Display for Error {
 
 impl std::error::Error for Error {}
 
+/// Paints a picture so many pixels wide, and packs it.
+pub(crate) fn paint(width: u32, draw: impl FnOnce(u16) -> String) -> Result<Vec<u8>, Error> {
+    pixels(width, draw)?.encode_png().map_err(|error| Error::Painting(error.to_string()))
+}
+
 /// Paints a picture so many pixels wide; the height follows. The SVG is drawn
 /// for this width, once the width is known to be good.
-pub(crate) fn paint(width: u32, draw: impl FnOnce(u16) -> String) -> Result<Vec<u8>, Error> {
+pub(crate) fn pixels(width: u32, draw: impl FnOnce(u16) -> String) -> Result<Pixmap, Error> {
     let svg = match u16::try_from(width) {
         Ok(good) if (MIN_WIDTH..=MAX_WIDTH).contains(&width) => draw(good),
         _ => return Err(Error::Width { asked: width }),
@@ -66,5 +71,5 @@ pub(crate) fn paint(width: u32, draw: impl FnOnce(u16) -> String) -> Result<Vec<
     // Both edges fall on whole pixels, so that no row is half transparent.
     let scale_down = height as f32 / tree.size().height();
     resvg::render(&tree, Transform::from_scale(scale, scale_down), &mut pixels.as_mut());
-    pixels.encode_png().map_err(|error| painting(&error))
+    Ok(pixels)
 }

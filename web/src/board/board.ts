@@ -145,6 +145,15 @@ export class Board {
     }
   }
 
+  /** The reader chose other settings. */
+  settingsChanged(): void {
+    if (this.view) {
+      this.choices = new Choices(this.view, pieces(this.view.fen), settings().gestures);
+      this.draw("none");
+    }
+    this.placed();
+  }
+
   /** The board was put into the page, or its size changed in a way it cannot see. */
   placed(): void {
     this.api.redrawAll();
@@ -176,7 +185,7 @@ export class Board {
     const isNext = this.view !== undefined && view.seen.ply === this.view.seen.ply + 1;
     this.view = view;
     this.lastSquares = last?.squares ?? [];
-    this.choices = new Choices(view, pieces(view.fen));
+    this.choices = new Choices(view, pieces(view.fen), settings().gestures);
     if (isNext) this.drawing.pass();
     this.clearLights();
     this.stopPlaying();
@@ -336,6 +345,10 @@ export class Board {
     const meaning = this.choices?.meaning(from, to);
     if (!meaning) return;
     this.clearLights();
+    if (this.choices?.isIdle(from, to)) {
+      this.draw("slide");
+      return;
+    }
     if (meaning.kind === "promotion") {
       void this.promote(meaning.from, meaning.to);
       return;

@@ -1,6 +1,7 @@
 // Which moves the position allows, by the squares that a hand uses for them.
 // The rules are the server's: everything here is looked up in what it sent.
 
+import type { Settings } from "../page/settings";
 import type { BoardCastling } from "../wire/BoardCastling";
 import type { PositionView } from "../wire/PositionView";
 import { ends, square, type Color, type Key, type Pieces } from "./squares";
@@ -20,6 +21,8 @@ export class Choices {
   constructor(
     private readonly view: PositionView,
     private readonly pieces: Pieces,
+    /** By which gestures the hand castles; buttons and typed moves castle always. */
+    private readonly gestures: Settings["gestures"] = "all",
   ) {
     this.legal = new Set(view.legal);
   }
@@ -32,12 +35,15 @@ export class Choices {
       if (!known) targets.set(from, [to]);
       else if (!known.includes(to)) known.push(to);
     };
-    for (const uci of this.legal) add(...ends(uci));
+    for (const uci of this.legal) {
+      const [from, to] = ends(uci);
+      if (!this.isIdle(from, to)) add(from, to);
+    }
     for (const castling of this.view.castlings) {
       if (!castling.allowed) continue;
       const [king, rook] = ends(castling.uci);
-      add(rook, king);
-      if (castling.by_goal) add(king, square(castling.king[1]));
+      if (this.gestures !== "goal") add(rook, king);
+      if (castling.by_goal && this.gestures !== "rook") add(king, square(castling.king[1]));
     }
     return targets;
   }
@@ -63,8 +69,18 @@ export class Choices {
     return this.view.castlings.some((castling) => castling.side === side && castling.color === color);
   }
 
-  /** Whether king and rook of a castling stand on these two squares. */
+  /** A gesture that castles for others and does nothing for this hand. */
+  isIdle(from: Key, to: Key): boolean {
+    const [byRook, byGoal] = [this.pairOf(from, to), this.byGoal(from, to)];
+    return (byRook !== undefined && this.gestures === "goal") || (byRook === undefined && byGoal !== undefined && this.gestures === "rook");
+  }
+
+  /** Whether king and rook of a castling stand on these two squares, and the hand castles so. */
   isCastlingPair(one: Key, other: Key): BoardCastling | undefined {
+    return this.gestures === "goal" ? undefined : this.pairOf(one, other);
+  }
+
+  private pairOf(one: Key, other: Key): BoardCastling | undefined {
     return this.view.castlings.find((castling) => {
       const [king, rook] = ends(castling.uci);
       return (one === king && other === rook) || (one === rook && other === king);
@@ -83,10 +99,13 @@ export class Choices {
 
   /** King onto rook, rook onto king, or the king to its goal where no king step leads. */
   private castlingBy(from: Key, to: Key): BoardCastling | undefined {
-    const byGoal = this.view.castlings.find(
+    return this.isCastlingPair(from, to) ?? (this.gestures === "rook" ? undefined : this.byGoal(from, to));
+  }
+
+  private byGoal(from: Key, to: Key): BoardCastling | undefined {
+    return this.view.castlings.find(
       (castling) => castling.by_goal && ends(castling.uci)[0] === from && castling.king[1] === to,
     );
-    return this.isCastlingPair(from, to) ?? byGoal;
   }
 
   /** A pawn that is put on the last rank becomes a queen also where it may not go there. */

@@ -64,6 +64,8 @@ export class Details {
     this.chart.show(view.moves);
     this.chartPart.hidden = view.moves.length === 0;
     this.showLedger(view);
+    const animation = this.element.querySelector<HTMLElement>('[data-does="animation"]');
+    if (animation) animation.hidden = !state.isOver;
     const { account } = view.start;
     if (this.account.childElementCount !== account.length) fill(this.account, ...account.map((step) => h("li", {}, step)));
     setText(this.text, describe(pieces));

@@ -86,7 +86,7 @@ export class GamePage {
     play("low_time");
   });
   private readonly settings = new SettingsDialog(() => {
-    this.board.placed();
+    this.board.settingsChanged();
     this.chat.tellWish("same");
   });
   private readonly chatButton = this.handButton("chat", t("ui-chat-open"), speechBubble(), () => this.chat.open());

@@ -3,7 +3,7 @@
 import { fill, h } from "../page/dom";
 import { t } from "../page/labels";
 import { mayAskForNotifications } from "./turn_alert";
-import { BOARDS, choose, PIECES, settings, type Settings } from "../page/settings";
+import { BOARDS, choose, GESTURES, PIECES, settings, type Settings } from "../page/settings";
 
 type Switch = { [K in keyof Settings]: Settings[K] extends boolean ? K : never }[keyof Settings];
 const SWITCHES: readonly Switch[] = ["sound", "coordinates", "animation", "confirm", "askCastling", "texts", "zen"];
@@ -35,6 +35,7 @@ export class SettingsDialog {
         h("h2", { class: "card-title" }, t("ui-play-settings")),
         this.pictures("board", t("ui-play-set-board"), BOARDS, (name) => `ui-play-board-${name}`),
         this.pictures("pieces", t("ui-play-set-pieces"), PIECES, (name) => `ui-play-pieces-${name}`),
+        this.gestures(),
         h("div", { class: "choices" }, ...SWITCHES.map((name) => this.switch(name))),
         mayAskForNotifications() && this.notifications(),
         close,
@@ -60,6 +61,15 @@ export class SettingsDialog {
       return h("label", { class: "choice sample" }, input, h("span", {}, sample, t(label(value))));
     });
     return h("fieldset", { class: "choice-group" }, h("legend", {}, legend), h("div", { class: "choices" }, ...choices));
+  }
+
+  private gestures(): HTMLElement {
+    const choices = GESTURES.map((value) => {
+      const input = h("input", { type: "radio", name: "gestures", value, checked: settings().gestures === value });
+      input.addEventListener("change", () => this.choose({ gestures: value }));
+      return h("label", { class: "choice" }, input, h("span", {}, t(`ui-play-gestures-${value}`)));
+    });
+    return h("fieldset", { class: "choice-group" }, h("legend", {}, t("ui-play-set-gestures")), h("div", { class: "choices" }, ...choices));
   }
 
   private switch(name: Switch): HTMLElement {

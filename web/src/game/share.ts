@@ -59,5 +59,6 @@ function files(state: GameState): HTMLElement {
     copyButton(t("ui-play-copy-pgn"), pgn),
     copyButton(t("ui-play-copy-fen"), () => Promise.resolve(state.view.position.fen)),
     h("a", download, t("ui-play-download")),
+    h("a", { class: "button", href: `/g/${state.view.id}/game.gif`, "data-does": "animation", hidden: !state.isOver }, t("ui-play-animation")),
   );
 }

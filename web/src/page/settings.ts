@@ -4,6 +4,9 @@
 export const BOARDS = ["wood", "green", "blue", "contrast"] as const;
 export const PIECES = ["classic", "colours", "shapes"] as const;
 
+/** By which gestures a hand castles: all, only the king onto the rook (or the rook onto the king), or only the king to its square. */
+export const GESTURES = ["all", "rook", "goal"] as const;
+
 export interface Settings {
   readonly board: (typeof BOARDS)[number];
   /** `colours` can be told apart with every kind of colour vision. */
@@ -15,6 +18,7 @@ export interface Settings {
   readonly confirm: boolean;
   /** A king step that could be meant as castling asks which. */
   readonly askCastling: boolean;
+  readonly gestures: (typeof GESTURES)[number];
   /** Free text in the talk with an opponent who wants it, too. */
   readonly texts: boolean;
   /** Nothing but the board, the clocks and the moves. */
@@ -31,6 +35,7 @@ export const DEFAULTS: Settings = {
   sound: true,
   confirm: false,
   askCastling: true,
+  gestures: "all",
   texts: false,
   zen: false,
 };
@@ -46,6 +51,7 @@ export function settings(): Settings {
       ...chosen,
       board: BOARDS.includes(chosen.board) ? chosen.board : DEFAULTS.board,
       pieces: PIECES.includes(chosen.pieces) ? chosen.pieces : DEFAULTS.pieces,
+      gestures: GESTURES.includes(chosen.gestures) ? chosen.gestures : DEFAULTS.gestures,
     };
   } catch {
     return DEFAULTS; // storage is switched off, or somebody else wrote there

@@ -44,6 +44,7 @@ const GAME: &[&str] = &[
     "keyboard",
     "moments",
     "play_pages",
+    "share",
 ];
 
 /// What looks at a page of every kind, after a change below the server.

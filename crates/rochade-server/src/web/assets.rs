@@ -4,7 +4,7 @@
 //! ever. `manifest.json` tells which name a source file has got.
 
 use std::collections::BTreeMap;
-use std::sync::LazyLock;
+use std::sync::{LazyLock, OnceLock};
 
 use axum::Router;
 use axum::extract::Path;
@@ -15,6 +15,7 @@ use rust_embed::RustEmbed;
 
 use super::error::WebError;
 use crate::app::App;
+use crate::journal::aside;
 
 #[derive(RustEmbed)]
 #[folder = "../../web/dist"]
@@ -37,7 +38,49 @@ pub fn address(source: &str) -> String {
 }
 
 pub(super) fn router() -> Router<App> {
-    Router::new().route("/assets/{*file}", get(file)).route("/favicon.ico", get(icon))
+    Router::new()
+        .route("/assets/{*file}", get(file))
+        .route("/favicon.ico", get(icon))
+        .route("/icons/{name}", get(painted))
+}
+
+/// The icons of the web app by their names: how wide, and whether devices may cut their edges
+/// off as they like.
+pub const ICONS: [(&str, u32, bool); 4] = [
+    ("192.png", 192, false),
+    ("512.png", 512, false),
+    ("maskable-192.png", 192, true),
+    ("maskable-512.png", 512, true),
+];
+
+/// The icon in pixels, for devices that take no SVG.
+async fn painted(Path(name): Path<String>) -> Result<Response, WebError> {
+    static PAINTED: [OnceLock<Vec<u8>>; ICONS.len()] = [const { OnceLock::new() }; ICONS.len()];
+    let place = ICONS.iter().position(|(known, ..)| *known == name).ok_or(WebError::NotFound)?;
+    let (_, width, is_maskable) = ICONS[place];
+    let paint = move || -> Result<Vec<u8>, String> {
+        let address = address("favicon.svg");
+        let file = Dist::get(address.trim_start_matches("/assets/")).ok_or("no icon was built")?;
+        let svg = String::from_utf8_lossy(&file.data).into_owned();
+        let svg = if is_maskable { with_margin(&svg) } else { svg };
+        rochade_diagram::svg_to_png(&svg, width).map_err(|error| error.to_string())
+    };
+    let png = match PAINTED[place].get() {
+        Some(png) => png.clone(),
+        None => {
+            let png = aside(paint).await.map_err(WebError::Broken)?;
+            PAINTED[place].get_or_init(|| png).clone()
+        }
+    };
+    let headers = [(header::CONTENT_TYPE, "image/png"), (header::CACHE_CONTROL, "max-age=86400")];
+    Ok((headers, png).into_response())
+}
+
+/// What matters lies within four fifths of the picture, and the ground goes to its edges.
+fn with_margin(svg: &str) -> String {
+    let inner = svg.replacen("<svg ", r#"<svg x="6" y="6" width="36" height="36" "#, 1);
+    let ground = r##"<rect width="48" height="48" fill="#14605a"/>"##;
+    format!(r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">{ground}{inner}</svg>"#)
 }
 
 async fn icon() -> Result<Response, WebError> {

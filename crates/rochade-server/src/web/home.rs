@@ -136,12 +136,19 @@ async fn home(
 
 /// What a phone needs to keep the site among its programs.
 async fn manifest() -> impl IntoResponse {
-    let icon = serde_json::json!({
+    let drawn = serde_json::json!({
         "src": assets::address("favicon.svg"), "sizes": "any", "type": "image/svg+xml",
     });
+    let painted = assets::ICONS.map(|(name, width, is_maskable)| {
+        serde_json::json!({
+            "src": format!("/icons/{name}"), "sizes": format!("{width}x{width}"),
+            "type": "image/png", "purpose": if is_maskable { "maskable" } else { "any" },
+        })
+    });
+    let icons: Vec<_> = painted.into_iter().chain([drawn]).collect();
     let manifest = serde_json::json!({
         "name": "Rochade", "short_name": "Rochade", "start_url": "/", "display": "standalone",
-        "background_color": "#faf7f1", "theme_color": "#14605a", "icons": [icon],
+        "background_color": "#faf7f1", "theme_color": "#14605a", "icons": icons,
     });
     ([(header::CONTENT_TYPE, "application/manifest+json")], manifest.to_string())
 }

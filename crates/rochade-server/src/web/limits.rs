@@ -26,7 +26,7 @@ use crate::game::{OnlineGame, Who};
 use crate::id::PublicId;
 
 /// What takes long to answer, by route: these count twice.
-const WORK: [&str; 29] = [
+const WORK: [&str; 30] = [
     "/api/analysis",
     "/api/analysis/pgn",
     "/api/club/{id}",
@@ -54,6 +54,7 @@ const WORK: [&str; 29] = [
     "/club/{id}/table",
     "/draw/public/{id}/{file}",
     "/draw/verify",
+    "/g/{id}/game.gif",
     "/g/{id}/picture.png",
     "/p",
 ];

@@ -1,12 +1,14 @@
 //! The page of a game, and the forms that begin one without a script.
 
+use std::time::Duration;
+
 use askama::Template;
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse as _, Redirect, Response};
 use axum::routing::{get, post};
-use rochade::{Board, Position};
-use rochade_diagram::Diagram;
+use rochade::{Bitboard, Board, Color, Position};
+use rochade_diagram::{Animation, Diagram};
 use rochade_words::{Value, Words};
 use serde::Deserialize;
 use utoipa_axum::router::OpenApiRouter;
@@ -21,7 +23,9 @@ use super::limits::{Address, Counted};
 use super::rights::{KeptInvitation, Rights};
 use super::site::Site;
 use crate::app::App;
+use crate::game::{GameRefusal, OnlineGame};
 use crate::id::Secret;
+use crate::wire::view::refusal;
 use crate::wire::{GameView, PlayerView};
 
 pub(super) fn router() -> OpenApiRouter<App> {
@@ -30,6 +34,7 @@ pub(super) fn router() -> OpenApiRouter<App> {
         .route("/g/{id}", get(game))
         .route("/g/{id}/join", post(join))
         .route("/g/{id}/picture.png", get(picture))
+        .route("/g/{id}/game.gif", get(animation))
 }
 
 #[derive(Template)]
@@ -135,6 +140,51 @@ async fn picture(State(app): State<App>, Path(id): Path<String>) -> Result<Respo
     let png = painted.map_err(|error| broken(&error))?.map_err(|error| broken(&error))?;
     let headers = [(header::CONTENT_TYPE, "image/png"), (header::CACHE_CONTROL, "max-age=10")];
     Ok((headers, png).into_response())
+}
+
+/// How wide the animated picture of a game is, in pixels.
+const ANIMATION: u32 = 360;
+
+/// How long each position of an animation is shown; the last one longer.
+const SHOWN: Duration = Duration::from_millis(800);
+const LAST_SHOWN: Duration = Duration::from_secs(4);
+
+/// The most half-moves of an animation: of a longer game it has the last ones.
+const MOST_SHOWN: usize = 600;
+
+/// A game that is over as an animated picture, for who passes it on.
+async fn animation(
+    State(app): State<App>,
+    rights: Rights,
+    Path(id): Path<String>,
+) -> Result<Response, WebError> {
+    let snapshot = find(&app, &id).await?.snapshot();
+    if snapshot.state.outcome().is_none() {
+        let refusal = refusal(rights.visitor.words(), &GameRefusal::NotOver);
+        return Err(WebError::Conflict(Box::new(refusal)));
+    }
+    let gif = snapshot.derived("animation", |game| animate(game).to_gif(ANIMATION)).await;
+    let gif = gif.as_ref().clone().map_err(|error| WebError::Broken(error.to_string()))?;
+    // What is over does not change any more.
+    let headers = [(header::CONTENT_TYPE, "image/gif"), (header::CACHE_CONTROL, "max-age=86400")];
+    Ok((headers, gif).into_response())
+}
+
+fn animate(game: &OnlineGame) -> Animation {
+    let game = game.game();
+    let (positions, moves) = (game.positions(), game.moves());
+    let lit = moves.map(|m| {
+        let castling = m.castling().map(|castling| [castling.king_to(), castling.rook_to()]);
+        let goals = castling.unwrap_or([m.to(); 2]).map(Bitboard::from);
+        Bitboard::from(m.from()) | goals[0] | goals[1]
+    });
+    let left_out = game.moves().len().saturating_sub(MOST_SHOWN);
+    let all = positions.zip([Bitboard::EMPTY].into_iter().chain(lit)).skip(left_out);
+    let count = game.moves().len() + 1 - left_out;
+    (1..).zip(all).fold(Animation::new(Color::White), |animation, (place, (position, lit))| {
+        let shown = if place == count { LAST_SHOWN } else { SHOWN };
+        animation.frame(*position.board(), lit, shown)
+    })
 }
 
 /// A new game by a form, for browsers without scripts.
