@@ -9,7 +9,7 @@ use rochade::{Color, FenDialect, Position, Setup};
 use crate::nag::Nag;
 use crate::place::Place;
 use crate::result::GameResult;
-use crate::start::is_chess960_only;
+use crate::start::{is_chess960_only, right_number};
 use crate::tags::{ROSTER, SET_UP, VARIANT, is_own};
 use crate::text::{Text, is_space_char};
 use crate::variant::Variant;
@@ -159,7 +159,11 @@ impl<'a> Exporter<'a> {
         for (index, tag) in tags.iter().enumerate() {
             let is_same = |next: &Tag| self.name(next) == self.name(tag);
             if tags.get(index + 1).is_none_or(|next| next.prefix != tag.prefix || !is_same(next)) {
-                write_tag(self.name(tag), &self.tag_text[tag.value.clone()], text);
+                let (name, value) = (self.name(tag), &self.tag_text[tag.value.clone()]);
+                match right_number(name, value, &self.start) {
+                    Some(id) => write_tag(name, id.to_string().as_bytes(), text),
+                    None => write_tag(name, value, text),
+                }
             }
         }
         self.tags = tags;

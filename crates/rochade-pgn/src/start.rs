@@ -35,6 +35,8 @@ pub(crate) struct StartTags {
     variant: Option<(Variant, Value, Spot)>,
     set_up: Option<(Value, Spot)>,
     hint: Option<Hint>,
+    /// The first that names another one.
+    other_hint: Option<Hint>,
 }
 
 /// Another tag that names a start position.
@@ -90,25 +92,17 @@ impl StartTags {
             self.variant = Some((Variant::read(value), cut(value), spot()));
         } else if is("SetUp") {
             self.set_up = Some((cut(value), spot()));
-        } else if is("Opening") {
-            let back_rank = value
-                .split(|byte| !byte.is_ascii_alphabetic())
-                .find_map(|word| std::str::from_utf8(word).ok()?.parse::<BackRank>().ok());
-            if let Some(back_rank) = back_rank {
-                self.hint(RepairKind::BackRankInTag, back_rank.id(), name, value, spot());
-            } else if let Some(id) = start_number(value) {
-                self.hint(RepairKind::StartNumberInTag, id, name, value, spot());
+        } else if let Some((kind, id)) = named_start(name, value) {
+            let found = format!("{} \"{}\"", excerpt(name), excerpt(value));
+            let hint = Hint { kind, id, found, spot: spot() };
+            match &self.hint {
+                None => self.hint = Some(hint),
+                Some(first) if first.id != id => {
+                    self.other_hint.get_or_insert(hint);
+                }
+                Some(_) => {}
             }
-        } else if NUMBER_TAGS.into_iter().any(is)
-            && let Some(id) = start_number(value)
-        {
-            self.hint(RepairKind::StartNumberInTag, id, name, value, spot());
         }
-    }
-
-    fn hint(&mut self, kind: RepairKind, id: StartId, name: &[u8], value: &[u8], spot: Spot) {
-        let found = format!("{} \"{}\"", excerpt(name), excerpt(value));
-        self.hint.get_or_insert(Hint { kind, id, found, spot });
     }
 
     /// The start position. `playable` counts the moves of the game that are
@@ -138,6 +132,7 @@ impl StartTags {
                 self.start_without_fen(notes)
             }
         };
+        self.compare_hints(&start, notes);
         self.judge_variant(&start, notes);
         Ok(start)
     }
@@ -246,17 +241,20 @@ impl StartTags {
             let assumed = "SetUp \"1\"".into();
             notes.push(Note { spot, kind: RepairKind::SetUpMissing, found, assumed });
         }
-        if let Some(hint) = &self.hint
-            && let Some((white, black)) = start.start_ids()
-            && white == black
-            && white != hint.id
-        {
-            notes.push(Note {
-                spot: hint.spot,
-                kind: RepairKind::StartDisagrees,
-                found: hint.found.clone(),
-                assumed: format!("start position {white}"),
-            });
+    }
+
+    /// Other tags that name another start position.
+    fn compare_hints(&self, start: &Position, notes: &mut Vec<Note>) {
+        let Some(id) = single_start(start) else { return };
+        for hint in [&self.hint, &self.other_hint].into_iter().flatten() {
+            if hint.id != id {
+                notes.push(Note {
+                    spot: hint.spot,
+                    kind: RepairKind::StartDisagrees,
+                    found: hint.found.clone(),
+                    assumed: format!("start position {id}"),
+                });
+            }
         }
     }
 
@@ -311,6 +309,33 @@ impl StartTags {
         };
         notes.push(Note { spot, kind, found, assumed: "Chess960".into() });
     }
+}
+
+/// The start position that both players have, if it is one.
+fn single_start(start: &Position) -> Option<StartId> {
+    start.start_ids().filter(|(white, black)| white == black).map(|(white, _)| white)
+}
+
+/// The start position that a tag names which has another purpose, or none.
+fn named_start(name: &[u8], value: &[u8]) -> Option<(RepairKind, StartId)> {
+    let is = |known: &str| name.eq_ignore_ascii_case(known.as_bytes());
+    let number = || start_number(value).map(|id| (RepairKind::StartNumberInTag, id));
+    if is("Opening") {
+        let back_rank = value
+            .split(|byte| !byte.is_ascii_alphabetic())
+            .find_map(|word| std::str::from_utf8(word).ok()?.parse::<BackRank>().ok());
+        return back_rank.map(|rank| (RepairKind::BackRankInTag, rank.id())).or_else(number);
+    }
+    NUMBER_TAGS.into_iter().any(is).then(number).flatten()
+}
+
+/// What a tag has to say instead, if it names another start position than the game's.
+pub(crate) fn right_number(name: &[u8], value: &[u8], start: &Position) -> Option<StartId> {
+    let Some(b'c' | b'f' | b'o' | b'p' | b's') = name.first().map(u8::to_ascii_lowercase) else {
+        return None;
+    };
+    let (_, named) = named_start(name, value)?;
+    single_start(start).filter(|id| *id != named)
 }
 
 fn cut(value: &[u8]) -> Value {

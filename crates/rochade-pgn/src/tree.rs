@@ -10,7 +10,7 @@ use crate::place::Place;
 use crate::reader::{MAX_GAME, Reader};
 use crate::repair::Repair;
 use crate::result::GameResult;
-use crate::start::is_chess960_only;
+use crate::start::{is_chess960_only, right_number};
 use crate::tags::{Tags, VARIANT, is_own};
 use crate::text::Text;
 use crate::variant::Variant;
@@ -298,7 +298,12 @@ impl Default for TreeBuilder {
 impl TreeBuilder {
     /// The game that was read last.
     pub fn take(&mut self) -> Collected {
-        let Self { mut game, tags, repairs, fault, .. } = std::mem::take(self);
+        let Self { mut game, mut tags, repairs, fault, .. } = std::mem::take(self);
+        for (name, value) in &mut tags {
+            if let Some(id) = right_number(name.as_bytes(), value.as_bytes(), &game.start) {
+                *value = id.to_string();
+            }
+        }
         game.tags = Tags::of_file(tags);
         Collected { game, repairs, fault }
     }

@@ -244,3 +244,36 @@ fn move_number_0_of_a_fen_has_a_message_of_its_own() {
             .ends_with("assumed move number 0 read as 1: moves are counted from 1")
     );
 }
+
+/// Tags that name another start position than the game's: told, and written with the
+/// right number, so that the file no longer contradicts itself.
+#[test]
+fn start_numbers_that_disagree_are_written_right() {
+    let fen = rochade::Position::start(rochade::StartId::new(11).expect("a number"));
+    let fen = fen.fen(rochade::FenDialect::XFen);
+    for tags in [
+        format!("[SetUp \"1\"]\n[FEN \"{fen}\"]\n[SP \"7\"]\n"),
+        "[SP \"11\"]\n[SP \"1\"]\n".to_owned(),
+        "[SP \"11\"]\n[FRC \"1\"]\n".to_owned(),
+    ] {
+        let file = format!("{tags}[Variant \"Chess960\"]\n\n*\n");
+        let read =
+            rochade_pgn::Collected::read(&mut rochade_pgn::Reader::new("x", file.as_bytes()));
+        let read = read.expect("memory").expect("a game");
+        let told = read
+            .repairs
+            .iter()
+            .filter(|repair| repair.kind == rochade_pgn::RepairKind::StartDisagrees);
+        assert_eq!(told.count(), 1, "{tags}");
+        let mut exporter = rochade_pgn::Exporter::new(rochade_pgn::Style::default());
+        let mut reader = rochade_pgn::Reader::new("x", file.as_bytes());
+        reader.read_game(&mut exporter).expect("memory");
+        let mut text = Vec::new();
+        exporter.finish(&mut text);
+        let mut strict =
+            rochade_pgn::Reader::with_mode("written", &text[..], rochade_pgn::Mode::Strict);
+        let again = rochade_pgn::Collected::read(&mut strict).expect("memory").expect("a game");
+        assert_eq!(again.fault, None, "{}", String::from_utf8_lossy(&text));
+        assert_eq!(again.game, read.game);
+    }
+}
