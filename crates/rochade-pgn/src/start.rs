@@ -120,7 +120,7 @@ impl StartTags {
         }
         let start = match self.start_by_fen(&mut playable, impossible, cache, notes)? {
             Some((start, spot)) => {
-                self.compare_with_fen(&start, spot, notes);
+                self.compare_set_up(spot, notes);
                 let start = match rights {
                     StartRights::AsGiven => start,
                     StartRights::Granted => grant_rights(start, spot, notes),
@@ -231,7 +231,7 @@ impl StartTags {
         }
     }
 
-    fn compare_with_fen(&self, start: &Position, spot: Spot, notes: &mut Vec<Note>) {
+    fn compare_set_up(&self, spot: Spot, notes: &mut Vec<Note>) {
         let found = match &self.set_up {
             Some((value, _)) if value.as_slice() == b"1" => None,
             Some((value, spot)) => Some((*spot, format!("SetUp \"{}\"", excerpt(value)))),

@@ -2,14 +2,17 @@
 //! that was acknowledged is lost, and everybody goes on.
 
 use std::net::SocketAddr;
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use rustix::process::Signal;
+use serde_json::json;
 use tokio::time::{Instant, sleep, timeout};
 
 use crate::nodes::{Database, Node};
 use crate::online::random::Random;
-use crate::people::Game;
+use crate::online::table::Table;
+use crate::people::{ACKNOWLEDGED, Game};
 use crate::wire::Wire;
 
 /// So many games go on at once.
@@ -19,7 +22,7 @@ const GAMES: usize = 60;
 const PEACE: Duration = Duration::from_secs(6);
 
 /// What happens.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Fault {
     /// A server is killed, and comes back.
     Kill,
@@ -57,10 +60,11 @@ pub async fn run(minutes: u64) {
     let mut tasks = Vec::new();
     for index in 0..GAMES {
         let game = Game::begin(&http, &servers, Random(960 + index as u64)).await;
+        let game = game.expect("all servers are there");
         tasks.push(tokio::spawn(play_on(game, servers.clone(), until)));
     }
     let flags = tokio::spawn(flags(servers.clone(), until));
-    let faults = make_trouble(&mut database, &mut nodes, until).await;
+    let trouble = make_trouble(&mut database, &mut nodes, until).await;
     for node in &nodes {
         node.is_up().await;
     }
@@ -69,7 +73,7 @@ pub async fn run(minutes: u64) {
         games.extend(task.await.expect("the players are well"));
     }
     let flags = flags.await.expect("the players are well");
-    judge(&games, &servers, &faults, &flags).await;
+    judge(&games, &servers, &trouble, &flags).await;
 }
 
 /// One game after the other.
@@ -77,30 +81,28 @@ async fn play_on(game: Game, servers: Vec<SocketAddr>, until: Instant) -> Vec<Ga
     let (http, mut games, mut current) = (reqwest::Client::new(), Vec::new(), game);
     loop {
         current = current.play(until).await;
-        let seed = Random(7 + current.seen.acknowledged + games.len() as u64);
+        let mut seed = Random(7 + current.seen.acknowledged + games.len() as u64);
         games.push(current);
         if Instant::now() >= until {
             return games;
         }
         // A server may be away just now.
         current = loop {
-            if let Some(game) = new_game(&http, &servers, seed.clone()).await {
+            if let Some(game) = Game::begin(&http, &servers, seed.clone()).await {
                 break game;
             }
+            // Another server next time.
+            seed.below(2);
             sleep(Duration::from_millis(200)).await;
         };
     }
 }
 
-/// A new game, if a server answers.
-async fn new_game(http: &reqwest::Client, servers: &[SocketAddr], seed: Random) -> Option<Game> {
-    let (http, servers) = (http.clone(), servers.to_vec());
-    let begun = tokio::spawn(async move { Game::begin(&http, &servers, seed).await });
-    timeout(Duration::from_secs(40), begun).await.ok()?.ok()
-}
+/// What happened, and for how long nobody at all could move then.
+type Trouble = Vec<(Fault, Duration)>;
 
-async fn make_trouble(database: &mut Database, nodes: &mut [Node], until: Instant) -> Vec<usize> {
-    let (mut random, mut counts) = (Random(960), vec![0; 4]);
+async fn make_trouble(database: &mut Database, nodes: &mut [Node], until: Instant) -> Trouble {
+    let (mut random, mut trouble) = (Random(960), Vec::new());
     for fault in FAULTS.into_iter().cycle() {
         sleep(PEACE).await;
         if Instant::now() + Duration::from_secs(30) > until {
@@ -108,7 +110,7 @@ async fn make_trouble(database: &mut Database, nodes: &mut [Node], until: Instan
         }
         let node = random.below(nodes.len());
         println!("{fault:?} of server {node}");
-        counts[fault as usize] += 1;
+        let pause = tokio::spawn(longest_pause(PEACE + Duration::from_secs(6)));
         match fault {
             Fault::Kill => {
                 nodes[node].kill();
@@ -131,8 +133,24 @@ async fn make_trouble(database: &mut Database, nodes: &mut [Node], until: Instan
                 database.repair();
             }),
         }
+        trouble.push((fault, pause.await.expect("it only looks")));
     }
-    counts
+    trouble
+}
+
+/// The longest time within this one in which no move of any game was acknowledged.
+async fn longest_pause(within: Duration) -> Duration {
+    let (begun, mut longest) = (Instant::now(), Duration::ZERO);
+    let (mut last, mut since) = (ACKNOWLEDGED.load(Ordering::Relaxed), Instant::now());
+    while begun.elapsed() < within {
+        sleep(Duration::from_millis(10)).await;
+        let now = ACKNOWLEDGED.load(Ordering::Relaxed);
+        if now != last {
+            (last, since) = (now, Instant::now());
+        }
+        longest = longest.max(since.elapsed());
+    }
+    longest
 }
 
 /// Somebody does not move, again and again: how much too late the flag fell, in
@@ -142,11 +160,9 @@ async fn flags(servers: Vec<SocketAddr>, until: Instant) -> Vec<i64> {
     let (http, mut found, mut random) = (reqwest::Client::new(), Vec::new(), Random(17));
     while Instant::now() + Duration::from_secs(60) < until {
         let server = servers[random.below(servers.len())];
-        let http = http.clone();
-        let begun = tokio::spawn(async move {
-            crate::online::table::Table::with_time(&http, server, TIME).await
-        });
-        let Ok(Ok(mut table)) = timeout(Duration::from_secs(30), begun).await else { continue };
+        let time = json!({"kind": "fischer", "base": TIME, "increment": 0});
+        let begun = timeout(Duration::from_secs(30), Table::try_new(&http, server, time)).await;
+        let Ok(Ok(mut table)) = begun else { continue };
         let mut moves = Random(3);
         if !matches!(
             timeout(Duration::from_secs(3), table.try_play(&mut moves)).await,
@@ -175,7 +191,12 @@ async fn flags(servers: Vec<SocketAddr>, until: Instant) -> Vec<i64> {
     found
 }
 
-async fn judge(games: &[Game], servers: &[SocketAddr], faults: &[usize], flags: &[i64]) {
+async fn judge(
+    games: &[Game],
+    servers: &[SocketAddr],
+    trouble: &[(Fault, Duration)],
+    flags: &[i64],
+) {
     let (mut lost, mut two_histories, mut stuck) = (0, 0, 0);
     for game in games {
         let known = &game.table.known().moves;
@@ -199,7 +220,15 @@ async fn judge(games: &[Game], servers: &[SocketAddr], faults: &[usize], flags: 
     refused.sort();
     refused.dedup();
     println!();
-    println!("servers killed, hung, cut off; primaries lost   {faults:?}");
+    for kind in [Fault::Kill, Fault::Hang, Fault::Cut, Fault::FailOver] {
+        let pauses = trouble.iter().filter(|(fault, _)| *fault == kind);
+        let longest = pauses.clone().map(|(_, pause)| *pause).max().unwrap_or_default();
+        let (count, seconds) = (pauses.count(), longest.as_secs_f64());
+        println!(
+            "{:<20}{count:>4} times; nobody could move for {seconds:.2} s at most",
+            format!("{kind:?}")
+        );
+    }
     println!("games                                            {:>10}", games.len());
     println!("moves acknowledged                               {acknowledged:>10}");
     println!("games that lost one                              {lost:>10}    0");
@@ -213,7 +242,7 @@ async fn judge(games: &[Game], servers: &[SocketAddr], faults: &[usize], flags: 
     }
     println!("flags seen                                       {:>10}", flags.len());
     let (early, late) = (flags.iter().min().unwrap_or(&0), flags.iter().max().unwrap_or(&0));
-    println!("flags fell so late, ms                           {early} to {late}");
+    println!("flags fell so late, ms                           {early} to {late}, {flags:?}");
     println!("refused                                          {refused:?}");
     assert_eq!((lost, two_histories, stuck), (0, 0, 0), "see above");
 }

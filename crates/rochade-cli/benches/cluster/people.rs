@@ -1,9 +1,11 @@
 //! Two people at different servers, who go to another one when theirs does not answer.
 
 use std::net::SocketAddr;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use reqwest::Client;
+use serde_json::json;
 use tokio::time::{Instant, sleep, timeout};
 use tokio_tungstenite::tungstenite::Error;
 
@@ -18,6 +20,9 @@ const SILENCE: Duration = Duration::from_secs(3);
 /// How long somebody waits for a move to be acknowledged: a database may be on its way to
 /// another machine.
 const PATIENCE: Duration = Duration::from_secs(40);
+
+/// Moves that were acknowledged in all games.
+pub static ACKNOWLEDGED: AtomicU64 = AtomicU64::new(0);
 
 /// What came of a game.
 #[derive(Default)]
@@ -39,14 +44,16 @@ pub struct Game {
 }
 
 impl Game {
-    pub async fn begin(http: &Client, servers: &[SocketAddr], mut random: Random) -> Self {
+    /// A new game, if the server of White is there.
+    pub async fn begin(http: &Client, servers: &[SocketAddr], mut random: Random) -> Option<Self> {
         let first = servers[random.below(servers.len())];
-        let table = Table::new(http, first).await;
+        let time = json!({"kind": "fischer", "base": 3600, "increment": 1});
+        let table = timeout(PATIENCE, Table::try_new(http, first, time)).await.ok()?.ok()?;
         let mut game = Self { table, servers: servers.to_vec(), random, seen: Seen::default() };
         // Black sits down at another server.
         game.reconnect(1).await;
         game.seen.back.clear();
-        game
+        Some(game)
     }
 
     /// Plays until this moment, or until the game is over.
@@ -54,6 +61,7 @@ impl Game {
         while Instant::now() < until && !self.table.is_over() {
             if self.play_one().await.is_ok() {
                 self.seen.acknowledged += 1;
+                ACKNOWLEDGED.fetch_add(1, Ordering::Relaxed);
                 sleep(Duration::from_millis(50)).await;
             }
         }

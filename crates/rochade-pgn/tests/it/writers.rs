@@ -2,9 +2,10 @@
 //! programs, books and languages write them, and starts that contradict
 //! themselves.
 
+use rochade::{FenDialect, Position, StartId};
 use rochade_pgn::{
-    Collected, FaultKind, Letters, MAX_DEPTH, MAX_GAME, Mode, NullMoves, OnStartSquares, Options,
-    Reader, RepairKind, StartRights, Step, WhyIllegal,
+    Collected, Exporter, FaultKind, Letters, MAX_DEPTH, MAX_GAME, Mode, NullMoves, OnStartSquares,
+    Options, Reader, RepairKind, StartRights, Step, Style, WhyIllegal,
 };
 
 fn read_with(text: &str, options: Options) -> Collected {
@@ -146,7 +147,7 @@ fn standard_chess_stays_standard_chess_and_a_stale_right_is_dropped() {
 #[test]
 fn the_variant_tag_of_standard_chess_is_kept() {
     let game = read("[Event \"x\"]\n[Variant \"Standard\"]\n\n1. e4 *").game;
-    let mut writer = rochade_pgn::Writer::new(Vec::new(), rochade_pgn::Style::default());
+    let mut writer = rochade_pgn::Writer::new(Vec::new(), Style::default());
     writer.write_game(&game).unwrap();
     let text = String::from_utf8(writer.into_inner()).unwrap();
     assert!(text.contains("[Variant \"Standard\"]\n"), "{text}");
@@ -249,30 +250,25 @@ fn move_number_0_of_a_fen_has_a_message_of_its_own() {
 /// right number, so that the file no longer contradicts itself.
 #[test]
 fn start_numbers_that_disagree_are_written_right() {
-    let fen = rochade::Position::start(rochade::StartId::new(11).expect("a number"));
-    let fen = fen.fen(rochade::FenDialect::XFen);
+    let fen = Position::start(StartId::new(11).expect("a number"));
+    let fen = fen.fen(FenDialect::XFen);
     for tags in [
         format!("[SetUp \"1\"]\n[FEN \"{fen}\"]\n[SP \"7\"]\n"),
         "[SP \"11\"]\n[SP \"1\"]\n".to_owned(),
         "[SP \"11\"]\n[FRC \"1\"]\n".to_owned(),
     ] {
         let file = format!("{tags}[Variant \"Chess960\"]\n\n*\n");
-        let read =
-            rochade_pgn::Collected::read(&mut rochade_pgn::Reader::new("x", file.as_bytes()));
+        let read = Collected::read(&mut Reader::new("x", file.as_bytes()));
         let read = read.expect("memory").expect("a game");
-        let told = read
-            .repairs
-            .iter()
-            .filter(|repair| repair.kind == rochade_pgn::RepairKind::StartDisagrees);
+        let told = read.repairs.iter().filter(|repair| repair.kind == RepairKind::StartDisagrees);
         assert_eq!(told.count(), 1, "{tags}");
-        let mut exporter = rochade_pgn::Exporter::new(rochade_pgn::Style::default());
-        let mut reader = rochade_pgn::Reader::new("x", file.as_bytes());
+        let mut exporter = Exporter::new(Style::default());
+        let mut reader = Reader::new("x", file.as_bytes());
         reader.read_game(&mut exporter).expect("memory");
         let mut text = Vec::new();
         exporter.finish(&mut text);
-        let mut strict =
-            rochade_pgn::Reader::with_mode("written", &text[..], rochade_pgn::Mode::Strict);
-        let again = rochade_pgn::Collected::read(&mut strict).expect("memory").expect("a game");
+        let mut strict = Reader::with_mode("written", &text[..], Mode::Strict);
+        let again = Collected::read(&mut strict).expect("memory").expect("a game");
         assert_eq!(again.fault, None, "{}", String::from_utf8_lossy(&text));
         assert_eq!(again.game, read.game);
     }

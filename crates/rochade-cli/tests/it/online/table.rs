@@ -25,14 +25,23 @@ fn path(id: &str) -> String {
     format!("/ws/games/{id}")
 }
 
-async fn post(http: &Client, server: SocketAddr, path: &str, body: &Value) -> Seated {
-    let answer = http.post(format!("http://{server}{path}")).json(body).send().await;
-    let answer = answer.expect("the server answers");
+async fn post(
+    http: &Client,
+    server: SocketAddr,
+    path: &str,
+    body: &Value,
+) -> Result<Seated, Unseated> {
+    let answer = http.post(format!("http://{server}{path}")).json(body).send().await?;
     let status = answer.status();
-    let text = answer.text().await.expect("it is text");
-    assert!(status.is_success(), "{path}: {status} {text}");
-    serde_json::from_str(&text).unwrap_or_else(|error| panic!("{error}: {text}"))
+    let text = answer.text().await?;
+    if !status.is_success() {
+        return Err(format!("{path}: {status} {text}").into());
+    }
+    Ok(serde_json::from_str(&text)?)
 }
+
+/// Why nobody sits at the board.
+type Unseated = Box<dyn std::error::Error + Send + Sync>;
 
 /// A game between two players without eyes.
 pub struct Table {
@@ -47,26 +56,22 @@ pub struct Table {
 impl Table {
     /// A new game with an hour for each, and both players at the board.
     pub async fn new(http: &Client, server: SocketAddr) -> Self {
-        Self::with(http, server, json!({"kind": "fischer", "base": 3600, "increment": 1})).await
+        let time = json!({"kind": "fischer", "base": 3600, "increment": 1});
+        Self::try_new(http, server, time).await.expect("the server is there")
     }
 
-    /// The same with so many seconds for each.
-    pub async fn with_time(http: &Client, server: SocketAddr, seconds: u64) -> Self {
-        Self::with(http, server, json!({"kind": "fischer", "base": seconds, "increment": 0})).await
-    }
-
-    async fn with(http: &Client, server: SocketAddr, time: Value) -> Self {
+    /// The same with this time, if the server is there.
+    pub async fn try_new(http: &Client, server: SocketAddr, time: Value) -> Result<Self, Unseated> {
         let wanted = json!({"opponent": {"kind": "friend"}, "color": "white", "time": time});
-        let white: Seated = post(http, server, "/api/games", &wanted).await;
-        let invitation = white.invitation.expect("a seat is free");
-        let (_, invite) = invitation.rsplit_once("invite=").expect("a secret in the link");
+        let white: Seated = post(http, server, "/api/games", &wanted).await?;
+        let invitation = white.invitation.ok_or("no seat is free")?;
+        let (_, invite) = invitation.rsplit_once("invite=").ok_or("no secret in the link")?;
         let join = format!("/api/games/{}/join", white.id);
-        let black: Seated = post(http, server, &join, &json!({"invite": invite})).await;
+        let black: Seated = post(http, server, &join, &json!({"invite": invite})).await?;
         let path = path(&white.id);
         let open = |key| Player::open(server, path.clone(), Some(key));
-        let (white_id, white, black) = (white.id, open(white.key).await, open(black.key).await);
-        let players = [white.expect("White sits down"), black.expect("Black sits down")];
-        Self { id: white_id, players, sent: None }
+        let players = [open(white.key).await?, open(black.key).await?];
+        Ok(Self { id: white.id, players, sent: None })
     }
 
     /// Somebody who looks on, and hears how the game stands.
