@@ -42,7 +42,7 @@ fn fact(text: &str) -> serde_json::Result<EventFact> {
         "rearranged" => vec![("results", empty)],
         _ => Vec::new(),
     };
-    if let Some(action) = fact["action"].as_object_mut() {
+    if let Some(action) = fact.get_mut("action").and_then(Value::as_object_mut) {
         action.insert("action".to_owned(), tag.into());
         action.extend(untold.into_iter().map(|(name, value)| (name.to_owned(), value)));
     }
@@ -52,6 +52,13 @@ fn fact(text: &str) -> serde_json::Result<EventFact> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_is_no_record_is_an_error() {
+        for text in ["4", "[]", "\"action\"", "{}", "null"] {
+            assert!(fact(text).is_err(), "{text}");
+        }
+    }
 
     /// Records of the first version, with hyphens, are on disks.
     #[test]
