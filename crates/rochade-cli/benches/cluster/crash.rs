@@ -73,7 +73,7 @@ pub async fn run(minutes: u64) {
         games.extend(task.await.expect("the players are well"));
     }
     let flags = flags.await.expect("the players are well");
-    judge(&games, &servers, &trouble, &flags).await;
+    judge(&mut games, &servers, &trouble, &flags).await;
 }
 
 /// One game after the other.
@@ -192,13 +192,13 @@ async fn flags(servers: Vec<SocketAddr>, until: Instant) -> Vec<i64> {
 }
 
 async fn judge(
-    games: &[Game],
+    games: &mut [Game],
     servers: &[SocketAddr],
     trouble: &[(Fault, Duration)],
     flags: &[i64],
 ) {
     let (mut lost, mut two_histories, mut stuck) = (0, 0, 0);
-    for game in games {
+    for game in &*games {
         let known = &game.table.known().moves;
         let stored = game.stored(servers[0]).await;
         let rest = stored.get(known.len()..);
@@ -210,8 +210,8 @@ async fn judge(
             two_histories += usize::from(game.stored(server).await != stored);
         }
     }
-    for game in games.iter().filter(|game| !game.table.is_over()) {
-        stuck += usize::from(!goes_on(game, servers).await);
+    for game in games.iter_mut().filter(|game| !game.table.is_over()) {
+        stuck += usize::from(!game.goes_on().await);
     }
     let acknowledged: u64 = games.iter().map(|game| game.seen.acknowledged).sum();
     let mut back: Vec<Duration> = games.iter().flat_map(|game| game.seen.back.clone()).collect();
@@ -245,10 +245,4 @@ async fn judge(
     println!("flags fell so late, ms                           {early} to {late}, {flags:?}");
     println!("refused                                          {refused:?}");
     assert_eq!((lost, two_histories, stuck), (0, 0, 0), "see above");
-}
-
-/// Whether somebody who comes now can make a move.
-async fn goes_on(game: &Game, servers: &[SocketAddr]) -> bool {
-    let spectator = game.table.spectator(servers[1]).await;
-    spectator.known.is_over || spectator.known.position.legal.len() > 0
 }

@@ -68,6 +68,16 @@ impl Game {
         self
     }
 
+    /// Whether the game goes on: who was cut off meanwhile comes back first.
+    pub async fn goes_on(&mut self) -> bool {
+        for _ in 0..4 {
+            if self.table.is_over() || self.play_one().await.is_ok() {
+                return true;
+            }
+        }
+        false
+    }
+
     /// One move, and both have heard of it.
     async fn play_one(&mut self) -> Result<(), ()> {
         for player in 0..2 {
