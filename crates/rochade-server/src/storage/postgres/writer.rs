@@ -188,6 +188,10 @@ impl Writer {
 
 /// One row for each append, with the end of its journal checked in the statement. What is
 /// missing in the answer was not stored.
+///
+/// Whether something was stored is asked with `(… IN (SELECT …)) IS TRUE`, which looks it up
+/// in a hash table. A join does not: the planner expects one row and compares every append
+/// with every other, 180 microseconds a row instead of 11 with 500 of them.
 const APPEND: &str = "
 WITH w AS (
     SELECT * FROM unnest($1::text[], $2::text[], $3::bigint[], $4::bigint[], $5::smallint[],
@@ -198,7 +202,7 @@ known AS (
 made AS (
     INSERT INTO journals (kind, id, created, changed, status, closed, summary)
     SELECT kind, id, $10, $10, status, status = 3, summary FROM w
-     WHERE first = 1 AND NOT EXISTS (SELECT FROM known k WHERE k.place = w.place)
+     WHERE first = 1 AND (place IN (SELECT place FROM known)) IS NOT TRUE
      ORDER BY kind, place ON CONFLICT DO NOTHING RETURNING number, kind, id),
 wanted AS (
     SELECT * FROM known
@@ -213,22 +217,24 @@ stored AS (
 noted AS (
     UPDATE journals j SET status = k.status, closed = k.status = 3,
                           summary = coalesce(k.summary, j.summary)
-      FROM known k JOIN stored s ON s.journal = k.number
-     WHERE j.number = k.number
+      FROM known k
+     WHERE j.number = k.number AND (k.number IN (SELECT journal FROM stored)) IS TRUE
        AND (j.status IS DISTINCT FROM k.status
             OR k.summary IS NOT NULL AND j.summary IS DISTINCT FROM k.summary)),
 joined AS (
     INSERT INTO participants (guest, journal)
     SELECT g.guest, w.number FROM unnest($11::bigint[], $12::text[]) g (place, guest)
-      JOIN wanted w ON w.place = g.place JOIN stored s ON s.journal = w.number
+      JOIN wanted w ON w.place = g.place
+     WHERE (w.number IN (SELECT journal FROM stored)) IS TRUE
      ORDER BY g.guest, w.number ON CONFLICT DO NOTHING),
 owed AS (
     INSERT INTO outbox (text)
     SELECT o.text
       FROM unnest($13::bigint[], $14::text[]) WITH ORDINALITY o (place, text, number)
-      JOIN wanted w ON w.place = o.place JOIN stored s ON s.journal = w.number
+      JOIN wanted w ON w.place = o.place
+     WHERE (w.number IN (SELECT journal FROM stored)) IS TRUE
      ORDER BY o.number)
-SELECT w.place FROM wanted w JOIN stored s ON s.journal = w.number";
+SELECT place FROM wanted WHERE (number IN (SELECT journal FROM stored)) IS TRUE";
 
 /// Where journals end, and what stands at a number, in the order of the question.
 const ENDS: &str = "
@@ -397,4 +403,45 @@ async fn note(
     }
     transaction.commit().await?;
     Ok(Ok(()))
+}
+
+#[cfg(test)]
+mod tests {
+    use sqlx::{AssertSqlSafe, Executor as _};
+
+    use super::*;
+    use crate::storage::postgres::connect::Hosts;
+
+    /// A batch of a thousand must not cost a million comparisons: no step of the plan
+    /// compares rows with rows without an index or a hash table.
+    #[tokio::test]
+    async fn a_batch_is_stored_without_comparing_all_with_all() {
+        let Ok(server) = std::env::var("ROCHADE_TEST_POSTGRES") else {
+            eprintln!("SKIPPED: ROCHADE_TEST_POSTGRES names no PostgreSQL to test with");
+            return;
+        };
+        let name = format!("plan_{}", std::process::id());
+        let hosts = Hosts::read(&format!("{server}/postgres")).expect("an address");
+        let (_, mut connection) = hosts.primary().await.expect("a PostgreSQL");
+        let create = AssertSqlSafe(format!("CREATE DATABASE {name}"));
+        connection.execute(create).await.expect("a database");
+        let hosts = Hosts::read(&format!("{server}/{name}")).expect("an address");
+        let (_, mut connection) = hosts.primary().await.expect("a database");
+        hosts.prepare(&mut connection).await.expect("the tables");
+        // The arrays are as long as the planner thinks they are when it knows nothing.
+        let types = "text[], text[], bigint[], bigint[], smallint[], text[], smallint[], text[],
+                     boolean[], bigint, bigint[], text[], bigint[], text[]";
+        let prepare = format!(
+            "SET plan_cache_mode = force_generic_plan; PREPARE append ({types}) AS {APPEND}"
+        );
+        connection.execute(AssertSqlSafe(prepare)).await.expect("a statement");
+        let empty = ["'{}'"; 9].join(", ");
+        let explain =
+            format!("EXPLAIN EXECUTE append ({empty}, 1, '{{}}', '{{}}', '{{}}', '{{}}')");
+        let plan = sqlx::query_scalar::<_, String>(AssertSqlSafe(explain));
+        let plan = plan.persistent(false).fetch_all(&mut connection).await.expect("a plan");
+        let plan = plan.join("\n");
+        assert!(plan.contains("hashed SubPlan"), "{plan}");
+        assert!(!plan.contains("Join Filter"), "{plan}");
+    }
 }
