@@ -44,6 +44,8 @@ fn database(words: &Words, hosts: &str, problem: &DatabaseProblem) -> String {
         DatabaseProblem::TooOld { major } => ("too_old", major.to_string()),
         DatabaseProblem::Foreign { table } => ("foreign", table.clone()),
         DatabaseProblem::Newer => ("newer", String::new()),
+        DatabaseProblem::Older => ("older", String::new()),
+        DatabaseProblem::Empty => ("empty", String::new()),
         DatabaseProblem::Refused(why) => ("refused", why.clone()),
     };
     let given = [

@@ -1,8 +1,8 @@
-//! Proving a data folder: SQLite's own checks, and every journal replayed with the
-//! rules of today.
+//! Proving a data folder or a database: its own checks, and every journal replayed with
+//! the rules of today.
 //!
-//! Nothing in the folder is changed. What is read is a copy made by SQLite, so a
-//! server may go on meanwhile.
+//! Nothing is changed, and servers may go on meanwhile: of a folder, a copy made by SQLite
+//! is read; in a database, a journal is only appended to.
 
 use std::path::Path;
 
@@ -13,8 +13,9 @@ use crate::game::OnlineGame;
 use crate::id::PublicId;
 use crate::journal::{self, Difference};
 use crate::public_draw::PublicDraw;
+use crate::storage::postgres::Postgres;
 use crate::storage::sqlite::Sqlite;
-use crate::storage::{Kind, Storage as _, StorageError, Which};
+use crate::storage::{Kind, Storage, StorageError, Which};
 
 /// How many journals are read from a list at once.
 const PAGE: u32 = 500;
@@ -22,8 +23,8 @@ const PAGE: u32 = 500;
 /// Something that is not as it should be.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Finding {
-    /// SQLite's own words about the file.
-    File(String),
+    /// The database's own words about its tables.
+    Tables(String),
     /// A record that the rules of today see otherwise.
     #[allow(missing_docs)]
     Record { kind: Kind, id: PublicId, difference: Difference },
@@ -46,8 +47,30 @@ pub struct Audited {
 pub async fn audit(folder: &Path, mut tell: impl FnMut(Finding)) -> Result<Audited, StorageError> {
     let copy = tempfile::tempdir().map_err(|error| StorageError::Backend(error.to_string()))?;
     let found = check_and_copy(&folder.join("rochade.sqlite"), &copy.path().join("rochade.sqlite"));
-    found?.into_iter().map(Finding::File).for_each(&mut tell);
-    let storage = Sqlite::open(copy.path()).await?;
+    found?.into_iter().map(Finding::Tables).for_each(&mut tell);
+    replay(&Sqlite::open(copy.path()).await?, tell).await
+}
+
+/// Replays everything in a PostgreSQL, and tells each difference.
+///
+/// # Errors
+///
+/// If the database cannot be read, or nothing of ours is in it.
+pub async fn audit_database(
+    url: &str,
+    mut tell: impl FnMut(Finding),
+) -> Result<Audited, StorageError> {
+    let storage = Postgres::open_to_read(url).await?;
+    for table in storage.check_tables().await? {
+        tell(Finding::Tables(format!("foreign key: {table}")));
+    }
+    replay(&storage, tell).await
+}
+
+async fn replay(
+    storage: &dyn Storage,
+    mut tell: impl FnMut(Finding),
+) -> Result<Audited, StorageError> {
     let mut audited = Audited::default();
     for kind in [Kind::Game, Kind::Event, Kind::Draw] {
         let mut after = 0;

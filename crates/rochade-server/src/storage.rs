@@ -328,6 +328,12 @@ pub enum DatabaseProblem {
     /// A later version of this program has written to it.
     #[error("a later version of this program has written to it: use that version, or newer")]
     Newer,
+    /// An earlier version has written to it, and the tables are still as that one made them.
+    #[error("its tables are those of an earlier version: start a server of this one first")]
+    Older,
+    /// There is nothing of ours in it.
+    #[error("nothing of this program is in it")]
+    Empty,
     /// It refuses to be set up. Its own words.
     #[error("it cannot be set up ({0})")]
     Refused(String),

@@ -1,26 +1,36 @@
-//! `rochade audit`: a data folder, proved with the rules of today.
+//! `rochade audit`: a data folder or a database, proved with the rules of today.
 
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::Result;
-use rochade_server::audit::{Finding, audit};
+use rochade_server::audit::{Finding, audit, audit_database};
 use rochade_words::Value;
 
 use crate::language_argument::LanguageArgument;
 use crate::{output, storage_words};
 
-/// Prove a data folder: replay everything with the rules of today
+/// Prove what a server keeps: replay everything with the rules of today
 ///
 /// A server trusts what it has stored. This replays every game, event and draw, and
 /// lists each record that today's rules see otherwise: journal, record, what is
-/// stored, and what they make of it. SQLite's own checks are run, too. Nothing is
-/// changed, and a server may go on meanwhile.
+/// stored, and what they make of it. SQLite's own checks are run, too; in a PostgreSQL,
+/// those of our tables. Nothing is changed, and servers may go on meanwhile.
 #[derive(clap::Args)]
 pub struct Args {
     /// The folder with the database
     #[arg(long, value_name = "DIR", default_value = "rochade-data")]
     data: PathBuf,
+    /// A PostgreSQL instead, as in postgres://rochade@db1,db2/rochade; the first host that
+    /// answers is read, and a standby will do
+    #[arg(
+        long,
+        value_name = "URL",
+        env = "ROCHADE_DATABASE",
+        hide_env_values = true,
+        conflicts_with = "data"
+    )]
+    database: Option<String>,
     #[command(flatten)]
     language: LanguageArgument,
 }
@@ -29,11 +39,16 @@ pub fn run(args: &Args) -> Result<ExitCode> {
     let words = args.language.words();
     let mut findings = Vec::new();
     let runtime = tokio::runtime::Runtime::new()?;
-    let audited = runtime.block_on(audit(&args.data, |finding| findings.push(finding)));
+    let tell = |finding| findings.push(finding);
+    let audited = match &args.database {
+        Some(url) => runtime.block_on(audit_database(url, tell)),
+        None => runtime.block_on(audit(&args.data, tell)),
+    };
     let audited = audited.map_err(|error| storage_words::unusable(words, &args.data, &error))?;
     for finding in &findings {
         output::print(&match finding {
-            Finding::File(words) => format!("SQLite: {words}"),
+            Finding::Tables(words) if args.database.is_some() => format!("PostgreSQL: {words}"),
+            Finding::Tables(words) => format!("SQLite: {words}"),
             Finding::Record { kind, id, difference } => {
                 let given = [
                     ("journal", Value::text(format!("{} {id}", kind.name()))),

@@ -28,3 +28,43 @@ fn a_difference_is_listed_and_the_answer_is_no() {
     let nothing = folder.path().join("nothing").display().to_string();
     assert!(complaint(&["audit", "--data", &nothing, "--lang", "en"]).contains("cannot be used"));
 }
+
+/// A database that cannot be read is named in the operator's language, without its password.
+#[test]
+fn a_database_that_cannot_be_reached_is_named() {
+    let url = "postgres://rochade:secret@127.0.0.1:1/club";
+    let said = complaint(&["audit", "--database", url, "--lang", "de"]);
+    assert!(said.contains("127.0.0.1:1") && said.contains("nicht zu erreichen"), "{said}");
+    assert!(!said.contains("secret"), "{said}");
+}
+
+/// A folder that was moved to a PostgreSQL is proved there as before.
+#[test]
+fn a_folder_is_moved_to_a_database_and_proved_there() {
+    let Ok(server) = std::env::var("ROCHADE_TEST_POSTGRES") else {
+        eprintln!("SKIPPED: ROCHADE_TEST_POSTGRES names no PostgreSQL to test with");
+        return;
+    };
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("rochade.sqlite");
+    std::fs::copy(Path::new(env!("CARGO_MANIFEST_DIR")).join(FOLDER), &file).expect("a copy");
+    let data = folder.path().display().to_string();
+    let name = format!("audit_{}", std::process::id());
+    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+    runtime.block_on(async {
+        use sqlx::{ConnectOptions as _, Executor as _};
+        let options: sqlx::postgres::PgConnectOptions =
+            format!("{server}/postgres").parse().expect("an address");
+        let mut connection = options.connect().await.expect("a PostgreSQL");
+        let create = sqlx::AssertSqlSafe(format!("CREATE DATABASE {name}"));
+        connection.execute(create).await.expect("a database");
+    });
+    let url = format!("{server}/{name}");
+    let said = complaint(&["audit", "--database", &url, "--lang", "en"]);
+    assert!(said.contains("nothing of Rochade"), "{said}");
+    let (text, code) = answer(&["migrate", "--from", &data, "--to", &url, "--lang", "en"]);
+    assert_eq!(code, 0, "{text}");
+    let (in_folder, _) = answer(&["audit", "--data", &data, "--lang", "en"]);
+    let (in_database, code) = answer(&["audit", "--database", &url, "--lang", "en"]);
+    assert_eq!((in_database.as_str(), code), (in_folder.as_str(), 0));
+}

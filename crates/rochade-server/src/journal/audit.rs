@@ -27,7 +27,12 @@ pub fn audit<A: Aggregate>(rows: &[Row]) -> Vec<Difference> {
     };
     let mut differences = Vec::new();
     let mut state: Option<A> = None;
-    for (row, line) in rows.iter().zip(&lines) {
+    for ((row, line), expected) in rows.iter().zip(&lines).zip(1..) {
+        if row.number != expected {
+            let why = format!("record {expected} is missing, and what follows is not replayed");
+            differences.push(difference(row.number, why));
+            break;
+        }
         let fact = match line {
             Line::Known(fact) => fact,
             Line::Newer(v) => {

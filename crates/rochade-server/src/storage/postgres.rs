@@ -16,7 +16,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use sqlx::Row as _;
-use sqlx::postgres::{PgConnection, PgPool, PgPoolOptions, PgRow};
+use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool, PgPoolOptions, PgRow};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 
@@ -45,7 +45,8 @@ const LINES: &str = "\n";
 pub struct Postgres {
     inner: Arc<Inner>,
     queue: mpsc::Sender<Mail>,
-    bus: Arc<Notifications>,
+    /// None where everything is only read.
+    bus: Option<Arc<Notifications>>,
     keeper: Arc<tokio::sync::Mutex<Keeper>>,
 }
 
@@ -63,6 +64,14 @@ impl fmt::Debug for Postgres {
 }
 
 impl Inner {
+    fn new(hosts: Hosts, options: PgConnectOptions, clock: Clock) -> Self {
+        let readers = PgPoolOptions::new()
+            .max_connections(READERS)
+            .acquire_timeout(STATEMENT)
+            .connect_lazy_with(options);
+        Self { hosts, readers, clock, is_waiting: AtomicBool::new(false) }
+    }
+
     /// A connection to the host that takes writes by now; the readers follow.
     async fn connect(&self) -> Result<PgConnection, sqlx::Error> {
         let (options, connection) = self
@@ -124,15 +133,38 @@ impl Postgres {
         let hosts = Hosts::read(url)?;
         let (options, mut connection) = hosts.primary().await?;
         hosts.prepare(&mut connection).await?;
-        let readers = PgPoolOptions::new()
-            .max_connections(READERS)
-            .acquire_timeout(STATEMENT)
-            .connect_lazy_with(options);
-        let inner = Arc::new(Inner { hosts, readers, clock, is_waiting: AtomicBool::new(false) });
+        let inner = Arc::new(Inner::new(hosts, options, clock));
         let (queue, mail) = mpsc::channel(QUEUE);
         tokio::spawn(Writer::new(Arc::clone(&inner), connection).run(mail));
-        let bus = Arc::new(Notifications::start(&inner));
+        let bus = Some(Arc::new(Notifications::start(&inner)));
         Ok(Self { inner, queue, bus, keeper: Arc::default() })
+    }
+
+    /// Connects to the first of the hosts in this address that answers, to read what is
+    /// there; a standby will do. Nothing can be stored.
+    ///
+    /// # Errors
+    ///
+    /// [`StorageError::Database`] if none can be reached, or nothing of ours is there.
+    pub async fn open_to_read(url: &str) -> Result<Self, StorageError> {
+        let hosts = Hosts::read(url)?;
+        let (options, mut connection) = hosts.any().await?;
+        hosts.recognise(&mut connection).await?;
+        let inner = Arc::new(Inner::new(hosts, options, system_clock()));
+        let (queue, _) = mpsc::channel(1);
+        Ok(Self { inner, queue, bus: None, keeper: Arc::default() })
+    }
+
+    /// Rows that belong to no journal: the tables in which there are some.
+    pub(crate) async fn check_tables(&self) -> Result<Vec<String>, StorageError> {
+        let found = sqlx::query_scalar(
+            "SELECT 'appends' WHERE EXISTS (SELECT FROM appends WHERE NOT EXISTS
+                                             (SELECT FROM journals WHERE number = journal))
+              UNION ALL
+             SELECT 'participants' WHERE EXISTS (SELECT FROM participants WHERE NOT EXISTS
+                                             (SELECT FROM journals WHERE number = journal))",
+        );
+        Ok(found.fetch_all(&self.inner.readers).await?)
     }
 }
 
@@ -517,7 +549,7 @@ impl Storage for Postgres {
     }
 
     fn bus(&self) -> Option<Arc<dyn Bus>> {
-        Some(Arc::clone(&self.bus) as Arc<dyn Bus>)
+        self.bus.clone().map(|bus| bus as Arc<dyn Bus>)
     }
 
     fn keep(&self, share: usize) -> Stored<'_, BTreeSet<u32>> {

@@ -44,6 +44,8 @@ ui-serving-database = Die Datenbank { $hosts } ist nicht zu gebrauchen: { $probl
     [too_old] Sie ist PostgreSQL { $detail }. Erwartet wird 15 oder neuer.
     [foreign] Ein anderes Programm hat dort die Tabelle { $detail }. Wählen Sie eine andere Datenbank.
     [newer] Eine neuere Version dieses Programms hat in sie geschrieben. Nehmen Sie diese oder eine noch neuere.
+    [older] Ihre Tabellen sind die einer früheren Version. Starten Sie einmal einen Server dieser Version: Er bringt sie auf den neuesten Stand.
+    [empty] In ihr ist nichts von Rochade. Ist es die richtige?
    *[refused] Sie lässt sich nicht einrichten ({ $detail }).
 }
 ui-migrate-done = { $journals ->

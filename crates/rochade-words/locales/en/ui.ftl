@@ -44,6 +44,8 @@ ui-serving-database = The database { $hosts } cannot be used: { $problem ->
     [too_old] it is PostgreSQL { $detail }. Expected 15 or newer.
     [foreign] another program has the table { $detail } there. Choose another database.
     [newer] a later version of this program has written to it. Use that version or a newer one.
+    [older] its tables are those of an earlier version. Start a server of this version once: it brings them up to date.
+    [empty] nothing of Rochade is in it. Is it the right one?
    *[refused] it cannot be set up ({ $detail }).
 }
 ui-migrate-done = { $journals ->

@@ -44,6 +44,8 @@ ui-serving-database = De database { $hosts } is niet te gebruiken: { $problem ->
     [too_old] het is PostgreSQL { $detail }. Verwacht wordt 15 of nieuwer.
     [foreign] een ander programma heeft daar de tabel { $detail }. Kies een andere database.
     [newer] een latere versie van dit programma heeft erin geschreven. Gebruik die versie of een nieuwere.
+    [older] de tabellen zijn die van een eerdere versie. Start één keer een server van deze versie: die werkt ze bij.
+    [empty] er staat niets van Rochade in. Is het de juiste?
    *[refused] ze kan niet worden ingericht ({ $detail }).
 }
 ui-migrate-done = { $journals ->

@@ -1,5 +1,6 @@
 //! Finding the database: which of several hosts takes writes, and whether it is ours.
 
+use std::cmp::Ordering;
 use std::fmt;
 use std::time::Duration;
 
@@ -42,6 +43,11 @@ fn host(options: &PgConnectOptions) -> String {
         Some(socket) => socket.display().to_string(),
         None => format!("{}:{}", options.get_host(), options.get_port()),
     }
+}
+
+/// Nobody answers there.
+fn silence(options: &PgConnectOptions) -> String {
+    format!("no answer from {} in {} s", host(options), ANSWER.as_secs())
 }
 
 impl Hosts {
@@ -92,9 +98,7 @@ impl Hosts {
                     problem = Some(DatabaseProblem::Unreachable(error.to_string()));
                 }
                 Err(_) if problem.is_none() => {
-                    let seconds = ANSWER.as_secs();
-                    let why = format!("no answer from {} in {seconds} s", host(options));
-                    problem = Some(DatabaseProblem::Unreachable(why));
+                    problem = Some(DatabaseProblem::Unreachable(silence(options)));
                 }
                 Ok(Err(_)) | Err(_) => {}
             }
@@ -103,9 +107,22 @@ impl Hosts {
         Err(self.problem(problem.unwrap_or_else(none)))
     }
 
-    /// Makes sure that the database is one for us, and brings its tables up to date. If
-    /// it is not, nothing was changed.
-    pub async fn prepare(&self, connection: &mut PgConnection) -> Result<(), StorageError> {
+    /// Connects to the first host that answers, to read: a standby will do.
+    pub async fn any(&self) -> Result<(PgConnectOptions, PgConnection), StorageError> {
+        let mut problem = DatabaseProblem::Address("it names no host".to_owned());
+        for options in &self.0 {
+            let options = options.clone().options([("default_transaction_read_only", "on")]);
+            problem = match timeout(ANSWER, options.connect()).await {
+                Ok(Ok(connection)) => return Ok((options, connection)),
+                Ok(Err(error)) => DatabaseProblem::Unreachable(error.to_string()),
+                Err(_) => DatabaseProblem::Unreachable(silence(&options)),
+            };
+        }
+        Err(self.problem(problem))
+    }
+
+    /// Makes sure that the database is one for us.
+    async fn look_at(&self, connection: &mut PgConnection) -> Result<(), StorageError> {
         let failed = |error: sqlx::Error| self.problem(DatabaseProblem::Refused(error.to_string()));
         let version: i32 = sqlx::query_scalar("SELECT current_setting('server_version_num')::int")
             .fetch_one(&mut *connection)
@@ -124,11 +141,41 @@ impl Hosts {
         .fetch_one(&mut *connection)
         .await
         .map_err(failed)?;
-        if let Some(table) = foreign {
-            return Err(
-                self.problem(DatabaseProblem::Foreign { table: format!("{SCHEMA}.{table}") })
-            );
+        match foreign {
+            None => Ok(()),
+            Some(table) => {
+                Err(self.problem(DatabaseProblem::Foreign { table: format!("{SCHEMA}.{table}") }))
+            }
         }
+    }
+
+    /// Makes sure that the tables are ours, and those of this version; changes nothing.
+    pub async fn recognise(&self, connection: &mut PgConnection) -> Result<(), StorageError> {
+        self.look_at(connection).await?;
+        let known: Option<i64> = sqlx::query_scalar(
+            "SELECT count(*) FROM pg_tables WHERE schemaname = $1 AND tablename = '_sqlx_migrations'",
+        )
+        .bind(SCHEMA)
+        .fetch_optional(&mut *connection)
+        .await?;
+        if known != Some(1) {
+            return Err(self.problem(DatabaseProblem::Empty));
+        }
+        let steps: i64 = sqlx::query_scalar("SELECT count(*) FROM _sqlx_migrations WHERE success")
+            .fetch_one(&mut *connection)
+            .await?;
+        match steps.cmp(&i64::try_from(migrations().iter().count()).unwrap_or(i64::MAX)) {
+            Ordering::Less => Err(self.problem(DatabaseProblem::Older)),
+            Ordering::Equal => Ok(()),
+            Ordering::Greater => Err(self.problem(DatabaseProblem::Newer)),
+        }
+    }
+
+    /// Makes sure that the database is one for us, and brings its tables up to date. If
+    /// it is not, nothing was changed.
+    pub async fn prepare(&self, connection: &mut PgConnection) -> Result<(), StorageError> {
+        self.look_at(connection).await?;
+        let failed = |error: sqlx::Error| self.problem(DatabaseProblem::Refused(error.to_string()));
         // Of two servers that start at once, one waits here for the other.
         connection
             .execute("SELECT pg_advisory_lock(960, -1); CREATE SCHEMA IF NOT EXISTS rochade")

@@ -183,3 +183,60 @@ async fn a_folder_moves_to_a_database() {
     let refused = migrate(other.path(), &url, |_, _| {}).await;
     assert!(matches!(refused, Err(MigrateError::Differs { kind: "setting", .. })), "{refused:?}");
 }
+
+/// What is in a database is proved as what is in a folder: nothing is changed, a standby
+/// will do, and what is wrong is named.
+#[tokio::test]
+async fn a_database_is_audited() {
+    use crate::support::Server;
+    use reqwest::StatusCode;
+    use rochade_server::audit::{Finding, audit_database};
+    use rochade_server::config::{Config, Limits};
+    let Some(url) = database::new().await else { return };
+    let audit = async || {
+        let mut found = Vec::new();
+        let audited = audit_database(&url, |finding| found.push(finding)).await;
+        audited.map(|audited| (audited, found))
+    };
+    let empty = audit().await.expect_err("nothing is there");
+    let is_empty = |error: &StorageError| {
+        matches!(error, StorageError::Database { problem: DatabaseProblem::Empty, .. })
+    };
+    assert!(is_empty(&empty), "{empty:?}");
+
+    let storage = Postgres::open(&url).await.expect("it opens");
+    let listener = tokio::net::TcpListener::bind(("127.0.0.1", 0)).await.expect("a port");
+    let config = Config { limits: Limits::NONE, ..Config::default() };
+    let server = Server::on_storage(Arc::new(storage), config, listener);
+    let (game, mut white, mut black) = server.game(serde_json::json!({})).await;
+    white.plays(&game, 0, "e4").await.json(StatusCode::OK).await;
+    black.plays(&game, 1, "e5").await.json(StatusCode::OK).await;
+    // A server may go on, and a standby takes no writes.
+    let name = url.rsplit_once('/').expect("a name").1;
+    let read_only = format!("ALTER DATABASE {name} SET default_transaction_read_only = ");
+    database::execute(&url, format!("{read_only} on")).await;
+    let (audited, found) = audit().await.expect("it reads");
+    assert_eq!((audited.journals, audited.records, found), (1, 5, Vec::new()));
+    let off = format!("SET transaction_read_only = off; {read_only} off");
+    database::execute(&url, off).await;
+    server.stop().await;
+
+    let wrong = "UPDATE rochade.appends SET texts = replace(texts, 'e7e5', 'e7e4')";
+    database::execute(&url, wrong).await;
+    let (_, found) = audit().await.expect("it reads");
+    let numbers = |found: &[Finding]| -> Vec<u64> {
+        let number = |finding: &Finding| match finding {
+            Finding::Record { difference, .. } => difference.number,
+            Finding::Tables(words) => panic!("{words}"),
+        };
+        found.iter().map(number).collect()
+    };
+    assert_eq!(numbers(&found).first(), Some(&5), "{found:?}");
+    database::execute(&url, "DELETE FROM rochade.appends WHERE first = 4").await;
+    let (_, found) = audit().await.expect("it reads");
+    assert_eq!(numbers(&found), [5], "{found:?}");
+    database::execute(&url, "DELETE FROM rochade.journals").await;
+    let (audited, found) = audit().await.expect("it reads");
+    assert_eq!(audited.journals, 0);
+    assert!(found.contains(&Finding::Tables("foreign key: appends".to_owned())), "{found:?}");
+}
