@@ -160,7 +160,7 @@ impl App {
         let app = Self(Arc::new(Shared {
             events,
             draws,
-            limiter: Limiter::new(config.limits),
+            limiter: Limiter::new(config.limits, storage.bus()),
             bodies: Semaphore::new(bounds::BODIES),
             turns: Semaphore::new(TURNS),
             config,

@@ -20,7 +20,8 @@ use crate::edge::Utterance;
 use crate::id::PublicId;
 use crate::storage::bus::{BEAT, Bus, NodeId, PARTITIONS, Stored};
 use crate::storage::{Kind, StorageError};
-use notes::{Heard, Note};
+use notes::Heard;
+pub use notes::Note;
 
 /// After how long a server that says nothing counts as gone.
 const GONE: Duration = BEAT.saturating_mul(3);
@@ -30,6 +31,9 @@ const NEWS: Duration = Duration::from_millis(250);
 
 /// In how many beats everything is told again that may have got lost.
 const ALL_AGAIN: u64 = 5;
+
+/// How long a hint may take before it counts as lost.
+const ON_ITS_WAY: Duration = Duration::from_millis(250);
 
 /// How much longer than the clock says a server waits that does not see the player: a
 /// move that is in time on the way to another server must not lose against it.
@@ -111,7 +115,7 @@ pub async fn hear_forever(app: App) {
                     take(&app, node, heard);
                 }
             }
-            None => look_for_missed(&app).await,
+            None => look_for_missed(&app, Duration::ZERO).await,
         }
     }
 }
@@ -143,6 +147,7 @@ fn take(app: &App, node: NodeId, heard: Heard) {
         }
         Note::Waits { round, entry } => app.waiting.lobby.set_elsewhere(node, round, *entry),
         Note::WaitsNoMore { id } => app.waiting.lobby.remove_elsewhere(node, id),
+        Note::Spent { spender, count } => app.limiter.spent_elsewhere(spender, count),
         Note::Gone => forget(app, node),
     }
 }
@@ -163,13 +168,13 @@ fn forget(app: &App, node: NodeId) {
 }
 
 /// Looks where the journals end that are loaded here.
-async fn look_for_missed(app: &App) {
-    let looked = async {
-        app.games.look_for_missed().await?;
-        app.events.look_for_missed().await?;
-        app.draws.look_for_missed().await
-    };
-    if let Err(error) = looked.await {
+async fn look_for_missed(app: &App, on_its_way: Duration) {
+    let looked = tokio::try_join!(
+        app.games.look_for_missed(on_its_way),
+        app.events.look_for_missed(on_its_way),
+        app.draws.look_for_missed(on_its_way),
+    );
+    if let Err(error) = looked {
         tracing::warn!(%error, "what other servers stored cannot be looked for");
     }
 }
@@ -205,12 +210,22 @@ pub async fn beat_forever(app: App) {
             forget(&app, node);
         }
         metrics::gauge!("rochade_servers").set(cluster.size() as f64);
+        show_counters();
         if let Err(error) = keep(&app, cluster).await {
             tracing::warn!(%error, "the share of this server cannot be kept");
         }
-        look_for_missed(&app).await;
+        look_for_missed(&app, ON_ITS_WAY).await;
     }
     cluster.bus.tell(Note::Gone.to_string());
+}
+
+/// Shows counters that have counted nothing yet: nothing is not the same as unknown.
+fn show_counters() {
+    metrics::counter!("rochade_storage_conflicts_total").increment(0);
+    metrics::counter!("rochade_storage_failures_total").increment(0);
+    metrics::counter!("rochade_hints_total").increment(0);
+    metrics::counter!("rochade_hints_missed_total").increment(0);
+    metrics::counter!("rochade_hints_lost_total").increment(0);
 }
 
 fn tell_news(app: &App, cluster: &Cluster, round: u64) {

@@ -7,6 +7,7 @@ use rochade::Color;
 use crate::edge::{LobbyEntry, Utterance};
 use crate::id::PublicId;
 use crate::storage::bus::Stored;
+use crate::web::limits::Spender;
 use crate::wire::Presence;
 
 /// What is heard of another server.
@@ -31,6 +32,8 @@ pub enum Note {
     WaitsNoMore { id: PublicId },
     /// A player there says something, or wants free text.
     Talk { id: PublicId, by: Color, utterance: Utterance },
+    /// Somebody has spent so much there of what is allowed.
+    Spent { spender: Spender, count: u32 },
     /// It stops.
     Gone,
 }
@@ -53,6 +56,7 @@ impl fmt::Display for Note {
                 let utterance = serde_json::to_string(utterance).map_err(|_| fmt::Error)?;
                 write!(f, "talk {id} {} {utterance}", by.letter())
             }
+            Self::Spent { spender, count } => write!(f, "spent {count} {spender}"),
             Self::Gone => f.write_str("gone"),
         }
     }
@@ -98,6 +102,10 @@ impl Note {
                 let by = Color::ALL.into_iter().find(|by| letter == by.letter().to_string())?;
                 Some(Self::Talk { id, by, utterance: serde_json::from_str(words.next()?).ok()? })
             }
+            "spent" => {
+                let (count, spender) = said.split_once(' ')?;
+                Some(Self::Spent { spender: Spender::read(spender)?, count: count.parse().ok()? })
+            }
             "gone" => Some(Self::Gone),
             _ => None,
         }
@@ -133,6 +141,7 @@ mod tests {
             Note::Beat { round: 3 },
             Note::WaitsNoMore { id },
             Note::Talk { id, by: Color::Black, utterance: said },
+            Note::Spent { spender: Spender::Seat(id, Color::White), count: 6 },
             Note::Gone,
         ];
         let mut told = vec![stored(&append), "a later thing".to_owned()];

@@ -138,7 +138,12 @@ impl<A: Aggregate> Live<A> {
         due.map_or(idle, |due| self.retry.map_or(due, |retry| due.max(retry)).min(idle))
     }
 
+    /// What time will bring about, and when. What a later version has written to is that
+    /// version's.
     fn due(&self) -> Option<(Instant, A::Order)> {
+        if self.snapshot.is_newer {
+            return None;
+        }
         let (after, order) = self.snapshot.state.timer()?;
         let later = self.directory.courtesy(&self.snapshot)?;
         Some((self.snapshot.anchor + after + later, order))
@@ -340,7 +345,9 @@ impl<A: Aggregate> Live<A> {
         let (now, version): (_, Seq) = (Instant::now(), self.snapshot.version + 1);
         let is_new_turn = state.turn() != self.snapshot.state.turn();
         let anchor = if is_new_turn { now } else { self.snapshot.anchor };
-        Snapshot::new(self.cell.id, version, state, anchor, now)
+        let mut snapshot = Snapshot::new(self.cell.id, version, state, anchor, now);
+        snapshot.is_newer = self.snapshot.is_newer;
+        snapshot
     }
 
     fn swap(&mut self, snapshot: Arc<Snapshot<A>>) {

@@ -1,9 +1,12 @@
 //! How much somebody may ask for: each address, and each seat at a game.
 
+mod spending;
+
 use std::future::poll_fn;
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use std::num::NonZeroU32;
 use std::pin::pin;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::task::Poll;
 
@@ -18,12 +21,15 @@ use ipnet::IpNet;
 use rochade::Color;
 use tokio::sync::Semaphore;
 
+pub use self::spending::Spender;
+use self::spending::Untold;
 use super::error::WebError;
 use crate::app::App;
 use crate::bounds;
 use crate::config::{Limits, Rate};
 use crate::game::{OnlineGame, Who};
 use crate::id::PublicId;
+use crate::storage::bus::Bus;
 
 /// What takes long to answer, by route: these count twice.
 const WORK: [&str; 30] = [
@@ -72,13 +78,15 @@ pub struct Limiter {
     work: ByAddress,
     kilobytes: ByAddress,
     moves: DefaultKeyedRateLimiter<(PublicId, Color)>,
+    limits: Limits,
+    untold: Untold,
     is_full: AtomicBool,
 }
 
 type ByAddress = DefaultKeyedRateLimiter<IpAddr>;
 
 /// What is counted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Counted {
     /// A new game, event or draw, or something else that stays.
     Creation,
@@ -90,11 +98,30 @@ pub enum Counted {
     Read,
     /// A request that takes long to answer.
     Work,
+    /// A kilobyte that is sent to the server.
+    Kilobyte,
+}
+
+impl Counted {
+    const ALL: [Self; 6] =
+        [Self::Creation, Self::Socket, Self::Message, Self::Read, Self::Work, Self::Kilobyte];
+
+    /// The name of its limit.
+    const fn limit(self) -> &'static str {
+        match self {
+            Self::Creation => "creations",
+            Self::Socket => "sockets",
+            Self::Message => "messages",
+            Self::Read => "reads",
+            Self::Work => "work",
+            Self::Kilobyte => "kilobytes",
+        }
+    }
 }
 
 impl Limiter {
-    /// Counters with these limits.
-    pub fn new(limits: Limits) -> Self {
+    /// Counters with these limits, and what carries them to other servers.
+    pub fn new(limits: Limits, bus: Option<Arc<dyn Bus>>) -> Self {
         Self {
             creations: RateLimiter::keyed(quota(limits.creations)),
             sockets: RateLimiter::keyed(quota(limits.sockets)),
@@ -103,21 +130,44 @@ impl Limiter {
             work: RateLimiter::keyed(quota(limits.work)),
             kilobytes: RateLimiter::keyed(quota(limits.kilobytes)),
             moves: RateLimiter::keyed(quota(limits.moves)),
+            // Where there are none, nobody has to know.
+            untold: Untold::new(bus.filter(|_| limits != Limits::NONE)),
+            limits,
             is_full: AtomicBool::new(false),
         }
     }
 
     /// Counts one more, unless that is too many.
     pub fn count(&self, what: Counted, address: IpAddr) -> Result<(), WebError> {
-        let limiter = match what {
-            Counted::Creation if self.is_full() => return Err(WebError::Full),
-            Counted::Creation => &self.creations,
-            Counted::Socket => &self.sockets,
-            Counted::Message => &self.messages,
-            Counted::Read => &self.reads,
-            Counted::Work => &self.work,
-        };
-        limiter.check_key(&address).map_err(|until| too_many(&until))
+        if what == Counted::Creation && self.is_full() {
+            return Err(WebError::Full);
+        }
+        let (limiter, rate) = self.by_address(what);
+        limiter.check_key(&address).map_err(|until| too_many(&until))?;
+        self.untold.spend(Spender::Address(what, address), 1, rate);
+        Ok(())
+    }
+
+    const fn by_address(&self, what: Counted) -> (&ByAddress, Rate) {
+        let limits = &self.limits;
+        match what {
+            Counted::Creation => (&self.creations, limits.creations),
+            Counted::Socket => (&self.sockets, limits.sockets),
+            Counted::Message => (&self.messages, limits.messages),
+            Counted::Read => (&self.reads, limits.reads),
+            Counted::Work => (&self.work, limits.work),
+            Counted::Kilobyte => (&self.kilobytes, limits.kilobytes),
+        }
+    }
+
+    /// Takes away what another server tells.
+    pub fn spent_elsewhere(&self, spender: Spender, count: u32) {
+        match spender {
+            Spender::Address(what, address) => {
+                spending::take(self.by_address(what).0, &address, count);
+            }
+            Spender::Seat(id, color) => spending::take(&self.moves, &(id, color), count),
+        }
     }
 
     /// Counts a message to a game. A player's comes from the seat, so that no neighbour
@@ -132,7 +182,11 @@ impl Limiter {
             .actor_for(who)
             .and_then(|actor| Color::ALL.into_iter().find(|&color| actor.plays(color)));
         match seat {
-            Some(color) => self.moves.check_key(&(id, color)).map_err(|until| too_many(&until)),
+            Some(color) => {
+                self.moves.check_key(&(id, color)).map_err(|until| too_many(&until))?;
+                self.untold.spend(Spender::Seat(id, color), 1, self.limits.moves);
+                Ok(())
+            }
             None => self.count(Counted::Message, address),
         }
     }
@@ -166,10 +220,13 @@ impl Limiter {
         let kilobytes = u32::try_from(bytes.div_ceil(1024)).ok().and_then(NonZeroU32::new);
         let Some(kilobytes) = kilobytes else { return Ok(()) };
         match self.kilobytes.check_key_n(&address, kilobytes) {
-            Ok(done) => done.map_err(|until| too_many(&until)),
+            Ok(done) => done.map_err(|until| too_many(&until))?,
             // More than is ever allowed at once.
-            Err(_) => Err(WebError::TooLarge { limit: bounds::BODY }),
+            Err(_) => return Err(WebError::TooLarge { limit: bounds::BODY }),
         }
+        let spender = Spender::Address(Counted::Kilobyte, address);
+        self.untold.spend(spender, kilobytes.get(), self.limits.kilobytes);
+        Ok(())
     }
 
     /// Whether there is no more room for anything new.
@@ -186,13 +243,14 @@ impl Limiter {
 
     /// Forgets those who have not asked for a while.
     pub fn forget(&self) {
-        let Self { creations, sockets, messages, reads, work, kilobytes, moves, is_full: _ } = self;
-        for limiter in [creations, sockets, messages, reads, work, kilobytes] {
+        for what in Counted::ALL {
+            let (limiter, _) = self.by_address(what);
             limiter.retain_recent();
             limiter.shrink_to_fit();
         }
-        moves.retain_recent();
-        moves.shrink_to_fit();
+        self.moves.retain_recent();
+        self.moves.shrink_to_fit();
+        self.untold.forget();
     }
 }
 
@@ -372,7 +430,7 @@ mod tests {
 
     #[test]
     fn each_address_has_its_own_counter() {
-        let limiter = Limiter::new(Limits::default());
+        let limiter = Limiter::new(Limits::default(), None);
         let other = IpAddr::from([127, 0, 0, 2]);
         for _ in 0..Limits::default().creations.burst.get() {
             assert!(limiter.count(Counted::Creation, LOCAL).is_ok());
@@ -385,7 +443,7 @@ mod tests {
 
     #[test]
     fn nothing_new_begins_without_room() {
-        let limiter = Limiter::new(Limits::default());
+        let limiter = Limiter::new(Limits::default(), None);
         limiter.set_full(true);
         assert!(matches!(limiter.count(Counted::Creation, LOCAL), Err(WebError::Full)));
         assert!(limiter.count(Counted::Message, LOCAL).is_ok(), "games go on");
@@ -395,7 +453,7 @@ mod tests {
 
     #[test]
     fn a_body_is_counted_by_its_length_and_refused_before_it_is_read() {
-        let limiter = Limiter::new(Limits::default());
+        let limiter = Limiter::new(Limits::default(), None);
         let sent = |pairs: &[(&'static str, String)]| {
             let mut headers = HeaderMap::new();
             for (name, value) in pairs {

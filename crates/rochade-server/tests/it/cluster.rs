@@ -6,6 +6,7 @@ use std::sync::Arc;
 use reqwest::StatusCode;
 use rochade_server::config::{Config, Limits};
 use rochade_server::storage::postgres::Postgres;
+use rochade_server::storage::{Append, Kind, Status, Storage as _};
 use serde_json::{Value, json};
 use tokio::net::TcpListener;
 
@@ -22,8 +23,12 @@ async fn servers<const N: usize>() -> Option<([Server; N], String)> {
 }
 
 async fn server(database: &str) -> Server {
+    server_with(database, Limits::NONE).await
+}
+
+async fn server_with(database: &str, limits: Limits) -> Server {
     let storage = Postgres::open(database).await.expect("a database");
-    let config = Config { limits: Limits::NONE, ..Config::default() };
+    let config = Config { limits, ..Config::default() };
     let listener = TcpListener::bind(("127.0.0.1", 0)).await.expect("a port");
     Server::on_storage(Arc::new(storage), config, listener)
 }
@@ -170,6 +175,113 @@ async fn an_event_is_one_event_at_all_servers() {
         names.iter().all(|name| page.contains(name))
     };
     while !shows_all(&here).await || !shows_all(&there).await {
+        tokio::task::yield_now().await;
+    }
+    here.stop().await;
+    there.stop().await;
+}
+
+/// What somebody has spent at one server is not left at another.
+#[tokio::test]
+async fn limits_are_for_all_servers_together() {
+    let Some(url) = database::new().await else { return };
+    let mut limits = Limits::default();
+    limits.set(&"creations=12/1".parse().expect("a limit")).expect("a limit");
+    let (here, there) = (server_with(&url, limits).await, server_with(&url, limits).await);
+    let (id, mut white, _) = here.game(json!({})).await;
+    let (mut visitor, wanted) = (here.person(), json!({ "opponent": { "kind": "friend" } }));
+    let mut watcher = there.person().socket(&id, "").await.expect("a socket");
+    next(&mut watcher, "state").await;
+    let mut made = 0;
+    while visitor.post("/api/games", &wanted).await.status() == StatusCode::CREATED {
+        made += 1;
+    }
+    assert_eq!(made, 10, "two are the game and the seat");
+    // Who has heard this has heard all that was told before it.
+    white.plays(&id, 0, "e4").await.json(StatusCode::OK).await;
+    next(&mut watcher, "happened").await;
+    let refused = at(&there, &visitor).post("/api/games", &wanted).await;
+    let refused = refused.json(StatusCode::TOO_MANY_REQUESTS).await;
+    assert_eq!(refused["error"]["reason"], "too_many");
+    here.stop().await;
+    there.stop().await;
+}
+
+/// A server of a later version writes to a game in a form that is not known here: this one
+/// shows the game and does not write to it, and everything else goes on, there and here.
+#[tokio::test]
+async fn a_later_version_runs_beside_this_one() {
+    let Some(([here], url)) = servers::<1>().await else { return };
+    let later = Postgres::open(&url).await.expect("a database");
+    let (id, white, mut black) = here.game(json!({})).await;
+    let (other, mut other_white, _) = here.game(json!({})).await;
+    let mut of_white = white.socket(&id, "").await.expect("a socket");
+    of_white.plays(0, "e4").await;
+    let seq = next(&mut of_white, "happened").await["seq"].as_u64().expect("a number");
+    let journal = id.parse().expect("a name");
+    let from_the_future = |first: u64| Append {
+        kind: Kind::Game,
+        id: journal,
+        first,
+        v: 99,
+        texts: vec![r#"{"t":"a later thing"}"#.to_owned()],
+        status: Status::Running,
+        summary: None,
+        participants: Vec::new(),
+        outbox: Vec::new(),
+        is_news: true,
+    };
+    later.append(from_the_future(seq + 1)).await.expect("stored");
+    let refused = black.plays(&id, 1, "e5").await.json(StatusCode::SERVICE_UNAVAILABLE).await;
+    assert_eq!(refused["error"]["reason"], "newer");
+    let text = refused["error"]["text"].as_str().unwrap_or_default();
+    assert!(text.contains("newer version"), "{refused}");
+    // It is there to be read, and the socket stays open.
+    assert_eq!(black.sees(&id).await["moves"].as_array().map(Vec::len), Some(1));
+    let page = black.get(&format!("/g/{id}")).await;
+    page.text(StatusCode::OK).await;
+    of_white.send(json!({ "type": "ping" })).await;
+    next(&mut of_white, "done").await;
+    // The later version goes on, and nothing of this one comes in between.
+    later.append(from_the_future(seq + 2)).await.expect("stored");
+    other_white.plays(&other, 0, "d4").await.json(StatusCode::OK).await;
+    let rows = later.read(Kind::Game, journal, seq).await.expect("it reads");
+    assert_eq!(rows.iter().map(|row| row.v).collect::<Vec<_>>(), [99, 99]);
+    later.close().await.expect("it closes");
+    here.stop().await;
+}
+
+/// What a load balancer and whoever runs the servers ask for.
+#[tokio::test]
+async fn health_and_metrics_tell_of_the_servers() {
+    let Some(([here, there], _)) = servers::<2>().await else { return };
+    let (id, mut white, black) = here.game(json!({})).await;
+    let mut watcher = at(&there, &black).socket(&id, "").await.expect("a socket");
+    next(&mut watcher, "state").await;
+    white.plays(&id, 0, "e4").await.json(StatusCode::OK).await;
+    next(&mut watcher, "happened").await;
+    let mut operator = here.person();
+    while operator.get("/health").await.json(StatusCode::OK).await["servers"] != 2 {
+        tokio::task::yield_now().await;
+    }
+    // How far hints lag is known when the first beat has come back.
+    loop {
+        let metrics = operator.get("/metrics").await.text(StatusCode::OK).await;
+        let wanted = [
+            "rochade_servers",
+            "rochade_partitions",
+            "rochade_hints_total",
+            "rochade_hints_lag_seconds",
+            "rochade_storage_commit_writes",
+            "rochade_storage_commit_seconds",
+            "rochade_storage_waiting",
+            "rochade_storage_conflicts_total",
+            "rochade_hints_missed_total",
+            "rochade_hints_lost_total",
+        ];
+        if wanted.iter().all(|name| metrics.contains(name)) {
+            break;
+        }
         tokio::task::yield_now().await;
     }
     here.stop().await;

@@ -2,12 +2,12 @@
 //! that stores, all servers would wait for each other's commits.
 
 use std::fmt;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use sqlx::postgres::PgListener;
-use tokio::sync::{Mutex, mpsc};
-use tokio::time::{sleep, timeout};
+use tokio::sync::mpsc;
+use tokio::time::{Instant, sleep, timeout};
 
 use super::writer::RETRY;
 use super::{Inner, STATEMENT};
@@ -29,8 +29,15 @@ const SILENCE: Duration = BEAT.saturating_mul(3);
 pub(super) struct Notifications {
     node: NodeId,
     out: mpsc::Sender<String>,
-    heard: Mutex<mpsc::Receiver<Option<(NodeId, String)>>>,
+    heard: tokio::sync::Mutex<mpsc::Receiver<Option<(NodeId, String)>>>,
 }
+
+/// The last of our own notifications that is looked for, by its number, and when it was told:
+/// how long it takes to come back is how far hints lag.
+type Lag = Arc<Mutex<Option<(u64, Instant)>>>;
+
+/// The line that numbers a notification. Others pass over it.
+const NUMBER: &str = "number ";
 
 impl fmt::Debug for Notifications {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -42,9 +49,10 @@ impl Notifications {
     pub(super) fn start(inner: &Arc<Inner>) -> Self {
         let node = rand::random();
         let ((out, waiting), (hears, heard)) = (mpsc::channel(QUEUE), mpsc::channel(QUEUE));
-        tokio::spawn(tell(Arc::clone(inner), node, waiting));
-        tokio::spawn(listen(Arc::clone(inner), node, hears));
-        Self { node, out, heard: Mutex::new(heard) }
+        let lag = Lag::default();
+        tokio::spawn(tell(Arc::clone(inner), node, waiting, Arc::clone(&lag)));
+        tokio::spawn(listen(Arc::clone(inner), node, hears, lag));
+        Self { node, out, heard: tokio::sync::Mutex::new(heard) }
     }
 }
 
@@ -71,11 +79,19 @@ impl Bus for Notifications {
 }
 
 /// Tells what waits, as much as fits into a notification at once.
-async fn tell(inner: Arc<Inner>, node: NodeId, mut waiting: mpsc::Receiver<String>) {
-    let (mut notes, mut connection) = (Vec::new(), None);
+async fn tell(inner: Arc<Inner>, node: NodeId, mut waiting: mpsc::Receiver<String>, lag: Lag) {
+    let (mut notes, mut connection, mut number) = (Vec::new(), None, 0_u64);
     while waiting.recv_many(&mut notes, 512).await > 0 {
         let head = format!("{node:x}");
-        let mut payloads = vec![head.clone()];
+        number += 1;
+        let mut payloads = vec![format!("{head}\n{NUMBER}{number}")];
+        {
+            let mut lag = lag.lock().unwrap_or_else(PoisonError::into_inner);
+            // One at a time, unless it got lost.
+            if lag.is_none_or(|(_, told)| told.elapsed() > SILENCE) {
+                *lag = Some((number, Instant::now()));
+            }
+        }
         for note in notes.drain(..) {
             if payloads.last().is_none_or(|last| last.len() + 1 + note.len() > PAYLOAD) {
                 payloads.push(head.clone());
@@ -106,9 +122,14 @@ async fn tell(inner: Arc<Inner>, node: NodeId, mut waiting: mpsc::Receiver<Strin
 
 /// Hears what others tell, until the storage is closed. After each connection that was
 /// lost something may have been missed.
-async fn listen(inner: Arc<Inner>, node: NodeId, hears: mpsc::Sender<Option<(NodeId, String)>>) {
+async fn listen(
+    inner: Arc<Inner>,
+    node: NodeId,
+    hears: mpsc::Sender<Option<(NodeId, String)>>,
+    lag: Lag,
+) {
     while !inner.readers.is_closed() && !hears.is_closed() {
-        if let Err(error) = listen_once(&inner, node, &hears).await {
+        if let Err(error) = listen_once(&inner, node, &hears, &lag).await {
             tracing::warn!(%error, "hints are not heard for a moment");
         }
         if hears.send(None).await.is_err() {
@@ -122,6 +143,7 @@ async fn listen_once(
     inner: &Inner,
     node: NodeId,
     hears: &mpsc::Sender<Option<(NodeId, String)>>,
+    lag: &Lag,
 ) -> Result<(), sqlx::Error> {
     let mut listener = PgListener::connect_with(&inner.readers).await?;
     listener.listen(CHANNEL).await?;
@@ -134,8 +156,18 @@ async fn listen_once(
         let Some(heard) = heard.map_err(|_| sqlx::Error::PoolTimedOut)?? else { return Ok(()) };
         let Some((head, notes)) = heard.payload().split_once('\n') else { continue };
         let Ok(from) = NodeId::from_str_radix(head, 16) else { continue };
-        if from != node && hears.send(Some((from, notes.to_owned()))).await.is_err() {
+        if from == node {
+            own_came_back(notes, lag);
+        } else if hears.send(Some((from, notes.to_owned()))).await.is_err() {
             return Ok(());
         }
+    }
+}
+
+fn own_came_back(notes: &str, lag: &Lag) {
+    let number = notes.lines().next().and_then(|line| line.strip_prefix(NUMBER)?.parse().ok());
+    let mut lag = lag.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some((_, told)) = lag.take_if(|(wanted, _)| Some(*wanted) == number) {
+        metrics::gauge!("rochade_hints_lag_seconds").set(told.elapsed());
     }
 }
