@@ -3,6 +3,7 @@
 //! `cargo xtask cluster`, `cargo xtask cluster-crash` and `cargo xtask bench cluster` run
 //! this.
 
+mod bare;
 mod crash;
 #[path = "../server/load.rs"]
 #[allow(dead_code, reason = "the other one uses all of it")]
@@ -13,6 +14,9 @@ mod online;
 mod people;
 #[path = "../../../../xtask/src/postgres.rs"]
 mod postgres;
+#[path = "../server/relay.rs"]
+#[allow(dead_code, reason = "the other one uses all of it")]
+mod relay;
 mod speed;
 mod wire;
 
@@ -26,8 +30,13 @@ async fn main() {
     match arguments.as_slice() {
         ["run"] => show().await,
         ["crash", minutes] => crash::run(minutes.parse().expect("a number of minutes")).await,
-        [] | ["speed"] => speed::run().await,
-        other => panic!("expected run, crash MINUTES or speed, got {other:?}"),
+        [] | ["speed"] => speed::run(3).await,
+        ["speed", servers] => speed::run(servers.parse().expect("a number of servers")).await,
+        [bare::ARGUMENT, url, done, happened] => {
+            let length = |text: &str| text.parse().expect("a length");
+            bare::serve(url, length(done), length(happened)).await;
+        }
+        other => panic!("expected run, crash MINUTES or speed [SERVERS], got {other:?}"),
     }
 }
 

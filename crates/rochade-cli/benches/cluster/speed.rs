@@ -7,14 +7,13 @@ use std::time::Duration;
 
 use futures_util::StreamExt as _;
 use futures_util::stream::iter;
-use sqlx::postgres::{PgConnectOptions, PgListener, PgPool};
-use sqlx::{ConnectOptions as _, Executor as _};
 use tokio::io::copy_bidirectional;
 use tokio::net::{TcpListener, TcpStream};
-use tokio::time::Instant;
 
+use crate::bare::{self, Check};
 use crate::load::{self, Pace};
 use crate::nodes::{Node, single};
+use crate::online::player::Lengths;
 use crate::online::table::Table;
 
 /// So many games go on at once.
@@ -26,7 +25,7 @@ const PACE: f64 = 2_000.0;
 /// How long each measurement takes.
 const TIME: Duration = Duration::from_secs(12);
 
-/// How many rows the bare insert stores at once.
+/// How many rows the bare insert stores at once where nothing else is said.
 const BATCH: usize = 1_000;
 
 /// What was measured with so many servers.
@@ -36,37 +35,72 @@ struct Measured {
     most: Duration,
     paced: f64,
     saturated: f64,
+    /// Appends that shared a commit on average, as fast as it goes.
+    batch: f64,
+    /// Journals in which another was faster, and hints that did not come.
+    conflicts: f64,
+    missed: f64,
+    /// The bare pair with as many connections and as many rows at once: rows a second.
+    key: f64,
+    chain: f64,
+    /// The bare pair behind sockets, with the same players.
+    sockets: f64,
 }
 
-pub async fn run() {
-    let (database, url) = single("rochade");
+/// Up to so many servers.
+pub async fn run(most: usize) {
+    let (database, _) = single("rochade");
+    let address = |name: &str| {
+        database.execute(&format!("CREATE DATABASE {name}")).expect("a database");
+        format!("{}/{name}", database.url())
+    };
+    let bare = address("bare");
     let mut measured = Vec::new();
-    for servers in 1..=3 {
+    for servers in 1..=most {
         println!("{servers} of the servers, {GAMES} games");
-        measured.push(measure(&url, servers).await);
-        let Some(Measured { most, saturated, .. }) = measured.last() else { continue };
-        println!("{saturated:.0} moves a second, 99 % within {most:?} at {PACE:.0}");
+        measured.push(measure(&address(&format!("games_{servers}")), &bare, servers).await);
     }
     println!("the bare pair");
-    database.execute("CREATE DATABASE bare").expect("a database");
-    let bare = bare(&format!("{}/bare", database.url())).await;
+    let key = bare::rows(&bare, 1, BATCH, Check::Key, TIME).await;
+    let chain = bare::rows(&bare, 1, BATCH, Check::Chain, TIME).await;
     println!();
-    println!("servers   moves/s   half ms   99 % ms   moves/s, saturated   of the bare pair");
-    for Measured { servers, half, most, paced, saturated } in &measured {
-        let ms = |time: &Duration| time.as_secs_f64() * 1e3;
-        let ratio = saturated / bare;
+    println!(
+        "servers   at {PACE:.0}/s: half ms   99 % ms   as fast as it goes   a commit   conflicts   missed"
+    );
+    for Measured { servers, half, most, paced, saturated, batch, conflicts, missed, .. } in
+        &measured
+    {
+        let [half, most] = [half, most].map(|time| time.as_secs_f64() * 1e3);
         println!(
-            "{servers:>7}{paced:>10.0}{:>10.2}{:>10.2}{saturated:>21.0}{ratio:>19.2}",
-            ms(half),
-            ms(most)
+            "{servers:>7}{paced:>10.0}{half:>16.2}{most:>10.2}{saturated:>21.0}{batch:>11.0}{conflicts:>12.0}{missed:>9.0}"
         );
     }
-    println!("bare insert of {BATCH} rows and NOTIFY, rows a second: {bare:.0}");
+    println!();
+    println!(
+        "the bare pair      with as many connections and rows at once      behind sockets, same players"
+    );
+    println!(
+        "servers     key only   (ours of it)   chain checked   (of it)      moves/s   (ours of it)"
+    );
+    for Measured { servers, saturated, key, chain, sockets, .. } in &measured {
+        println!(
+            "{servers:>7}{key:>13.0}{:>15.2}{chain:>16.0}{:>10.2}{sockets:>13.0}{:>15.2}",
+            saturated / key,
+            saturated / chain,
+            saturated / sockets
+        );
+    }
+    println!();
+    println!("bare insert of {BATCH} rows and NOTIFY on one connection each, rows a second:");
+    println!("key only {key:.0}, chain checked {chain:.0}");
     let best = measured.iter().map(|measured| measured.saturated).fold(0.0, f64::max);
-    println!("ratio: {:.2}", best / bare);
+    let fair = measured.iter().map(|measured| measured.saturated / measured.sockets);
+    println!("of the bare pair behind sockets: {:.2}", fair.fold(0.0, f64::max));
+    println!("of the bare pair, chain checked: {:.2}", best / chain);
+    println!("ratio: {:.2}", best / key);
 }
 
-async fn measure(url: &str, servers: usize) -> Measured {
+async fn measure(url: &str, bare: &str, servers: usize) -> Measured {
     let nodes: Vec<Node> = (0..servers).map(|_| Node::start(url.to_owned(), Vec::new())).collect();
     for node in &nodes {
         node.is_up().await;
@@ -75,8 +109,64 @@ async fn measure(url: &str, servers: usize) -> Measured {
     let tables = open(&addresses).await;
     let paced = load::play(tables, Pace::PerSecond(PACE), TIME).await;
     let [half, most] = [0.5, 0.99].map(|part| paced.latency(part));
-    let saturated = load::play(paced.tables, Pace::AtOnce, TIME).await.per_second;
-    Measured { servers, half, most, paced: paced.per_second, saturated }
+    let before = Counts::read(&addresses).await;
+    let played = load::play(paced.tables, Pace::AtOnce, TIME).await;
+    let after = Counts::read(&addresses).await;
+    let lengths = played.tables.first().map_or(Lengths::default(), |table| {
+        let [white, black] = &table.players;
+        Lengths { happened: black.lengths.happened, ..white.lengths }
+    });
+    drop((played.tables, nodes));
+    let batch = (after.writes - before.writes) / (after.commits - before.commits);
+    let rows = (batch as usize).max(1);
+    let time = TIME / 2;
+    let measured = Measured {
+        servers,
+        half,
+        most,
+        paced: paced.per_second,
+        saturated: played.per_second,
+        batch,
+        conflicts: after.conflicts - before.conflicts,
+        missed: after.missed - before.missed,
+        key: bare::rows(bare, servers, rows, Check::Key, time).await,
+        chain: bare::rows(bare, servers, rows, Check::Chain, time).await,
+        sockets: bare::moves(bare, servers, GAMES, lengths, time).await,
+    };
+    let Measured { saturated, most, sockets, .. } = &measured;
+    println!(
+        "{saturated:.0} moves a second, 99 % within {most:?} at {PACE:.0}; bare behind sockets {sockets:.0}"
+    );
+    measured
+}
+
+/// What the servers have counted together.
+#[derive(Default)]
+struct Counts {
+    writes: f64,
+    commits: f64,
+    conflicts: f64,
+    missed: f64,
+}
+
+impl Counts {
+    async fn read(servers: &[SocketAddr]) -> Self {
+        let mut counts = Self::default();
+        for server in servers {
+            let url = format!("http://{server}/metrics");
+            let answer = reqwest::get(url).await.expect("it answers");
+            let text = answer.text().await.expect("its metrics");
+            let value = |name: &str| {
+                let line = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+                line.and_then(|value| value.trim().parse::<f64>().ok()).unwrap_or(0.0)
+            };
+            counts.writes += value("rochade_storage_commit_writes_sum");
+            counts.commits += value("rochade_storage_commit_writes_count");
+            counts.conflicts += value("rochade_storage_conflicts_total");
+            counts.missed += value("rochade_hints_missed_total");
+        }
+        counts
+    }
 }
 
 /// Games whose players sit at different servers.
@@ -92,49 +182,6 @@ async fn open(servers: &[SocketAddr]) -> Vec<Table> {
         }
     };
     iter((0..GAMES).map(open)).buffer_unordered(16).collect().await
-}
-
-/// Rows as long as a move's, stored and told: how many a second are heard.
-async fn bare(url: &str) -> f64 {
-    let options: PgConnectOptions = url.parse().expect("an address");
-    let mut connection = options.connect().await.expect("it answers");
-    let mut telling = options.connect().await.expect("it answers");
-    connection
-        .execute(
-            "CREATE TABLE bare (journal bigint, first bigint, last bigint, texts text,
-                                PRIMARY KEY (journal, first))",
-        )
-        .await
-        .expect("a table");
-    let pool = PgPool::connect(url).await.expect("it answers");
-    let mut listener = PgListener::connect_with(&pool).await.expect("it listens");
-    listener.listen("bare").await.expect("it listens");
-    let text = "x".repeat(60);
-    let journals: Vec<i64> = (0..BATCH as i64).collect();
-    let texts = vec![text.clone(); BATCH];
-    // A notification has room for about a hundred of them; equal ones would be told once.
-    let told: Vec<String> = (0..BATCH / 100).map(|n| format!("{n}{}", text.repeat(100))).collect();
-    let (start, mut rows, mut seq) = (Instant::now(), 0, 1_i64);
-    while start.elapsed() < TIME {
-        let firsts = vec![seq; BATCH];
-        sqlx::query("INSERT INTO bare SELECT * FROM unnest($1::bigint[], $2::bigint[], $2::bigint[], $3::text[])")
-            .bind(&journals)
-            .bind(&firsts)
-            .bind(&texts)
-            .execute(&mut connection)
-            .await
-            .expect("stored");
-        sqlx::query("SELECT pg_notify('bare', text) FROM unnest($1::text[]) text")
-            .bind(&told)
-            .execute(&mut telling)
-            .await
-            .expect("told");
-        for _ in &told {
-            listener.recv().await.expect("heard");
-        }
-        (rows, seq) = (rows + BATCH, seq + 1);
-    }
-    rows as f64 / start.elapsed().as_secs_f64()
 }
 
 /// Carries each connection to the next server in turn.

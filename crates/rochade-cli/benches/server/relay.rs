@@ -32,14 +32,14 @@ type Tables = Arc<Mutex<HashMap<u32, broadcast::Sender<u64>>>>;
 
 /// What is told about every move.
 #[derive(Clone)]
-struct Told {
-    done: Utf8Bytes,
-    happened: Utf8Bytes,
+pub struct Told {
+    pub done: Utf8Bytes,
+    pub happened: Utf8Bytes,
 }
 
 impl Told {
     /// Messages of these lengths that a player can read.
-    fn new(done: usize, happened: usize) -> Self {
+    pub fn new(done: usize, happened: usize) -> Self {
         let moves =
             "a7a6 a7a5 b7b6 b7b5 c7c6 c7c5 d7d6 d7d5 e7e6 e7e5 f7f6 f7f5 g7g6 g7g5 h7h6 h7h5";
         let legal: Vec<String> = moves.split(' ').map(|uci| format!("\"{uci}\"")).collect();
