@@ -9,11 +9,12 @@ use serde_json::Value;
 use crate::command::{cargo, output};
 
 /// Each of our crates with those of ours that it may depend on.
-pub const ARROWS: [(&str, &[&str]); 7] = [
+pub const ARROWS: [(&str, &[&str]); 8] = [
     ("rochade", &[]),
     ("rochade-pgn", &["rochade"]),
     ("rochade-tournament", &["rochade"]),
     ("rochade-diagram", &["rochade"]),
+    ("rochade-explorer", &["rochade"]),
     ("rochade-words", &["rochade", "rochade-tournament"]),
     ("rochade-server", &LIBRARIES),
     (
@@ -23,6 +24,7 @@ pub const ARROWS: [(&str, &[&str]); 7] = [
             "rochade-pgn",
             "rochade-tournament",
             "rochade-diagram",
+            "rochade-explorer",
             "rochade-words",
             "rochade-server",
         ],
@@ -30,8 +32,14 @@ pub const ARROWS: [(&str, &[&str]); 7] = [
 ];
 
 /// The crates that anybody may use without the duties of the GPL.
-pub const LIBRARIES: [&str; 5] =
-    ["rochade", "rochade-pgn", "rochade-tournament", "rochade-diagram", "rochade-words"];
+pub const LIBRARIES: [&str; 6] = [
+    "rochade",
+    "rochade-pgn",
+    "rochade-tournament",
+    "rochade-diagram",
+    "rochade-explorer",
+    "rochade-words",
+];
 
 /// The Python package, a library with a lock file of its own.
 const PYTHON: (&str, &str) = ("rochade-py", "crates/rochade-py/Cargo.toml");

@@ -2,10 +2,12 @@
 
 pub mod audit;
 pub mod backup;
+pub mod balance;
 pub mod bracket;
 pub mod castling;
 pub mod completions;
 pub mod draw;
+pub mod explorer;
 pub mod fen;
 pub mod judge;
 pub mod learn;

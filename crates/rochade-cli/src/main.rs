@@ -16,6 +16,7 @@ mod requests;
 mod sentence_json;
 mod storage_words;
 mod terminal_board;
+mod uci_engine;
 
 use std::process::ExitCode;
 
@@ -45,6 +46,8 @@ enum Command {
     Castling(commands::castling::Args),
     Learn(commands::learn::Args),
     Draw(Box<commands::draw::Args>),
+    Balance(commands::balance::Args),
+    Explorer(commands::explorer::Args),
     Pair(commands::pair::Args),
     Standings(commands::standings::Args),
     Bracket(commands::bracket::Args),
@@ -73,6 +76,8 @@ fn main() -> ExitCode {
         Command::Castling(args) => commands::castling::run(&args),
         Command::Learn(args) => commands::learn::run(&args),
         Command::Draw(args) => commands::draw::run(&args),
+        Command::Explorer(args) => commands::explorer::run(&args),
+        Command::Balance(args) => commands::balance::run(&args),
         Command::Pair(args) => commands::pair::run(&args),
         Command::Standings(args) => commands::standings::run(&args),
         Command::Bracket(args) => commands::bracket::run(&args),

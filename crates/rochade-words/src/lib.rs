@@ -19,8 +19,10 @@
 mod account;
 mod advice;
 mod arbiter;
+mod balance;
 mod dice;
 mod draw;
+mod explorer;
 mod language;
 mod lessons;
 mod lots;

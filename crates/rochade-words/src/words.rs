@@ -16,8 +16,10 @@ macro_rules! files {
         [
             include_str!(concat!("../locales/", $code, "/arbiter.ftl")),
             include_str!(concat!("../locales/", $code, "/arena.ftl")),
+            include_str!(concat!("../locales/", $code, "/balance.ftl")),
             include_str!(concat!("../locales/", $code, "/dice.ftl")),
             include_str!(concat!("../locales/", $code, "/draw.ftl")),
+            include_str!(concat!("../locales/", $code, "/explorer.ftl")),
             include_str!(concat!("../locales/", $code, "/keizer.ftl")),
             include_str!(concat!("../locales/", $code, "/knockout.ftl")),
             include_str!(concat!("../locales/", $code, "/ladder.ftl")),
@@ -51,7 +53,7 @@ macro_rules! files {
 }
 
 /// The text of the Fluent files of a language.
-pub(crate) const fn files(language: Language) -> [&'static str; 32] {
+pub(crate) const fn files(language: Language) -> [&'static str; 34] {
     match language {
         Language::En => files!("en"),
         Language::De => files!("de"),

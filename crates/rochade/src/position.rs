@@ -225,7 +225,9 @@ impl Position {
     /// Equal for two positions that the rules call the same (Laws 9.2.3), and for
     /// hardly any others: the hash, in which a capture en passant counts only if it
     /// is legal.
-    pub(crate) fn repetition_key(&self) -> u64 {
+    /// It is stable between versions.
+    #[must_use]
+    pub fn repetition_key(&self) -> u64 {
         let possible = self.pseudo_legal_en_passant_square().is_some();
         let is_phantom = possible && self.legal_en_passant_square().is_none();
         if is_phantom { self.hash ^ self.en_passant_hash() } else { self.hash }

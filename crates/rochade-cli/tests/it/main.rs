@@ -8,6 +8,7 @@ mod crash;
 #[cfg(unix)]
 mod dice_prompt;
 mod draw;
+mod explorer;
 mod file_laws;
 mod game_files;
 mod json_schema;

@@ -1,0 +1,52 @@
+//! `rochade explorer starts`: the results of all start positions.
+
+use std::fmt::Write;
+use std::process::ExitCode;
+
+use rochade::StartId;
+use rochade_explorer::{Explorer, Spread, Tally};
+
+use super::filter::FilterArguments;
+use super::show::score;
+use super::{FolderArgument, told};
+use crate::language_argument::LanguageArgument;
+use crate::output;
+
+/// The results of every start position, by number.
+#[derive(clap::Args)]
+pub struct Args {
+    /// Print a table with commas, all 960 lines.
+    #[arg(long)]
+    csv: bool,
+    #[command(flatten)]
+    filter: FilterArguments,
+    #[command(flatten)]
+    folder: FolderArgument,
+    #[command(flatten)]
+    language: LanguageArgument,
+}
+
+/// Runs the command.
+pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
+    let words = args.language.words();
+    let explorer = Explorer::open(&args.folder.folder).map_err(|error| told(&error, words))?;
+    let tallies = explorer.starts(&args.filter.filter());
+    let mut text = String::new();
+    if args.csv {
+        text += "start,arrangement,white,draws,black,unknown\n";
+    }
+    for (start, tally) in StartId::all().zip(&tallies) {
+        let (rank, Tally { white, draws, black, unknown }) = (start.back_rank(), tally);
+        if args.csv {
+            writeln!(text, "{start},{rank},{white},{draws},{black},{unknown}")?;
+        } else if tally.games() > 0 {
+            writeln!(text, "{start:>3}  {rank}  {:>9}  {}", tally.games(), score(tally))?;
+        }
+    }
+    if let Some(spread) = Spread::of(&tallies).filter(|_| !args.csv) {
+        let kind = if spread.is_chance() { "chance" } else { "more" };
+        writeln!(text, "\n{}", words.explorer_spread(spread.compared, kind))?;
+    }
+    output::print(&text)?;
+    Ok(output::answer(explorer.games() > 0))
+}

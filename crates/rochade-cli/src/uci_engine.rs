@@ -1,0 +1,245 @@
+//! A UCI engine in a process of its own: asked one question after the other.
+
+use std::ffi::OsStr;
+use std::io::{self, BufRead, BufReader, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::time::Duration;
+
+use rochade::{FenDialect, Move, Position};
+use rochade_words::Words;
+
+/// So long an engine may take to load itself.
+const PATIENCE: Duration = Duration::from_secs(300);
+
+/// A running engine. It plays Chess960: castling is king takes rook.
+pub struct UciEngine {
+    child: Child,
+    to: ChildStdin,
+    lines: Receiver<String>,
+    program: String,
+    /// The name it gives itself.
+    pub name: String,
+    /// The network it evaluates with by default; empty if it has no such option.
+    pub net: String,
+}
+
+/// What an engine found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Found {
+    /// The best move.
+    pub best: Move,
+    /// The last evaluation that is no bound, for the player to move.
+    pub score: Score,
+    /// How deep the search was that gave it.
+    pub depth: u32,
+}
+
+/// An evaluation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Score {
+    /// In hundredths of a pawn.
+    Centipawns(i32),
+    /// Mate in so many moves; negative if the player to move is mated.
+    Mate(i32),
+}
+
+/// What went wrong between us and an engine.
+#[derive(Debug)]
+pub enum EngineError {
+    Start { program: String, error: io::Error },
+    Gone { program: String },
+    Silent { program: String },
+    NotChess960 { program: String },
+    Answer { program: String, answer: String },
+}
+
+impl EngineError {
+    /// What it is, for the reader.
+    pub fn text(&self, words: &Words) -> String {
+        match self {
+            Self::Start { program, error } => words.engine_error("start", program, error),
+            Self::Gone { program } => words.engine_error("gone", program, ""),
+            Self::Silent { program } => words.engine_error("silent", program, ""),
+            Self::NotChess960 { program } => words.engine_error("not-chess960", program, ""),
+            Self::Answer { program, answer } => words.engine_error("answer", program, answer),
+        }
+    }
+}
+
+impl UciEngine {
+    /// Starts a program and waits until it speaks UCI. A script of JavaScript is run by Node.js.
+    pub fn start(path: &Path) -> Result<Self, EngineError> {
+        let is_script = path.extension().is_some_and(|ending| ending == OsStr::new("js"));
+        let program = path.display().to_string();
+        let mut command = if is_script { Command::new("node") } else { Command::new(path) };
+        if is_script {
+            command.arg(path);
+        }
+        let started =
+            command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null()).spawn();
+        let mut child =
+            started.map_err(|error| EngineError::Start { program: program.clone(), error })?;
+        let (Some(to), Some(from)) = (child.stdin.take(), child.stdout.take()) else {
+            return Err(EngineError::Gone { program });
+        };
+        let (sender, lines) = channel();
+        // It ends with the engine, or when nobody listens any more.
+        std::thread::spawn(move || {
+            let _ = BufReader::new(from)
+                .lines()
+                .map_while(Result::ok)
+                .try_for_each(|line| sender.send(line));
+        });
+        let mut engine =
+            Self { child, to, lines, program, name: String::new(), net: String::new() };
+        engine.introduce()?;
+        Ok(engine)
+    }
+
+    fn introduce(&mut self) -> Result<(), EngineError> {
+        self.say("uci")?;
+        let mut can_play = false;
+        loop {
+            let line = self.hear(Some(PATIENCE))?;
+            if let Some(name) = line.strip_prefix("id name ") {
+                self.name = name.trim().to_owned();
+            } else if let Some(net) = line.strip_prefix("option name EvalFile type string default ")
+            {
+                self.net = net.trim().to_owned();
+            } else if line.starts_with("option name UCI_Chess960 ") {
+                can_play = true;
+            } else if line.trim() == "uciok" {
+                break;
+            }
+        }
+        if !can_play {
+            return Err(EngineError::NotChess960 { program: self.program.clone() });
+        }
+        self.set("UCI_Chess960", true)
+    }
+
+    /// Sets an option.
+    pub fn set(&mut self, name: &str, value: impl std::fmt::Display) -> Result<(), EngineError> {
+        self.say(&format!("setoption name {name} value {value}"))?;
+        self.wait_until_ready()
+    }
+
+    /// Forgets everything it has seen.
+    pub fn new_game(&mut self) -> Result<(), EngineError> {
+        self.say("ucinewgame")?;
+        self.wait_until_ready()
+    }
+
+    fn wait_until_ready(&mut self) -> Result<(), EngineError> {
+        self.say("isready")?;
+        while self.hear(Some(PATIENCE))?.trim() != "readyok" {}
+        Ok(())
+    }
+
+    /// Searches so many nodes; only among these moves, if there are any.
+    pub fn search(
+        &mut self,
+        position: &Position,
+        nodes: u64,
+        among: &[Move],
+    ) -> Result<Found, EngineError> {
+        self.say(&format!("position fen {}", position.fen(FenDialect::Shredder)))?;
+        let mut go = format!("go nodes {nodes}");
+        if !among.is_empty() {
+            go += " searchmoves";
+            among.iter().for_each(|one| go += &format!(" {one}"));
+        }
+        self.say(&go)?;
+        let mut known = None;
+        loop {
+            let line = self.hear(None)?;
+            if let Some(answer) = line.strip_prefix("bestmove ") {
+                let text = answer.split_whitespace().next().unwrap_or_default();
+                let best = position.read_uci(text).ok();
+                return match (best, known) {
+                    (Some(best), Some((score, depth))) => Ok(Found { best, score, depth }),
+                    (Some(_) | None, _) => {
+                        Err(EngineError::Answer { program: self.program.clone(), answer: line })
+                    }
+                };
+            }
+            known = read_score(&line).or(known);
+        }
+    }
+
+    fn say(&mut self, line: &str) -> Result<(), EngineError> {
+        let said = writeln!(self.to, "{line}").and_then(|()| self.to.flush());
+        said.map_err(|_| EngineError::Gone { program: self.program.clone() })
+    }
+
+    fn hear(&self, patience: Option<Duration>) -> Result<String, EngineError> {
+        let program = || self.program.clone();
+        match patience {
+            None => self.lines.recv().map_err(|_| EngineError::Gone { program: program() }),
+            Some(patience) => self.lines.recv_timeout(patience).map_err(|error| match error {
+                RecvTimeoutError::Timeout => EngineError::Silent { program: program() },
+                RecvTimeoutError::Disconnected => EngineError::Gone { program: program() },
+            }),
+        }
+    }
+}
+
+impl Drop for UciEngine {
+    fn drop(&mut self) {
+        let _ = self.say("quit");
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// The evaluation and depth of a line `info … score …`; none if it is only a bound or there is none.
+fn read_score(line: &str) -> Option<(Score, u32)> {
+    let words: Vec<&str> = line.split_whitespace().collect();
+    let value = |name: &str, skip: usize| {
+        let at = words.iter().position(|word| *word == name)?;
+        words.get(at + skip)?.parse::<i32>().ok()
+    };
+    let is_bound = words.iter().any(|word| matches!(*word, "lowerbound" | "upperbound"));
+    if words.first() != Some(&"info") || is_bound || words.contains(&"string") {
+        return None;
+    }
+    let depth = u32::try_from(value("depth", 1)?).ok()?;
+    let score = match (words.contains(&"cp"), words.contains(&"mate")) {
+        (true, _) => Score::Centipawns(value("score", 2)?),
+        (false, true) => Score::Mate(value("score", 2)?),
+        (false, false) => return None,
+    };
+    Some((score, depth))
+}
+
+/// The npm package `stockfish`, its full build for one thread: in the folder of the project's pages, or where the program is
+/// run.
+pub fn find_stockfish() -> Option<PathBuf> {
+    ["web/node_modules", "node_modules"].iter().find_map(|folder| {
+        let files = std::fs::read_dir(Path::new(folder).join("stockfish/bin")).ok()?;
+        files.flatten().map(|file| file.path()).find(|path| {
+            let name = path.file_name().map(OsStr::to_string_lossy).unwrap_or_default();
+            name.ends_with("-single.js") && !name.contains("lite")
+        })
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn scores_are_read_and_bounds_are_not() {
+        let read = |line| read_score(line);
+        let line = "info depth 14 seldepth 17 multipv 1 score cp 27 nodes 43275 nps 73347 time 590 pv e2e4 c7c5";
+        assert_eq!(read(line), Some((Score::Centipawns(27), 14)));
+        assert_eq!(read("info depth 9 score mate -3 nodes 4 pv a1a2"), Some((Score::Mate(-3), 9)));
+        assert_eq!(read("info depth 15 score cp 30 lowerbound nodes 50001 pv e2e4"), None);
+        assert_eq!(read("info string depth 3 score cp 4"), None);
+        assert_eq!(read("info depth 15 currmove e2e4"), None);
+        assert_eq!(read("bestmove e2e4"), None);
+        assert_eq!(read(""), None);
+    }
+}

@@ -1,0 +1,294 @@
+//! `rochade explorer` and `rochade balance`, as people use them.
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use serde_json::Value;
+
+use crate::program::{answer, complaint, full_answer, json};
+
+const GAMES: &str = r#"[Event "Rated Chess960 game"]
+[Site "https://example.org/one"]
+[Date "2026.11.01"]
+[White "Ann"]
+[Black "Bob"]
+[WhiteElo "1800"]
+[BlackElo "1700"]
+[TimeControl "300+3"]
+[Variant "Chess960"]
+[SetUp "1"]
+[FEN "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"]
+[Result "1-0"]
+
+1. e4 e5 2. Nf3 (2. f4 exf4) 2... Nc6 3. Bb5 Nf6 4. O-O 1-0
+
+[Event "Club night"]
+[Site "?"]
+[Date "2025.??.??"]
+[White "Bob"]
+[Black "Ann"]
+[Result "1/2-1/2"]
+
+1. Nf3 Nc6 2. e4 e5 1/2-1/2
+
+[Event "Unfinished"]
+[Date "????.??.??"]
+[White "Cee"]
+[Black "Ann"]
+[Result "*"]
+
+1. e4 *
+
+[Event "From the middle"]
+[SetUp "1"]
+[FEN "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1"]
+[Result "1-0"]
+
+1. Ra8+ 1-0
+"#;
+
+/// A folder with the games above.
+fn filled(folder: &Path) -> String {
+    let file = folder.join("games.pgn");
+    fs::write(&file, GAMES).unwrap();
+    let explorer = folder.join("explorer").display().to_string();
+    let (text, code) = answer(&[
+        "explorer",
+        "add",
+        &file.display().to_string(),
+        "--source",
+        "club",
+        "--folder",
+        &explorer,
+    ]);
+    assert_eq!(
+        (text.as_str(), code),
+        ("3 new games, 0 known before, 1 from no start position, 0 with errors\n", 0)
+    );
+    explorer
+}
+
+fn moves(value: &Value) -> Vec<(String, i64)> {
+    let of = |one: &Value, name: &str| one[name].as_i64().unwrap();
+    let games =
+        |one: &Value| ["white", "draws", "black", "unknown"].iter().map(|name| of(one, name)).sum();
+    value["moves"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|one| (one["san"].as_str().unwrap().to_owned(), games(one)))
+        .collect()
+}
+
+#[test]
+fn games_are_added_once_and_shown_before_and_after_a_build() {
+    let folder = tempfile::tempdir().unwrap();
+    let explorer = filled(folder.path());
+    let file = folder.path().join("games.pgn").display().to_string();
+    let (text, code) = answer(&["explorer", "add", &file, "--folder", &explorer]);
+    assert_eq!(
+        (text.as_str(), code),
+        ("0 new games, 3 known before, 1 from no start position, 0 with errors\n", 0)
+    );
+    for round in 0..2 {
+        let root = json(&["explorer", "show", "518", "--json", "--folder", &explorer]);
+        assert_eq!(moves(&root), [("e4".into(), 2), ("Nf3".into(), 1)], "{round}");
+        assert_eq!(
+            (&root["white"], &root["draws"], &root["unknown"]),
+            (&1.into(), &1.into(), &1.into())
+        );
+        // Two orders of moves lead here.
+        let met = json(&[
+            "explorer",
+            "show",
+            "518",
+            "1. e4 e5 2. Nf3 Nc6",
+            "--json",
+            "--folder",
+            &explorer,
+        ]);
+        assert_eq!((&met["white"], &met["draws"]), (&1.into(), &1.into()));
+        assert_eq!(moves(&met), [("Bb5".into(), 1)], "the other game ended");
+        // Past the last position that two games share.
+        let deep = json(&[
+            "explorer",
+            "show",
+            "518",
+            "e4 e5 Nf3 Nc6 Bb5 Nf6",
+            "--json",
+            "--folder",
+            &explorer,
+        ]);
+        assert_eq!(deep["moves"][0]["uci"], "e1h1");
+        assert_eq!(deep["moves"][0]["average_rating"], 1800);
+        let by = |filter: &[&str]| {
+            let mut arguments = vec!["explorer", "show", "518", "--json", "--folder", &explorer];
+            arguments.extend(filter);
+            let shown = json(&arguments);
+            ["white", "draws", "black", "unknown"].map(|name| shown[name].as_i64().unwrap())
+        };
+        assert_eq!(by(&["--player", "ann", "--color", "black"]), [0, 1, 0, 1]);
+        assert_eq!(by(&["--since", "2026"]), [1, 0, 0, 0]);
+        assert_eq!(by(&["--until", "2025"]), [0, 1, 0, 0]);
+        assert_eq!(by(&["--speed", "blitz", "--min-rating", "1750"]), [1, 0, 0, 0]);
+        assert_eq!(by(&["--source", "other"]), [0, 0, 0, 0]);
+        let (text, code) = answer(&["explorer", "build", "--folder", &explorer]);
+        assert_eq!((text.lines().count(), code), (1, 0), "{text}");
+        assert!(text.starts_with("3 games, "), "{text}");
+    }
+    let (text, _) = answer(&["explorer", "show", "518", "--folder", &explorer]);
+    assert!(text.starts_with("3 games, White scores 75.0 % ± "), "{text}");
+    assert!(
+        text.contains("Ann (1800) – Bob (1700)  1-0  2026-11-01  https://example.org/one"),
+        "{text}"
+    );
+    let (text, code) = answer(&["explorer", "starts", "--csv", "--folder", &explorer]);
+    assert_eq!((text.lines().count(), code), (961, 0));
+    assert!(text.contains("518,RNBQKBNR,1,1,0,1\n"), "{text}");
+}
+
+#[test]
+fn what_is_wrong_is_named() {
+    let folder = tempfile::tempdir().unwrap();
+    let none = folder.path().join("none").display().to_string();
+    assert!(
+        complaint(&["explorer", "show", "518", "--folder", &none]).contains("rochade explorer add")
+    );
+    let text = folder.path().join("letter.txt");
+    fs::write(&text, "Dear Sir,\n").unwrap();
+    let (_, said, code) =
+        full_answer(&["explorer", "add", &text.display().to_string(), "--folder", &none]);
+    assert_eq!(code, 1);
+    assert!(said.contains("no games; it begins with “Dear Sir,”"), "{said}");
+    let explorer = filled(folder.path());
+    answer(&["explorer", "build", "--folder", &explorer]);
+    let index = Path::new(&explorer).join("index-00000001/positions.redb");
+    fs::write(&index, "nonsense").unwrap();
+    let said = complaint(&["explorer", "show", "518", "--folder", &explorer]);
+    assert!(said.contains("positions.redb") && said.contains("rochade explorer build"), "{said}");
+    // Its games are in another file: building mends it.
+    let (_, code) = answer(&["explorer", "build", "--folder", &explorer]);
+    assert_eq!(code, 0);
+    let (text, _) = answer(&["explorer", "show", "518", "--folder", &explorer]);
+    assert!(text.starts_with("3 games"), "{text}");
+}
+
+/// DuckDB counts the same as `show`; the environment is made by `cargo xtask test`.
+#[test]
+fn duckdb_reads_the_export_and_counts_the_same() {
+    let Some(python) = std::env::var_os("ROCHADE_TEST_DUCKDB") else {
+        println!("skipped: ROCHADE_TEST_DUCKDB names no Python with DuckDB");
+        return;
+    };
+    let folder = tempfile::tempdir().unwrap();
+    let explorer = filled(folder.path());
+    answer(&["explorer", "build", "--folder", &explorer]);
+    let out = folder.path().join("out");
+    let (_, code) = answer(&[
+        "explorer",
+        "export",
+        "--parquet",
+        &out.display().to_string(),
+        "--folder",
+        &explorer,
+    ]);
+    assert_eq!(code, 0);
+    for moves in ["", "e4", "e4 e5 Nf3 Nc6"] {
+        let shown = json(&["explorer", "show", "518", moves, "--json", "--folder", &explorer]);
+        let query = format!(
+            "SELECT coalesce(sum(white), 0), coalesce(sum(draws), 0), coalesce(sum(black), 0), coalesce(sum(unknown), 0) \
+             FROM read_parquet('{}/moves/*/*.parquet', hive_partitioning = true) \
+             WHERE start = 518 AND black_start = 518 AND key = {}",
+            out.display(),
+            shown["key"]
+        );
+        let script =
+            format!("import duckdb; print(*map(int, duckdb.sql(\"\"\"{query}\"\"\").fetchone()))");
+        let said = Command::new(&python).args(["-c", &script]).output().unwrap();
+        let counted = String::from_utf8(said.stdout).unwrap();
+        let expected = ["white", "draws", "black", "unknown"].map(|name| shown[name].to_string());
+        assert_eq!(counted.trim(), expected.join(" "), "{}", String::from_utf8_lossy(&said.stderr));
+    }
+}
+
+/// An engine of a few lines, for what goes wrong.
+#[cfg(unix)]
+fn engine(folder: &Path, script: &str) -> String {
+    use std::os::unix::fs::PermissionsExt;
+    let path = folder.join("engine");
+    fs::write(&path, format!("#!/bin/sh\n{script}\n")).unwrap();
+    fs::set_permissions(&path, fs::Permissions::from_mode(0o755)).unwrap();
+    path.display().to_string()
+}
+
+#[cfg(unix)]
+const ENGINE: &str = r#"while read line; do case "$line" in
+uci) echo "id name Toy 1"; echo "option name EvalFile type string default toy.nnue"
+  echo "option name UCI_Chess960 type check default false"; echo uciok;;
+isready) echo readyok;;
+*searchmoves*) echo "info depth 3 score cp 10 pv a2a3"; echo "bestmove a2a3";;
+go*) echo "info depth 4 score cp 30 pv a2a4"; echo "info depth 5 score cp 99 lowerbound pv a2a4"; echo "bestmove a2a4";;
+quit) exit;;
+esac; done"#;
+
+#[cfg(unix)]
+#[test]
+fn a_table_of_evaluations_goes_on_where_it_was_stopped() {
+    let folder = tempfile::tempdir().unwrap();
+    let engine = engine(folder.path(), ENGINE);
+    let table = folder.path().join("table.csv");
+    let shown = table.display().to_string();
+    let ask = |more: &[&str]| {
+        let mut arguments =
+            vec!["balance", "run", "--engine", &engine, "-o", &shown, "--nodes", "1000"];
+        arguments.extend(more);
+        full_answer(&arguments)
+    };
+    let (text, _, code) = ask(&["--start", "518", "--start", "0"]);
+    assert_eq!(
+        (text.as_str(), code),
+        ("2 start positions of 960, mean +0.30, standard deviation 0.00\n", 0)
+    );
+    let written = fs::read_to_string(&table).unwrap();
+    assert!(
+        written
+            .starts_with("# engine: Toy 1\n# net: toy.nnue\n# nodes: 1000\n# hash: 64\n# date: 2"),
+        "{written}"
+    );
+    assert!(
+        written.ends_with("518,RNBQKBNR,30,4,a2a4,10,a2a3\n0,BBQNNRKR,30,4,a2a4,10,a2a3\n"),
+        "{written}"
+    );
+    // Killed in the middle of a row.
+    fs::write(&table, &written[..written.len() - 5]).unwrap();
+    let (text, _, code) = ask(&["--jobs", "2"]);
+    assert_eq!(
+        (text.as_str(), code),
+        ("960 start positions of 960, mean +0.30, standard deviation 0.00\n", 0)
+    );
+    let rows = fs::read_to_string(&table).unwrap();
+    assert_eq!(rows.lines().count(), 966);
+    let (_, said, code) = ask(&["--hash", "16"]);
+    assert!(code == 2 && said.contains("another engine"), "{said}");
+    assert_eq!(fs::read_to_string(&table).unwrap(), rows, "nothing is lost");
+}
+
+#[cfg(unix)]
+#[test]
+fn an_engine_that_does_not_work_is_named() {
+    let folder = tempfile::tempdir().unwrap();
+    let out = folder.path().join("t.csv").display().to_string();
+    let ask = |script: &str| {
+        let engine = engine(folder.path(), script);
+        complaint(&["balance", "run", "--engine", &engine, "-o", &out])
+    };
+    assert!(ask("exit").contains("stopped before it had answered"));
+    assert!(ask("echo uciok; cat >/dev/null").contains("it has no option UCI_Chess960"));
+    let nonsense = ENGINE.replace("bestmove a2a4", "bestmove e7e5");
+    assert!(ask(&nonsense).contains("an answer that makes no sense: bestmove e7e5"));
+    let none = folder.path().join("none").display().to_string();
+    assert!(
+        complaint(&["balance", "run", "--engine", &none, "-o", &out]).contains("cannot be started")
+    );
+}

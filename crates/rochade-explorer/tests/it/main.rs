@@ -1,0 +1,5 @@
+//! The explorer as its users see it.
+
+mod files;
+mod games;
+mod oracle;
