@@ -72,11 +72,16 @@ pub struct ClusterCrashArgs {
     /// For how many minutes.
     #[arg(long, default_value_t = 30)]
     minutes: u64,
+    /// The program of another version, which runs at one of the three servers.
+    #[arg(long, value_name = "PROGRAM")]
+    other: Option<String>,
 }
 
 /// Servers and the database are killed, stopped and cut off while people play.
 pub fn cluster_crash(args: &ClusterCrashArgs) -> Result<()> {
-    cluster(&["crash", &args.minutes.to_string()])
+    let minutes = args.minutes.to_string();
+    let crash = ["crash", minutes.as_str()];
+    cluster(&crash.into_iter().chain(args.other.as_deref()).collect::<Vec<_>>())
 }
 
 /// Three servers on one PostgreSQL, until Ctrl-C.

@@ -38,17 +38,22 @@ enum Fault {
 const FAULTS: [Fault; 7] =
     [Fault::Kill, Fault::Hang, Fault::Cut, Fault::Kill, Fault::FailOver, Fault::Hang, Fault::Cut];
 
-pub async fn run(minutes: u64) {
+/// For so many minutes; with another version of the program at the second server, if one is
+/// named.
+pub async fn run(minutes: u64, other: Option<&str>) {
     let mut database = tokio::task::block_in_place(Database::start);
     let mut nodes = Vec::new();
-    for _ in 0..3 {
+    for server in 0..3 {
         let mut wires = Vec::new();
         for port in database.ports() {
             wires.push(Wire::to(SocketAddr::from(([127, 0, 0, 1], port))).await);
         }
         let hosts: Vec<String> = wires.iter().map(|wire| wire.address.to_string()).collect();
         let url = format!("postgres://rochade@{}/rochade?sslmode=disable", hosts.join(","));
-        nodes.push(Node::start(url, wires));
+        nodes.push(match other.filter(|_| server == 1) {
+            Some(program) => Node::start_program(program.to_owned(), url, wires),
+            None => Node::start(url, wires),
+        });
     }
     for node in &nodes {
         node.is_up().await;

@@ -29,14 +29,17 @@ async fn main() {
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
     match arguments.as_slice() {
         ["run"] => show().await,
-        ["crash", minutes] => crash::run(minutes.parse().expect("a number of minutes")).await,
+        ["crash", minutes, other @ ..] => {
+            let minutes = minutes.parse().expect("a number of minutes");
+            crash::run(minutes, other.first().copied()).await;
+        }
         [] | ["speed"] => speed::run(3).await,
         ["speed", servers] => speed::run(servers.parse().expect("a number of servers")).await,
         [bare::ARGUMENT, url, done, happened] => {
             let length = |text: &str| text.parse().expect("a length");
             bare::serve(url, length(done), length(happened)).await;
         }
-        other => panic!("expected run, crash MINUTES or speed [SERVERS], got {other:?}"),
+        other => panic!("expected run, crash MINUTES [PROGRAM] or speed [SERVERS], got {other:?}"),
     }
 }
 

@@ -10,9 +10,13 @@ use rustix::process::{Pid, Signal, kill_process};
 use crate::postgres::{self, Postgres};
 use crate::wire::Wire;
 
+/// The program as it is built now.
+const OURS: &str = env!("CARGO_BIN_EXE_rochade");
+
 /// A server that is started again at the same address.
 pub struct Node {
     pub address: SocketAddr,
+    program: String,
     database: String,
     pub wires: Vec<Wire>,
     child: Child,
@@ -20,10 +24,15 @@ pub struct Node {
 
 impl Node {
     pub fn start(database: String, wires: Vec<Wire>) -> Self {
+        Self::start_program(OURS.to_owned(), database, wires)
+    }
+
+    /// The same with another version of the program.
+    pub fn start_program(program: String, database: String, wires: Vec<Wire>) -> Self {
         let port = std::net::TcpListener::bind(("127.0.0.1", 0)).and_then(|free| free.local_addr());
         let address = port.expect("a port");
-        let child = serve(&database, address.port());
-        Self { address, database, wires, child }
+        let child = serve(&program, &database, address.port());
+        Self { address, program, database, wires, child }
     }
 
     /// Waits until it answers.
@@ -41,7 +50,7 @@ impl Node {
 
     pub fn restart(&mut self) {
         self.kill();
-        self.child = serve(&self.database, self.address.port());
+        self.child = serve(&self.program, &self.database, self.address.port());
     }
 
     pub fn signal(&self, signal: Signal) {
@@ -56,8 +65,8 @@ impl Drop for Node {
     }
 }
 
-fn serve(database: &str, port: u16) -> Child {
-    let mut serve = Command::new(env!("CARGO_BIN_EXE_rochade"));
+fn serve(program: &str, database: &str, port: u16) -> Child {
+    let mut serve = Command::new(program);
     serve.args(["serve", "--no-limits", "--lang", "en", "--database", database, "--port"]);
     let serve = serve.arg(port.to_string()).stdout(Stdio::null()).env("RUST_LOG", "error");
     serve.spawn().expect("it starts")
