@@ -6,6 +6,8 @@ use std::path::PathBuf;
 use anyhow::{Result, bail};
 
 use crate::command::root;
+use crate::postgres::Postgres;
+use crate::test::for_tests;
 use crate::test::programs::{NODE, counted};
 use crate::test::report::Outcome;
 use crate::{tools, web};
@@ -21,8 +23,8 @@ const NAMES: [&str; 5] = [
 ];
 
 /// Runs these tests of `web/tests`, or all if none is named, against the program
-/// that was built for the other tests.
-pub fn tests(names: &BTreeSet<String>) -> Result<Outcome> {
+/// that was built for the other tests, and this PostgreSQL.
+pub fn tests(names: &BTreeSet<String>, database: Option<&Postgres>) -> Result<Outcome> {
     let Some(chromium) = chromium() else {
         let reason = "no Chromium: type `apt-get install chromium-headless-shell` or name one in ROCHADE_CHROMIUM";
         if std::env::var_os("CI").is_some() {
@@ -33,6 +35,7 @@ pub fn tests(names: &BTreeSet<String>) -> Result<Outcome> {
     let program = root().join("target/debug/rochade");
     let mut npm = web::npm(&["test", "--silent", "--"]);
     npm.args(names).env("ROCHADE_CHROMIUM", chromium).env("ROCHADE_BIN", program);
+    npm.envs(database.map(for_tests));
     // What people use; the tests of the frame of all pages take it if it is there.
     if let Some(complete) = tools::find(&NAMES[1..]) {
         npm.env("ROCHADE_COMPLETE_CHROMIUM", complete);

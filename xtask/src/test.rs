@@ -156,17 +156,16 @@ fn steps(plan: &Plan, report: &mut Report) -> Result<()> {
     if !plan.built.is_empty() {
         report.step("build, with lints and documentation", || build(plan))?;
     }
+    let needs_database = plan.tested.contains("rochade-server") || plan.browser.contains("cluster");
+    let database = needs_database.then(database).transpose().unwrap_or_else(|why| {
+        println!("The tests on PostgreSQL are left out: {why}");
+        report.left_out("tests on PostgreSQL", &why);
+        None
+    });
     if !plan.tested.is_empty() {
-        let database = plan.tested.contains("rochade-server").then(database).transpose();
-        let database = database.unwrap_or_else(|why| {
-            println!("The tests on PostgreSQL are left out: {why}");
-            report.left_out("tests on PostgreSQL", &why);
-            None
-        });
         report.step("unit, property and integration tests", || {
             rust_tests(plan, database.as_ref()).map(Outcome::Tested)
         })?;
-        drop(database);
         report.step("examples in the documentation", || {
             let mut test = cargo(&["test", "--doc", "--all-features", "--no-fail-fast"]);
             counted(linted(test.args(&plan.built))?, &CARGO_TEST).map(Outcome::Tested)
@@ -187,7 +186,9 @@ fn steps(plan: &Plan, report: &mut Report) -> Result<()> {
         report.step("the rules once more, with PEXT", with_pext)?;
     }
     if !plan.browser.is_empty() {
-        report.step("the pages, in a real browser", || browser::tests(&plan.browser))?;
+        report.step("the pages, in a real browser", || {
+            browser::tests(&plan.browser, database.as_ref())
+        })?;
     }
     if plan.has_python {
         report.step("the Python package", python::tests)?;
@@ -222,10 +223,15 @@ fn database() -> Result<Postgres, String> {
     Postgres::start(&programs, &["fsync=off"]).map_err(|error| error.to_string())
 }
 
+/// The variable that names a PostgreSQL to test with.
+pub fn for_tests(database: &Postgres) -> (&'static str, String) {
+    ("ROCHADE_TEST_POSTGRES", database.url())
+}
+
 /// The tests of our crates: each in a process of its own, two at a time, where
 /// nextest is installed.
 fn rust_tests(plan: &Plan, database: Option<&Postgres>) -> Result<report::Count> {
-    let database = database.map(|database| ("ROCHADE_TEST_POSTGRES", database.url()));
+    let database = database.map(for_tests);
     if !tools::has_cargo("nextest") {
         println!("cargo-nextest is not installed; cargo test takes about twice the time.");
         let mut test = cargo(&["test", "--all-features", "--lib", "--bins", "--tests"]);

@@ -26,18 +26,24 @@ export async function program(): Promise<string> {
 export class Server {
   private constructor(
     readonly url: string,
-    private readonly data: string,
+    private readonly data: string | undefined,
     private readonly process: ChildProcess,
   ) {}
 
   static async start(): Promise<Server> {
-    return Server.on(await mkdtemp(join(tmpdir(), "rochade-test-")), 0);
+    const data = await mkdtemp(join(tmpdir(), "rochade-test-"));
+    return Server.with(data, ["--data", data], 0);
   }
 
-  private static async on(data: string, port: number): Promise<Server> {
+  /** One of several on a PostgreSQL. */
+  static async onDatabase(url: string): Promise<Server> {
+    return Server.with(undefined, ["--database", url], 0);
+  }
+
+  private static async with(data: string | undefined, storage: readonly string[], port: number): Promise<Server> {
     const child = spawn(
       await program(),
-      ["serve", "--port", String(port), "--data", data, "--no-limits", "--lang", "en"],
+      ["serve", "--port", String(port), ...storage, "--no-limits", "--lang", "en"],
       {
         stdio: ["ignore", "pipe", "inherit"],
       },
@@ -61,12 +67,13 @@ export class Server {
   /** Kills it as a power cut would, and starts it again on the same port and data. */
   async crash(): Promise<Server> {
     await this.end("SIGKILL");
-    return Server.on(this.data, Number(new URL(this.url).port));
+    if (this.data === undefined) throw new Error("only a server with its own folder comes back");
+    return Server.with(this.data, ["--data", this.data], Number(new URL(this.url).port));
   }
 
   async stop(): Promise<void> {
     await this.end("SIGTERM");
-    await rm(this.data, { recursive: true, force: true });
+    if (this.data !== undefined) await rm(this.data, { recursive: true, force: true });
   }
 
   private async end(signal: NodeJS.Signals): Promise<void> {

@@ -39,6 +39,7 @@ const GAME: &[&str] = &[
     "castling",
     "chat",
     "clocks",
+    "cluster",
     "correspondence",
     "game",
     "keyboard",

@@ -129,8 +129,11 @@ async fn listen(
     lag: Lag,
 ) {
     while !inner.readers.is_closed() && !hears.is_closed() {
-        if let Err(error) = listen_once(&inner, node, &hears, &lag).await {
-            tracing::warn!(%error, "hints are not heard for a moment");
+        match listen_once(&inner, node, &hears, &lag).await {
+            // The server stops.
+            Err(sqlx::Error::PoolClosed) => return,
+            Err(error) => tracing::warn!(%error, "hints are not heard for a moment"),
+            Ok(()) => {}
         }
         if hears.send(None).await.is_err() {
             return;
