@@ -61,6 +61,9 @@ pub struct Limits {
     pub request_seconds: u32,
     /// Seconds in which a peer has to read something of what it is sent.
     pub write_seconds: u32,
+    /// Seconds that a player has to be away before the opponent can claim the win; where the
+    /// clock is long it takes longer.
+    pub left_seconds: u32,
     /// Days after which what nobody used is removed: games that never began, events
     /// without players, draws without a round.
     pub unused_days: u32,
@@ -134,11 +137,12 @@ impl Limits {
         body_seconds: 10,
         request_seconds: 60,
         write_seconds: 20,
+        left_seconds: 30,
         unused_days: 30,
         name_days: 365,
     };
 
-    fn settings(&mut self) -> [(&'static str, Setting<'_>); 17] {
+    fn settings(&mut self) -> [(&'static str, Setting<'_>); 18] {
         use Setting::{Number, Rate};
         [
             ("creations", Rate(&mut self.creations)),
@@ -156,6 +160,7 @@ impl Limits {
             ("body-seconds", Number(&mut self.body_seconds)),
             ("request-seconds", Number(&mut self.request_seconds)),
             ("write-seconds", Number(&mut self.write_seconds)),
+            ("left-seconds", Number(&mut self.left_seconds)),
             ("unused-days", Number(&mut self.unused_days)),
             ("name-days", Number(&mut self.name_days)),
         ]

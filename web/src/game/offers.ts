@@ -9,18 +9,24 @@ import { clockText } from "./clock";
 import { requestButton } from "./controls";
 import { otherColor, type GameState } from "./state";
 
+/** Whether the win can be claimed from an opponent who has left. */
+type Standing = "no" | "soon" | "now";
+
 export class Offers {
   readonly element = h("section", { class: "offers controls", "aria-label": t("ui-play-offers") });
   private readonly left = h("p", {});
   private shownFor = "";
-  /** Since when the opponent is away, by `performance.now`. */
-  private awaySince: number | undefined;
 
-  constructor(private readonly send: (request: Request) => void) {}
+  /** What was said last about an opponent who is away. */
+  private said: Standing = "no";
+
+  constructor(
+    private readonly send: (request: Request) => void,
+    private readonly say: (text: string) => void,
+  ) {}
 
   show(state: GameState): void {
     const { phase, offers, position, you, rematch, allowed } = state.view;
-    this.watchOpponent(state);
     const key = JSON.stringify([phase.phase, offers, position.seen, position.claim, you, rematch, allowed, this.mayClaim(state)]);
     if (key === this.shownFor) return;
     this.shownFor = key;
@@ -30,26 +36,21 @@ export class Offers {
 
   /** Counts down until a game can be claimed from who has left. */
   tick(state: GameState, now: number): void {
-    const limit = state.view.terms.leave_ms;
-    if (this.awaySince === undefined || limit === null) return;
-    const rest = Math.max(0, limit - (now - this.awaySince));
+    const standing = this.mayClaim(state);
+    const isNews = standing !== this.said;
+    this.said = standing;
+    if (standing === "no") return;
+    const rest = Math.max(0, (state.claimFrom ?? now) - now);
     const text = rest > 0 ? t("ui-play-left", { time: clockText(rest) }) : t("ui-play-left-claim");
     setText(this.left, text);
-    if (rest === 0) this.show(state);
+    // Not with every second that passes.
+    if (isNews) this.say(text);
+    if (standing === "now") this.show(state);
   }
 
-  private watchOpponent(state: GameState): void {
-    const { own, presence } = state;
-    const isGone =
-      own !== undefined && presence !== undefined && !presence[otherColor(own)] && state.may("claim_left");
-    if (!isGone) this.awaySince = undefined;
-    else this.awaySince ??= performance.now();
-  }
-
-  private mayClaim(state: GameState): "no" | "soon" | "now" {
-    const limit = state.view.terms.leave_ms;
-    if (this.awaySince === undefined || limit === null) return "no";
-    return performance.now() - this.awaySince >= limit ? "now" : "soon";
+  private mayClaim(state: GameState): Standing {
+    if (state.claimFrom === undefined || !state.may("claim_left")) return "no";
+    return performance.now() >= state.claimFrom ? "now" : "soon";
   }
 
   private content(state: GameState): (HTMLElement | false)[] {
@@ -135,7 +136,7 @@ export class Offers {
     const claim = this.button("claim-left", t("ui-play-claim-left"), { type: "claim_left" }, "button-primary");
     return h(
       "div",
-      { class: "notice offer", role: "status" },
+      { class: "notice offer" },
       this.left,
       standing === "now" && h("div", { class: "row" }, claim),
     );

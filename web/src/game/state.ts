@@ -18,6 +18,8 @@ export function otherColor(color: ColorName): ColorName {
 
 export type Happened = Extract<ServerMessage, { type: "happened" }>;
 
+type Looking = Extract<ServerMessage, { type: "presence" }>;
+
 export type Now = Extract<ServerMessage, { type: "now" }>;
 
 /** What a message did to the game. */
@@ -25,6 +27,8 @@ export type Folded = "new" | "known" | "gap";
 
 export class GameState {
   presence: Presence | undefined;
+  /** From when the win can be claimed from an opponent who is away, by `performance.now`. */
+  claimFrom: number | undefined;
   /** When the clocks and the study time were as the view says, by `performance.now`. */
   private at = performance.now();
 
@@ -37,6 +41,12 @@ export class GameState {
   replace(view: GameView): void {
     this.current = view;
     this.at = performance.now();
+  }
+
+  /** Who is there. */
+  seesWho({ presence, claim_ms }: Looking): void {
+    this.presence = presence;
+    this.claimFrom = claim_ms === null ? undefined : performance.now() + claim_ms;
   }
 
   /** Folds in what happened, each happening once and in order. */

@@ -93,6 +93,11 @@ export type ServerMessage = {
   type: "chat";
 } | {
   /**
+   * After how many milliseconds the reader can claim the win from an opponent who is
+   * away; none where nobody is.
+   */
+  claim_ms: number | null;
+  /**
    * Who.
    */
   presence: Presence;

@@ -24,11 +24,6 @@ export type TermsView = {
    */
   illegal: string;
   /**
-   * After how many milliseconds the win can be claimed from a player who has left;
-   * none where it cannot.
-   */
-  leave_ms: number | null;
-  /**
    * The computer's level, 1 to 8, in a game against it.
    */
   level: number | null;

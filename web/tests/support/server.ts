@@ -30,9 +30,10 @@ export class Server {
     private readonly process: ChildProcess,
   ) {}
 
-  static async start(): Promise<Server> {
+  /** Starts it, without limits or with these options of `rochade serve`. */
+  static async start(...options: string[]): Promise<Server> {
     const data = await mkdtemp(join(tmpdir(), "rochade-test-"));
-    return Server.with(data, ["--data", data], 0);
+    return Server.with(data, ["--data", data], 0, options);
   }
 
   /** One of several on a PostgreSQL. */
@@ -40,10 +41,16 @@ export class Server {
     return Server.with(undefined, ["--database", url], 0);
   }
 
-  private static async with(data: string | undefined, storage: readonly string[], port: number): Promise<Server> {
+  private static async with(
+    data: string | undefined,
+    storage: readonly string[],
+    port: number,
+    given: readonly string[] = [],
+  ): Promise<Server> {
+    const options = given.length > 0 ? given : ["--no-limits"];
     const child = spawn(
       await program(),
-      ["serve", "--port", String(port), ...storage, "--no-limits", "--lang", "en"],
+      ["serve", "--port", String(port), ...storage, "--lang", "en", ...options],
       {
         stdio: ["ignore", "pipe", "inherit"],
       },

@@ -6,6 +6,7 @@ use serde::Serialize;
 use strum::VariantArray;
 use utoipa::ToSchema;
 
+use super::millis::Millis;
 use super::online_game::{MOST_REMATCH_OFFERS, OnlineGame, Phase, Rematch};
 use super::refusal::GameRefusal;
 use super::seat::Actor;
@@ -206,7 +207,7 @@ impl OnlineGame {
         if self.is_club_game() {
             return Err(GameRefusal::ClubGame);
         }
-        if self.opponent_consents(by) || self.terms.leave().is_none() {
+        if self.opponent_consents(by) || self.terms.leave(Millis::ZERO).is_none() {
             return Err(GameRefusal::NobodyToLeave);
         }
         Ok(())

@@ -186,10 +186,10 @@ impl Terms {
     }
 
     /// Who leaves a game with a clock for so long may lose by a claim: a tenth of the time
-    /// for the game, but half a minute at least and three at most.
-    pub fn leave(&self) -> Option<Millis> {
+    /// for the game and three minutes at most, but never less than what the server allows.
+    pub fn leave(&self, at_least: Millis) -> Option<Millis> {
         let base = self.0.time.base().filter(|_| !self.is_correspondence())?;
-        Some(Millis(base.get() / 10).max(Millis::from_secs(30)).min(Millis::from_mins(3)))
+        Some(Millis(base.get() / 10).min(Millis::from_mins(3)).max(at_least))
     }
 
     /// The start position and how it came about.

@@ -319,15 +319,23 @@ pub(super) fn absence(
         return Ok(());
     };
     // What the game itself says comes first.
-    let (Ok(()), Actor::Player(color), Some(limit)) =
-        (game.state.may(by, Action::ClaimLeft), by, game.state.terms().leave())
-    else {
+    if game.state.may(by, Action::ClaimLeft).is_err() {
         return Ok(());
-    };
-    match app.waiting.presence.away(game.id, !color) {
-        Some(away) if Millis::from(away) >= limit => Ok(()),
+    }
+    match until_claim(app, game, by) {
+        Some(Millis::ZERO) => Ok(()),
         Some(_) | None => Err(GameRefusal::OpponentIsHere),
     }
+}
+
+/// How long until a player can claim the win because the opponent has left; none while the
+/// opponent is there.
+pub(super) fn until_claim(app: &App, game: &Snapshot<OnlineGame>, by: Actor) -> Option<Millis> {
+    let Actor::Player(color) = by else { return None };
+    let at_least = Millis::from_secs(app.config.limits.left_seconds.into());
+    let (limit, away) =
+        (game.state.terms().leave(at_least)?, app.waiting.presence.away(game.id, !color)?);
+    Some(limit.less(away.into()))
 }
 
 /// Asks the arbiter about a move at a game.

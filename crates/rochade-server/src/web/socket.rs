@@ -22,14 +22,14 @@ use utoipa_axum::router::OpenApiRouter;
 
 use super::error::{Reader, WebError};
 use super::extract::{Path, Query};
-use super::games::{absence, find, talk};
+use super::games::{absence, find, talk, until_claim};
 use super::limits::{Address, Counted};
 use super::rights::Rights;
 use super::upgrade::{Socket, Upgrade};
 use crate::app::App;
 use crate::bounds;
 use crate::edge::Attending;
-use crate::game::{OnlineGame, Order, Request, Who};
+use crate::game::{Millis, OnlineGame, Order, Request, Who};
 use crate::journal::{Aggregate as _, Answer, Failure, Handle, Line, Published, Watch};
 use crate::storage::{Kind, Seq};
 use crate::wire::view::{Teller, refusal};
@@ -299,7 +299,10 @@ impl Attendant {
         let (presence, talk) = attending.news();
         let mut news = Outgoing::default();
         if let Some(presence) = presence {
-            news.push(text(&ServerMessage::Presence { presence }));
+            let game = self.game.snapshot();
+            let by = game.state.actor_for(&self.who);
+            let claim_ms = by.and_then(|by| until_claim(&self.app, &game, by)).map(Millis::get);
+            news.push(text(&ServerMessage::Presence { presence, claim_ms }));
         }
         if let Some(talk) = talk {
             let chat = ChatView::new(self.words(), &talk);

@@ -91,9 +91,6 @@ pub struct TermsView {
     pub level: Option<u8>,
     /// The colour that the computer plays, in a game against it.
     pub computer: Option<ColorName>,
-    /// After how many milliseconds the win can be claimed from a player who has left;
-    /// none where it cannot.
-    pub leave_ms: Option<u64>,
     /// The address of the event that the game belongs to.
     pub event: Option<String>,
 }

@@ -81,6 +81,9 @@ pub enum ServerMessage {
     Presence {
         /// Who.
         presence: Presence,
+        /// After how many milliseconds the reader can claim the win from an opponent who is
+        /// away; none where nobody is.
+        claim_ms: Option<u64>,
     },
 }
 

@@ -180,10 +180,6 @@ impl<'a> Teller<'a> {
             mode,
             level,
             computer: terms.mode().computer().map(ColorName::from),
-            leave_ms: match terms.mode() {
-                Mode::Friend {} | Mode::Lobby {} => terms.leave().map(Millis::get),
-                Mode::OneDevice {} | Mode::Computer { .. } | Mode::Club { .. } => None,
-            },
             event,
         }
     }
