@@ -190,6 +190,10 @@ test("a whole event: twelve players, five rounds", { timeout: 600_000 }, async (
   await picture(projector.page, "projector-round");
   await picture(phone.page, "phone-round");
 
+  // The start page leads to the event that goes on.
+  await guest.page.goto("/");
+  await guest.page.locator(`.now-event a[href="/club/${organiser.id}"]`, { hasText: "Springertag 2026" }).waitFor();
+
   // A result reaches the phone without loading the page again.
   await phone.page.evaluate(() => document.body.setAttribute("data-same", "yes"));
   await organiser.type(["1"]);

@@ -161,6 +161,7 @@ test("a game against the computer is begun on the start page", async () => {
   const seat = await sit();
   await seat.page.goto("/");
   const level = seat.page.locator('.for-computer .choice:has(input[value="1"])');
+  await seat.page.locator("#options > summary").click();
   assert.equal(await level.isVisible(), false, "levels are for the computer only");
   await seat.page.locator('.choice:has(input[name=mode][value="computer"])').click();
   await level.click();

@@ -33,6 +33,7 @@ test("the start page begins one, and lists it with the time that is left", async
     const seat = await Seat.take(browser, server.url, options);
     const { page } = seat;
     await page.goto("/");
+    await page.locator("#options > summary").click();
     await page.locator('.choice:has(input[name=mode][value="one_device"])').click();
     const choice = page.locator('.choice:has(input[name=time][value="days 7"])');
     assert.match(await choice.innerText(), /7 days a move|7 Tage pro Zug/);

@@ -29,6 +29,7 @@ pub mod rights;
 mod rules;
 mod security;
 pub mod site;
+mod small_board;
 mod socket;
 mod upgrade;
 pub mod visitor;

@@ -5,8 +5,8 @@ use axum::extract::State;
 use axum::http::header;
 use axum::response::{Html, IntoResponse};
 use axum::routing::get;
-use rochade::{Position, StartId};
-use rochade_diagram::{Arrow, Diagram, Mark, Theme};
+use rochade::illegal::Attempt;
+use rochade::{CastlingSide, Color, Position, StartId};
 use rochade_tournament::lots::{OsRandom, random_start};
 use rochade_words::Words;
 use serde::Deserialize;
@@ -21,9 +21,9 @@ use super::games::remembered_name;
 use super::layout::{Page, html};
 use super::lobby::{Waiting, waiting};
 use super::my_games::{MyGames, my_games};
-use super::positions::pictures;
 use super::positions::start::Start;
 use super::rights::Rights;
+use super::small_board::SmallBoard;
 use crate::app::App;
 use crate::event::Summary;
 use crate::game::{ClockKind, Mode, Phase, Preset, TimeControl};
@@ -46,13 +46,21 @@ struct HomePage {
     mine: MyGames,
     /// A position to look at, and its board.
     shown: StartId,
-    board: String,
+    board: SmallBoard,
     /// The event that runs now: its page, its name, and the round.
     event: Option<(String, Summary)>,
-    /// A game that is being played, to watch: its page and its players.
-    game: Option<(String, String)>,
-    /// What nobody else can do, in a picture: why castling is refused.
-    why: String,
+    /// A game that is being played, to watch.
+    game: Option<Watched>,
+    /// What nobody else can do, in a picture: castling that is refused, and why.
+    why: Option<(SmallBoard, String)>,
+}
+
+/// A game to watch.
+struct Watched {
+    /// Its page.
+    path: String,
+    players: String,
+    board: SmallBoard,
 }
 
 impl HomePage {
@@ -89,6 +97,11 @@ impl HomePage {
         ]
     }
 
+    /// The position of the picture of a refused castling.
+    const fn refused(&self) -> &'static str {
+        REFUSED
+    }
+
     /// The kinds of clock to choose from.
     fn clocks(&self) -> impl Iterator<Item = (&'static str, String)> {
         let kinds = ClockKind::VARIANTS.iter().copied().filter(|kind| kind.has_minutes());
@@ -122,10 +135,10 @@ async fn home(
     let shown = random_start(&mut OsRandom).map_err(|error| WebError::Broken(error.to_string()))?;
     html(&HomePage {
         shown,
-        board: pictures::board(Start::both(shown), Theme::default()),
+        board: SmallBoard::new(Start::both(shown).position().board()),
         event: event_now(&app).await?,
         game: game_now(&app, rights.visitor.words()).await,
-        why: why_not(),
+        why: why_not(rights.visitor.words()),
         page: Page::new(rights.visitor, "/", ""),
         name: name.map(|name| name.to_string()).unwrap_or_default(),
         start: query.start.parse().ok(),
@@ -170,7 +183,7 @@ async fn event_now(app: &App) -> Result<Option<(String, Summary)>, WebError> {
 
 /// A game with both players at it. Only those that anybody could have joined, or that belong
 /// to an event: what friends play is theirs.
-async fn game_now(app: &App, words: &Words) -> Option<(String, String)> {
+async fn game_now(app: &App, words: &Words) -> Option<Watched> {
     for id in app.waiting.presence.boards() {
         let Ok(snapshot) = app.games.snapshot(id).await else { continue };
         let is_public = matches!(snapshot.state.terms().mode(), Mode::Lobby {} | Mode::Club { .. });
@@ -180,18 +193,21 @@ async fn game_now(app: &App, words: &Words) -> Option<(String, String)> {
                 player.map(|player| player.name).unwrap_or_default()
             };
             let players = format!("{} – {}", name(view.players.white), name(view.players.black));
-            return Some((format!("/g/{id}"), players));
+            let board = SmallBoard::new(snapshot.state.game().position().board());
+            return Some(Watched { path: format!("/g/{id}"), players, board });
         }
     }
     None
 }
 
-/// Castling that is refused, with the reason: the bishop guards f1.
-fn why_not() -> String {
-    let position: Result<Position, _> = "4k3/8/8/1b6/8/8/8/R3K2R w KQ - 0 1".parse();
-    let Ok(position) = position else { return String::new() };
-    let square = |name: &str| name.parse::<rochade::Square>();
-    let (Ok(bishop), Ok(guarded)) = (square("b5"), square("f1")) else { return String::new() };
-    let diagram = Diagram::new(*position.board()).mark(guarded, Mark::Attacked);
-    diagram.arrow(bishop, guarded, Arrow::Attack).to_svg()
+/// The king cannot cross f1, which the rook guards.
+const REFUSED: &str = "4k3/8/8/8/5r2/8/8/4K2R w K - 0 1";
+
+/// Castling that is refused, and the arbiter's reason.
+fn why_not(words: &Words) -> Option<(SmallBoard, String)> {
+    let position: Position = REFUSED.parse().ok()?;
+    let attempt = Attempt::Castling { color: Color::White, side: CastlingSide::GSide };
+    let verdict = position.judge(attempt);
+    let reason = verdict.reasons().first().map(|reason| words.reason(reason))?;
+    Some((SmallBoard::new(position.board()), reason))
 }

@@ -159,6 +159,7 @@ consequence-time = { $color ->
     [white] Weiß
    *[black] Schwarz
 } erhält { $seconds ->
+    [0] keine Zeit
     [60] eine Minute
     [120] zwei Minuten
     [one] { $seconds } Sekunde

@@ -126,6 +126,7 @@ consequence-time = { $color ->
     [white] White
    *[black] Black
 } gets { $seconds ->
+    [0] no extra time
     [60] one more minute
     [120] two more minutes
     [one] { $seconds } more second

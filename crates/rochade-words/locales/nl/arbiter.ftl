@@ -144,6 +144,7 @@ consequence-time = { $color ->
     [white] Wit
    *[black] Zwart
 } krijgt er { $seconds ->
+    [0] niets
     [60] één minuut
     [120] twee minuten
     [one] { $seconds } seconde
