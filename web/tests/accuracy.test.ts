@@ -62,6 +62,22 @@ describe("scores", () => {
     });
   }
 
+  test("accuracy and mistakes of a game are those that Lichess published with its evaluations", () => {
+    // https://lichess.org/q7ZvsdUF, an example of its API.
+    const published = [
+      8, 7, 10, 14, 2, 9, 5, 85, 96, 98, 88, 87, 81, 88, 82, 90, 79, 160, 146, 151, 149, 160, 151, 150, 164, 190, 44, 61, 59,
+      54, -34, 158, 142, 183, 177, 340, 169, 200, 120, 167, 147, 200, 92, 102, 95, 95, 61, 79, 72, 201, 190, 183, 106, 108,
+      93, 101, 101, 107, 100, 105, 103, 118, 117, 116, 83, 95, 90, 94, 94, 93, 88, 102, 79, 120, 114, 124, 108, 133, 100,
+      156, 198, 179, 167, 227, 225, 209, 207, 192, 173, 243, 219, 234, 201, 342, 318, 342, 307, 323, 270, 313, 279, 303,
+      286, 277, 215, 213, 8, 8, 8, 8, 21, 54, 42, 57, 25, 63, 8, 8, 8, 8, 8, 8, 8, 8, 8,
+    ];
+    const all = [15, ...published].map(pawns);
+    const [white, black] = [accuracy(all, "white"), accuracy(all, "black")];
+    assert.deepEqual([white, black].map(({ percent }) => Math.round(percent ?? 0)), [90, 90]);
+    assert.deepEqual(white.mistakes, { inaccuracy: 5, mistake: 2, blunder: 1 });
+    assert.deepEqual(black.mistakes, { inaccuracy: 3, mistake: 3, blunder: 1 });
+  });
+
   test("the critical moment is before the move that lost most", () => {
     assert.equal(criticalMoment([pawns(15), pawns(-60), pawns(-60), pawns(-700), pawns(-690)]), 2);
     assert.equal(criticalMoment([pawns(15), pawns(15), pawns(400), pawns(380)]), 1);

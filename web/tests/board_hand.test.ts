@@ -5,6 +5,7 @@ import { test } from "node:test";
 
 import { assertAccessible } from "./support/axe";
 import { pair, Seat } from "./support/seat";
+import { Server } from "./support/server";
 import { browser, server } from "./support/stage";
 
 /** RKBBQNNR: the king on b1 can step to c1, and castles to it, too. */
@@ -53,6 +54,21 @@ test("f turns the board, and the wheel steps through the game", async () => {
   await seat.sees("e2", "white pawn");
   await seat.page.mouse.wheel(0, 100);
   await seat.sees("e4", "white pawn");
+  await seat.leave();
+});
+
+test("after the screen has changed its size, every piece is on its square", async () => {
+  const seat = await alone();
+  for (const size of [{ width: 1280, height: 1500 }, { width: 700, height: 900 }, { width: 1280, height: 800 }]) {
+    await seat.page.setViewportSize(size);
+    await seat.page.waitForFunction(() => {
+      const place = (selector: string): DOMRect | undefined => document.querySelector(selector)?.getBoundingClientRect();
+      return [["e1", "king"], ["d1", "queen"]].every(([square, role]) => {
+        const [cell, piece] = [place(`[data-square=${square}]`), place(`cg-board piece.${role}.white`)];
+        return cell && piece && Math.abs(cell.x - piece.x) < 3 && Math.abs(cell.y - piece.y) < 3;
+      });
+    });
+  }
   await seat.leave();
 });
 
@@ -141,11 +157,35 @@ test("who leaves a game with a clock is missed, and time can be given", async ()
   await black.page.locator(".player-black .clock-digits", { hasText: "5:15" }).waitFor();
   await black.page.goto("about:blank");
   await white.page.locator(".offer", { hasText: /you can claim the win in 0:(30|2\d)/ }).waitFor();
-  const { id } = { id: new URL(white.page.url()).pathname.split("/").at(-1) ?? "" };
+  const id = new URL(white.page.url()).pathname.split("/").at(-1) ?? "";
   const refused = await white.page.request.post(`/api/games/${id}/requests`, { data: { type: "claim_left" } });
   assert.equal(((await refused.json()) as { error: { reason: string } }).error.reason, "opponent_is_here");
   await white.leave();
   await black.leave();
+});
+
+test("the win is claimed from an opponent who does not come back, and not from one who does", async (context) => {
+  // A tenth of the time for the game, which is one and a half seconds.
+  const hasty = await Server.start("--limit", "left-seconds=1");
+  context.after(() => hasty.stop());
+  const time = { kind: "fischer", base: 15, increment: 60 };
+  const { white, black, made } = await pair(browser, hasty.url, { time });
+  await white.playsOut(black, ["e4", "e5", "Nf3", "Nc6"]);
+  await black.page.goto("about:blank");
+  await white.page.locator('[data-does="claim-left"]').waitFor();
+  await white.page.locator("[aria-live=polite]", { hasText: "did not come back" }).waitFor({ state: "attached" });
+  await black.open(made.path);
+  await white.page.locator('[data-does="claim-left"]').waitFor({ state: "detached" });
+  await black.page.goto("about:blank");
+  // Who opens the page again is told, too.
+  await white.page.reload();
+  await white.connected();
+  await white.press("claim-left");
+  await white.seesResult("1–0");
+  await white.page.locator(".result", { hasText: "You won" }).waitFor();
+  await black.open(made.path);
+  await black.page.locator(".result", { hasText: "You lost" }).waitFor();
+  for (const seat of [white, black]) await seat.leave();
 });
 
 /** RNBQKRNB: king e1, rook f1, knight g1; with the knight gone, castling is king onto rook or king to g1. */

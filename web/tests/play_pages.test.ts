@@ -16,6 +16,7 @@ test("the start page and a game, in every language, light and dark, desktop and 
       const seat = await Seat.take(browser, server.url, { locale, ...options });
       const what = `${locale} ${options.colorScheme}`;
       await seat.page.goto("/");
+      await seat.page.locator("#options > summary").click();
       await seat.page.locator(".new-game summary").click();
       await assertAccessible(seat.page, `start page, ${what}`);
       await assertFits(seat.page, `start page, ${what}`);
@@ -45,6 +46,7 @@ test("a game is begun with the form, and joined by the link, on two phones", asy
     await Seat.take(browser, server.url, PHONE),
   ];
   await host.page.goto("/");
+  await host.page.locator("#options > summary").click();
   await host.page.getByLabel("By number").check();
   await host.page.locator("#number").fill("289");
   await host.page.getByLabel("No clock").check();
@@ -69,6 +71,53 @@ test("a game is begun with the form, and joined by the link, on two phones", asy
   await friend.leave();
 });
 
+test("a game fits on one screen of a phone, in every language", async () => {
+  const time = { kind: "fischer", base: 600, increment: 5 };
+  for (const locale of LOCALES) {
+    const { white, black } = await pair(browser, server.url, { time }, { locale, ...PHONE });
+    await white.tap("e2", "e4");
+    await black.seesMove(1, "e4");
+    await black.tap("e7", "e5");
+    await white.seesMove(2, "e5");
+    const parts = [".player-black .clock", ".game-board", ".player-white .clock", ".moves", ".castling-button >> nth=1"];
+    const actions = ["offer-draw", "ask-takeback", "give-time", "resign", "chat", "settings", "more"];
+    for (const selector of [...parts, ...actions.map((does) => `[data-does="${does}"]`)]) {
+      const box = await white.page.locator(selector).boundingBox();
+      assert.ok(box && box.y >= 0 && box.y + box.height <= 740, `${locale} ${selector}: ${JSON.stringify(box)}`);
+      assert.ok(box.height >= 36, `${locale} ${selector} is ${box.height} pixels high`);
+    }
+    const cut = await white.page.locator(".game-actions .button").evaluateAll((all) =>
+      all.filter((button) => button.scrollWidth > button.clientWidth).map((button) => button.textContent),
+    );
+    assert.deepEqual(cut, [], `${locale}: labels wider than their buttons`);
+    for (const seat of [white, black]) await seat.leave();
+  }
+});
+
+test("the last move is in sight, whatever appears below the moves", async () => {
+  const { white, black } = await pair(browser, server.url, {}, { viewport: { width: 1280, height: 800 } });
+  const moves = ["Nf3", "Nf6", "Ng1", "Ng8"];
+  await white.playsOut(black, [...moves, ...moves, "e4", "e5", "d4", "d5"]);
+  await black.press("offer-draw");
+  await white.page.locator('[data-does="accept-draw"]').waitFor();
+  await white.page.waitForFunction(() => {
+    const [list, last] = [document.querySelector(".move-list"), document.querySelector('.move[data-ply="12"]')];
+    return list && last && last.getBoundingClientRect().bottom <= list.getBoundingClientRect().bottom + 1;
+  });
+  for (const seat of [white, black]) await seat.leave();
+});
+
+test("who is invited reads by whom, and to which game", async () => {
+  const [host, friend] = [await Seat.take(browser, server.url), await Seat.take(browser, server.url, PHONE)];
+  const made = await host.create({ name: "Anna", time: { kind: "fischer", base: 600, increment: 5 } });
+  assert.ok(made.invitation);
+  await friend.open(made.invitation);
+  const text = await friend.page.locator(".invitation").innerText();
+  assert.match(text, /Anna is waiting for an opponent\./);
+  assert.match(text, /10 min \+ 5 s a move · you play Black/);
+  for (const seat of [host, friend]) await seat.leave();
+});
+
 test("a game from the lobby", async () => {
   const [host, guest] = [await Seat.take(browser, server.url), await Seat.take(browser, server.url)];
   await guest.page.goto("/");
@@ -87,6 +136,7 @@ test("a game from the lobby", async () => {
 test("real dice fill the board roll by roll, and make the position", async () => {
   const seat = await Seat.take(browser, server.url);
   await seat.page.goto("/");
+  await seat.page.locator("#options > summary").click();
   await seat.page.getByLabel("Two at this device").check();
   await seat.page.getByLabel("Real dice").check();
   const roll = (face: number): Promise<void> => seat.page.getByRole("button", { name: `${face} rolled` }).click();
@@ -134,8 +184,17 @@ test("the board of the start page is shuffled at a press, and leads to its posit
   await person.page.goto("/");
   await person.page.evaluate(() => (Math.random = () => 518.5 / 960));
   await person.page.locator("#shuffle").click();
-  await person.page.locator("#hero-picture img").waitFor();
+  await person.page.locator("#hero-number", { hasText: /^518$/ }).waitFor();
   assert.equal(await person.page.locator("#hero-number").getAttribute("href"), "/p/518");
+  // Every piece stands where it stands in chess, and no square holds two.
+  const places = await person.page.locator("#hero-picture > i").evaluateAll((all) =>
+    all.map((piece) => piece.className.replace(/piece piece-(\w+) file-(\w) rank-(\w)/, "$1$2$3")).sort(),
+  );
+  const sides = [["w", 1, 2], ["b", 8, 7]] as const;
+  const expected = sides.flatMap(([color, first, second]) =>
+    [..."abcdefgh"].flatMap((file, index) => [`${color}${"RNBQKBNR"[index]}${file}${first}`, `${color}P${file}${second}`]),
+  );
+  assert.deepEqual(places, expected.sort());
   await person.leave();
 });
 
@@ -239,6 +298,7 @@ test("a game that is over has a result, a file and a rematch, for everybody", as
 test("without a script the form makes a game, and the game is shown", async () => {
   const person = await Person.at(browser, server.url, { javaScriptEnabled: false });
   await person.page.goto("/");
+  await person.page.locator("#options > summary").click();
   await person.page.getByLabel("Two at this device").check();
   await person.page.getByLabel("Classical (518)").check();
   await person.page.getByRole("button", { name: "Start the game" }).click();

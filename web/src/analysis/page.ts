@@ -117,7 +117,7 @@ export class AnalysisPage {
 
   private build(root: HTMLElement): void {
     const stage = h("div", { class: "analysis-stage" }, this.bar.element, this.board.element);
-    const main = h("div", { class: "analysis-main stack-tight" }, stage, this.steps.element, this.verdict.element);
+    const main = h("div", { class: "analysis-main stack-tight" }, stage, this.steps.element);
     const title = h("h2", { class: "card-title" }, t("ui-computer-best-lines"));
     const computer = h(
       "section",
@@ -132,7 +132,7 @@ export class AnalysisPage {
     const side = h("div", { class: "analysis-side" }, this.about.element, this.moves.element, this.remarks.element, this.save.element);
     const hand = h("div", { class: "analysis-hand stack" }, this.castling.element, this.typed.element, h("p", { class: "hint" }, t("ui-analysis-draw-hint")));
     const left = h("div", { class: "analysis-column" }, main, this.shelf, hand);
-    const right = h("div", { class: "analysis-column" }, this.review, computer, side, this.sum);
+    const right = h("div", { class: "analysis-column" }, this.review, this.verdict.element, computer, side, this.sum);
     fill(root, h("div", { class: "analysis" }, left, right), this.announcer.element);
   }
 

@@ -19,12 +19,14 @@ export class TypedMove {
       spellcheck: "false",
       enterkeyhint: "go",
       maxlength: 20,
+      placeholder: t("ui-board-typed"),
+      title: t("ui-board-typed-hint"),
       "aria-describedby": "typed-move-hint",
     });
     this.element = h(
       "form",
       { class: "typed-move" },
-      h("label", { for: "typed-move" }, t("ui-board-typed")),
+      h("label", { for: "typed-move", class: "visually-hidden" }, t("ui-board-typed")),
       h(
         "div",
         { class: "typed-move-row" },

@@ -3,7 +3,7 @@
 import { fill, h } from "../page/dom";
 import { t } from "../page/labels";
 import { linkParts } from "./link";
-import type { GameState } from "./state";
+import { otherColor, type GameState } from "./state";
 
 export interface InvitationLinks {
   /** Whether the reader may take the free seat. */
@@ -58,12 +58,17 @@ export class Invitation {
     const { terms, id } = state.view;
     const { isInvited, invitation } = this.links;
     if (!state.isPlayer)
-      return isInvited || terms.mode === "lobby" ? this.seat() : [h("p", {}, t("ui-play-not-invited"))];
-    if (terms.mode === "lobby") return [h("p", {}, t("ui-play-lobby-waiting"))];
-    return invitation === null ? [] : this.link(id, invitation);
+      return isInvited || terms.mode === "lobby" ? this.seat(state) : [h("p", {}, t("ui-play-not-invited"))];
+    const time = h("p", { class: "soft" }, terms.time);
+    if (terms.mode === "lobby") return [h("p", {}, t("ui-play-lobby-waiting")), time];
+    return invitation === null ? [] : [...this.link(id, invitation), time];
   }
 
-  private seat(): HTMLElement[] {
+  /** Who waits, for which game, and a button to play it. */
+  private seat({ view }: GameState): HTMLElement[] {
+    const { players, terms } = view;
+    const free = players.white === null ? "white" : "black";
+    const host = players[otherColor(free)]?.name ?? "";
     const join = h(
       "button",
       {
@@ -74,7 +79,11 @@ export class Invitation {
       },
       t("ui-play-join"),
     );
-    return [h("p", {}, t("ui-play-join-text")), join];
+    return [
+      h("p", {}, t("ui-play-join-text", { name: host })),
+      h("p", { class: "soft" }, `${terms.time} · ${t("ui-play-own-color", { color: t(`ui-play-${free}`) })}`),
+      join,
+    ];
   }
 
   private link(game: string, address: string): HTMLElement[] {

@@ -46,6 +46,8 @@ export class MoveList {
       steps,
     );
     document.addEventListener("keydown", (event) => this.keydown(event));
+    // What appears below it makes it smaller.
+    new ResizeObserver(() => this.reveal()).observe(this.list);
   }
 
   show(moves: readonly MoveView[], shown: number): void {

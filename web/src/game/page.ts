@@ -125,7 +125,7 @@ export class GamePage {
     this.typed = new TypedMove((attempt) => this.attempt(attempt));
     this.moves = new MoveList((ply) => this.step(ply));
     this.controls = new Controls((request) => this.send(request));
-    this.offers = new Offers((request) => this.send(request));
+    this.offers = new Offers((request) => this.send(request), (text) => this.announcer.say(text));
     this.details = new Details(this.state, secrets.seat, (request) => this.send(request));
     this.study = new StudyPanel(() => this.send({ type: "ready" }));
     this.invitation = new Invitation(secrets, { join: () => void this.join() });
@@ -161,6 +161,8 @@ export class GamePage {
       this.premoveNote,
       this.verdict.element,
     );
+    const turning = this.state.view.you.length > 1 && this.turningChoice();
+    const more = h("div", { class: "game-more", id: "game-more" }, turning, this.details.element);
     const hand = h(
       "div",
       { class: "game-hand" },
@@ -168,10 +170,9 @@ export class GamePage {
       this.handButton("flip", t("ui-play-flip"), "⇅", () => this.flip()),
       this.chatButton,
       this.handButton("settings", t("ui-play-settings"), "⚙", () => this.settings.open()),
+      this.moreButton(more),
     );
-    const turning = this.state.view.you.length > 1 && this.turningChoice();
-    const more = h("div", { class: "game-more", id: "game-more" }, turning, this.details.element);
-    const actions = h("div", { class: "game-actions" }, hand, this.controls.element, this.typed.element, this.moreButton(more));
+    const actions = h("div", { class: "game-actions" }, hand, this.controls.element, this.typed.element);
     fill(
       root,
       h("div", { class: "game" }, head, this.top, board, this.bottom, this.moves.element, talk, actions, more),
@@ -192,8 +193,16 @@ export class GamePage {
   private moreButton(more: HTMLElement): HTMLElement {
     const button = h(
       "button",
-      { class: "button game-more-button", type: "button", "data-does": "more", "aria-expanded": "false", "aria-controls": "game-more" },
-      t("ui-play-more"),
+      {
+        class: "button game-more-button",
+        type: "button",
+        "data-does": "more",
+        "aria-label": t("ui-play-more"),
+        title: t("ui-play-more"),
+        "aria-expanded": "false",
+        "aria-controls": "game-more",
+      },
+      h("span", { "aria-hidden": "true" }, "⋯"),
     );
     button.addEventListener("click", () => {
       const isOpen = more.classList.toggle("is-open");
@@ -254,7 +263,7 @@ export class GamePage {
         this.render();
         break;
       case "presence":
-        this.state.presence = message.presence;
+        this.state.seesWho(message);
         this.render();
         break;
       case "chat":
