@@ -538,7 +538,7 @@ test("killed between any two steps, the server loses nothing and does nothing tw
   const players = ["A", "B", "C", "D", "E", "F"].map((name) => ({ name }));
   const steps: EventCommand[] = [{ do: "add_players", players, source: "typed" }];
   for (const round of [1, 2]) {
-    steps.push({ do: "pair", round, choices: { pairs: [], bye: null } }, { do: "draw", round, draw: { method: "random" } }, { do: "publish", round });
+    steps.push({ do: "pair", round, choices: { pairs: [], bye: null } }, { do: "draw", round, draws: [{ method: "random" }] }, { do: "publish", round });
     for (const board of [1, 2, 3]) steps.push({ do: "enter_result", round, board, result: "1/2-1/2" });
   }
   for (const command of steps) {

@@ -272,7 +272,7 @@ test("7: a phone on its side shows the whole board and both clocks, and /p fits 
 
 test("8: nobody studies a drawn position before both are there", async () => {
   const [host, visitor] = [await Seat.take(browser, server.url), await Seat.take(browser, server.url)];
-  const data = { opponent: { kind: "lobby" }, start: { kind: "draw" }, color: "white", name: "Vera" };
+  const data = { opponent: { kind: "lobby" }, start: { method: "random" }, color: "white", name: "Vera" };
   const made = (await (await host.page.request.post("/api/games", { data })).json()) as { id: string; path: string };
   const pieces = (seat: Seat): Promise<number> => seat.page.locator("cg-board piece:not(.pawn)").count();
   await host.open(made.path);

@@ -158,7 +158,7 @@ async fn main() {
         .ask(1, json!({ "do": "add_players", "players": players, "source": "typed" }))
         .await;
     seen = organiser.ask(seen, json!({ "do": "pair", "round": 1 })).await;
-    let draw = json!({ "do": "draw", "round": 1, "draw": { "method": "random" } });
+    let draw = json!({ "do": "draw", "round": 1, "draws": [{ "method": "random" }] });
     seen = organiser.ask(seen, draw).await;
     seen = organiser.ask(seen, json!({ "do": "publish", "round": 1 })).await;
 

@@ -17,7 +17,8 @@ mod check;
 pub mod command;
 mod conflict;
 mod decide;
-mod draw;
+pub mod draw;
+mod earlier;
 pub mod entrant;
 pub mod fact;
 mod field;
@@ -32,7 +33,6 @@ pub mod state;
 #[cfg(test)]
 mod tests;
 mod text;
-mod v1;
 pub mod view;
 
 pub use aggregate::{Order, Summary};
@@ -46,7 +46,7 @@ use rochade_tournament::lots::RandomSource;
 use crate::bounds::Bound;
 use crate::id::SecretDigest;
 use crate::storage::Seq;
-use command::{DrawInput, EventCommand};
+use command::EventCommand;
 use fact::{By, EventAction, EventFact};
 use refusal::EventRefusal;
 use settings::EventSettings;
@@ -140,11 +140,6 @@ impl Event {
 
     /// Whether what is asked for is within the bounds, before any work begins.
     fn check_size(&self, command: &EventCommand) -> Result<(), EventRefusal> {
-        let lists = |lengths: &mut dyn Iterator<Item = usize>| {
-            let lengths: Vec<usize> = lengths.collect();
-            Bound::Positions.check(lengths.len())?;
-            Bound::Rolls.check(lengths.into_iter().max().unwrap_or(0))
-        };
         if let EventCommand::ChangeSettings { .. } = command {
             let is_change = |record: &&Arc<EventFact>| {
                 matches!(record.action, EventAction::SettingsChanged { .. })
@@ -154,13 +149,9 @@ impl Event {
             command
         {
             Bound::Players.check(2 * choices.pairs.len())?;
-        } else if let EventCommand::Draw { draw, .. } = command {
-            match draw {
-                DrawInput::Dice { rolls } => lists(&mut rolls.iter().map(Vec::len))?,
-                DrawInput::Slips { slips } => lists(&mut slips.iter().map(Vec::len))?,
-                DrawInput::Number { positions } => Bound::Positions.check(positions.len())?,
-                DrawInput::Public | DrawInput::Random => {}
-            }
+        } else if let EventCommand::Draw { draws, .. } = command {
+            Bound::Positions.check(draws.len())?;
+            draws.iter().try_for_each(|method| Bound::Rolls.check(method.given()))?;
         }
         Ok(())
     }
@@ -209,8 +200,9 @@ impl Event {
         if seq != last {
             return Err(EventRefusal::NotLast { last });
         }
-        if let EventAction::Drawn { round, drawing, .. } = &record.action
-            && drawing.is_final()
+        // It came out of the server: drawing again would be a choice.
+        if let EventAction::Drawn { round, drawn, .. } = &record.action
+            && drawn.iter().any(|drawn| drawn.by.kind().is_chance())
         {
             return Err(EventRefusal::DrawStands { round: *round });
         }

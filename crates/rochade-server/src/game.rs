@@ -45,7 +45,7 @@ pub use may::Action;
 pub use millis::Millis;
 pub use name::{NameError, PlayerName};
 pub use online_game::{Counted, OnlineGame, Phase, Rematch};
-pub use origin::{Choice, DiceRolls, DiceRollsError, FourDice, Origin};
+pub use origin::Origin;
 pub use outcome::Outcome;
 pub use phrase::{ChatText, Phrase};
 pub use refusal::GameRefusal;

@@ -11,6 +11,7 @@ pub mod arbiter;
 pub mod chat;
 pub mod client;
 pub mod described;
+pub mod draw;
 pub mod event;
 pub mod game;
 pub mod game_file;
@@ -30,6 +31,7 @@ pub use arbiter::{
 };
 pub use chat::ChatView;
 pub use client::ClientMessage;
+pub use draw::{DrawnView, RedrawView};
 pub use game::{
     BoardCastling, ClockView, ColorName, GameView, IncidentView, MoveView, OffersView, OutcomeView,
     PhaseView, PlayerView, PlayersView, PositionView, StartView, TermsView,

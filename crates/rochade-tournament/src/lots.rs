@@ -1,10 +1,10 @@
 //! Drawing a start position by lot, so that anyone can check it.
 //!
-//! Three ways, one set of [`Rules`] (positions that are excluded, and whether a
-//! position may come twice), and one kind of answer, a [`Lot`] that also names
-//! what was drawn and refused:
+//! A [`Method`] is a way to draw with what people bring for it (rolls, slips, a number),
+//! and [`Drawn`] is the number that came of it, with how it came about. One set of
+//! [`Rules`] says which numbers count. Among the ways are
 //!
-//! - at random: [`Lot::at_random`], exactly uniform over the allowed positions;
+//! - at random: exactly uniform over the allowed positions ([`Lot::at_random`]);
 //! - by slips of paper on which everyone writes a number: [`SlipSum`];
 //! - in public, without trust in the organiser: an [`Organiser`] publishes an
 //!   [`Announcement`] before the event and reveals one link of a hash chain for
@@ -15,11 +15,11 @@
 //! check that needs only a shell and `sha256sum`.
 
 mod announcement;
-mod candidate;
 mod contributions;
 mod digest;
 mod formula;
 mod lot;
+mod method;
 mod one_line;
 mod organiser;
 mod random;
@@ -31,10 +31,10 @@ mod slips;
 mod verify;
 
 pub use announcement::{Announcement, MAX_ROUNDS, Terms, TermsError};
-pub use candidate::{Candidate, Source};
 pub use contributions::Contributions;
 pub use digest::{Digest, DigestError};
 pub use lot::{Lot, LotError, Redraw};
+pub use method::{Drawn, Method, MethodError, MethodKind};
 pub use one_line::{OneLine, OneLineError, is_hidden};
 pub use organiser::{JournalError, Organiser, RevealError};
 #[cfg(feature = "os-random")]

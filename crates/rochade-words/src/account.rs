@@ -2,7 +2,7 @@
 
 use rochade::start::TableLookup;
 use rochade::{Color, StartId};
-use rochade_tournament::lots::{Candidate, Redraw, Source};
+use rochade_tournament::lots::{Drawn, MethodKind, Redraw};
 
 use crate::words::Words;
 
@@ -12,10 +12,7 @@ pub struct DrawAccount<'a> {
     /// On whose back rank the pieces are placed.
     pub color: Color,
     /// Every number that was drawn, in order.
-    pub candidates: &'a [Candidate],
-    /// Those that do not count, in the same order: all but the last, which is
-    /// missing here when it counts.
-    pub redraws: &'a [Redraw],
+    pub drawn: &'a [Drawn],
     /// How many positions could be drawn.
     pub positions: usize,
 }
@@ -26,11 +23,13 @@ impl Words {
     #[must_use]
     pub fn draw_account(&self, account: &DrawAccount<'_>) -> Vec<String> {
         let mut steps = Vec::new();
-        for (index, candidate) in account.candidates.iter().enumerate() {
-            steps.extend(self.how_drawn(candidate, account.color));
-            match account.redraws.get(index) {
-                Some(redraw) => steps.push(self.lot_redraw(redraw)),
-                None => steps.extend(self.how_placed(candidate, account)),
+        for drawn in account.drawn {
+            steps.extend(self.how_drawn(drawn, account.color));
+            match drawn.refused {
+                Some(refusal) => {
+                    steps.push(self.lot_redraw(&Redraw { number: drawn.number, refusal }));
+                }
+                None => steps.extend(self.how_placed(drawn, account)),
             }
         }
         steps
@@ -43,28 +42,30 @@ impl Words {
     }
 
     /// How dice or slips came to a number.
-    fn how_drawn(&self, candidate: &Candidate, color: Color) -> Vec<String> {
-        match candidate.source() {
-            Source::Random | Source::Chosen => Vec::new(),
-            Source::Dice(draw) => {
-                let mut steps = self.dice_steps(draw, color);
-                steps.push(self.dice_count(draw));
-                steps
-            }
-            Source::Polyhedral(roll) => vec![self.polyhedral_sum(roll)],
-            Source::Slips(sum) => vec![self.slip_sum(sum)],
+    #[must_use]
+    pub fn how_drawn(&self, drawn: &Drawn, color: Color) -> Vec<String> {
+        let by = &drawn.by;
+        if let Ok(Some(die)) = by.die() {
+            let mut steps = self.dice_steps(&die, color);
+            steps.push(self.dice_count(&die));
+            return steps;
         }
+        let four = by.four_dice().map(|roll| self.polyhedral_sum(&roll));
+        four.or_else(|| by.slip_sum().map(|sum| self.slip_sum(&sum))).into_iter().collect()
     }
 
     /// How the number that counts leads to the pieces. One die has placed them
     /// already.
-    fn how_placed(&self, candidate: &Candidate, account: &DrawAccount<'_>) -> Vec<String> {
-        let id = candidate.number();
+    fn how_placed(&self, drawn: &Drawn, account: &DrawAccount<'_>) -> Vec<String> {
+        let id = drawn.number;
         let table = self.table_steps(id, account.color).into_iter();
-        let mut steps: Vec<String> = match candidate.source() {
-            Source::Dice(_) => Vec::new(),
-            Source::Chosen | Source::Polyhedral(_) | Source::Slips(_) => table.collect(),
-            Source::Random => {
+        let mut steps: Vec<String> = match drawn.by.kind() {
+            MethodKind::Dice | MethodKind::Roll => Vec::new(),
+            MethodKind::Public
+            | MethodKind::Number
+            | MethodKind::Polyhedral
+            | MethodKind::Slips => table.collect(),
+            MethodKind::Random => {
                 [self.lot_random(account.positions)].into_iter().chain(table).collect()
             }
         };

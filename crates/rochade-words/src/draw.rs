@@ -3,7 +3,7 @@
 use std::fmt::Display;
 
 use rochade::StartId;
-use rochade_tournament::lots::{Digest, Redraw};
+use rochade_tournament::lots::{Digest, Method, MethodError, Redraw};
 
 use crate::lots::refusal_argument;
 use crate::words::{Words, count, text};
@@ -39,10 +39,25 @@ impl Words {
         self.say("start-id-error", &[text("given", given)])
     }
 
-    /// A text that is not a roll of four polyhedral dice.
+    /// Why a way to draw gives no position.
     #[must_use]
-    pub fn draw_polyhedral_four(&self, given: impl Display) -> String {
-        self.say("draw-error-polyhedral", &[text("given", given)])
+    pub fn method_error(&self, error: &MethodError) -> String {
+        match error {
+            MethodError::NotANumber(given) => self.start_id_error(given),
+            MethodError::NotRolls(given) => self.say("draw-error-rolls", &[text("given", given)]),
+            MethodError::Dice(error) => self.dice_error(error),
+            MethodError::TooFewRolls => self.say("draw-error-rolls-few", &[]),
+            MethodError::TooManyRolls => {
+                self.say("draw-error-rolls-many", &[text("most", Method::MOST_ROLLS)])
+            }
+            MethodError::NotFourDice(given) => {
+                self.say("draw-error-polyhedral", &[text("given", given)])
+            }
+            MethodError::Polyhedral(error) => self.polyhedral_error(error),
+            MethodError::Slips(error) => self.slip_error(error),
+            MethodError::Random(error) => self.random_error(error),
+            MethodError::Public => self.say("draw-error-public", &[]),
+        }
     }
 
     /// A number that somebody chose does not count.

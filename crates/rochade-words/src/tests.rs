@@ -20,8 +20,9 @@ use rochade::start::{
 };
 use rochade::{CastlingSide, Color, Role, StartId};
 use rochade_tournament::lots::{
-    Check, Digest, DigestError, DrawOutcome, Flaw, JoinError, JournalError, LotError, OneLineError,
-    RandomError, RecordError, Redraw, Refusal, RulesError, SlipError, SlipSum, TermsError,
+    Check, Digest, DigestError, DrawOutcome, Flaw, JoinError, JournalError, LotError, MethodError,
+    OneLineError, RandomError, RecordError, Redraw, Refusal, RulesError, SlipError, SlipSum,
+    TermsError,
 };
 
 use crate::words::files;
@@ -263,13 +264,27 @@ fn say_lots(words: &Words, said: &mut Vec<String>) {
 /// Makes every sentence around a draw.
 fn say_draw(words: &Words, said: &mut Vec<String>) {
     let id = StartId::CLASSICAL;
+    let die = PolyhedralDie::Queen;
+    for error in [
+        MethodError::NotANumber("960".into()),
+        MethodError::NotRolls("two".into()),
+        MethodError::Dice(DiceError::Complete { roll: 6 }),
+        MethodError::TooFewRolls,
+        MethodError::TooManyRolls,
+        MethodError::NotFourDice("3,0".into()),
+        MethodError::Polyhedral(PolyhedralError { die, value: 10 }),
+        MethodError::Slips(SlipError::NoSlips),
+        MethodError::Random(RandomError { reason: "none".into() }),
+        MethodError::Public,
+    ] {
+        said.push(words.method_error(&error));
+    }
     said.extend([
         words.draw_title(id),
         words.draw_title_double(id, id),
         words.draw_title_round(3, id),
         words.draw_dgt(id),
         words.start_id_error("960"),
-        words.draw_polyhedral_four("3,0"),
         words.dice_ask_done(),
         words.file_unreadable("f", "r"),
         words.file_unwritable("f", "r"),

@@ -2,7 +2,7 @@
 
 import { h } from "../page/dom";
 import { t } from "../page/labels";
-import type { DrawInput } from "../wire/DrawInput";
+import type { DrawMethod } from "../wire/DrawMethod";
 import type { EventCommand } from "../wire/EventCommand";
 import type { EventStage } from "../wire/EventStage";
 import type { Desk } from "./desk";
@@ -89,26 +89,27 @@ function unpair(desk: Desk, round: number): HTMLElement {
 /** What the method of the draw needs. */
 function drawing(desk: Desk, round: number): HTMLElement[] {
   const { draw: method } = desk.event.overview.settings;
-  const button = (input: () => DrawInput): HTMLElement =>
-    act(desk, t("ui-club-desk-draw", { round }), () => ({ do: "draw", round, draw: input() }));
-  if (method === "random") return [h("p", { class: "row" }, button(() => ({ method })), unpair(desk, round))];
+  const button = (draws: () => DrawMethod[]): HTMLElement =>
+    act(desk, t("ui-club-desk-draw", { round }), () => ({ do: "draw", round, draws: draws() }));
+  if (method === "random" || method === "roll") return [h("p", { class: "row" }, button(() => [{ method }]), unpair(desk, round))];
   if (method === "public") {
     const { contributions: count, closed } = desk.event.overview.draw ?? { contributions: 0, closed: null };
     const close = act(desk, t("ui-club-desk-close-contributions", { round }), () => ({ do: "close_contributions", round }));
-    const next = count > 0 && closed === null ? close : button(() => ({ method }));
+    const next = count > 0 && closed === null ? close : button(() => [{ method }]);
     return [contributions(desk, round), h("p", { class: "row" }, next, unpair(desk, round))];
   }
   const field = desk.keep(`drawn-${round}`, () => h("input", { class: "input", id: "drawn", "data-focus": "drawn", inputmode: "numeric", autocomplete: "off" }));
   const lists = (): number[][] =>
     field.value.split(/[;/|]/).map((list) => list.trim().split(/[\s,]+/).filter(Boolean).map(Number));
-  const input = (): DrawInput => {
-    if (method === "dice") return { method, rolls: lists() };
-    if (method === "slips") return { method, slips: lists() };
-    return { method, positions: lists().flat() };
+  const draws = (): DrawMethod[] => {
+    if (method === "dice") return lists().map((rolls) => ({ method, rolls }));
+    if (method === "slips") return lists().map((slips) => ({ method, slips }));
+    if (method === "polyhedral") return lists().map((dice) => ({ method, dice: dice as [number, number, number, number] }));
+    return lists().flat().map((number) => ({ method, number }));
   };
   return [
     h("div", { class: "field" }, h("label", { for: "drawn" }, t(`ui-club-desk-${method}`)), field),
-    h("p", { class: "row" }, button(input), unpair(desk, round)),
+    h("p", { class: "row" }, button(draws), unpair(desk, round)),
   ];
 }
 

@@ -31,7 +31,7 @@ export class DiceBoard {
   async follow(rolls: readonly number[]): Promise<"complete" | "open" | "late"> {
     this.asked += 1;
     const { asked } = this;
-    const answer = await ask<Draw>("/api/draw", "POST", { method: "dice", rolls });
+    const answer = await ask<Draw>("/api/draw", "POST", { draws: [{ method: "dice", rolls }] });
     if (asked !== this.asked) return "late";
     if (!answer.ok) {
       setText(this.said, answer.refusal?.text ?? t("ui-new-offline"));

@@ -2,8 +2,12 @@
 
 import { ask } from "../page/api";
 import { t } from "../page/labels";
+import type { DrawMethod } from "../wire/DrawMethod";
 import type { NewGame } from "../wire/NewGame";
 import { rollsIn } from "./dice_entry";
+
+/** The number of the classical position. */
+const CLASSICAL = 518;
 
 interface Made {
   /** The page of the game. */
@@ -53,6 +57,7 @@ export class NewGameForm {
     return {
       opponent: this.opponent(),
       start: this.start(),
+      start_black: this.text("position") === "double" ? this.numberOrDraw("number_black") : null,
       time: this.time(),
       study_seconds: /^(none|days)/.test(this.text("time")) ? 0 : Math.round((this.number("study") || 0) * 60),
       illegal: this.text("illegal"),
@@ -66,21 +71,24 @@ export class NewGameForm {
     return kind === "computer" ? { kind, level: this.number("level") } : { kind };
   }
 
-  private start(): Required<Required<NewGame>>["start"] {
+  private start(): DrawMethod {
     switch (this.text("position")) {
       case "number":
-        return { kind: "number", number: this.number("number") };
+        return { method: "number", number: this.number("number") };
       case "dice":
-        return { kind: "dice", rolls: rollsIn(this.text("rolls")) };
-      case "double": {
-        const [white, black] = [this.number("number_white"), this.number("number_black")];
-        return Number.isNaN(white) && Number.isNaN(black) ? { kind: "double_draw" } : { kind: "double", white, black };
-      }
+        return { method: "dice", rolls: rollsIn(this.text("rolls")) };
+      case "double":
+        return this.numberOrDraw("number_white");
       case "classical":
-        return { kind: "classical" };
+        return { method: "number", number: CLASSICAL };
       default:
-        return { kind: "draw" };
+        return { method: "random" };
     }
+  }
+
+  /** The position in a field, drawn if the field is empty. */
+  private numberOrDraw(name: string): DrawMethod {
+    return this.text(name) === "" ? { method: "random" } : { method: "number", number: this.number(name) };
   }
 
   private time(): string {

@@ -5,7 +5,7 @@ import type { BoardPair } from "./BoardPair";
 import type { Bye } from "./Bye";
 import type { ColorName } from "./ColorName";
 import type { Credential } from "./Credential";
-import type { Drawing } from "./Drawing";
+import type { Drawn } from "./Drawn";
 import type { EntrantId } from "./EntrantId";
 import type { EntrantPresence } from "./EntrantPresence";
 import type { EventSettings } from "./EventSettings";
@@ -122,7 +122,11 @@ export type EventAction = {
   round: number;
 } | {
   action: "drawn";
-  drawing: Drawing;
+  /**
+   * Every number that was drawn for them, and how; none if the position is that of
+   * the round before, with colours reversed.
+   */
+  drawn: Array<Drawn>;
   positions: Array<number>;
   round: number;
 } | {

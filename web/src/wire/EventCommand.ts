@@ -2,7 +2,7 @@
 
 import type { Bye } from "./Bye";
 import type { ColorName } from "./ColorName";
-import type { DrawInput } from "./DrawInput";
+import type { DrawMethod } from "./DrawMethod";
 import type { EntrantId } from "./EntrantId";
 import type { EntrantPresence } from "./EntrantPresence";
 import type { EventSettings } from "./EventSettings";
@@ -73,7 +73,7 @@ export type EventCommand = {
   round: number;
 } | {
   do: "draw";
-  draw: DrawInput;
+  draws: Array<DrawMethod>;
   round: number;
 } | {
   do: "publish";

@@ -1,7 +1,7 @@
 // Written by a test of rochade-server from the Rust types. Do not edit.
 
 import type { BoardSeat } from "./BoardSeat";
-import type { Drawing } from "./Drawing";
+import type { Drawn } from "./Drawn";
 import type { EventBoard } from "./EventBoard";
 import type { SeatBye } from "./SeatBye";
 
@@ -14,7 +14,11 @@ export type EventRound = {
    */
   boards: Array<EventBoard>;
   bye: BoardSeat | null;
-  drawing: Drawing | null;
+  /**
+   * Every number that was drawn for them, and how; none if the position is that of the
+   * round before, with colours reversed.
+   */
+  drawn: Array<Drawn>;
   /**
    * Whether it was played before the event came here: its position is not known.
    */

@@ -2,7 +2,7 @@
 
 import type { CheckIn } from "./CheckIn";
 import type { ColorName } from "./ColorName";
-import type { DrawMethod } from "./DrawMethod";
+import type { DrawMethodKind } from "./DrawMethodKind";
 import type { Millis } from "./Millis";
 import type { PairingSystem } from "./PairingSystem";
 import type { Repeats } from "./Repeats";
@@ -21,7 +21,7 @@ export type EventSettings = {
   /**
    * How positions are drawn.
    */
-  draw: DrawMethod;
+  draw: DrawMethodKind;
   /**
    * Positions that are not drawn.
    */

@@ -1,7 +1,7 @@
 // Written by a test of rochade-server from the Rust types. Do not edit.
 
+import type { DrawMethod } from "./DrawMethod";
 import type { Opponent } from "./Opponent";
-import type { Start } from "./Start";
 import type { WantedColor } from "./WantedColor";
 
 /**
@@ -26,9 +26,10 @@ export type NewGame = {
    */
   opponent: Opponent;
   /**
-   * From which position.
+   * How the position is drawn.
    */
-  start?: Start;
+  start?: DrawMethod;
+  start_black: DrawMethod | null;
   /**
    * Seconds to look at the position before the clocks start.
    */

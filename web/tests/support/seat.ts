@@ -33,7 +33,7 @@ export class Seat {
   async create({ number = 518, opponent = "friend", level, ...terms }: Terms = {}): Promise<Made> {
     const data = {
       opponent: { kind: opponent, ...(level === undefined ? {} : { level }) },
-      start: { kind: "number", number },
+      start: { method: "number", number },
       color: "white",
       ...terms,
     };

@@ -15,7 +15,7 @@ use std::process::ExitCode;
 use rochade::{FenDialect, Position};
 
 use self::account::Account;
-use self::method::{Method, MethodArguments, Side};
+use self::method::{MethodArguments, Side, Way};
 use self::prompt::{Output, Prompt};
 use self::rules::RuleArguments;
 use crate::display_arguments::DisplayArguments;
@@ -69,7 +69,7 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
 fn draw(args: &Args) -> anyhow::Result<ExitCode> {
     let words = args.display.words();
     let (rules, used) = args.rules.read(words)?;
-    let mut method = Method::read(&args.method, words, || {
+    let mut way = Way::read(&args.method, words, || {
         // Where the answer is JSON, the conversation must not be in it.
         let output =
             if args.json.wanted() { Output::StandardError } else { Output::StandardOutput };
@@ -77,7 +77,7 @@ fn draw(args: &Args) -> anyhow::Result<ExitCode> {
     })?;
     let mut drawn = Vec::new();
     for _ in 0..args.count {
-        let mut draw = |side| Account::draw(&mut method, &rules, &used, words, side);
+        let mut draw = |side| Account::draw(&mut way, &rules, &used, words, side);
         drawn.push(match args.double {
             true => {
                 let white = draw(Side::White)?;
@@ -87,7 +87,7 @@ fn draw(args: &Args) -> anyhow::Result<ExitCode> {
             false => (draw(Side::Both)?, None),
         });
     }
-    method.finish(words)?;
+    way.finish(words)?;
     for (number, (white, black)) in drawn.iter().enumerate() {
         if number > 0 && !args.json.wanted() {
             output::print("\n")?;

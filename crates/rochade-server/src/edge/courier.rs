@@ -5,13 +5,11 @@
 use std::time::Duration;
 
 use rochade::Color;
-use rochade_tournament::lots::{OsRandom, random_start};
+use rochade_tournament::lots::Method;
 
 use super::online;
 use crate::app::App;
-use crate::game::{
-    Choice, Chore, Holder, Message, OnlineGame, Order, Origin, Rematch, RematchKind, Terms,
-};
+use crate::game::{Chore, Holder, Message, OnlineGame, Order, Origin, Rematch, RematchKind, Terms};
 use crate::id::PublicId;
 use crate::journal::Failure;
 use crate::storage::StorageError;
@@ -111,9 +109,6 @@ async fn start_rematch(app: &App, game: PublicId) -> Result<(), Undelivered> {
 
 /// A new draw of the same kind: one position, or two.
 fn draw_like(origin: &Origin) -> Result<Origin, Undelivered> {
-    let draw = || random_start(&mut OsRandom);
-    if let Origin::Double { .. } = origin {
-        return Ok(Origin::Double { white: draw()?, black: draw()?, choice: Choice::Drawn });
-    }
-    Ok(Origin::Drawn { id: draw()? })
+    let black = origin.black.as_ref().map(|_| Method::Random);
+    Ok(Origin::draw(Method::Random, black)?)
 }

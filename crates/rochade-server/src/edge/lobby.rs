@@ -164,12 +164,14 @@ impl Lobby {
 
 #[cfg(test)]
 mod tests {
+    use rochade::StartId;
+
     use super::*;
     use crate::game::{Draft, IllegalMoves, Millis, Mode, Origin, TimeControl};
 
     fn waiting(lobby: &Lobby) {
         let draft = Draft {
-            origin: Origin::Classical {},
+            origin: Origin::number(StartId::CLASSICAL),
             time: TimeControl::None {},
             study: Millis::ZERO,
             illegal: IllegalMoves::Refused,

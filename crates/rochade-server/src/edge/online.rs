@@ -93,7 +93,7 @@ fn terms(
     let settings = state.settings();
     let position = state.position(round, board).ok_or(EventRefusal::NotDrawn { round })?;
     let draft = Draft {
-        origin: Origin::Number { id: position },
+        origin: Origin::number(position),
         time: settings.time,
         study: settings.study,
         illegal: IllegalMoves::Counted(settings.policy),

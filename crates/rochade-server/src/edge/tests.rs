@@ -21,7 +21,7 @@ use crate::game::{
 use crate::id::{GuestId, PublicId, Secret};
 use crate::storage::sqlite::Sqlite;
 use crate::storage::{GUEST_NAME, Kind, Storage as _};
-use rochade::Color;
+use rochade::{Color, StartId};
 
 /// When everything here is stored, in milliseconds since 1970.
 const THEN: u64 = 1_000_000_000;
@@ -37,7 +37,7 @@ async fn app(folder: &Path) -> App {
 async fn game(app: &App, mode: Mode, begins: bool) -> PublicId {
     let base = Millis::from_mins(5);
     let draft = Draft {
-        origin: Origin::Classical {},
+        origin: Origin::number(StartId::CLASSICAL),
         time: TimeControl::Fischer { base, increment: Millis::ZERO },
         study: Millis::ZERO,
         illegal: IllegalMoves::Refused,

@@ -6,11 +6,11 @@ use serde::{Deserialize, Serialize};
 use super::command::EventCommand;
 use super::fact::{By, EventAction, EventFact};
 use super::refusal::EventRefusal;
-use super::{Event, v1};
+use super::{Event, earlier};
 use crate::bounds::Bound;
 use crate::game::Message;
 use crate::id::PublicId;
-use crate::journal::{Aggregate, Line, Moment, Share, Unreadable, of_first_version, text};
+use crate::journal::{Aggregate, Line, Moment, Share, Unreadable, text};
 use crate::storage::{Kind, Row, Seq, Status};
 
 /// Something that somebody asks of an event.
@@ -54,7 +54,7 @@ impl Summary {
 
 impl Aggregate for Event {
     const KIND: Kind = Kind::Event;
-    const VERSION: u16 = 2;
+    const VERSION: u16 = 3;
     const RECORDS: Bound = Bound::EventRecords;
     const BYTES: Bound = Bound::EventBytes;
     type Fact = EventFact;
@@ -62,8 +62,9 @@ impl Aggregate for Event {
     type Refusal = EventRefusal;
 
     fn read(rows: &[Row]) -> Result<Vec<Line<EventFact>>, Unreadable> {
-        let (old, new) = rows.split_at(of_first_version(rows));
-        let mut lines: Vec<Line<EventFact>> = v1::read(old)?.into_iter().map(Line::Known).collect();
+        let (old, new) = rows.split_at(rows.iter().take_while(|row| row.v < Self::VERSION).count());
+        let mut lines: Vec<Line<EventFact>> =
+            earlier::read(old)?.into_iter().map(Line::Known).collect();
         lines.extend(Line::read_all(new, Self::VERSION)?);
         Ok(lines)
     }

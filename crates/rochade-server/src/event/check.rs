@@ -5,17 +5,17 @@
 
 use std::collections::BTreeSet;
 
-use rochade_tournament::lots::{OneLine, Repeats};
+use rochade_tournament::lots::{MethodKind, OneLine, Repeats};
 use rochade_tournament::pairing::PairingError;
 use rochade_tournament::positions::Scheme;
 use rochade_tournament::{Bye, GameResult, PlayerId};
 
-use super::command::DrawMethod;
+use super::draw::is_public;
 use super::entrant::{EntrantId, EntrantPresence, People, PlayerCard};
 use super::fact::EventAction;
 use super::import::Imported;
 use super::refusal::EventRefusal;
-use super::round::{BoardPair, Drawing, PairedBoard, PairedRound};
+use super::round::{BoardPair, PairedBoard, PairedRound};
 use super::settings::{EventSettings, PairingSystem, SettingsField};
 use super::state::State;
 use crate::bounds::{self, Bound};
@@ -69,9 +69,9 @@ impl State {
                 self.check_rearranged(*round, boards, *bye)
             }
             EventAction::Unpaired { round } => self.check_unpaired(*round),
-            EventAction::Drawn { round, positions, drawing, .. } => {
+            EventAction::Drawn { round, positions, drawn, .. } => {
                 self.check_to_be_drawn(*round)?;
-                if matches!(drawing, Drawing::Public { .. }) && self.public_draw().is_none() {
+                if is_public(drawn) && self.public_draw().is_none() {
                     return Err(EventRefusal::NotAnnounced);
                 }
                 let boards = self.round(*round)?.boards.len();
@@ -233,7 +233,7 @@ impl State {
         let forbidden = self.settings().repeats == Repeats::Forbidden;
         if self.public_draw().is_some() {
             Err(EventRefusal::AlreadyAnnounced)
-        } else if self.settings().draw != DrawMethod::Public {
+        } else if self.settings().draw != MethodKind::Public {
             Err(EventRefusal::OtherMethod { method: self.settings().draw })
         } else if forbidden && self.drawn_here() > 0 {
             Err(EventRefusal::AnnouncedTooLate)

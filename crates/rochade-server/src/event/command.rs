@@ -1,9 +1,9 @@
 //! What can be asked of an event.
 
-use rochade::{Color, StartId};
+use rochade::Color;
+use rochade_tournament::lots::Method;
 use rochade_tournament::{Bye, GameResult};
 use serde::{Deserialize, Serialize};
-use strum::EnumDiscriminants;
 use utoipa::ToSchema;
 
 use super::entrant::{EntrantId, EntrantPresence, PlayerCard};
@@ -33,35 +33,6 @@ pub struct PairingChoices {
     /// Who gets the bye.
     #[serde(default)]
     pub bye: Option<EntrantId>,
-}
-
-/// What is needed to draw positions, by the method of the event.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, EnumDiscriminants)]
-#[serde(tag = "method", rename_all = "snake_case")]
-#[strum_discriminants(name(DrawMethod), doc = "How the start positions are drawn.")]
-#[strum_discriminants(derive(Serialize, Deserialize, ToSchema), serde(rename_all = "snake_case"))]
-#[strum_discriminants(allow(missing_docs, reason = "the input tells what each needs"))]
-pub enum DrawInput {
-    /// Reveal the next link, with the contributions that were collected.
-    Public,
-    /// Take random numbers of the server.
-    Random,
-    /// The rolls of real dice, one list a position.
-    Dice {
-        /// The rolls.
-        rolls: Vec<Vec<u8>>,
-    },
-    /// The numbers on slips of paper, one list a position.
-    Slips {
-        /// The numbers.
-        slips: Vec<Vec<u64>>,
-    },
-    /// The positions themselves.
-    Number {
-        /// The numbers.
-        #[schema(value_type = Vec<u16>)]
-        positions: Vec<StartId>,
-    },
 }
 
 /// Something that is asked of an event.
@@ -125,8 +96,9 @@ pub enum EventCommand {
     SwapColors { round: u16, board: u16 },
     /// Throw the pairing of a round away.
     Unpair { round: u16 },
-    /// Draw the positions of a round.
-    Draw { round: u16, draw: DrawInput },
+    /// Draw the positions of a round by the method of the event: what was rolled, written
+    /// or said for each, or once what the server draws itself.
+    Draw { round: u16, draws: Vec<Method> },
     /// Show a round to everybody.
     Publish { round: u16 },
     /// Enter a result, or confirm what was reported; `None` takes it back.

@@ -46,7 +46,9 @@ impl State {
             EventCommand::Pair { round, choices } => {
                 return self.pair(round, choices, random).map(Some);
             }
-            EventCommand::Draw { round, draw } => return self.draw(round, &draw, random).map(Some),
+            EventCommand::Draw { round, draws } => {
+                return self.draw(round, &draws, random).map(Some);
+            }
             EventCommand::Announce => return self.announce(random).map(Some),
             EventCommand::ChangeSettings { settings } if *settings == *self.settings() => {
                 return Ok(None);

@@ -1,17 +1,13 @@
 //! Drawing the positions of a round.
 
-use rochade::StartId;
-use rochade::start::DiceDraw;
 use rochade_tournament::lots::{
-    Contributions, Lot, LotError, OneLine, Organiser, RandomSource, Repeats, Round, SlipSum,
+    Contributions, Draw, Drawn, Method, OneLine, Organiser, RandomSource, Repeats, Round,
     StartIdSet, Terms,
 };
 use rochade_tournament::positions::{Needed, Scheme};
 
-use super::command::{DrawInput, DrawMethod};
 use super::fact::EventAction;
 use super::refusal::EventRefusal;
-use super::round::Drawing;
 use super::state::State;
 
 /// A public draw can serve so many more players than there are when it begins.
@@ -56,71 +52,65 @@ impl State {
     pub(super) fn draw(
         &self,
         round: u16,
-        input: &DrawInput,
+        given: &[Method],
         random: &mut dyn RandomSource,
     ) -> Result<EventAction, EventRefusal> {
         self.check_to_be_drawn(round)?;
         let boards = self.round(round)?.boards.len();
         let book = self.book().ok_or(EventRefusal::NothingLeft)?;
-        let (positions, drawing) = match book.needed(boards) {
-            Needed::AsRoundBefore(position) => (vec![position], Drawing::AsRoundBefore),
-            Needed::Draw { count, used } => self.by_method(input, count, used, random)?,
+        let (positions, drawn) = match book.needed(boards) {
+            Needed::AsRoundBefore(position) => (vec![position], Vec::new()),
+            Needed::Draw { count, used } => {
+                let drawn = self.by_method(given, count, used, random)?;
+                let counted = drawn.iter().filter(|drawn| drawn.counts());
+                (counted.map(|drawn| drawn.number).collect(), drawn)
+            }
         };
-        let action = EventAction::Drawn { round, positions, drawing, draws: Vec::new() };
+        let action = EventAction::Drawn { round, positions, drawn, draws: Vec::new() };
         self.check(&action)?;
         Ok(action)
     }
 
     fn by_method(
         &self,
-        input: &DrawInput,
+        given: &[Method],
         count: usize,
         used: StartIdSet,
         random: &mut dyn RandomSource,
-    ) -> Result<(Vec<StartId>, Drawing), EventRefusal> {
+    ) -> Result<Vec<Drawn>, EventRefusal> {
         let method = self.settings().draw;
-        if DrawMethod::from(input) != method {
+        if given.iter().any(|given| given.kind() != method) {
             return Err(EventRefusal::OtherMethod { method });
         }
-        match input {
-            DrawInput::Public => self.reveal(count),
-            DrawInput::Random => self.at_random(count, used, random),
-            DrawInput::Dice { rolls } => {
-                let positions = (1..).zip(rolls).map(|(position, rolls)| {
-                    let dice = DiceDraw::from_rolls(rolls.iter().copied()).ok();
-                    dice.and_then(|dice| dice.id()).ok_or(EventRefusal::Dice { position })
-                });
-                Ok((positions.collect::<Result<_, _>>()?, Drawing::Dice { rolls: rolls.clone() }))
-            }
-            DrawInput::Slips { slips } => {
-                let sums = slips.iter().map(|slips| SlipSum::of(slips).map(|sum| sum.id()));
-                let positions = sums.collect::<Result<_, _>>().map_err(EventRefusal::Slips);
-                Ok((positions?, Drawing::Slips { slips: slips.clone() }))
-            }
-            DrawInput::Number { positions } => Ok((positions.clone(), Drawing::Number)),
+        match method.alone() {
+            Some(Method::Public) => self.reveal(count),
+            Some(own) => self.by_chance(&own, count, used, random),
+            None => (1..)
+                .zip(given)
+                .map(|(position, given)| {
+                    let drawn = Drawn::new(given.clone(), random);
+                    drawn.map_err(|error| EventRefusal::Method { position, error })
+                })
+                .collect(),
         }
     }
 
-    fn reveal(&self, count: usize) -> Result<(Vec<StartId>, Drawing), EventRefusal> {
-        let organiser = self.public_draw().ok_or(EventRefusal::NotAnnounced)?;
-        let contributions = self.contributions().to_vec();
-        if !contributions.is_empty() && self.closed_contributions().is_none() {
+    fn reveal(&self, count: usize) -> Result<Vec<Drawn>, EventRefusal> {
+        if self.public_draw().is_none() {
+            return Err(EventRefusal::NotAnnounced);
+        }
+        if !self.contributions().is_empty() && self.closed_contributions().is_none() {
             return Err(EventRefusal::ContributionsOpen { round: self.drawn() + 1 });
         }
-        let first_link = organiser.next_round().ok_or(EventRefusal::ChainExhausted)?;
-        let revealed = self.revealed(&contributions, count)?;
-        let positions = revealed.iter().filter_map(Round::position).collect();
-        Ok((positions, Drawing::Public { first_link, contributions }))
+        let revealed = self.revealed(count)?;
+        let draws = revealed.iter().flat_map(|round| &round.draws);
+        Ok(draws.map(Draw::drawn).collect())
     }
 
     /// As many of the next links as positions are needed, with the same contributions.
-    pub(super) fn revealed(
-        &self,
-        contributions: &[String],
-        count: usize,
-    ) -> Result<Vec<Round>, EventRefusal> {
+    pub(super) fn revealed(&self, count: usize) -> Result<Vec<Round>, EventRefusal> {
         let mut organiser = self.public_draw().ok_or(EventRefusal::NotAnnounced)?.clone();
-        let contributions = contributed(contributions)?;
+        let contributions = contributed(self.contributions())?;
         let mut revealed = Vec::new();
         for _ in 0..count {
             let next = organiser.next(contributions.clone());
@@ -131,24 +121,30 @@ impl State {
         Ok(revealed)
     }
 
-    fn at_random(
+    /// What the server draws by itself, until there are enough numbers that count.
+    fn by_chance(
         &self,
+        method: &Method,
         count: usize,
         mut used: StartIdSet,
-        mut random: &mut dyn RandomSource,
-    ) -> Result<(Vec<StartId>, Drawing), EventRefusal> {
+        random: &mut dyn RandomSource,
+    ) -> Result<Vec<Drawn>, EventRefusal> {
         let rules = self.settings().rules().ok_or(EventRefusal::NothingLeft)?;
-        let (mut positions, mut redraws) = (Vec::new(), Vec::new());
-        for _ in 0..count {
-            let lot = Lot::at_random(&rules, &used, &mut random).map_err(|error| match error {
-                LotError::NothingLeft => EventRefusal::NothingLeft,
-                LotError::Source(_) => EventRefusal::NoRandomness,
-            })?;
-            redraws.extend_from_slice(lot.redraws());
-            used.insert(lot.position());
-            positions.push(lot.position());
+        let (mut drawn, mut counted) = (Vec::new(), 0);
+        while counted < count {
+            if rules.left(&used) == 0 {
+                return Err(EventRefusal::NothingLeft);
+            }
+            let next = Drawn::new(method.clone(), random);
+            let mut next = next.map_err(|_| EventRefusal::NoRandomness)?;
+            next.refused = rules.refusal(next.number, &used);
+            if next.counts() {
+                used.insert(next.number);
+                counted += 1;
+            }
+            drawn.push(next);
         }
-        Ok((positions, Drawing::random(redraws)))
+        Ok(drawn)
     }
 }
 
@@ -156,4 +152,9 @@ impl State {
 pub(super) fn contributed(texts: &[String]) -> Result<Contributions, EventRefusal> {
     let texts = texts.iter().map(|text| OneLine::new(text.as_str()));
     texts.collect::<Result<_, _>>().map_err(EventRefusal::Contribution)
+}
+
+/// Whether positions are those of a public draw.
+pub fn is_public(drawn: &[Drawn]) -> bool {
+    drawn.iter().any(|drawn| drawn.by == Method::Public)
 }

@@ -1,7 +1,7 @@
 //! The records of an event: everything that happened, by whom and when.
 
 use rochade::{Color, StartId};
-use rochade_tournament::lots::Draw;
+use rochade_tournament::lots::{self, Draw};
 use rochade_tournament::{Bye, GameResult};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 use super::command::PairingChoices;
 use super::entrant::{EntrantId, EntrantPresence, PlayerCard};
 use super::import::Imported;
-use super::round::{BoardIncident, BoardPair, Drawing};
+use super::round::{BoardIncident, BoardPair};
 use super::settings::EventSettings;
 use crate::id::{Contributor, PublicId, SecretDigest};
 use crate::storage::Seq;
@@ -158,7 +158,9 @@ pub enum EventAction {
         round: u16,
         #[schema(value_type = Vec<u16>)]
         positions: Vec<StartId>,
-        drawing: Drawing,
+        /// Every number that was drawn for them, and how; none if the position is that of
+        /// the round before, with colours reversed.
+        drawn: Vec<lots::Drawn>,
         /// What a public draw gave for each position.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         #[schema(ignore)]

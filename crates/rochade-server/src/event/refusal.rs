@@ -1,12 +1,11 @@
 //! Why something that was asked of an event is not done.
 
 use rochade_tournament::GameResult;
-use rochade_tournament::lots::{OneLineError, SlipError, TermsError};
+use rochade_tournament::lots::{MethodError, MethodKind, OneLineError, TermsError};
 use rochade_tournament::pairing::PairingError;
 use rochade_tournament::positions::PositionError;
 use rochade_tournament::trf::TrfProblem;
 
-use super::command::DrawMethod;
 use super::entrant::{CardField, EntrantId};
 use super::settings::SettingsField;
 use crate::bounds::Bound;
@@ -75,7 +74,7 @@ pub enum EventRefusal {
     /// The positions of the round are not drawn.
     NotDrawn { round: u16 },
     /// The event draws in another way.
-    OtherMethod { method: DrawMethod },
+    OtherMethod { method: MethodKind },
     /// The commitment was not published.
     NotAnnounced,
     /// The commitment was published.
@@ -86,10 +85,8 @@ pub enum EventRefusal {
     Terms(TermsError),
     /// All links of the public draw are revealed.
     ChainExhausted,
-    /// The rolls give no position.
-    Dice { position: usize },
-    /// The slips give no position.
-    Slips(SlipError),
+    /// What was rolled, written or said gives no position.
+    Method { position: usize, error: MethodError },
     /// The positions do not fit the plan.
     Position(PositionError),
     /// Every position is excluded or used.

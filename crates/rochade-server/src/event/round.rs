@@ -2,8 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use rochade::{Color, StartId};
-use rochade_tournament::lots::Redraw;
+use rochade::Color;
 use rochade_tournament::pairing::Origin;
 use rochade_tournament::policy::Consequence;
 use rochade_tournament::{Bye, GameResult};
@@ -166,54 +165,6 @@ impl PairedBoard {
     pub fn illegal_moves(&self, color: Color) -> u8 {
         let count = self.incidents.iter().filter(|incident| incident.by == color).count();
         u8::try_from(count).unwrap_or(u8::MAX)
-    }
-}
-
-/// How the positions of a round were found: enough to check them.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(tag = "method", rename_all = "snake_case")]
-pub enum Drawing {
-    /// By public draw: the links of the chain from this one on, one a position.
-    Public {
-        /// The first link.
-        first_link: u16,
-        /// What people in the room added.
-        contributions: Vec<String>,
-    },
-    /// By the server's random numbers.
-    Random {
-        /// What was drawn and refused before, in order.
-        #[schema(value_type = Vec<u16>)]
-        refused: Vec<StartId>,
-    },
-    /// With dice.
-    Dice {
-        /// The rolls, one list a position.
-        rolls: Vec<Vec<u8>>,
-    },
-    /// With slips of paper.
-    Slips {
-        /// The numbers on them, one list a position.
-        slips: Vec<Vec<u64>>,
-    },
-    /// Typed in.
-    Number,
-    /// The position of the round before, with colours reversed.
-    #[serde(alias = "as-round-before")]
-    AsRoundBefore,
-}
-
-impl Drawing {
-    /// Whether it came out of the server, so that drawing again would be a choice.
-    pub const fn is_final(&self) -> bool {
-        match self {
-            Self::Public { .. } | Self::Random { .. } => true,
-            Self::Dice { .. } | Self::Slips { .. } | Self::Number | Self::AsRoundBefore => false,
-        }
-    }
-
-    pub(super) fn random(redraws: impl IntoIterator<Item = Redraw>) -> Self {
-        Self::Random { refused: redraws.into_iter().map(|redraw| redraw.number).collect() }
     }
 }
 

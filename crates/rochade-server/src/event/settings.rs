@@ -1,7 +1,7 @@
 //! What the organiser declares of an event.
 
 use rochade::{Color, StartId};
-use rochade_tournament::lots::{OneLine, Repeats, Rules};
+use rochade_tournament::lots::{MethodKind, OneLine, Repeats, Rules};
 use rochade_tournament::pairing::Cycles;
 use rochade_tournament::policy::Policy;
 use rochade_tournament::positions::{PositionPlan, Scheme};
@@ -10,7 +10,6 @@ use rochade_words::Language;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::command::DrawMethod;
 use super::refusal::EventRefusal;
 use super::text;
 use crate::bounds::{self, Bound};
@@ -116,7 +115,7 @@ pub struct EventSettings {
     #[schema(value_type = described::Repeats)]
     pub repeats: Repeats,
     /// How positions are drawn.
-    pub draw: DrawMethod,
+    pub draw: MethodKind,
     /// The colour that the first player has in round 1; drawn by lot if none is given.
     #[schema(value_type = Option<ColorName>)]
     pub initial_color: Option<Color>,
@@ -179,7 +178,7 @@ impl EventSettings {
             scheme: Scheme::OneForAll,
             excluded: vec![StartId::CLASSICAL],
             repeats: Repeats::Forbidden,
-            draw: DrawMethod::Public,
+            draw: MethodKind::Public,
             initial_color: None,
             time: TimeControl::Fischer {
                 base: Millis::from_mins(15),

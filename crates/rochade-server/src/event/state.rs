@@ -4,17 +4,17 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use rochade::{Color, StartId};
-use rochade_tournament::lots::{Draw, Organiser};
+use rochade_tournament::lots::{Draw, Drawn, Organiser};
 use rochade_tournament::positions::{PositionBook, RoundPositions, Scheme};
 use rochade_tournament::{Bye, GameResult, MAX_ROUNDS};
 
-use super::draw::contributed;
+use super::draw::{contributed, is_public};
 use super::entrant::{Entrant, EntrantId, EntrantPresence, PlayerCard};
 use super::fact::{EventAction, EventFact};
 use super::field::{Basis, Field, Unfinished, is_there};
 use super::import::Imported;
 use super::refusal::EventRefusal;
-use super::round::{BoardPair, BoardReport, Correction, Drawing, PairedBoard, PairedRound};
+use super::round::{BoardPair, BoardReport, Correction, PairedBoard, PairedRound};
 use super::settings::{EventSettings, PairingSystem, Progress};
 use crate::id::Contributor;
 
@@ -30,7 +30,7 @@ pub struct State {
     /// How many of the rounds were played elsewhere. Their positions are not known.
     elsewhere: u16,
     /// The positions of the rounds that were drawn here.
-    drawn: Vec<RoundPositions<Drawing>>,
+    drawn: Vec<RoundPositions<Vec<Drawn>>>,
     public_draw: Option<Organiser>,
     contributions: Vec<String>,
     /// Who contributed them, as far as that is known.
@@ -132,7 +132,7 @@ impl State {
     }
 
     /// The positions of a round, with how they were drawn.
-    pub fn positions(&self, round: u16) -> Option<&RoundPositions<Drawing>> {
+    pub fn positions(&self, round: u16) -> Option<&RoundPositions<Vec<Drawn>>> {
         let here = round.checked_sub(self.elsewhere)?.checked_sub(1)?;
         self.drawn.get(usize::from(here))
     }
@@ -160,7 +160,7 @@ impl State {
     }
 
     /// The book of positions; `None` when every position is excluded.
-    pub(super) fn book(&self) -> Option<PositionBook<Drawing>> {
+    pub(super) fn book(&self) -> Option<PositionBook<Vec<Drawn>>> {
         self.settings.plan().map(|plan| PositionBook::resume(plan, self.drawn.clone()))
     }
 
@@ -340,8 +340,8 @@ impl State {
                 self.note_soundness(*round);
             }
             EventAction::Unpaired { round } => self.unpair(*round),
-            EventAction::Drawn { positions, drawing, draws, .. } => {
-                self.enter_positions(positions, drawing, draws);
+            EventAction::Drawn { positions, drawn, draws, .. } => {
+                self.enter_positions(positions, drawn, draws);
             }
             EventAction::Published { round } => {
                 if let Some(round) = self.round_mut(*round) {
@@ -405,17 +405,18 @@ impl State {
             *requested = self.requested(*round);
         } else if let EventAction::Rearranged { boards, results, .. } = &mut action {
             *results = forfeits(boards);
-        } else if let EventAction::Drawn { positions, drawing, draws, .. } = &mut action
-            && let Drawing::Public { contributions, .. } = drawing
+        } else if let EventAction::Drawn { positions, drawn, draws, .. } = &mut action
+            && is_public(drawn)
         {
-            *draws = self.draws(contributions, positions.len());
+            *draws = self.draws(positions.len());
+            *drawn = draws.iter().flatten().map(Draw::drawn).collect();
         }
         action
     }
 
     /// What the next links of the public draw give.
-    fn draws(&self, contributions: &[String], positions: usize) -> Vec<Vec<Draw>> {
-        let revealed = self.revealed(contributions, positions).unwrap_or_default();
+    fn draws(&self, positions: usize) -> Vec<Vec<Draw>> {
+        let revealed = self.revealed(positions).unwrap_or_default();
         revealed.into_iter().map(|round| round.draws).collect()
     }
 
@@ -468,25 +469,18 @@ impl State {
         }
     }
 
-    fn enter_positions(&mut self, positions: &[StartId], drawing: &Drawing, draws: &[Vec<Draw>]) {
-        if let Drawing::Public { contributions, .. } = drawing {
-            let draws = match draws {
-                // Records were once without them.
-                [] => &self.draws(contributions, positions.len()),
-                told => told,
-            };
-            // Contributions were read as lines before they were stored.
-            let contributions = contributed(contributions).unwrap_or_default();
-            if let Some(organiser) = &mut self.public_draw {
-                for draws in draws {
-                    organiser.restore(contributions.clone(), draws.clone());
-                }
+    fn enter_positions(&mut self, positions: &[StartId], drawn: &[Drawn], draws: &[Vec<Draw>]) {
+        // Contributions were read as lines before they were stored.
+        let contributions = contributed(&self.contributions).unwrap_or_default();
+        if let Some(organiser) = &mut self.public_draw {
+            for draws in draws {
+                organiser.restore(contributions.clone(), draws.clone());
             }
         }
         self.contributions.clear();
         self.contributors.clear();
         self.closed_contributions = None;
-        let proof = Some(drawing.clone());
+        let proof = (!drawn.is_empty()).then(|| drawn.to_vec());
         self.drawn.push(RoundPositions { positions: positions.to_vec(), proof });
     }
 

@@ -9,9 +9,9 @@ mod rounds;
 mod undo;
 
 use rochade_tournament::GameResult;
-use rochade_tournament::lots::{RandomError, RandomSource};
+use rochade_tournament::lots::{Method, MethodKind, RandomError, RandomSource};
 
-use super::command::{DrawInput, DrawMethod, EventCommand, PairingChoices};
+use super::command::{EventCommand, PairingChoices};
 use super::entrant::{EntrantId, PlayerCard};
 use super::fact::{By, EventFact, RosterSource};
 use super::refusal::EventRefusal;
@@ -80,7 +80,7 @@ impl Club {
     /// A Swiss event with so many players, the first the strongest.
     fn swiss(players: u16) -> Self {
         let mut club =
-            Self::new(EventSettings { draw: DrawMethod::Random, ..EventSettings::usual("Club") });
+            Self::new(EventSettings { draw: MethodKind::Random, ..EventSettings::usual("Club") });
         club.add(players);
         club
     }
@@ -141,7 +141,7 @@ impl Club {
 
     fn publish(&mut self, round: u16) {
         self.pair(round);
-        self.ok(EventCommand::Draw { round, draw: DrawInput::Random });
+        self.ok(EventCommand::Draw { round, draws: vec![Method::Random] });
         self.ok(EventCommand::Publish { round });
     }
 

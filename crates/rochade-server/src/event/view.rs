@@ -10,6 +10,7 @@ pub use log::LogEntry;
 pub use standings::{CrossTable, PlayerPage, StandingsTable};
 
 use rochade::{Color, StartId};
+use rochade_tournament::lots::{Drawn, Method};
 use rochade_tournament::pairing::Origin;
 use rochade_tournament::{Bye, GameResult, PlayerId, Title};
 use serde::{Deserialize, Serialize};
@@ -19,7 +20,7 @@ use super::command::Mating;
 use super::entrant::{EntrantId, EntrantPresence, PlayerCard};
 use super::field::{Field, Unfinished};
 use super::refusal::EventRefusal;
-use super::round::{BoardIncident, BoardReport, Correction, Drawing, Penalty};
+use super::round::{BoardIncident, BoardReport, Correction, Penalty};
 use super::settings::{EventSettings, SettingsField};
 use super::state::State;
 use crate::id::PublicId;
@@ -216,8 +217,9 @@ pub struct EventRound {
     /// The positions: one, or one a board; empty before they are drawn.
     #[schema(value_type = Vec<u16>)]
     pub positions: Vec<StartId>,
-    /// How they were drawn.
-    pub drawing: Option<Drawing>,
+    /// Every number that was drawn for them, and how; none if the position is that of the
+    /// round before, with colours reversed.
+    pub drawn: Vec<Drawn>,
 }
 
 impl State {
@@ -270,20 +272,18 @@ impl State {
 
     /// How many links of the public draw belong to the rounds up to this one.
     fn public_links(&self, rounds: u16) -> u16 {
-        let links = (1..=rounds).filter_map(|round| {
-            let positions = self.positions(round)?;
-            match positions.proof.as_ref()? {
-                Drawing::Public { first_link, .. } => {
-                    Some(first_link + u16::try_from(positions.positions.len()).unwrap_or(0) - 1)
-                }
-                Drawing::Random { .. }
-                | Drawing::Dice { .. }
-                | Drawing::Slips { .. }
-                | Drawing::Number
-                | Drawing::AsRoundBefore => None,
-            }
-        });
-        links.max().unwrap_or(0)
+        let drawn = (1..=rounds).filter_map(|round| self.positions(round)?.proof.as_ref());
+        let public = drawn.flatten().filter(|drawn| drawn.counts() && drawn.by == Method::Public);
+        u16::try_from(public.count()).unwrap_or(u16::MAX)
+    }
+
+    /// What was contributed to the public draw of a round.
+    pub fn contributed_to(&self, round: u16) -> Vec<String> {
+        let link = usize::from(self.public_links(round)).checked_sub(1);
+        let record = self.public_draw().map(|draw| &draw.record().revealed);
+        let revealed = record.zip(link).and_then(|(revealed, link)| revealed.get(link));
+        revealed
+            .map_or(Vec::new(), |told| told.contributions.iter().map(ToString::to_string).collect())
     }
 
     /// The players in the order of their starting numbers.
@@ -354,7 +354,7 @@ impl State {
             bye: found.bye.and_then(seat),
             requested: requested.collect(),
             positions: positions.to_vec(),
-            drawing: drawn.and_then(|drawn| drawn.proof.clone()),
+            drawn: drawn.and_then(|drawn| drawn.proof.clone()).unwrap_or_default(),
         })
     }
 

@@ -41,7 +41,7 @@ pub enum Message {
 
 impl Aggregate for OnlineGame {
     const KIND: Kind = Kind::Game;
-    const VERSION: u16 = 2;
+    const VERSION: u16 = 3;
     const RECORDS: Bound = Bound::GameRecords;
     const BYTES: Bound = Bound::GameBytes;
     type Fact = Fact;

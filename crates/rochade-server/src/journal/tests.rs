@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use proptest::prelude::*;
-use rochade::Color;
+use rochade::{Color, StartId};
 use rochade_tournament::lots::RandomSource;
 use tokio::sync::Notify;
 use tokio::time::{Instant, advance};
@@ -35,7 +35,7 @@ fn server(storage: &Arc<Memory>) -> Games {
 async fn game(games: &Games, mode: Mode) -> (PublicId, [Who; 2]) {
     let base = Millis::from_mins(10);
     let draft = Draft {
-        origin: Origin::Classical {},
+        origin: Origin::number(StartId::CLASSICAL),
         time: TimeControl::Fischer { base, increment: Millis::ZERO },
         study: Millis::ZERO,
         illegal: IllegalMoves::Refused,

@@ -27,7 +27,7 @@ use super::error::WebError;
 use super::layout::{Page, html};
 use super::visitor::Visitor;
 use crate::app::App;
-use method::Method;
+use method::DrawPage;
 
 pub(super) fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
@@ -62,13 +62,13 @@ struct Way {
 
 async fn overview(visitor: Visitor) -> Result<Html<String>, WebError> {
     let words = visitor.words();
-    let way = |method: Method| Way {
-        path: method.path(),
-        title: method.title(words),
-        lead: method.lead(words),
+    let way = |page: DrawPage| Way {
+        path: page.path(),
+        title: page.title(words),
+        lead: page.lead(words),
     };
     html(&OverviewPage {
         page: Page::new(visitor, "/draw", &words.ui("ui-draw-title")),
-        ways: Method::ALL.map(way).into(),
+        ways: DrawPage::all().map(way).collect(),
     })
 }

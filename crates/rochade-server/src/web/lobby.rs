@@ -63,7 +63,7 @@ pub(super) struct LobbyView {
 impl Waiting {
     fn new(words: &Words, entry: &LobbyEntry) -> Self {
         let is_drawn = entry.terms.origin().is_drawn();
-        let number = if is_drawn { String::new() } else { entry.terms.origin().number() };
+        let number = if is_drawn { String::new() } else { entry.terms.origin().numbers() };
         let name = match &entry.name {
             Some(name) => name.to_string(),
             None => guest_name(words, entry.guest_number),

@@ -65,7 +65,7 @@ fn tags(game: &OnlineGame, site: &str, begun: Option<u64>) -> Vec<(&'static str,
         ("TimeControl", time_control(game.terms().time())),
     ];
     tags.extend(begun.into_iter().flat_map(date));
-    tags.push(("StartPosition", game.terms().origin().number()));
+    tags.push(("StartPosition", game.terms().origin().numbers()));
     if let Some(outcome) = game.outcome() {
         let termination = match outcome.key() {
             "time" | "time_without_mate" => "time forfeit",

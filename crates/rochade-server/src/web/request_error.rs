@@ -1,11 +1,11 @@
 //! What is wrong with a request, as data; put into words here and nowhere else.
 
-use rochade::start::PolyhedralError;
+use rochade_tournament::lots::MethodError;
 use rochade_tournament::policy::PolicyError;
 use rochade_words::{Value, Words};
 
 use super::error::WebError;
-use crate::game::{DiceRolls, DiceRollsError, LevelError, Millis, NameError, TermsError};
+use crate::game::{LevelError, Millis, NameError, TermsError};
 use crate::wire::view::name_error;
 
 /// What is wrong with a request that cannot be carried out as it is.
@@ -23,12 +23,8 @@ pub enum RequestError {
         /// What was expected.
         expected: Expected,
     },
-    /// There is no start position with this number.
-    StartNumber(u16),
-    /// Rolls of one die.
-    Rolls(DiceRollsError),
-    /// A roll of four dice.
-    FourDice(PolyhedralError),
+    /// What gives no start position.
+    Method(MethodError),
     /// Times out of bounds.
     Terms(TermsError),
     /// No rule for illegal moves.
@@ -57,7 +53,6 @@ pub enum Expected {
 impl RequestError {
     /// A sentence for people.
     pub fn words(&self, words: &Words) -> String {
-        let with_most = |key, most: usize| words.ui_with(key, &[("most", Value::text(most))]);
         match self {
             Self::Form(_) => words.ui("ui-wrong-unreadable"),
             Self::Field { label, given, expected } => {
@@ -65,13 +60,7 @@ impl RequestError {
                     [("field", Value::text(words.ui(label))), ("given", Value::text(given))];
                 words.ui_with(expected.key(), &given)
             }
-            Self::StartNumber(number) => words.start_id_error(number),
-            Self::Rolls(DiceRollsError::Roll(error)) => words.dice_error(error),
-            Self::Rolls(DiceRollsError::TooFew) => words.ui("ui-wrong-rolls-too-few"),
-            Self::Rolls(DiceRollsError::TooMany) => {
-                with_most("ui-wrong-rolls-too-many", DiceRolls::MOST)
-            }
-            Self::FourDice(error) => words.polyhedral_error(error),
+            Self::Method(error) => words.method_error(error),
             Self::Terms(error) => terms(words, *error),
             Self::Policy(error) => words.ui(match error {
                 PolicyError::Form => "ui-wrong-policy-form",
@@ -147,13 +136,20 @@ macro_rules! from_error {
 }
 
 from_error!(
-    DiceRollsError => Rolls,
-    PolyhedralError => FourDice,
     TermsError => Terms,
     PolicyError => Policy,
     LevelError => Level,
     NameError => Name,
 );
+
+impl From<MethodError> for WebError {
+    fn from(error: MethodError) -> Self {
+        if let MethodError::Random(error) = error {
+            return Self::Broken(error.to_string());
+        }
+        Self::Request(RequestError::Method(error))
+    }
+}
 
 #[cfg(test)]
 mod tests {
@@ -171,9 +167,8 @@ mod tests {
             (field(Expected::WholeNumber), "x7"),
             (field(Expected::Minutes), "x7"),
             (field(Expected::Choice), "x7"),
-            (RequestError::StartNumber(960), "960"),
-            (RequestError::Rolls(DiceRollsError::TooFew), ""),
-            (RequestError::Rolls(DiceRollsError::TooMany), "100"),
+            (RequestError::Method(MethodError::NotANumber("960".into())), "960"),
+            (RequestError::Method(MethodError::TooManyRolls), "100"),
             (RequestError::Terms(TermsError::Base(Millis::from_mins(13 * 60))), "13"),
             (RequestError::Terms(TermsError::Bonus(Millis::from_secs(605))), "10"),
             (RequestError::Terms(TermsError::Study(Millis::from_mins(150))), "30"),

@@ -8,9 +8,7 @@ use utoipa::ToSchema;
 use utoipa::openapi::{RefOr, Schema};
 
 use super::described;
-pub use crate::event::command::{
-    DrawInput, DrawMethod, EventCommand, FixedPair, Mating, PairingChoices,
-};
+pub use crate::event::command::{EventCommand, FixedPair, Mating, PairingChoices};
 pub use crate::event::entrant::{EntrantId, EntrantPresence, PlayerCard};
 pub use crate::event::fact::RosterSource;
 pub use crate::event::settings::{EventSettings, PairingSystem};

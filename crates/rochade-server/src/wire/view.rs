@@ -1,7 +1,7 @@
 //! A game on the server, put into the reader's words.
 
-use rochade::start::{DiceDraw, PolyhedralRoll, TableLookup};
-use rochade::{Castling, CastlingSide, Color, FenDialect, Game, Move, Position, Square, StartId};
+use rochade::{Castling, CastlingSide, Color, FenDialect, Game, Move, Position, Square};
+use rochade_tournament::lots::MethodKind;
 use rochade_tournament::policy::{Consequence, Remedy};
 use rochade_words::{Value, Words};
 
@@ -13,9 +13,9 @@ use super::server::{Happening, RefusalView, ServerMessage};
 use super::verdict::{ReasonView, side_letter};
 use crate::bounds;
 use crate::game::{
-    Action, Actor, Basis, Choice, ClockKind, Counted, Fact, GameRefusal, Holder, IllegalMoves,
-    Millis, Mode, NameError, OnlineGame, Origin, Outcome, Phase, PlayerName, Rematch, RematchKind,
-    Terms, TimeControl, spoken,
+    Action, Actor, Basis, ClockKind, Counted, Fact, GameRefusal, Holder, IllegalMoves, Millis,
+    Mode, NameError, OnlineGame, Origin, Outcome, Phase, PlayerName, Rematch, RematchKind, Terms,
+    TimeControl, spoken,
 };
 use crate::id::PublicId;
 use crate::journal::Snapshot;
@@ -200,7 +200,7 @@ impl<'a> Teller<'a> {
         StartView {
             white: Some(white.get()),
             black: Some(black.get()),
-            number: origin.number(),
+            number: origin.numbers(),
             fen: origin.position().fen(FenDialect::XFen).to_string(),
             account: account(self.words, origin),
         }
@@ -526,32 +526,24 @@ fn illegal_in_words(words: &Words, terms: &Terms) -> String {
 
 /// How the start position came about, step by step.
 pub fn account(words: &Words, origin: &Origin) -> Vec<String> {
-    let table = |id: StartId, color: Color| -> Vec<String> {
-        let lookup = TableLookup::new(id);
-        lookup.steps().iter().map(|step| words.table_step(step, color)).collect()
-    };
-    let drawn = || words.lot_random(960);
-    match origin {
-        Origin::Drawn { id } => {
-            [vec![drawn(), words.draw_title(*id)], table(*id, Color::White)].concat()
+    let ((white, black), kind) = (origin.ids(), origin.white.by.kind());
+    let random = (kind == MethodKind::Random).then(|| words.lot_random(960));
+    let title = match origin.black {
+        Some(_) => Some(words.draw_title_double(white, black)),
+        // Dice and slips lead to the number.
+        None => {
+            matches!(kind, MethodKind::Random | MethodKind::Number).then(|| words.draw_title(white))
         }
-        Origin::Number { id } => [vec![words.draw_title(*id)], table(*id, Color::White)].concat(),
-        Origin::Classical {} => vec![words.draw_title(StartId::CLASSICAL)],
-        Origin::Dice { rolls } => DiceDraw::from_rolls(rolls.pips().iter().copied())
-            .map(|draw| words.dice_steps(&draw, Color::White))
-            .unwrap_or_default(),
-        Origin::FourDice { dice } => PolyhedralRoll::new(dice.values())
-            .map(|roll| vec![words.polyhedral_sum(&roll)])
-            .unwrap_or_default(),
-        Origin::Double { white, black, choice } => {
-            let first = match choice {
-                Choice::Drawn => vec![drawn()],
-                Choice::Number => Vec::new(),
-            };
-            let title = vec![words.draw_title_double(*white, *black)];
-            [first, title, table(*white, Color::White), table(*black, Color::Black)].concat()
+    };
+    let mut steps: Vec<String> = random.into_iter().chain(title).collect();
+    let black = origin.black.as_ref().map(|drawn| (drawn, Color::Black));
+    for (drawn, color) in [(&origin.white, Color::White)].into_iter().chain(black) {
+        steps.extend(words.how_drawn(drawn, color));
+        if !matches!(drawn.by.kind(), MethodKind::Dice | MethodKind::Roll) {
+            steps.extend(words.table_steps(drawn.number, color));
         }
     }
+    steps
 }
 
 /// A move in the reader's piece letters.

@@ -83,7 +83,7 @@ const ROWS: &[Row] = &[
     Row("GET /api/positions", Stage::Bare, "", ALL),
     Row("GET /api/positions/{number}", Stage::Bare, "", ALL),
     Row("GET /api/positions/{white}/{black}", Stage::Bare, "", ALL),
-    Row("POST /api/draw", Stage::Bare, r#"{"method":"random"}"#, ALL),
+    Row("POST /api/draw", Stage::Bare, r#"{"draws":[{"method":"random"}]}"#, ALL),
     Row("POST /api/draw/verify", Stage::Bare, r#"{"records":[]}"#, ALL),
     Row("POST /api/draw/public", Stage::Bare, r#"{"event":"Goats","rounds":3}"#, ALL),
     Row("GET /api/draw/public/{id}", Stage::Draw, "", ALL),
@@ -181,7 +181,7 @@ async fn publish(server: &Server, id: &str, secret: &str) -> String {
         json!({ "do": "add_players", "players": players, "source": "typed" }),
         json!({ "do": "announce" }),
         json!({ "do": "pair", "round": 1 }),
-        json!({ "do": "draw", "round": 1, "draw": { "method": "public" } }),
+        json!({ "do": "draw", "round": 1, "draws": [{ "method": "public" }] }),
         json!({ "do": "publish", "round": 1 }),
     ];
     let mut desk = Value::Null;

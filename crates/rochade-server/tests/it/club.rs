@@ -123,7 +123,7 @@ impl Club {
 
     async fn publish(&self, server: &Server, round: u16) {
         self.ok(server, json!({ "do": "pair", "round": round })).await;
-        let draw = json!({ "do": "draw", "round": round, "draw": { "method": "random" } });
+        let draw = json!({ "do": "draw", "round": round, "draws": [{ "method": "random" }] });
         self.ok(server, draw).await;
         self.ok(server, json!({ "do": "publish", "round": round })).await;
     }
@@ -157,7 +157,7 @@ fn all_commands() -> Vec<Value> {
         json!({ "do": "swap_players", "round": 1, "first": 1, "second": 2 }),
         board("swap_colors"),
         json!({ "do": "unpair", "round": 1 }),
-        json!({ "do": "draw", "round": 1, "draw": { "method": "random" } }),
+        json!({ "do": "draw", "round": 1, "draws": [{ "method": "random" }] }),
         json!({ "do": "publish", "round": 1 }),
         with(board("enter_result"), "result", json!("1-0")),
         with(with(board("correct"), "result", json!("1-0")), "reason", json!("")),
@@ -257,7 +257,7 @@ async fn a_server_started_anew_after_every_step_goes_on() {
             json!({ "do": "contribute", "round": round, "text": "Ann: 17" }),
             json!({ "do": "pair", "round": round }),
             json!({ "do": "close_contributions", "round": round }),
-            json!({ "do": "draw", "round": round, "draw": { "method": "public" } }),
+            json!({ "do": "draw", "round": round, "draws": [{ "method": "public" }] }),
             json!({ "do": "publish", "round": round }),
             json!({ "do": "enter_result", "round": round, "board": 1, "result": "1-0" }),
             json!({ "do": "enter_result", "round": round, "board": 2, "result": "+/-" }),

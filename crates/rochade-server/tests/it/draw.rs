@@ -37,7 +37,7 @@ async fn a_position_is_told_in_full() {
     assert_eq!(double["black"]["dgt"], 960);
     assert!(double["fen"].as_str().unwrap().starts_with("bbqnnrkr/"));
     let (refused, said) =
-        reader.post("/api/draw", &json!({"method": "number", "numbers": [960]})).await;
+        reader.post("/api/draw", &json!({"draws": [{"method": "number", "number": 960}]})).await;
     assert_eq!(refused, StatusCode::UNPROCESSABLE_ENTITY);
     assert!(said["error"]["text"].as_str().unwrap().contains("0 to 959"));
 }
@@ -119,14 +119,17 @@ async fn the_dice_page_fills_the_rank_roll_by_roll() {
 #[tokio::test]
 async fn every_method_draws() {
     let reader = Reader::start().await;
+    let slips = |slips: &[u64]| json!({"method": "slips", "slips": slips});
+    let dice = |rolls: &[u8]| json!({"draws": [{"method": "dice", "rolls": rolls}]});
     for (body, number) in [
-        (json!({"method": "number", "numbers": [518]}), Some(518)),
-        (json!({"method": "dice", "rolls": [2, 6, 3, 3, 2, 3]}), Some(518)),
-        (json!({"method": "polyhedral", "dice": [[2, 1, 2, 5]]}), Some(518)),
-        (json!({"method": "slips", "slips": [[12, 877, 301]]}), Some(230)),
-        (json!({"method": "slips", "slips": [[12, 877, 301], [5]], "exclude": [230]}), Some(5)),
-        (json!({"method": "random", "exclude": [518]}), None),
-        (json!({"method": "roll", "double": true}), None),
+        (json!({"draws": [{"method": "number", "number": 518}]}), Some(518)),
+        (json!({"draws": [{"method": "dice", "rolls": [2, 6, 3, 3, 2, 3]}]}), Some(518)),
+        (json!({"draws": [{"method": "polyhedral", "dice": [2, 1, 2, 5]}]}), Some(518)),
+        (json!({"draws": [slips(&[12, 877, 301])]}), Some(230)),
+        (json!({"draws": [slips(&[12, 877, 301]), slips(&[5])], "exclude": [230]}), Some(5)),
+        (json!({"draws": [{"method": "random"}], "exclude": [518]}), None),
+        (json!({"draws": [{"method": "roll"}], "double": true}), None),
+        (json!({"double": true}), None),
     ] {
         let (status, draw) = reader.post("/api/draw", &body).await;
         assert_eq!(status, StatusCode::OK, "{body}");
@@ -135,15 +138,24 @@ async fn every_method_draws() {
             assert_eq!(draw["start"], json!([number, number]), "{body}");
         }
     }
-    let (_, begun) = reader.post("/api/draw", &json!({"method": "dice", "rolls": [2]})).await;
+    let (_, begun) = reader.post("/api/draw", &dice(&[2])).await;
     assert_eq!(begun["complete"], false);
     assert!(begun["next"].as_str().unwrap().contains("1 → b1"), "{begun}");
+    // A number that does not count is rolled for again.
+    let again = json!({"draws": dice(&[2, 3, 3, 2, 3])["draws"], "exclude": [518]});
+    let (_, again) = reader.post("/api/draw", &again).await;
+    assert_eq!(
+        (&again["complete"], again["draws"][0]["redraws"][0]["refusal"].as_str()),
+        (&json!(false), Some("excluded"))
+    );
     for wrong in [
-        json!({"method": "dice", "rolls": [0]}),
-        json!({"method": "polyhedral", "dice": [[4, 0, 0, 0]]}),
-        json!({"method": "slips", "slips": [[]]}),
-        json!({"method": "number", "numbers": [518], "exclude": [518]}),
-        json!({"method": "random", "exclude": (0..960).collect::<Vec<u16>>()}),
+        dice(&[0]),
+        dice(&[2, 3, 3, 2, 3, 1]),
+        json!({"draws": [{"method": "polyhedral", "dice": [4, 0, 0, 0]}]}),
+        json!({"draws": [slips(&[])]}),
+        json!({"draws": [{"method": "number", "number": 518}], "exclude": [518]}),
+        json!({"draws": [{"method": "public"}]}),
+        json!({"exclude": (0..960).collect::<Vec<u16>>()}),
     ] {
         let (status, said) = reader.post("/api/draw", &wrong).await;
         assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "{wrong}: {said}");

@@ -306,10 +306,10 @@ async fn what_is_wrong_with_a_new_game_is_told_in_the_readers_language() {
     let clock =
         |base: u32, bonus: u32| json!({ "kind": "fischer", "base": base, "increment": bonus });
     let wrongs = [
-        json!({ "start": { "kind": "number", "number": 960 } }),
-        json!({ "start": { "kind": "dice", "rolls": [1, 2] } }),
-        json!({ "start": { "kind": "dice", "rolls": [1, 7] } }),
-        json!({ "start": { "kind": "four_dice", "dice": [1, 2, 3, 10] } }),
+        json!({ "start": { "method": "number", "number": 960 } }),
+        json!({ "start": { "method": "dice", "rolls": [1, 2] } }),
+        json!({ "start": { "method": "dice", "rolls": [1, 7] } }),
+        json!({ "start": { "method": "polyhedral", "dice": [1, 2, 3, 10] } }),
         json!({ "time": clock(1, 0) }),
         json!({ "time": clock(600, 10_000) }),
         json!({ "study_seconds": 100_000 }),
@@ -390,16 +390,20 @@ async fn the_lobby_lists_who_is_there_and_anybody_may_join() {
 async fn a_page_gives_every_way_into_a_game() {
     let server = Server::start().await;
     let starts = [
-        json!({ "kind": "draw" }),
-        json!({ "kind": "classical" }),
-        json!({ "kind": "dice", "rolls": [1, 2, 3, 4, 1] }),
-        json!({ "kind": "four_dice", "dice": [1, 2, 3, 4] }),
-        json!({ "kind": "double_draw" }),
-        json!({ "kind": "double", "white": 518, "black": 0 }),
+        json!({ "method": "random" }),
+        json!({ "method": "number", "number": 518 }),
+        json!({ "method": "dice", "rolls": [1, 2, 3, 4, 1] }),
+        json!({ "method": "polyhedral", "dice": [1, 2, 3, 4] }),
+        json!({ "method": "slips", "slips": [12, 877, 301] }),
+        json!({ "method": "roll" }),
     ];
-    for start in starts {
+    let blacks =
+        [Value::Null, json!({ "method": "random" }), json!({ "method": "number", "number": 0 })];
+    let all = starts.iter().flat_map(|start| blacks.iter().map(move |black| (start, black)));
+    for (start, black) in all {
         let mut person = server.person();
-        let wanted = json!({ "opponent": { "kind": "one_device" }, "start": start });
+        let wanted = json!({ "opponent": { "kind": "one_device" }, "start": start,
+            "start_black": black });
         let made = person.post("/api/games", &wanted).await;
         let made = made.json(StatusCode::CREATED).await;
         let seen = person.sees(made["id"].as_str().unwrap()).await;

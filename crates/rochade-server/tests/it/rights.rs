@@ -267,10 +267,10 @@ async fn bad_terms_are_refused_with_what_was_expected() {
     let server = Server::start().await;
     let mut person = server.person();
     let bad = [
-        json!({ "start": { "kind": "number", "number": 960 } }),
-        json!({ "start": { "kind": "dice", "rolls": [7] } }),
-        json!({ "start": { "kind": "dice", "rolls": [1] } }),
-        json!({ "start": { "kind": "four_dice", "dice": [0, 9, 9, 99] } }),
+        json!({ "start": { "method": "number", "number": 960 } }),
+        json!({ "start": { "method": "dice", "rolls": [7] } }),
+        json!({ "start": { "method": "dice", "rolls": [1] } }),
+        json!({ "start": { "method": "polyhedral", "dice": [0, 9, 9, 99] } }),
         json!({ "time": { "kind": "fischer", "base": 1, "increment": 0 } }),
         json!({ "time": { "kind": "fischer", "base": 4_000_000_000_u32, "increment": 0 } }),
         json!({ "time": { "kind": "bronstein", "base": 60, "delay": 100_000 } }),

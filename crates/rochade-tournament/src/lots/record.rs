@@ -12,6 +12,7 @@ use super::announcement::{Announcement, TermsError};
 use super::contributions::Contributions;
 use super::digest::{Digest, DigestError};
 use super::formula;
+use super::method::{Drawn, Method};
 use super::one_line::OneLineError;
 use super::record_json::RawDraw;
 use super::rules::{Refusal, RulesError, StartIdSet};
@@ -56,6 +57,18 @@ pub struct Draw {
     pub number: StartId,
     /// What became of it.
     pub outcome: DrawOutcome,
+}
+
+impl Draw {
+    /// The number, and whether it counts.
+    #[must_use]
+    pub const fn drawn(&self) -> Drawn {
+        let refused = match self.outcome {
+            DrawOutcome::Refused(refusal) => Some(refusal),
+            DrawOutcome::Position => None,
+        };
+        Drawn { number: self.number, by: Method::Public, refused }
+    }
 }
 
 /// What was revealed for one round.

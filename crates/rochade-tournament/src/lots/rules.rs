@@ -82,7 +82,9 @@ pub enum Repeats {
 }
 
 /// Why a number that was drawn does not count.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = DrawRefusal))]
 pub enum Refusal {
     /// It was excluded before the draw.
     Excluded,

@@ -4,6 +4,10 @@ draw-title-round = Runde { $round }: Startstellung { $number }
 draw-dgt = Auf einer DGT-Uhr hat sie die Nummer { $number }.
 start-id-error = „{ $given }“ ist nicht die Nummer einer Startstellung: erwartet wird 0 bis 959.
 draw-error-polyhedral = „{ $given }“ ist kein Wurf mit vier Würfeln: erwartet werden vier Zahlen wie in 3,0,5,9.
+draw-error-rolls = „{ $given }“ sind keine Würfe: erwartet werden Zahlen von 1 bis 6, wie in 2,3,3.
+draw-error-rolls-few = Die Würfe reichen noch nicht: Würfeln Sie weiter, bis die Stellung vollständig ist.
+draw-error-rolls-many = Das sind zu viele Würfe: höchstens { $most }.
+draw-error-public = Eine öffentliche Auslosung muss zuerst angekündigt werden.
 draw-error-refused = { $refusal ->
     [excluded] { $number } zählt nicht, weil diese Nummer vor der Auslosung ausgeschlossen wurde.
    *[used] { $number } zählt nicht, weil diese Stellung in diesem Turnier schon vorkam.

@@ -27,7 +27,6 @@ ui-draw-projector = Beamer
 ui-draw-screen = Beameransicht verlassen
 ui-draw-tap = Was ist gefallen?
 ui-draw-again-face = noch einmal
-ui-draw-not-rolls = Das sind keine Würfe: erwartet werden Zahlen mit Kommas dazwischen, wie in 2,3,3.
 ui-draw-four-placed = { $face } gewürfelt: { $squares }.
 ui-draw-roll-once = Würfeln
 ui-draw-roll-all = Bis zum Ende würfeln

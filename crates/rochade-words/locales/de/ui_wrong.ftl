@@ -15,8 +15,6 @@ ui-wrong-time =
         [minutes] { $minutes } Min. { $seconds } s
        *[seconds] { $seconds } s
     }
-ui-wrong-rolls-too-few = Die Würfe reichen noch nicht: Würfeln Sie weiter, bis die Stellung vollständig ist.
-ui-wrong-rolls-too-many = Das sind zu viele Würfe: höchstens { $most }.
 ui-wrong-level = Es gibt keine Spielstärke { $given }: erwartet wird 1 bis 8.
 ui-wrong-name-empty = Kein Name: erwartet wird mindestens ein Zeichen.
 ui-wrong-name-too-long = Der Name ist zu lang: höchstens { $most } Zeichen.

@@ -6,6 +6,10 @@ draw-title-round = Round { $round }: start position { $number }
 draw-dgt = A DGT clock calls it { $number }.
 start-id-error = “{ $given }” is not the number of a start position: expected 0 to 959.
 draw-error-polyhedral = “{ $given }” is not a roll of four dice: expected four numbers as in 3,0,5,9.
+draw-error-rolls = “{ $given }” is not a list of rolls: expected numbers from 1 to 6, as in 2,3,3.
+draw-error-rolls-few = The rolls are not enough yet: go on until the position is complete.
+draw-error-rolls-many = That is too many rolls: at most { $most }.
+draw-error-public = A public draw has to be announced first.
 draw-error-refused = { $refusal ->
     [excluded] { $number } does not count, because it was excluded before the draw.
    *[used] { $number } does not count, because it was already used in this event.

@@ -27,7 +27,6 @@ ui-draw-projector = Projector
 ui-draw-screen = Leave the projector view
 ui-draw-tap = What did you roll?
 ui-draw-again-face = again
-ui-draw-not-rolls = These are no rolls: expected numbers with commas between, as in 2,3,3.
 ui-draw-four-placed = { $face } rolled: { $squares }.
 ui-draw-roll-once = Roll
 ui-draw-roll-all = Roll to the end

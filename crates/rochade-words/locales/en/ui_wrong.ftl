@@ -15,8 +15,6 @@ ui-wrong-time =
         [minutes] { $minutes } min { $seconds } s
        *[seconds] { $seconds } s
     }
-ui-wrong-rolls-too-few = The rolls are not enough yet: go on until the position is complete.
-ui-wrong-rolls-too-many = That is too many rolls: at most { $most }.
 ui-wrong-level = There is no level { $given }: expected 1 to 8.
 ui-wrong-name-empty = No name: expected at least one character.
 ui-wrong-name-too-long = The name is too long: at most { $most } characters.

@@ -4,6 +4,10 @@ draw-title-round = Ronde { $round }: beginstelling { $number }
 draw-dgt = Op een DGT-klok heeft zij nummer { $number }.
 start-id-error = “{ $given }” is niet het nummer van een beginstelling: verwacht wordt 0 tot en met 959.
 draw-error-polyhedral = “{ $given }” is geen worp met vier dobbelstenen: verwacht worden vier getallen zoals in 3,0,5,9.
+draw-error-rolls = “{ $given }” zijn geen worpen: verwacht worden getallen van 1 tot 6, zoals in 2,3,3.
+draw-error-rolls-few = Er zijn nog te weinig worpen: ga door tot de stelling compleet is.
+draw-error-rolls-many = Dat zijn te veel worpen: hoogstens { $most }.
+draw-error-public = Een openbare loting moet eerst worden aangekondigd.
 draw-error-refused = { $refusal ->
     [excluded] { $number } telt niet, omdat dit nummer vóór de loting is uitgesloten.
    *[used] { $number } telt niet, omdat deze stelling in dit toernooi al voorkwam.

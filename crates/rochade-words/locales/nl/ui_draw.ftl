@@ -27,7 +27,6 @@ ui-draw-projector = Beamer
 ui-draw-screen = Beamerweergave verlaten
 ui-draw-tap = Wat hebt u gegooid?
 ui-draw-again-face = opnieuw
-ui-draw-not-rolls = Dit zijn geen worpen: verwacht worden getallen met komma’s ertussen, zoals in 2,3,3.
 ui-draw-four-placed = { $face } gegooid: { $squares }.
 ui-draw-roll-once = Gooien
 ui-draw-roll-all = Tot het einde gooien

@@ -15,8 +15,6 @@ ui-wrong-time =
         [minutes] { $minutes } min { $seconds } s
        *[seconds] { $seconds } s
     }
-ui-wrong-rolls-too-few = Er zijn nog te weinig worpen: ga door tot de stelling compleet is.
-ui-wrong-rolls-too-many = Dat zijn te veel worpen: hoogstens { $most }.
 ui-wrong-level = Er is geen niveau { $given }: verwacht wordt 1 tot en met 8.
 ui-wrong-name-empty = Geen naam: verwacht wordt minstens één teken.
 ui-wrong-name-too-long = De naam is te lang: hoogstens { $most } tekens.

@@ -4,6 +4,10 @@ draw-title-round = Тур { $round }: начальная позиция { $numbe
 draw-dgt = На часах DGT у неё номер { $number }.
 start-id-error = «{ $given }» — не номер начальной позиции: ожидается от 0 до 959.
 draw-error-polyhedral = «{ $given }» — не бросок четырёх кубиков: ожидаются четыре числа, например 3,0,5,9.
+draw-error-rolls = «{ $given }» — не броски: ожидаются числа от 1 до 6, например 2,3,3.
+draw-error-rolls-few = Бросков пока мало: бросайте, пока позиция не сложится.
+draw-error-rolls-many = Слишком много бросков: не больше { $most }.
+draw-error-public = Открытую жеребьёвку нужно сначала объявить.
 draw-error-refused = { $refusal ->
     [excluded] { $number } не считается: этот номер исключён до жеребьёвки.
    *[used] { $number } не считается: эта позиция в турнире уже была.

@@ -27,7 +27,6 @@ ui-draw-projector = На экран
 ui-draw-screen = Выйти из показа на экране
 ui-draw-tap = Что выпало?
 ui-draw-again-face = ещё раз
-ui-draw-not-rolls = Это не броски: ожидаются числа через запятую, например 2,3,3.
 ui-draw-four-placed = Выпало { $face }: { $squares }.
 ui-draw-roll-once = Бросить
 ui-draw-roll-all = Бросать до конца

@@ -15,8 +15,6 @@ ui-wrong-time =
         [minutes] { $minutes } мин { $seconds } с
        *[seconds] { $seconds } с
     }
-ui-wrong-rolls-too-few = Бросков пока мало: бросайте, пока позиция не сложится.
-ui-wrong-rolls-too-many = Слишком много бросков: не больше { $most }.
 ui-wrong-level = Уровня { $given } нет: ожидается от 1 до 8.
 ui-wrong-name-empty = Имени нет: нужен хотя бы один знак.
 ui-wrong-name-too-long = Имя слишком длинное: не больше { $most } знаков.

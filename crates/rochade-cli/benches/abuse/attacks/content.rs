@@ -80,20 +80,24 @@ pub async fn contributions(field: &Field) -> Result<Vec<String>> {
         })
         .await;
     field.command(&id, &organiser, json!({ "do": "pair", "round": 1 })).await?;
-    let draw = json!({ "do": "draw", "round": 1, "draw": { "method": "public" } });
+    let draw = json!({ "do": "draw", "round": 1, "draws": [{ "method": "public" }] });
     field.command(&id, &organiser, draw).await?;
     Ok(Vec::new())
 }
 
 pub async fn excluded(field: &Field) -> Result<Vec<String>> {
     let numbers: Vec<u32> = (0..250_000).map(|number| number % 959).collect();
+    let said: Vec<_> = numbers[..30_000]
+        .iter()
+        .map(|number| json!({ "method": "number", "number": number }))
+        .collect();
     let mut findings = Vec::new();
     for (path, body) in [
-        ("/api/draw", json!({ "method": "random", "exclude": numbers })),
-        ("/api/draw", json!({ "method": "random", "used": numbers })),
-        ("/api/draw", json!({ "method": "number", "numbers": numbers })),
-        ("/api/draw", json!({ "method": "dice", "rolls": vec![1; 400_000] })),
-        ("/api/draw", json!({ "method": "slips", "slips": vec![[1]; 250_000] })),
+        ("/api/draw", json!({ "exclude": numbers })),
+        ("/api/draw", json!({ "used": numbers })),
+        ("/api/draw", json!({ "draws": said })),
+        ("/api/draw", json!({ "draws": [{ "method": "dice", "rolls": vec![1; 400_000] }] })),
+        ("/api/draw", json!({ "draws": [{ "method": "slips", "slips": vec![1; 400_000] }] })),
         ("/api/draw/public", json!({ "event": "A", "rounds": 10_000, "exclude": numbers })),
         ("/api/club", json!({ "name": "A", "excluded": numbers })),
         ("/api/club", json!({ "name": "A", "tiebreaks": vec!["BH"; 100_000] })),
@@ -210,7 +214,7 @@ pub async fn dear_pages(field: &Field) -> Result<Vec<String>> {
         field.prepare(&id, &organiser, add).await?;
     }
     field.prepare(&id, &organiser, json!({ "do": "pair", "round": 1 })).await?;
-    let draw = json!({ "do": "draw", "round": 1, "draw": { "method": "random" } });
+    let draw = json!({ "do": "draw", "round": 1, "draws": [{ "method": "random" }] });
     field.prepare(&id, &organiser, draw).await?;
     field.prepare(&id, &organiser, json!({ "do": "publish", "round": 1 })).await?;
     let paths = [

@@ -3,73 +3,61 @@
 use std::fmt::Write;
 
 use anyhow::anyhow;
-use rochade::start::{DiceDraw, DiceEffect};
 use rochade::{Color, StartId};
-use rochade_tournament::lots::{
-    Candidate, DrawOutcome, Lot, LotError, Redraw, Rules, Source, StartIdSet,
-};
+use rochade_server::wire::{DrawnView, RedrawView};
+use rochade_tournament::lots::{Drawn, MethodKind, Redraw, Rules, StartIdSet};
 use rochade_words::{DrawAccount, Words};
 use serde_json::{Value, json};
 
-use super::method::{Method, Occasion, Side};
+use super::method::{Occasion, Side, Way};
 use crate::output::No;
 
 /// A draw for one player, or for both.
 pub struct Account {
     side: Side,
-    method: &'static str,
+    method: MethodKind,
     /// How many positions could be drawn.
     positions: usize,
     /// Every number that was drawn; the last one counts.
-    candidates: Vec<Candidate>,
-    lot: Lot,
-}
-
-/// Why the next number did not come.
-enum Missing {
-    UsedUp,
-    Failed(anyhow::Error),
+    drawn: Vec<Drawn>,
+    id: StartId,
 }
 
 impl Account {
     /// Draws until a number counts.
     pub fn draw(
-        method: &mut Method,
+        way: &mut Way,
         rules: &Rules,
         used: &StartIdSet,
         words: &Words,
         side: Side,
     ) -> anyhow::Result<Self> {
-        let mut candidates: Vec<Candidate> = Vec::new();
-        let refused = |candidates: &[Candidate]| {
-            let number = candidates.last()?.number();
-            rules.refusal(number, used).map(|refusal| Redraw { number, refusal })
-        };
-        let lot = Lot::settle(rules, used, || {
-            let occasion = Occasion { words, side, refused: refused(&candidates) };
-            let next = method.next(&occasion).map_err(Missing::Failed)?;
-            let next = next.ok_or(Missing::UsedUp)?;
-            candidates.push(next);
-            candidates.last().map(Candidate::number).ok_or(Missing::UsedUp)
-        });
-        match lot {
-            Ok(lot) => {
-                let (method, positions) = (method.name(), rules.left(used));
-                Ok(Self { side, method, positions, candidates, lot })
+        let positions = rules.left(used);
+        if positions == 0 {
+            return Err(anyhow!(words.lot_nothing_left()));
+        }
+        let (mut drawn, mut refused): (Vec<Drawn>, Option<Redraw>) = (Vec::new(), None);
+        loop {
+            let Some(mut next) = way.next(&Occasion { words, side, refused })? else {
+                return Err(match (&refused, way.kind()) {
+                    (Some(refused), MethodKind::Number) => No(words.draw_refused(refused)).into(),
+                    (Some(refused), _) => No(words.draw_more(refused)).into(),
+                    (None, _) => anyhow!(words.draw_black_missing()),
+                });
+            };
+            let id = next.number;
+            next.refused = rules.refusal(id, used);
+            refused = next.refused.map(|refusal| Redraw { number: id, refusal });
+            drawn.push(next);
+            if refused.is_none() {
+                return Ok(Self { side, method: way.kind(), positions, drawn, id });
             }
-            Err(LotError::NothingLeft) => Err(anyhow!(words.lot_nothing_left())),
-            Err(LotError::Source(Missing::Failed(error))) => Err(error),
-            Err(LotError::Source(Missing::UsedUp)) => match (refused(&candidates), method) {
-                (Some(refused), Method::Numbers(_)) => Err(No(words.draw_refused(&refused)).into()),
-                (Some(refused), _) => Err(No(words.draw_more(&refused)).into()),
-                (None, _) => Err(anyhow!(words.draw_black_missing())),
-            },
         }
     }
 
     /// The position that was drawn.
     pub const fn id(&self) -> StartId {
-        self.lot.position()
+        self.id
     }
 
     /// On whose back rank it stands.
@@ -85,19 +73,15 @@ impl Account {
     /// The steps in words: how each number came about, which did not count, and
     /// how the last one leads to the pieces.
     fn steps(&self, words: &Words) -> Vec<String> {
-        words.draw_account(&DrawAccount {
-            color: self.color(),
-            candidates: &self.candidates,
-            redraws: self.lot.redraws(),
-            positions: self.positions,
-        })
+        let Self { drawn, positions, .. } = self;
+        words.draw_account(&DrawAccount { color: self.color(), drawn, positions: *positions })
     }
 
     /// The account as JSON.
     pub fn json(&self, words: &Words) -> Value {
         let id = self.id();
-        let redraws: Vec<Value> = self.lot.redraws().iter().map(redraw_json).collect();
-        let drawn: Vec<Value> = self.candidates.iter().map(candidate_json).collect();
+        let redraws: Vec<RedrawView> = self.drawn.iter().filter_map(RedrawView::of).collect();
+        let drawn: Vec<DrawnView> = self.drawn.iter().map(DrawnView::from).collect();
         json!({
             "for": match self.side {
                 Side::Both => "both",
@@ -114,42 +98,6 @@ impl Account {
             "steps": self.steps(words),
         })
     }
-}
-
-fn redraw_json(redraw: &Redraw) -> Value {
-    let refusal = DrawOutcome::Refused(redraw.refusal).word();
-    json!({ "number": redraw.number.get(), "refusal": refusal })
-}
-
-fn candidate_json(candidate: &Candidate) -> Value {
-    let number = candidate.number().get();
-    match candidate.source() {
-        Source::Random | Source::Chosen => json!({ "number": number }),
-        Source::Dice(draw) => {
-            json!({ "number": number, "rolls": rolls_json(draw) })
-        }
-        Source::Polyhedral(roll) => {
-            let dice: Vec<u8> = roll.dice().map(|(_, value)| value).collect();
-            json!({ "number": number, "dice": dice })
-        }
-        Source::Slips(sum) => {
-            let slips: Vec<u64> = sum.slips().iter().map(|slip| slip.get()).collect();
-            json!({ "number": number, "slips": slips, "sum": sum.sum().to_string() })
-        }
-    }
-}
-
-/// Every roll, with the file on which it put a piece; null for "roll again".
-fn rolls_json(draw: &DiceDraw) -> Vec<Value> {
-    let roll = |roll: &rochade::start::DiceRoll| {
-        let file = match roll.effect {
-            DiceEffect::Place(file) => Value::from(file.to_string()),
-            DiceEffect::RollAgain => Value::Null,
-        };
-        let piece = roll.stage.role().letter().to_string();
-        json!({ "face": roll.face.get(), "piece": piece, "file": file })
-    };
-    draw.log().iter().map(roll).collect()
 }
 
 /// Lines with numbers in front.

@@ -3,13 +3,11 @@
 use std::collections::VecDeque;
 
 use anyhow::anyhow;
-use rochade::start::{DiceDraw, PolyhedralRoll};
-use rochade::{BackRank, Color, StartId};
-use rochade_tournament::lots::{Candidate, OsRandom, Redraw, SlipSum, random_face, random_start};
+use rochade::{BackRank, Color};
+use rochade_tournament::lots::{Drawn, Method, MethodError, MethodKind, OsRandom, Redraw};
 use rochade_words::Words;
 
 use super::prompt::Prompt;
-use super::rules::number;
 
 /// The arguments that choose the way; at most one of them.
 #[derive(clap::Args)]
@@ -64,106 +62,72 @@ pub struct Occasion<'a> {
 }
 
 /// The way to draw, with what the user gave for it.
-pub enum Method {
-    Random,
-    Numbers(VecDeque<StartId>),
-    Roll,
-    Dice(Prompt),
-    Polyhedral(VecDeque<PolyhedralRoll>),
-    Slips(VecDeque<SlipSum>),
+pub struct Way {
+    kind: MethodKind,
+    given: VecDeque<Method>,
+    /// Asks for the rolls of real dice.
+    prompt: Option<Prompt>,
 }
 
-impl Method {
+impl Way {
     /// Reads the arguments; the prompt is needed only for real dice.
     pub fn read(
         args: &MethodArguments,
         words: &Words,
         prompt: impl FnOnce() -> Prompt,
     ) -> anyhow::Result<Self> {
-        if let Some(numbers) = &args.number {
-            let numbers = numbers.split('/').map(|text| number(text, words));
-            return Ok(Self::Numbers(numbers.collect::<Result<_, _>>()?));
+        let (kind, texts) = if let Some(numbers) = &args.number {
+            (MethodKind::Number, std::slice::from_ref(numbers))
+        } else if args.roll {
+            (MethodKind::Roll, &[][..])
+        } else if args.dice {
+            (MethodKind::Dice, &[][..])
+        } else if !args.polyhedral.is_empty() {
+            (MethodKind::Polyhedral, &args.polyhedral[..])
+        } else if !args.slips.is_empty() {
+            (MethodKind::Slips, &args.slips[..])
+        } else {
+            (MethodKind::Random, &[][..])
+        };
+        let mut given = VecDeque::new();
+        for text in texts {
+            given.extend(kind.read_all(text).map_err(|error| {
+                let said = words.method_error(&error);
+                let slips = matches!(error, MethodError::Slips(_));
+                if slips { anyhow!("{text}: {said}") } else { anyhow!(said) }
+            })?);
         }
-        if args.roll {
-            return Ok(Self::Roll);
-        }
-        if args.dice {
-            return Ok(Self::Dice(prompt()));
-        }
-        if !args.polyhedral.is_empty() {
-            let rolls = args.polyhedral.iter().map(|text| polyhedral(text, words));
-            return Ok(Self::Polyhedral(rolls.collect::<Result<_, _>>()?));
-        }
-        if !args.slips.is_empty() {
-            let sums = args.slips.iter().map(|text| slips(text, words));
-            return Ok(Self::Slips(sums.collect::<Result<_, _>>()?));
-        }
-        Ok(Self::Random)
+        Ok(Self { kind, given, prompt: (kind == MethodKind::Dice).then(prompt) })
     }
 
-    /// The name of the way in JSON.
-    pub const fn name(&self) -> &'static str {
-        match self {
-            Self::Random => "random",
-            Self::Numbers(_) => "number",
-            Self::Roll => "roll",
-            Self::Dice(_) => "dice",
-            Self::Polyhedral(_) => "polyhedral",
-            Self::Slips(_) => "slips",
-        }
+    /// Which way it is.
+    pub const fn kind(&self) -> MethodKind {
+        self.kind
     }
 
     /// Draws a number; `None` if what the user gave is used up.
-    pub fn next(&mut self, occasion: &Occasion<'_>) -> anyhow::Result<Option<Candidate>> {
-        let random = |error| anyhow!(occasion.words.random_error(&error));
-        Ok(match self {
-            Self::Random => Some(Candidate::random(random_start(&mut OsRandom).map_err(random)?)),
-            Self::Numbers(numbers) => numbers.pop_front().map(Candidate::chosen),
-            Self::Roll => {
-                let mut draw = DiceDraw::new();
-                while draw.stage().is_some() {
-                    let face = random_face(&mut OsRandom).map_err(random)?;
-                    draw.roll(face).map_err(|error| anyhow!(occasion.words.dice_error(&error)))?;
-                }
-                Candidate::by_die(draw)
+    pub fn next(&mut self, occasion: &Occasion<'_>) -> anyhow::Result<Option<Drawn>> {
+        let method = match (&mut self.prompt, self.kind) {
+            (Some(prompt), _) => {
+                let draw = prompt.ask(occasion)?;
+                let rolls = draw.log().iter().map(|roll| roll.face.get()).collect();
+                Some(Method::Dice { rolls })
             }
-            Self::Dice(prompt) => Candidate::by_die(prompt.ask(occasion)?),
-            Self::Polyhedral(rolls) => rolls.pop_front().map(Candidate::by_four_dice),
-            Self::Slips(sums) => sums.pop_front().map(Candidate::by_slips),
-        })
+            (None, kind) => kind.alone().or_else(|| self.given.pop_front()),
+        };
+        let drawn = method.map(|method| Drawn::new(method, &mut OsRandom)).transpose();
+        drawn.map_err(|error| anyhow!(occasion.words.method_error(&error)))
     }
 
     /// Refuses what is left over of what the user gave.
     pub fn finish(self, words: &Words) -> anyhow::Result<()> {
-        let rest = match self {
-            Self::Random | Self::Roll => None,
-            Self::Numbers(numbers) => numbers.front().map(ToString::to_string),
-            Self::Dice(prompt) => prompt.rest(),
-            Self::Polyhedral(rolls) => rolls.front().map(|roll| {
-                let values: Vec<String> = roll.dice().map(|(_, value)| value.to_string()).collect();
-                values.join(",")
-            }),
-            Self::Slips(sums) => sums.front().map(|sum| {
-                let slips: Vec<String> = sum.slips().iter().map(ToString::to_string).collect();
-                slips.join(",")
-            }),
+        let rest = match self.prompt {
+            Some(prompt) => prompt.rest(),
+            None => self.given.front().map(ToString::to_string),
         };
         match rest {
             Some(rest) => Err(anyhow!(words.draw_left_over(rest))),
             None => Ok(()),
         }
     }
-}
-
-fn polyhedral(text: &str, words: &Words) -> anyhow::Result<PolyhedralRoll> {
-    let values: Result<Vec<u8>, _> = text.split(',').map(|value| value.trim().parse()).collect();
-    let values = values.ok().and_then(|values| <[u8; 4]>::try_from(values).ok());
-    let values = values.ok_or_else(|| anyhow!(words.draw_polyhedral_four(text)))?;
-    PolyhedralRoll::new(values).map_err(|error| anyhow!(words.polyhedral_error(&error)))
-}
-
-fn slips(text: &str, words: &Words) -> anyhow::Result<SlipSum> {
-    let slips = text.split(',').map(|slip| slip.trim().parse()).collect::<Result<_, _>>();
-    let sum = slips.and_then(SlipSum::new);
-    sum.map_err(|error| anyhow!("{text}: {}", words.slip_error(&error)))
 }

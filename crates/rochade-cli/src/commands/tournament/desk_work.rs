@@ -1,10 +1,10 @@
 //! What an organiser does on the desk, from the command line.
 
 use anyhow::Result;
-use rochade::{Color, StartId};
+use rochade::Color;
 use rochade_server::wire::event::{
-    DeskView, DrawInput, DrawMethod, EntrantId, EntrantPresence, EventCommand, FixedPair, Mating,
-    PairingChoices, PlayerCard, RosterSource, SomeSettings,
+    DeskView, EntrantId, EntrantPresence, EventCommand, FixedPair, Mating, PairingChoices,
+    PlayerCard, RosterSource, SomeSettings,
 };
 use rochade_server::wire::from_word;
 use rochade_tournament::{Bye, GameResult, PlayerId, Sex, Title, pairing};
@@ -86,8 +86,8 @@ pub enum DeskWork {
     Unpair,
     /// Draw the position of the round that is paired
     Draw {
-        /// Rolls, slips or numbers, if the event draws in such a way
-        given: Vec<u64>,
+        /// Rolls, slips or numbers, if the event draws in such a way; `/` between the boards
+        given: Vec<String>,
     },
     /// Show the round to everybody
     Publish,
@@ -315,18 +315,8 @@ impl DeskWork {
     }
 }
 
-/// Draws the last round by the method of the event.
-fn draw(desk: &DeskView, given: &[u64]) -> Result<EventCommand> {
-    let rolls = || given.iter().map(|&roll| Ok(u8::try_from(roll)?)).collect::<Result<_>>();
-    let number = |&number: &u64| Ok(StartId::new(u16::try_from(number)?)?);
-    let draw = match desk.overview.settings.draw {
-        DrawMethod::Public => DrawInput::Public,
-        DrawMethod::Random => DrawInput::Random,
-        DrawMethod::Dice => DrawInput::Dice { rolls: vec![rolls()?] },
-        DrawMethod::Slips => DrawInput::Slips { slips: vec![given.to_vec()] },
-        DrawMethod::Number => {
-            DrawInput::Number { positions: given.iter().map(number).collect::<Result<_>>()? }
-        }
-    };
-    Ok(EventCommand::Draw { round: last_round(desk), draw })
+/// Draws the last round by the method of the event, with what was given for it.
+fn draw(desk: &DeskView, given: &[String]) -> Result<EventCommand> {
+    let draws = desk.overview.settings.draw.read_all(&given.join(" "))?;
+    Ok(EventCommand::Draw { round: last_round(desk), draws })
 }

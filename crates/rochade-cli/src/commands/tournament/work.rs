@@ -3,8 +3,9 @@
 use std::path::PathBuf;
 
 use anyhow::Result;
-use rochade_server::wire::event::{DrawMethod, EventOverview, SomeSettings, Versioned};
+use rochade_server::wire::event::{EventOverview, SomeSettings, Versioned};
 use rochade_server::wire::from_word;
+use rochade_tournament::lots::MethodKind;
 
 use super::answer::Answer;
 use super::client::{Client, Part};
@@ -28,9 +29,9 @@ pub struct NewEvent {
     /// The number of rounds of a Swiss tournament
     #[arg(long, default_value_t = 5)]
     pub rounds: u16,
-    /// How positions are drawn: public, random, dice, slips or number
-    #[arg(long, default_value = "public", value_parser = from_word::<DrawMethod>)]
-    pub draw: DrawMethod,
+    /// How positions are drawn: public, random, dice, roll, number, polyhedral or slips
+    #[arg(long, default_value = "public", value_parser = from_word::<MethodKind>)]
+    pub draw: MethodKind,
     /// Further settings as JSON, as the HTTP interface takes them
     #[arg(long, value_name = "JSON", value_parser = some_settings)]
     pub settings: Option<SomeSettings>,

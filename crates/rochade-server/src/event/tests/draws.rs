@@ -1,10 +1,8 @@
 //! Drawing positions, each once.
 
-use rochade::StartId;
-use rochade_tournament::lots::{Record, Repeats, verify};
+use rochade_tournament::lots::{MethodError, Record, Repeats, Round, verify};
 use rochade_tournament::positions::{PositionError, Scheme};
 
-use super::super::round::Drawing;
 use super::super::settings::SettingsField;
 use super::super::view::Audience;
 use super::*;
@@ -15,15 +13,15 @@ fn public(players: u16) -> Club {
     club
 }
 
-fn draw(round: u16, draw: DrawInput) -> EventCommand {
-    EventCommand::Draw { round, draw }
+fn draw(round: u16, method: Method) -> EventCommand {
+    EventCommand::Draw { round, draws: vec![method] }
 }
 
 #[test]
 fn a_public_draw_is_announced_contributed_to_and_proven() {
     let mut club = public(4);
     club.pair(1);
-    assert_eq!(club.refused(draw(1, DrawInput::Public)), EventRefusal::NotAnnounced);
+    assert_eq!(club.refused(draw(1, Method::Public)), EventRefusal::NotAnnounced);
     club.ok(EventCommand::Announce);
     assert_eq!(club.refused(EventCommand::Announce), EventRefusal::AlreadyAnnounced);
     let view = club.event.state().overview(Audience::Public).draw.unwrap();
@@ -46,7 +44,7 @@ fn a_public_draw_is_announced_contributed_to_and_proven() {
     let log = serde_json::to_string(&club.event.log_after(0)).unwrap();
     assert!(!log.contains("Ann: 17"), "{log}");
     let open = EventRefusal::ContributionsOpen { round: 1 };
-    assert_eq!(club.refused(draw(1, DrawInput::Public)), open);
+    assert_eq!(club.refused(draw(1, Method::Public)), open);
     club.ok(EventCommand::CloseContributions { round: 1 });
     let digest = club.event.state().closed_contributions().unwrap().to_owned();
     let late = club.ask(By::Visitor, None, contribute("Carl: 1"));
@@ -62,8 +60,8 @@ fn a_public_draw_is_announced_contributed_to_and_proven() {
         EventRefusal::DrawStands { round: 1 },
         "what was published is not opened again"
     );
-    club.ok(draw(1, DrawInput::Public));
-    assert_eq!(club.refused(draw(1, DrawInput::Public)), EventRefusal::AlreadyDrawn { round: 1 });
+    club.ok(draw(1, Method::Public));
+    assert_eq!(club.refused(draw(1, Method::Public)), EventRefusal::AlreadyDrawn { round: 1 });
     let late = club.ask(By::Visitor, None, contribute("Carl: 1"));
     assert_eq!(late, Err(EventRefusal::AlreadyDrawn { round: 1 }));
     // Nobody sees the link before the round is published.
@@ -119,14 +117,14 @@ fn what_the_draw_was_announced_for_is_fixed() {
 fn the_method_of_the_event_is_used() {
     let mut club = public(4);
     club.pair(1);
-    let other = EventRefusal::OtherMethod { method: DrawMethod::Public };
-    assert_eq!(club.refused(draw(1, DrawInput::Random)), other);
+    let other = EventRefusal::OtherMethod { method: MethodKind::Public };
+    assert_eq!(club.refused(draw(1, Method::Random)), other);
     let mut random = Club::swiss(4);
-    let other = EventRefusal::OtherMethod { method: DrawMethod::Random };
+    let other = EventRefusal::OtherMethod { method: MethodKind::Random };
     assert_eq!(random.refused(EventCommand::Announce), other);
 }
 
-fn by(method: DrawMethod, scheme: Scheme) -> Club {
+fn by(method: MethodKind, scheme: Scheme) -> Club {
     let mut club =
         Club::new(EventSettings { draw: method, scheme, ..EventSettings::usual("Club") });
     club.add(4);
@@ -136,23 +134,44 @@ fn by(method: DrawMethod, scheme: Scheme) -> Club {
 
 #[test]
 fn dice_slips_and_numbers_are_checked() {
-    let mut club = by(DrawMethod::Dice, Scheme::OneForAll);
-    let dice = |rolls: &[u8]| draw(1, DrawInput::Dice { rolls: vec![rolls.to_vec()] });
-    assert_eq!(club.refused(dice(&[1, 2])), EventRefusal::Dice { position: 1 });
-    assert_eq!(club.refused(dice(&[9, 1, 1, 1, 1])), EventRefusal::Dice { position: 1 });
-    let none = draw(1, DrawInput::Dice { rolls: Vec::new() });
+    let mut club = by(MethodKind::Dice, Scheme::OneForAll);
+    let dice = |rolls: &[u8]| draw(1, Method::Dice { rolls: rolls.to_vec() });
+    let few = EventRefusal::Method { position: 1, error: MethodError::TooFewRolls };
+    assert_eq!(club.refused(dice(&[1, 2])), few);
+    let error = |refused| {
+        let EventRefusal::Method { position: 1, error } = refused else { panic!("{refused:?}") };
+        error
+    };
+    assert!(matches!(error(club.refused(dice(&[9, 1, 1, 1, 1]))), MethodError::Dice(_)));
+    let none = EventCommand::Draw { round: 1, draws: Vec::new() };
     let count = PositionError::WrongCount { given: 0, needed: 1 };
     assert_eq!(club.refused(none), EventRefusal::Position(count));
     club.ok(dice(&[1, 1, 1, 1, 1]));
 
-    let mut club = by(DrawMethod::Slips, Scheme::OneForAll);
-    club.ok(draw(1, DrawInput::Slips { slips: vec![vec![12, 877, 301]] }));
+    let mut club = by(MethodKind::Slips, Scheme::OneForAll);
+    club.ok(draw(1, Method::Slips { slips: vec![12, 877, 301] }));
     assert_eq!(club.event.state().positions(1).unwrap().positions[0].get(), 230);
 
-    let mut club = by(DrawMethod::Number, Scheme::OneForAll);
-    let number = |n| draw(1, DrawInput::Number { positions: vec![StartId::new(n).unwrap()] });
+    let mut club = by(MethodKind::Number, Scheme::OneForAll);
+    let number = |number| draw(1, Method::Number { number });
     assert!(matches!(club.refused(number(518)), EventRefusal::Position(_)), "excluded");
+    assert!(matches!(error(club.refused(number(960))), MethodError::NotANumber(_)));
     club.ok(number(7));
+
+    let mut club = by(MethodKind::Polyhedral, Scheme::OneForAll);
+    club.ok(draw(1, Method::Polyhedral { dice: [0, 0, 0, 0] }));
+    assert_eq!(club.event.state().positions(1).unwrap().positions[0].get(), 0);
+    club.undo();
+    club.ok(draw(1, Method::Polyhedral { dice: [1, 0, 0, 0] }));
+
+    let mut club = by(MethodKind::Roll, Scheme::OneForAll);
+    club.ok(draw(1, Method::Roll { rolls: Vec::new() }));
+    let drawn = club.event.state().positions(1).unwrap().proof.clone().unwrap();
+    let Method::Roll { rolls } = &drawn.last().unwrap().by else { panic!("{drawn:?}") };
+    assert!(rolls.len() >= 5);
+    let last = club.event.version();
+    let stands = EventRefusal::DrawStands { round: 1 };
+    assert_eq!(club.refused(EventCommand::Undo { seq: last }), stands, "it came by chance");
 }
 
 /// Each is told again for every board: a thousand players leave less room for them.
@@ -175,8 +194,8 @@ fn contributions_do_not_multiply_with_the_boards_without_end() {
 
 #[test]
 fn each_board_may_have_its_own_position() {
-    let mut club = by(DrawMethod::Random, Scheme::OnePerBoard);
-    club.ok(draw(1, DrawInput::Random));
+    let mut club = by(MethodKind::Random, Scheme::OnePerBoard);
+    club.ok(draw(1, Method::Random));
     let positions = &club.event.state().positions(1).unwrap().positions;
     assert_eq!(positions.len(), 2);
     assert_ne!(positions[0], positions[1]);
@@ -203,24 +222,27 @@ fn a_public_draw_serves_a_position_for_each_board() {
     club.ok(EventCommand::Announce);
     for round in 1..=2 {
         club.pair(round);
-        club.ok(draw(round, DrawInput::Public));
+        club.ok(draw(round, Method::Public));
         club.ok(EventCommand::Publish { round });
         club.finish(round);
     }
     let proof = club.event.state().proof(2).unwrap();
     assert_eq!(verify(&proof, None).unwrap().positions().len(), 6);
-    let drawing = club.event.state().positions(2).unwrap().proof.clone();
-    assert!(matches!(drawing, Some(Drawing::Public { first_link: 4, .. })));
+    let drawn = club.event.state().positions(2).unwrap().proof.clone().unwrap();
+    let counted: Vec<_> = drawn.iter().filter(|drawn| drawn.counts()).collect();
+    let last = &proof.revealed[3..];
+    assert!(counted.iter().all(|drawn| drawn.by == Method::Public));
+    assert!(counted.iter().map(|drawn| Some(drawn.number)).eq(last.iter().map(Round::position)));
 }
 
 #[test]
 fn two_rounds_share_position_and_opponents() {
-    let mut club = by(DrawMethod::Random, Scheme::TwoRounds);
-    club.ok(draw(1, DrawInput::Random));
+    let mut club = by(MethodKind::Random, Scheme::TwoRounds);
+    club.ok(draw(1, Method::Random));
     club.ok(EventCommand::Publish { round: 1 });
     club.finish(1);
     club.pair(2);
-    club.ok(draw(2, DrawInput::Random));
+    club.ok(draw(2, Method::Random));
     let state = club.event.state();
     assert_eq!(state.positions(2).unwrap().positions, state.positions(1).unwrap().positions);
     let first = state.board(1, 1).unwrap().pair;

@@ -19,7 +19,7 @@ fn file(event: &Tournament) -> String {
 
 /// A club without players.
 fn empty() -> Club {
-    Club::new(EventSettings { draw: DrawMethod::Random, ..EventSettings::usual("Club") })
+    Club::new(EventSettings { draw: MethodKind::Random, ..EventSettings::usual("Club") })
 }
 
 /// A line of a player with these rounds.

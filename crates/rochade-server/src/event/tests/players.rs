@@ -78,7 +78,7 @@ fn a_number_is_never_given_again() {
 #[test]
 fn with_check_in_only_those_who_are_there_are_paired() {
     let mut club = Club::new(EventSettings {
-        draw: DrawMethod::Random,
+        draw: MethodKind::Random,
         check_in: CheckIn::Required,
         ..EventSettings::usual("Club")
     });
@@ -142,7 +142,7 @@ fn in_a_round_robin_the_absent_lose_and_nobody_comes_late() {
     use rochade_tournament::pairing::Cycles;
     let system = PairingSystem::RoundRobin { cycles: Cycles::Single };
     let settings =
-        EventSettings { system, draw: DrawMethod::Random, ..EventSettings::usual("Club") };
+        EventSettings { system, draw: MethodKind::Random, ..EventSettings::usual("Club") };
     let mut club = Club::new(settings);
     club.add(4);
     club.play(1);

@@ -9,6 +9,7 @@ use super::super::round::Penalty;
 use super::super::view::{Audience, EventStage};
 use super::*;
 use crate::id::PublicId;
+use crate::journal::Aggregate as _;
 use crate::storage::Row;
 
 fn enter(round: u16, board: u16, result: GameResult) -> EventCommand {
@@ -32,7 +33,7 @@ fn rounds_follow_one_another() {
         club.refused(enter(1, 1, GameResult::Draw)),
         EventRefusal::NotPublished { round: 1 }
     );
-    club.ok(EventCommand::Draw { round: 1, draw: DrawInput::Random });
+    club.ok(EventCommand::Draw { round: 1, draws: vec![Method::Random] });
     assert_eq!(club.event.state().stage(), EventStage::Publish { round: 1 });
     club.ok(EventCommand::Publish { round: 1 });
     assert_eq!(club.event.state().stage(), EventStage::Play { round: 1 });
@@ -53,7 +54,7 @@ fn nobody_sees_a_round_before_it_is_published() {
     let public = club.event.state().round_view(1, Audience::Public);
     assert_eq!(public, Err(EventRefusal::NotPublished { round: 1 }));
     assert!(club.event.state().round_view(1, Audience::Organiser).is_ok());
-    club.ok(EventCommand::Draw { round: 1, draw: DrawInput::Random });
+    club.ok(EventCommand::Draw { round: 1, draws: vec![Method::Random] });
     club.ok(EventCommand::Publish { round: 1 });
     let view = club.event.state().round_view(1, Audience::Public).unwrap();
     assert_eq!((view.boards.len(), view.positions.len()), (2, 1));
@@ -96,7 +97,7 @@ fn a_pairing_is_changed_by_hand_before_it_is_published() {
     assert_eq!(pair.players(), [before.boards[1].pair.black, before.boards[1].pair.white]);
     let stranger = EventCommand::SwapPlayers { round: 1, first, second: id(99) };
     assert_eq!(club.refused(stranger), EventRefusal::UnknownPlayer { id: id(99) });
-    club.ok(EventCommand::Draw { round: 1, draw: DrawInput::Random });
+    club.ok(EventCommand::Draw { round: 1, draws: vec![Method::Random] });
     club.ok(EventCommand::Publish { round: 1 });
     let late = EventCommand::SwapColors { round: 1, board: 1 };
     assert_eq!(club.refused(late), EventRefusal::AlreadyPublished { round: 1 });
@@ -127,7 +128,7 @@ fn a_round_is_paired_anew_by_hand_before_it_is_published() {
     let origins = [round.boards[0].pair.origin, round.boards[1].pair.origin];
     assert_eq!(origins, [Origin::Arbiter, Origin::Rules], "what the rules paired stays theirs");
     assert_eq!(round.bye, Some(broken.black));
-    club.ok(EventCommand::Draw { round: 1, draw: DrawInput::Random });
+    club.ok(EventCommand::Draw { round: 1, draws: vec![Method::Random] });
     club.ok(EventCommand::Publish { round: 1 });
     let late = choices(&[(bye, broken.white), (kept.black, kept.white)], Some(broken.black));
     assert_eq!(club.refused(late), EventRefusal::AlreadyPublished { round: 1 });
@@ -166,7 +167,7 @@ fn only_rounds_by_the_swiss_rules_follow_from_results() {
     use rochade_tournament::pairing::Cycles;
     for system in [PairingSystem::RoundRobin { cycles: Cycles::Single }, swiss(3)] {
         let settings =
-            EventSettings { system, draw: DrawMethod::Random, ..EventSettings::usual("Club") };
+            EventSettings { system, draw: MethodKind::Random, ..EventSettings::usual("Club") };
         let mut club = Club::new(settings);
         club.add(4);
         club.play(1);
@@ -205,7 +206,7 @@ fn what_the_organiser_fixes_stands() {
 fn by_hand_nobody_is_forgotten() {
     let system = PairingSystem::ByHand { rounds: 3 };
     let settings =
-        EventSettings { system, draw: DrawMethod::Random, ..EventSettings::usual("Club") };
+        EventSettings { system, draw: MethodKind::Random, ..EventSettings::usual("Club") };
     let mut club = Club::new(settings);
     club.add(5);
     let pairs = |list: &[(u16, u16)], bye: Option<u16>| {
@@ -229,7 +230,7 @@ fn a_round_is_unpaired_until_something_happens() {
     // The position stays: it was drawn.
     assert_eq!(club.event.state().drawn(), 1);
     club.pair(1);
-    let again = EventCommand::Draw { round: 1, draw: DrawInput::Random };
+    let again = EventCommand::Draw { round: 1, draws: vec![Method::Random] };
     assert_eq!(club.refused(again), EventRefusal::AlreadyDrawn { round: 1 });
     club.ok(EventCommand::Publish { round: 1 });
     club.result(1, 1, GameResult::Draw);
@@ -463,7 +464,7 @@ fn settings_are_not_changed_without_end() {
     let mut club = Club::swiss(2);
     let named = |n: usize| {
         let settings = EventSettings { name: format!("Club {n}"), ..EventSettings::usual("Club") };
-        let settings = EventSettings { draw: DrawMethod::Random, ..settings };
+        let settings = EventSettings { draw: MethodKind::Random, ..settings };
         EventCommand::ChangeSettings { settings: Box::new(settings) }
     };
     for n in 0..Bound::Settings.most() {
@@ -486,17 +487,13 @@ fn lists_have_bounds_that_are_named() {
     let ids = vec![id(1); most + 1];
     let presence = EventCommand::SetPresence { ids, presence: EntrantPresence::Absent };
     assert_eq!(club.refused(presence), EventRefusal::Limit(Bound::Players));
-    let draw = |draw| EventCommand::Draw { round: 1, draw };
-    let rolls = vec![vec![1; Bound::Rolls.most() + 1]];
-    assert_eq!(club.refused(draw(DrawInput::Dice { rolls })), EventRefusal::Limit(Bound::Rolls));
-    let slips = vec![vec![1]; Bound::Positions.most() + 1];
-    assert_eq!(
-        club.refused(draw(DrawInput::Slips { slips })),
-        EventRefusal::Limit(Bound::Positions)
-    );
-    let positions = vec![rochade::StartId::CLASSICAL; Bound::Positions.most() + 1];
-    let number = draw(DrawInput::Number { positions });
-    assert_eq!(club.refused(number), EventRefusal::Limit(Bound::Positions));
+    let draw = |draws| EventCommand::Draw { round: 1, draws };
+    let many = Bound::Rolls.most() + 1;
+    for method in [Method::Dice { rolls: vec![1; many] }, Method::Slips { slips: vec![1; many] }] {
+        assert_eq!(club.refused(draw(vec![method])), EventRefusal::Limit(Bound::Rolls));
+    }
+    let numbers = vec![Method::Number { number: 518 }; Bound::Positions.most() + 1];
+    assert_eq!(club.refused(draw(numbers)), EventRefusal::Limit(Bound::Positions));
 }
 
 #[test]
@@ -516,7 +513,7 @@ fn later_rules_do_not_touch_what_is_stored() {
     let robin = PairingSystem::RoundRobin { cycles: Cycles::Single };
     let mut club = Club::new(EventSettings {
         system: robin,
-        draw: DrawMethod::Random,
+        draw: MethodKind::Random,
         ..EventSettings::usual("Club")
     });
     club.add(4);
@@ -545,7 +542,7 @@ fn a_later_formula_does_not_touch_what_is_drawn() {
     club.add(4);
     club.ok(EventCommand::Announce);
     club.ok(EventCommand::Pair { round: 1, choices: PairingChoices::default() });
-    club.ok(EventCommand::Draw { round: 1, draw: DrawInput::Public });
+    club.ok(EventCommand::Draw { round: 1, draws: vec![Method::Public] });
     assert_eq!(differences(&club.journal), 0);
     let drawn = club.event.state().position(1, 1).unwrap();
     let other = rochade::StartId::new((drawn.get() + 1) % 960).unwrap();
@@ -572,8 +569,11 @@ fn nobody_is_in_a_stored_round_twice() {
     let mut fact: serde_json::Value = serde_json::from_str(paired).unwrap();
     fact["action"]["boards"][1] = fact["action"]["boards"][0].clone();
     *paired = fact.to_string();
-    let rows =
-        (1..).zip(&club.journal).map(|(number, text)| Row { number, v: 2, text: text.clone() });
+    let rows = (1..).zip(&club.journal).map(|(number, text)| Row {
+        number,
+        v: Event::VERSION,
+        text: text.clone(),
+    });
     let rows: Vec<Row> = rows.collect();
     let unreadable = crate::journal::folded::<Event>(&rows).unwrap_err();
     assert_eq!(unreadable.number, rows.len() as u64);
@@ -582,6 +582,10 @@ fn nobody_is_in_a_stored_round_twice() {
 
 /// How many records the rules of today see otherwise.
 fn differences(journal: &[String]) -> usize {
-    let rows = (1..).zip(journal).map(|(number, text)| Row { number, v: 2, text: text.clone() });
+    let rows = (1..).zip(journal).map(|(number, text)| Row {
+        number,
+        v: Event::VERSION,
+        text: text.clone(),
+    });
     crate::journal::audit::<Event>(&rows.collect::<Vec<_>>()).len()
 }

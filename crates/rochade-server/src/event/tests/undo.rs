@@ -1,6 +1,6 @@
 //! Taking back what was done.
 
-use rochade::{Color, StartId};
+use rochade::Color;
 use rochade_tournament::positions::Scheme;
 
 use super::super::view::Audience;
@@ -45,16 +45,13 @@ fn what_the_server_drew_stays_drawn() {
 
 #[test]
 fn a_number_typed_wrongly_is_taken_back_until_it_is_published() {
-    let method = DrawMethod::Number;
+    let method = MethodKind::Number;
     let settings =
         EventSettings { draw: method, scheme: Scheme::OneForAll, ..EventSettings::usual("Club") };
     let mut club = Club::new(settings);
     club.add(4);
     club.pair(1);
-    let number = |n| {
-        let positions = vec![StartId::new(n).unwrap()];
-        EventCommand::Draw { round: 1, draw: DrawInput::Number { positions } }
-    };
+    let number = |n| EventCommand::Draw { round: 1, draws: vec![Method::Number { number: n }] };
     club.ok(number(7));
     club.undo();
     club.ok(number(77));

@@ -8,7 +8,7 @@ use super::support::{BLACK, Table, WHITE, counting, draft, refusal, tags};
 use crate::game::{Actor, Draft, GameRefusal, Mode, Origin, Outcome, Request, Seen};
 
 fn start(id: StartId) -> Table {
-    Table::new(Draft { origin: Origin::Number { id }, ..draft() })
+    Table::new(Draft { origin: Origin::number(id), ..draft() })
 }
 
 #[test]

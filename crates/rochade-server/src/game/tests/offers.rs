@@ -3,9 +3,9 @@
 use rochade::{Color, StartId};
 use rochade_tournament::policy::Policy;
 
-use super::support::{BLACK, Table, WHITE, counting, draft, refusal, tags};
+use super::support::{BLACK, Table, WHITE, counting, draft, drawn, refusal, tags};
 use crate::game::{
-    Action, Actor, Chore, Draft, Level, Mode, Origin, Phase, Rematch, RematchKind, Request, Seen,
+    Action, Actor, Chore, Draft, Level, Mode, Phase, Rematch, RematchKind, Request, Seen,
 };
 use crate::id::PublicId;
 
@@ -257,7 +257,7 @@ fn a_rematch_keeps_the_terms_but_for_the_position_drawn() {
     let table = Table::new(draft());
     let terms = table.game.terms();
     assert_eq!(&terms.rematch(None), terms);
-    let origin = Origin::Drawn { id: StartId::new(7).expect("a number") };
+    let origin = drawn(StartId::new(7).expect("a number"));
     let again = terms.rematch(Some(origin.clone()));
     assert_eq!((again.origin(), again.time()), (&origin, terms.time()));
 }

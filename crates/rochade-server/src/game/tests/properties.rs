@@ -5,9 +5,11 @@ use rochade::{Color, Role, Square, StartId};
 use rochade_tournament::policy::Policy;
 
 use super::audit::Audit;
-use super::support::{Table, as_first_version, draft, fischer, holder, replayed, replayed_in_form};
+use super::support::{
+    Table, as_first_version, draft, drawn, fischer, holder, replayed, replayed_in_form,
+};
 use crate::game::{
-    Actor, Basis, Chore, Draft, GameRefusal, IllegalMoves, Level, Millis, Mode, OnlineGame, Origin,
+    Actor, Basis, Chore, Draft, GameRefusal, IllegalMoves, Level, Millis, Mode, OnlineGame,
     Rematch, RematchKind, Request, Seen, TimeControl,
 };
 use crate::id::{GuestId, PublicId, Secret};
@@ -261,7 +263,7 @@ fn terms() -> impl Strategy<Value = Draft> {
     let study = prop_oneof![3 => Just(Millis::ZERO), 1 => Just(Millis::from_secs(10))];
     let id = (0..960u16).prop_map(|number| StartId::new(number).expect("a number"));
     (time, illegal, mode, study, id).prop_map(|(time, illegal, mode, study, id)| Draft {
-        origin: Origin::Drawn { id },
+        origin: drawn(id),
         time,
         study,
         illegal,

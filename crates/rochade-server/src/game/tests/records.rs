@@ -1,5 +1,6 @@
 //! What is stored, and what is refused when it is read.
 
+use rochade_tournament::lots::Method;
 use rochade_tournament::policy::Policy;
 
 use super::support::{
@@ -33,7 +34,7 @@ fn journal() -> Vec<String> {
 fn terms_have_a_plain_form() {
     let table = Table::empty(Draft { study: Millis::from_mins(2), ..counting(Policy::CLUB) });
     let expected = concat!(
-        r#"{"t":"new","terms":{"origin":{"how":"classical"},"time":{"kind":"fischer","base":60000,"#,
+        r#"{"t":"new","terms":{"origin":{"white":{"number":518,"by":{"method":"number","number":518}}},"time":{"kind":"fischer","base":60000,"#,
         r#""increment":0},"study":120000,"illegal":"club","mode":{"kind":"friend"}},"ids":[518,518]}"#
     );
     assert_eq!(table.last(), expected);
@@ -42,12 +43,9 @@ fn terms_have_a_plain_form() {
 #[test]
 fn all_origins_and_modes_are_read_back() {
     for origin in [
-        r#"{"how":"drawn","id":959}"#,
-        r#"{"how":"number","id":0}"#,
-        r#"{"how":"dice","rolls":[2,3,6,6,1,2]}"#,
-        r#"{"how":"four_dice","dice":[2,1,2,5]}"#,
-        r#"{"how":"classical"}"#,
-        r#"{"how":"double","white":1,"black":2,"choice":"drawn"}"#,
+        r#"{"white":{"number":959,"by":{"method":"random"}}}"#,
+        r#"{"white":{"number":0,"by":{"method":"number","number":0}}}"#,
+        r#"{"white":{"number":1,"by":{"method":"random"}},"black":{"number":2,"by":{"method":"random"}}}"#,
     ] {
         let read: Origin = serde_json::from_str(origin).expect(origin);
         assert_eq!(serde_json::to_string(&read).expect("JSON"), origin);
@@ -63,27 +61,49 @@ fn all_origins_and_modes_are_read_back() {
         let read: Mode = serde_json::from_str(mode).expect(mode);
         assert_eq!(serde_json::to_string(&read).expect("JSON"), mode);
     }
-    // As the first version wrote them.
-    let four = serde_json::from_str::<Origin>(r#"{"how":"four-dice","dice":[2,1,2,5]}"#);
-    assert!(matches!(four, Ok(Origin::FourDice { .. })));
+    // As the first version wrote it.
     let device = serde_json::from_str::<Mode>(r#"{"kind":"one-device"}"#);
     assert!(matches!(device, Ok(Mode::OneDevice {})));
 }
 
 #[test]
-fn origins_and_levels_that_cannot_be_are_refused() {
-    for (origin, words) in [
-        (r#"{"how":"number","id":960}"#, "960"),
-        (r#"{"how":"dice","rolls":[1,2]}"#, "too few rolls"),
-        (r#"{"how":"dice","rolls":[7]}"#, "roll 1"),
-        (r#"{"how":"four-dice","dice":[4,0,0,0]}"#, "4"),
+fn origins_of_the_first_versions_are_read() {
+    let named = |n| Method::Number { number: n };
+    for (origin, ids, by) in [
+        (r#"{"how":"drawn","id":959}"#, (959, 959), Method::Random),
+        (r#"{"how":"number","id":0}"#, (0, 0), named(0)),
+        (r#"{"how":"classical"}"#, (518, 518), named(518)),
+        (
+            r#"{"how":"dice","rolls":[2,3,6,6,1,2]}"#,
+            (182, 182),
+            Method::Dice { rolls: vec![2, 3, 6, 6, 1, 2] },
+        ),
+        (
+            r#"{"how":"four_dice","dice":[2,1,2,5]}"#,
+            (518, 518),
+            Method::Polyhedral { dice: [2, 1, 2, 5] },
+        ),
+        (
+            r#"{"how":"four-dice","dice":[2,1,2,5]}"#,
+            (518, 518),
+            Method::Polyhedral { dice: [2, 1, 2, 5] },
+        ),
+        (r#"{"how":"double","white":1,"black":2,"choice":"drawn"}"#, (1, 2), Method::Random),
+        (r#"{"how":"double","white":1,"black":2,"choice":"number"}"#, (1, 2), named(1)),
     ] {
-        let error = serde_json::from_str::<Origin>(origin).expect_err(origin).to_string();
-        assert!(error.contains(words), "{error}");
+        let read: Origin = serde_json::from_str(origin).expect(origin);
+        let (white, black) = read.ids();
+        assert_eq!((white.get(), black.get()), ids, "{origin}");
+        assert_eq!(read.white.by, by, "{origin}");
     }
-    let many = format!(r#"{{"how":"dice","rolls":{:?}}}"#, [6; 101]);
-    let error = serde_json::from_str::<Origin>(&many).expect_err("too many").to_string();
-    assert!(error.contains("at most 100"), "{error}");
+    let error = |origin| serde_json::from_str::<Origin>(origin).expect_err(origin).to_string();
+    assert!(error(r#"{"how":"dice","rolls":[1,2]}"#).contains("too few rolls"));
+    assert!(error(r#"{"how":"four-dice","dice":[4,0,0,0]}"#).contains('4'));
+    error(r#"{"how":"number","id":960}"#);
+}
+
+#[test]
+fn levels_that_cannot_be_are_refused() {
     assert_eq!(Level::new(9).expect_err("no level").to_string(), "no level 9: expected 1 to 8");
 }
 
@@ -189,13 +209,16 @@ fn a_later_form_is_not_taken_for_damage() {
     let texts = journal();
     let rows = |v| {
         let last = texts.len() as u64;
-        let old = (1..).zip(&texts).map(|(number, text)| Row { number, v: 2, text: text.clone() });
+        let known = OnlineGame::VERSION;
+        let old =
+            (1..).zip(&texts).map(|(number, text)| Row { number, v: known, text: text.clone() });
         let new = Row { number: last + 1, v, text: "{\"t\":\"telepathy\"}".to_owned() };
         old.chain([new]).collect::<Vec<_>>()
     };
-    let (game, lines) = crate::journal::folded::<OnlineGame>(&rows(3)).expect("readable");
+    let (game, lines) =
+        crate::journal::folded::<OnlineGame>(&rows(OnlineGame::VERSION + 1)).expect("readable");
     assert_eq!((game, lines.len()), (replayed(&texts).expect("a game"), texts.len() + 1));
-    assert!(crate::journal::folded::<OnlineGame>(&rows(2)).is_err());
+    assert!(crate::journal::folded::<OnlineGame>(&rows(OnlineGame::VERSION)).is_err());
 }
 
 /// The rules of today would have it otherwise: a game that is over for them goes on,

@@ -1,6 +1,7 @@
 //! A game with two people at it and a clock that the test moves.
 
-use rochade::{Color, Game};
+use rochade::{Color, Game, StartId};
+use rochade_tournament::lots::{Drawn, Method};
 use rochade_tournament::policy::Policy;
 
 use crate::game::{
@@ -17,7 +18,7 @@ pub(super) const BLACK: Actor = Actor::Player(Color::Black);
 /// Classical, a minute each, no study time, illegal moves refused.
 pub(super) fn draft() -> Draft {
     Draft {
-        origin: Origin::Classical {},
+        origin: Origin::number(StartId::CLASSICAL),
         time: fischer(60, 0),
         study: Millis::ZERO,
         illegal: IllegalMoves::Refused,
@@ -257,4 +258,9 @@ pub(super) fn refusal(result: Result<Vec<String>, GameRefusal>) -> &'static str 
 
 pub(super) fn tags(expected: &[&str]) -> Result<Vec<String>, GameRefusal> {
     Ok(expected.iter().map(|&tag| tag.to_owned()).collect())
+}
+
+/// A position that the server has drawn.
+pub(super) fn drawn(number: StartId) -> Origin {
+    Origin { white: Drawn { number, by: Method::Random, refused: None }, black: None }
 }

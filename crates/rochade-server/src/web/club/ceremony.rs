@@ -3,13 +3,12 @@
 
 use rochade::start::{DiceDraw, DiceEffect, TableLookup, TableStep};
 use rochade::{Color, File, Role, StartId};
-use rochade_tournament::lots::SlipSum;
 use rochade_words::{Value, Words};
 
 use super::page_parts::Start;
 use super::proofs::checked;
 use crate::event::Event;
-use crate::event::round::Drawing;
+use crate::event::draw::is_public;
 use crate::event::view::EventRound;
 use crate::journal::Handle;
 use crate::web::positions::rank::RankStrip;
@@ -63,25 +62,25 @@ impl Ceremony {
     pub fn new(visitor: Visitor, running: &Handle<Event>, view: &EventRound) -> Self {
         let words = visitor.words();
         let mut script = Script { words, steps: Vec::new(), placed: Vec::new(), at: 0 };
-        match &view.drawing {
-            None | Some(Drawing::AsRoundBefore) => return Self::default(),
-            Some(Drawing::Public { contributions, .. }) => {
-                script.contributions(view.round, contributions);
-                let checked = checked(words, running, view.round);
-                script.say_all(checked.map(|checked| checked.steps).unwrap_or_default());
-            }
-            Some(Drawing::Slips { slips }) => script.slips(slips),
-            Some(Drawing::Dice { .. } | Drawing::Random { .. } | Drawing::Number) => {}
+        if view.drawn.is_empty() {
+            return Self::default();
         }
-        match (&view.positions[..], &view.drawing) {
-            ([id], Some(Drawing::Dice { rolls })) => {
-                let draw = rolls.first().map(|rolls| DiceDraw::from_rolls(rolls.iter().copied()));
-                match draw {
-                    Some(Ok(draw)) => script.dice(&draw),
-                    Some(Err(_)) | None => script.table(*id),
-                }
-            }
-            ([id], _) => script.table(*id),
+        if is_public(&view.drawn) {
+            let snapshot = running.snapshot();
+            script.contributions(view.round, &snapshot.state.state().contributed_to(view.round));
+            let checked = checked(words, running, view.round);
+            script.say_all(checked.map(|checked| checked.steps).unwrap_or_default());
+        }
+        let counted = || view.drawn.iter().filter(|drawn| drawn.counts());
+        let die = counted().next().and_then(|drawn| drawn.by.die().ok().flatten());
+        if die.is_none() {
+            counted().for_each(|drawn| {
+                script.say_all(words.how_drawn(drawn, Color::White));
+            });
+        }
+        match (&view.positions[..], die) {
+            ([_], Some(die)) => script.dice(&die),
+            ([id], None) => script.table(*id),
             (positions, _) => return script.boards(visitor, positions),
         }
         let squares = squares(&script.placed);
@@ -120,14 +119,6 @@ impl Script<'_> {
         for text in told {
             let given = [("round", Value::text(round)), ("what", Value::text(text))];
             self.say(self.words.ui_with("ui-club-log-contributed", &given), None);
-        }
-    }
-
-    fn slips(&mut self, slips: &[Vec<u64>]) {
-        for slips in slips {
-            if let Ok(sum) = SlipSum::of(slips) {
-                self.say(self.words.slip_sum(&sum), None);
-            }
         }
     }
 

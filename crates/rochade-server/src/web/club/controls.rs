@@ -113,10 +113,12 @@ const SYSTEMS: [(&str, &str); 4] = [
     ("double_round_robin", "ui-club-system-double"),
     ("by_hand", "ui-club-system-by-hand"),
 ];
-const DRAWS: [(&str, &str); 5] = [
+const DRAWS: [(&str, &str); 7] = [
     ("public", "ui-club-draw-public"),
     ("random", "ui-club-draw-random"),
+    ("roll", "ui-club-draw-roll"),
     ("dice", "ui-club-draw-dice"),
+    ("polyhedral", "ui-club-draw-polyhedral"),
     ("slips", "ui-club-draw-slips"),
     ("number", "ui-club-draw-number"),
 ];

@@ -7,7 +7,7 @@ use rochade_words::Value;
 use super::ceremony::Ceremony;
 use super::wording::{Teller, result_sign};
 use crate::event::Event;
-use crate::event::round::Drawing;
+use crate::event::draw::is_public;
 use crate::event::view::{Audience, BoardSeat, EventRound};
 use crate::journal::Handle;
 use crate::web::site::Site;
@@ -118,7 +118,7 @@ impl RoundOnPage {
             starts,
             elsewhere: view.elsewhere,
             study: study_left(event.state().settings().study.get(), view.published),
-            proof: matches!(view.drawing, Some(Drawing::Public { .. })),
+            proof: is_public(&view.drawn),
             ceremony,
         }
     }

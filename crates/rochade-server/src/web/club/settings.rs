@@ -202,8 +202,8 @@ mod tests {
     use rochade_tournament::positions::Scheme;
 
     use super::*;
-    use crate::event::command::DrawMethod;
     use crate::event::settings::CheckIn;
+    use rochade_tournament::lots::MethodKind;
 
     #[test]
     fn a_form_gives_the_settings_that_it_was_filled_from() {
@@ -213,7 +213,7 @@ mod tests {
             system: PairingSystem::RoundRobin { cycles: Cycles::Double },
             scheme: Scheme::OnePerBoard,
             excluded: vec![StartId::CLASSICAL, StartId::new(7).unwrap()],
-            draw: DrawMethod::Slips,
+            draw: MethodKind::Slips,
             initial_color: Some(rochade::Color::Black),
             time: TimeControl::SimpleDelay { base, delay },
             study: Millis::ZERO,

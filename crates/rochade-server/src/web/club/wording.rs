@@ -3,13 +3,12 @@
 mod log;
 
 use rochade::Color;
-use rochade_tournament::lots::{Redraw, Refusal};
+use rochade_tournament::lots::{MethodKind, Redraw, Refusal};
 use rochade_tournament::positions::PositionError;
 use rochade_tournament::{Bye, GameResult};
 use rochade_words::{Value, Words};
 
 use crate::event::Event;
-use crate::event::command::DrawMethod;
 use crate::event::entrant::{CardField, EntrantId, EntrantPresence};
 use crate::event::import::LeftOut;
 use crate::event::refusal::EventRefusal;
@@ -197,8 +196,9 @@ impl<'a> Teller<'a> {
             }
             EventRefusal::OtherMethod { method } => Facts::what(self.method(*method)),
             EventRefusal::Terms(error) => Facts::error(words.terms_error(error)),
-            EventRefusal::Dice { position } => Facts { count: *position, ..Facts::default() },
-            EventRefusal::Slips(error) => Facts::error(words.slip_error(error)),
+            EventRefusal::Method { position, error } => {
+                Facts { count: *position, ..Facts::error(words.method_error(error)) }
+            }
             EventRefusal::Position(error) => Facts::error(self.position_error(error)),
             EventRefusal::Contribution(error) => Facts::error(words.one_line_error(error)),
             EventRefusal::TextTooLong { most } => Facts { count: *most, ..Facts::default() },
@@ -254,8 +254,8 @@ impl<'a> Teller<'a> {
     }
 
     /// The name of a method of drawing.
-    pub fn method(&self, method: DrawMethod) -> String {
-        self.say(&format!("ui-club-draw-{}", word(&method)), Facts::default())
+    pub fn method(&self, method: MethodKind) -> String {
+        self.say(&format!("ui-club-draw-{}", method.word()), Facts::default())
     }
 
     fn name(&self, id: EntrantId) -> String {

@@ -2,7 +2,7 @@
 //! it.
 
 use rochade::{Color, StartId};
-use rochade_tournament::lots::{Candidate, Redraw};
+use rochade_tournament::lots::{Drawn, Redraw};
 use rochade_words::{DrawAccount, Words};
 
 use super::rules::DrawRules;
@@ -13,23 +13,24 @@ use crate::web::positions::start::Start;
 pub struct Account {
     /// On whose back rank the pieces are placed.
     pub color: Color,
-    /// Every number that was drawn.
-    pub candidates: Vec<Candidate>,
-    /// Those that do not count, in the same order.
-    pub redraws: Vec<Redraw>,
-    /// The one that counts.
-    pub position: Option<StartId>,
+    /// Every number that was drawn; only the last can count.
+    pub drawn: Vec<Drawn>,
     /// How many positions could be drawn.
     positions: usize,
 }
 
 impl Account {
+    /// The number that counts.
+    pub fn position(&self) -> Option<StartId> {
+        self.drawn.last().filter(|drawn| drawn.counts()).map(|drawn| drawn.number)
+    }
+
     /// The steps in words: how each number came about, which did not count, and
     /// how the last one leads to the pieces.
     pub fn steps(&self, words: &Words) -> Vec<String> {
-        let Self { color, candidates, redraws, positions, .. } = self;
+        let Self { color, drawn, positions } = self;
         let (color, positions) = (*color, *positions);
-        words.draw_account(&DrawAccount { color, candidates, redraws, positions })
+        words.draw_account(&DrawAccount { color, drawn, positions })
     }
 }
 
@@ -54,7 +55,7 @@ impl Draw {
     /// Takes numbers until one counts for each side, or there are no more.
     pub fn settle<E>(
         rules: &DrawRules,
-        mut next: impl FnMut() -> Result<Option<Candidate>, E>,
+        mut next: impl FnMut() -> Result<Option<Drawn>, E>,
     ) -> Result<Self, SettleError<E>> {
         let positions = rules.left();
         if positions == 0 {
@@ -63,24 +64,14 @@ impl Draw {
         let sides = rules.sides();
         let mut accounts = Vec::new();
         for &color in sides {
-            let mut account = Account {
-                color,
-                candidates: Vec::new(),
-                redraws: Vec::new(),
-                position: None,
-                positions,
-            };
-            while account.position.is_none()
-                && let Some(candidate) = next().map_err(SettleError::Source)?
+            let mut account = Account { color, drawn: Vec::new(), positions };
+            while account.position().is_none()
+                && let Some(mut drawn) = next().map_err(SettleError::Source)?
             {
-                let number = candidate.number();
-                match rules.refusal(number) {
-                    Some(refusal) => account.redraws.push(Redraw { number, refusal }),
-                    None => account.position = Some(number),
-                }
-                account.candidates.push(candidate);
+                drawn.refused = rules.refusal(drawn.number);
+                account.drawn.push(drawn);
             }
-            let settled = account.position.is_some();
+            let settled = account.position().is_some();
             accounts.push(account);
             if !settled {
                 break;
@@ -96,7 +87,7 @@ impl Draw {
 
     /// The position, when every side has one.
     pub fn start(&self) -> Option<Start> {
-        let mut positions = self.accounts.iter().filter_map(|account| account.position);
+        let mut positions = self.accounts.iter().filter_map(Account::position);
         let white = positions.next()?;
         let black = positions.next();
         match (self.sides, black) {
@@ -106,13 +97,19 @@ impl Draw {
         }
     }
 
+    /// The account that is still without a position.
+    fn open(&self) -> Option<&Account> {
+        self.accounts.last().filter(|account| account.position().is_none())
+    }
+
     /// For whom something is drawn now; `None` when nothing is left to draw.
     pub fn drawing_for(&self) -> Option<Color> {
-        self.accounts.last().filter(|account| account.position.is_none()).map(|a| a.color)
+        self.open().map(|account| account.color)
     }
 
     /// The number that was drawn last, if it does not count.
-    pub fn just_refused(&self) -> Option<&Redraw> {
-        self.accounts.last().filter(|a| a.position.is_none()).and_then(|a| a.redraws.last())
+    pub fn just_refused(&self) -> Option<Redraw> {
+        let drawn = self.open()?.drawn.last()?;
+        drawn.refused.map(|refusal| Redraw { number: drawn.number, refusal })
     }
 }

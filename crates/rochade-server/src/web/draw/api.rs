@@ -1,32 +1,33 @@
 //! The draw for programs.
 
 use axum::Json;
-use rochade::start::{DiceEffect, PolyhedralRoll};
+use rochade::start::DiceDraw;
 use rochade::{Color, FenDialect, Role};
-use rochade_tournament::lots::{Candidate, DrawOutcome, SlipSum, Source, StartIdSet};
+use rochade_tournament::lots::{Method, MethodKind, StartIdSet};
 use rochade_words::Words;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::account::{Account, Draw};
-use super::by_slips::slip_refused;
-use super::perform::{at_random, complete, from_queue, roll_all, tapped_draw};
+use super::perform::{complete, from_queue, refused, rolled};
 use super::rules::DrawRules;
 use super::setting::Setting;
-use super::taps::{OneDie, Taps as _};
 use crate::web::error::{ErrorBody, WebError};
 use crate::web::extract;
-use crate::web::positions::start::{Impossible, Start, impossible};
+use crate::web::positions::start::{Impossible, Start};
 use crate::web::positions::view::{Arrangement, fen};
 use crate::web::site::Site;
 use crate::web::visitor::Visitor;
+use crate::wire::{DrawnView, RedrawView};
 
 /// What to draw, and how.
 #[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
 pub(super) struct DrawRequest {
-    /// How.
-    #[serde(flatten)]
-    method: DrawMethod,
+    /// How, one draw after the other until a number counts for each side: at random if
+    /// nothing is given. What the server draws itself, it draws as often as needed.
+    #[serde(default)]
+    draws: Vec<Method>,
     /// Numbers that do not count; drawn again if they come up.
     #[serde(default)]
     exclude: Vec<u16>,
@@ -36,26 +37,6 @@ pub(super) struct DrawRequest {
     /// Double Chess960: a draw for White and one for Black.
     #[serde(default)]
     double: bool,
-}
-
-/// The way to draw, with what was rolled or written for it.
-#[derive(Debug, Deserialize, ToSchema, strum::IntoStaticStr)]
-#[serde(tag = "method", rename_all = "snake_case")]
-#[strum(serialize_all = "snake_case")]
-#[schema(as = WayToDraw)]
-enum DrawMethod {
-    /// The server draws, each position as likely as any other.
-    Random,
-    /// Somebody says the number; two in double Chess960.
-    Number { numbers: Vec<u16> },
-    /// The server rolls a die.
-    Roll,
-    /// What somebody rolled with a real die, in order.
-    Dice { rolls: Vec<u8> },
-    /// Four dice counted from zero (d4, d4, d6, d10), once for every draw.
-    Polyhedral { dice: Vec<[u8; 4]> },
-    /// The numbers on slips of paper, a list for every draw.
-    Slips { slips: Vec<Vec<u64>> },
 }
 
 /// What a draw has come to.
@@ -85,54 +66,15 @@ struct AccountView {
     #[serde(rename = "for")]
     side: &'static str,
     /// How it was drawn.
-    method: &'static str,
+    method: MethodKind,
     /// What was drawn.
     position: Option<Arrangement>,
     /// Every number that was drawn, and how; the last one counts.
-    drawn: Vec<CandidateView>,
+    drawn: Vec<DrawnView>,
     /// The numbers that do not count.
     redraws: Vec<RedrawView>,
     /// The steps in the reader's words.
     steps: Vec<String>,
-}
-
-/// A number that was drawn.
-#[derive(Debug, Default, Serialize, ToSchema)]
-struct CandidateView {
-    /// The number.
-    number: u16,
-    /// What was rolled with one die.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    rolls: Vec<RollView>,
-    /// What was rolled with four dice, counted from zero.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    dice: Vec<u8>,
-    /// What stands on the slips.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    slips: Vec<u64>,
-    /// The sum of the slips.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    sum: Option<String>,
-}
-
-/// A roll of one die.
-#[derive(Debug, Serialize, ToSchema)]
-struct RollView {
-    /// What was rolled.
-    face: u8,
-    /// For which piece.
-    piece: char,
-    /// Where it went; null for "roll again".
-    file: Option<String>,
-}
-
-/// A number that does not count.
-#[derive(Debug, Serialize, ToSchema)]
-struct RedrawView {
-    /// The number.
-    number: u16,
-    /// `excluded` or `used`.
-    refusal: &'static str,
 }
 
 /// Draw a start position
@@ -155,11 +97,12 @@ pub(super) async fn draw(
     let (exclude, used) = (set(&request.exclude)?, set(&request.used)?);
     let rules = DrawRules::new(words, exclude, used, request.double)?;
     let setting = Setting { rules, is_projector: false };
-    let Carried { draw, next, filling } = carry_out(words, &setting, &request.method)?;
+    let kind = request.draws.last().map_or(MethodKind::Random, Method::kind);
+    let Carried { draw, next, filling } = carry_out(words, &setting, request.draws)?;
     let start = draw.start();
-    let drawn = draw.accounts().last().and_then(|account| account.position);
+    let drawn = draw.accounts().last().and_then(Account::position);
     let rank = drawn.map_or(filling, |id| id.back_rank().roles().map(Some));
-    let account = |account| account_view(words, &setting, &request.method, account);
+    let account = |account| account_view(words, &setting, kind, account);
     Ok(Json(DrawView {
         complete: start.is_some(),
         start: start.map(|start| [start.white.get(), start.black.get()]),
@@ -186,52 +129,35 @@ impl From<Draw> for Carried {
     }
 }
 
-fn carry_out(words: &Words, setting: &Setting, method: &DrawMethod) -> Result<Carried, Impossible> {
-    let from_all = |candidates: Vec<Candidate>| {
-        let (draw, rest) = from_queue(words, setting, candidates)?;
-        complete(words, draw, rest.front().map(Candidate::number)).map(Carried::from)
+fn carry_out(
+    words: &Words,
+    setting: &Setting,
+    mut draws: Vec<Method>,
+) -> Result<Carried, Impossible> {
+    let Some(last) = draws.last() else {
+        return carry_out(words, setting, vec![Method::Random]);
     };
-    match method {
-        DrawMethod::Random => at_random(words, setting).map(Carried::from),
-        DrawMethod::Roll => Ok(roll_all(words, setting, Vec::new())?.0.into()),
-        DrawMethod::Dice { rolls } => {
-            let (draw, current) = tapped_draw::<OneDie>(words, setting, rolls)?;
-            let next = draw.drawing_for().and_then(|color| words.dice_faces(&current.0, color));
-            debug_assert!(next.is_some() || current.is_empty(), "a roll for nothing");
-            Ok(Carried { draw, next, filling: current.0.placed() })
-        }
-        DrawMethod::Number { numbers } => from_all(
-            numbers
-                .iter()
-                .map(|number| Start::read_number(words, &number.to_string()).map(Candidate::chosen))
-                .collect::<Result<_, Impossible>>()?,
-        ),
-        DrawMethod::Polyhedral { dice } => from_all(
-            dice.iter()
-                .map(|&values| {
-                    let roll = PolyhedralRoll::new(values).map_err(|error| {
-                        impossible("not_a_roll", words.polyhedral_error(&error))
-                    })?;
-                    Ok(Candidate::by_four_dice(roll))
-                })
-                .collect::<Result<_, Impossible>>()?,
-        ),
-        DrawMethod::Slips { slips } => from_all(
-            slips
-                .iter()
-                .map(|numbers| {
-                    let sum = SlipSum::of(numbers).map_err(|error| slip_refused(words, error))?;
-                    Ok(Candidate::by_slips(sum))
-                })
-                .collect::<Result<_, Impossible>>()?,
-        ),
+    if last.kind() != MethodKind::Dice {
+        let (draw, rest) = from_queue(words, setting, draws)?;
+        return complete(words, draw, rest.front()).map(Carried::from);
     }
+    // What is rolled last may be begun.
+    let mut begun = last.die().map_err(|error| refused(words, &error))?.unwrap_or_default();
+    let rolls = begun.log().len();
+    if begun.id().is_some() {
+        begun = DiceDraw::new();
+    } else {
+        draws.pop();
+    }
+    let draw = rolled(words, setting, draws, (!begun.log().is_empty(), rolls))?;
+    let next = draw.drawing_for().and_then(|color| words.dice_faces(&begun, color));
+    Ok(Carried { draw, next, filling: begun.placed() })
 }
 
 fn account_view(
     words: &Words,
     setting: &Setting,
-    method: &DrawMethod,
+    method: MethodKind,
     account: &Account,
 ) -> AccountView {
     AccountView {
@@ -240,41 +166,10 @@ fn account_view(
             (true, Color::White) => "white",
             (true, Color::Black) => "black",
         },
-        method: method.into(),
-        position: account.position.map(|id| Arrangement::new(words, id)),
-        drawn: account.candidates.iter().map(candidate_view).collect(),
-        redraws: account
-            .redraws
-            .iter()
-            .map(|redraw| RedrawView {
-                number: redraw.number.get(),
-                refusal: DrawOutcome::Refused(redraw.refusal).word(),
-            })
-            .collect(),
+        method,
+        position: account.position().map(|id| Arrangement::new(words, id)),
+        drawn: account.drawn.iter().map(DrawnView::from).collect(),
+        redraws: account.drawn.iter().filter_map(RedrawView::of).collect(),
         steps: account.steps(words),
     }
-}
-
-fn candidate_view(candidate: &Candidate) -> CandidateView {
-    let mut view = CandidateView { number: candidate.number().get(), ..CandidateView::default() };
-    match candidate.source() {
-        Source::Random | Source::Chosen => {}
-        Source::Dice(draw) => {
-            let roll = |roll: &rochade::start::DiceRoll| RollView {
-                face: roll.face.get(),
-                piece: roll.stage.role().letter(),
-                file: match roll.effect {
-                    DiceEffect::Place(file) => Some(file.to_string()),
-                    DiceEffect::RollAgain => None,
-                },
-            };
-            view.rolls = draw.log().iter().map(roll).collect();
-        }
-        Source::Polyhedral(roll) => view.dice = roll.dice().map(|(_, value)| value).collect(),
-        Source::Slips(sum) => {
-            view.slips = sum.slips().iter().map(|slip| slip.get()).collect();
-            view.sum = Some(sum.sum().to_string());
-        }
-    }
-    view
 }

@@ -2,41 +2,42 @@
 
 use axum::response::Html;
 use rochade::Color;
+use rochade_tournament::lots::{MethodError, MethodKind};
 use rochade_words::Words;
 
-use super::method::Method;
+use super::method::DrawPage;
 use super::page::{Controls, PageRequest, State, TapLink};
-use super::perform::tapped_draw;
+use super::perform::{refused, tapped_draw};
 use super::setting::{DrawQuery, Setting};
 use super::taps::{FourDice, OneDie, Tap, Taps};
 use crate::web::error::WebError;
-use crate::web::positions::start::{Impossible, impossible};
+use crate::web::positions::start::Impossible;
 
 /// More rolls than anybody makes for one position.
 const MAX_ROLLS: usize = 500;
 
 pub(super) async fn dice(request: PageRequest) -> Result<Html<String>, WebError> {
-    tap_page::<OneDie>(request, Method::Dice, "rolls", |query| &query.rolls)
+    tap_page::<OneDie>(request, MethodKind::Dice, "rolls", |query| &query.rolls)
 }
 
 pub(super) async fn polyhedral(request: PageRequest) -> Result<Html<String>, WebError> {
-    tap_page::<FourDice>(request, Method::Polyhedral, "dice", |query| &query.dice)
+    tap_page::<FourDice>(request, MethodKind::Polyhedral, "dice", |query| &query.dice)
 }
 
 /// What was tapped, as it stands in the address.
 struct Tapped<'a> {
-    method: Method,
+    page: DrawPage,
     name: &'static str,
     text: &'a str,
 }
 
 fn tap_page<T: Taps>(
     request: PageRequest,
-    method: Method,
+    kind: MethodKind,
     name: &'static str,
     text: fn(&DrawQuery) -> &String,
 ) -> Result<Html<String>, WebError> {
-    let tapped = Tapped { method, name, text: text(&request.query) };
+    let tapped = Tapped { page: kind.into(), name, text: text(&request.query) };
     let words = request.words();
     let read = values(words, tapped.text).and_then(|values| {
         let (draw, current) = tapped_draw::<T>(words, &request.setting, &values)?;
@@ -56,7 +57,7 @@ fn tap_page<T: Taps>(
         }
         Err(refused) => state.refused(&refused),
     };
-    request.show(method, state)
+    request.show(kind, state)
 }
 
 pub(super) fn list(values: &[u8]) -> String {
@@ -65,7 +66,7 @@ pub(super) fn list(values: &[u8]) -> String {
 
 fn undo(setting: &Setting, tapped: &Tapped<'_>, values: &[u8]) -> Option<String> {
     let (_, before) = values.split_last()?;
-    Some(setting.link(tapped.method, &[(tapped.name, &list(before))]))
+    Some(setting.link(tapped.page, &[(tapped.name, &list(before))]))
 }
 
 fn tap_links<T: Taps>(
@@ -78,7 +79,7 @@ fn tap_links<T: Taps>(
     let link = |tap: Tap| {
         let mut after = values.to_vec();
         after.push(tap.value);
-        TapLink { link: setting.link(tapped.method, &[(tapped.name, &list(&after))]), tap }
+        TapLink { link: setting.link(tapped.page, &[(tapped.name, &list(&after))]), tap }
     };
     current.choices(color).into_iter().map(link).collect()
 }
@@ -88,5 +89,5 @@ pub(super) fn values(words: &Words, text: &str) -> Result<Vec<u8>, Impossible> {
     let parts = text.split(',').filter(|part| !part.is_empty());
     let values: Result<Vec<u8>, _> = parts.map(str::parse).collect();
     let values = values.ok().filter(|values| values.len() <= MAX_ROLLS);
-    values.ok_or_else(|| impossible("not_rolls", words.ui("ui-draw-not-rolls")))
+    values.ok_or_else(|| refused(words, &MethodError::NotRolls(text.to_owned())))
 }

@@ -1,55 +1,43 @@
-//! The ways to draw a position.
+//! The pages of the ways to draw a position.
 
+use rochade_tournament::lots::MethodKind;
 use rochade_words::Words;
 
-/// A way to draw a position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::IntoStaticStr)]
-#[strum(serialize_all = "snake_case")]
-pub enum Method {
-    /// The program draws.
-    Random,
-    /// Somebody says a number.
-    Number,
-    /// The same with a finger in the printed tables.
-    Table,
-    /// The program rolls a die.
-    Roll,
-    /// Somebody rolls a real die.
-    Dice,
-    /// Somebody rolls four polyhedral dice.
-    Polyhedral,
-    /// Everybody writes a number.
-    Slips,
-}
+/// The page of a way to draw, by its word: in its address, and in the keys of its
+/// sentences.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DrawPage(pub &'static str);
 
-impl Method {
+impl DrawPage {
+    /// A number is looked up with a finger in the printed tables.
+    pub const TABLE: Self = Self("table");
+
     /// All of them, in the order of the overview.
-    pub const ALL: [Self; 7] = [
-        Self::Random,
-        Self::Dice,
-        Self::Roll,
-        Self::Number,
-        Self::Table,
-        Self::Polyhedral,
-        Self::Slips,
-    ];
-
-    /// Its word: in the address of its page, and in the keys of its sentences.
-    pub fn word(self) -> &'static str {
-        self.into()
+    pub fn all() -> impl Iterator<Item = Self> {
+        let ways = MethodKind::ALL.into_iter().filter(|&kind| kind != MethodKind::Public);
+        ways.flat_map(|kind| {
+            let table = (kind == MethodKind::Number).then_some(Self::TABLE);
+            [Self(kind.word())].into_iter().chain(table)
+        })
     }
 
-    /// The address of its page.
+    /// Its address.
     pub fn path(self) -> String {
-        format!("/draw/{}", self.word())
+        format!("/draw/{}", self.0)
     }
 
     pub fn title(self, words: &Words) -> String {
-        words.ui_from(&format!("ui-draw-{}", self.word()), &[])
+        words.ui_from(&format!("ui-draw-{}", self.0), &[])
     }
 
     /// What it is, in a sentence.
     pub fn lead(self, words: &Words) -> String {
-        words.ui_from(&format!("ui-draw-{}-lead", self.word()), &[])
+        words.ui_from(&format!("ui-draw-{}-lead", self.0), &[])
+    }
+}
+
+impl From<MethodKind> for DrawPage {
+    fn from(kind: MethodKind) -> Self {
+        Self(kind.word())
     }
 }

@@ -7,10 +7,11 @@ use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::response::Html;
 use rochade::Color;
+use rochade_tournament::lots::MethodKind;
 use rochade_words::Words;
 
 use super::account::{Account, Draw};
-use super::method::Method;
+use super::method::DrawPage;
 use super::setting::{DrawQuery, Setting};
 use super::taps::{Tap, Taps};
 use crate::app::App;
@@ -109,7 +110,7 @@ impl State {
 
     /// With what was drawn; nothing is left to do when that is a position.
     pub(super) fn drawn(mut self, words: &Words, draw: Draw) -> Self {
-        self.error = draw.just_refused().map(|redraw| words.lot_redraw(redraw)).or(self.error);
+        self.error = draw.just_refused().map(|redraw| words.lot_redraw(&redraw)).or(self.error);
         if draw.start().is_some() {
             self.controls = Controls::Nothing;
         }
@@ -122,7 +123,7 @@ impl State {
 #[template(path = "draw/method.html")]
 struct MethodPage {
     page: Page,
-    method: Method,
+    method: DrawPage,
     lead: String,
     setting: Setting,
     shown: Vec<PlayerRank>,
@@ -163,8 +164,9 @@ impl PageRequest {
         self.visitor.words()
     }
 
-    pub(super) fn show(self, method: Method, state: State) -> Result<Html<String>, WebError> {
+    pub(super) fn show(self, kind: MethodKind, state: State) -> Result<Html<String>, WebError> {
         let Self { visitor, site, setting, complaint, query: _ } = self;
+        let method = DrawPage::from(kind);
         let words = visitor.words();
         let parts: Vec<(&str, &str)> = state.parts.iter().map(|(n, v)| (*n, v.as_str())).collect();
         let here = setting.link(method, &parts);
@@ -206,7 +208,7 @@ fn shown(
 ) -> Vec<PlayerRank> {
     let accounts = draw.map(Draw::accounts).unwrap_or_default();
     let strip = |(index, &color): (usize, &Color)| {
-        let position = accounts.get(index).and_then(|account| account.position);
+        let position = accounts.get(index).and_then(Account::position);
         let strip = match position {
             Some(id) => RankStrip::new(words, id.back_rank(), color),
             None => current.take().unwrap_or_else(|| RankStrip::filling(words, [None; 8], color)),

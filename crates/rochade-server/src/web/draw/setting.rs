@@ -5,7 +5,7 @@ use rochade_tournament::lots::StartIdSet;
 use rochade_words::Words;
 use serde::Deserialize;
 
-use super::method::Method;
+use super::method::DrawPage;
 use super::rules::{DrawRules, numbers};
 use crate::web::positions::start::Impossible;
 
@@ -63,7 +63,7 @@ impl Setting {
 
     /// The address of a page of this draw with these parts. Values are numbers with
     /// commas, slashes and semicolons: nothing has to be escaped.
-    pub fn link(&self, method: Method, parts: &[(&str, &str)]) -> String {
+    pub fn link(&self, method: DrawPage, parts: &[(&str, &str)]) -> String {
         let mut query: Vec<String> = self.fields().iter().map(|(n, v)| pair(n, v)).collect();
         query.extend(parts.iter().filter(|(_, v)| !v.is_empty()).map(|(n, v)| pair(n, v)));
         if self.is_projector {
@@ -74,7 +74,7 @@ impl Setting {
     }
 
     /// The same page for a projector, or for a screen again.
-    pub fn other_view(&self, method: Method, parts: &[(&str, &str)]) -> String {
+    pub fn other_view(&self, method: DrawPage, parts: &[(&str, &str)]) -> String {
         let other = Self { rules: self.rules.clone(), is_projector: !self.is_projector };
         other.link(method, parts)
     }

@@ -6,7 +6,7 @@ use rochade::start::{BISHOP_TABLE, KING_TABLE, TableLookup};
 use rochade::{Color, Role, StartId};
 use rochade_words::Words;
 
-use super::method::Method;
+use super::method::DrawPage;
 use super::setting::{DrawQuery, Setting};
 use crate::web::error::WebError;
 use crate::web::extract::Query;
@@ -72,16 +72,20 @@ pub(super) async fn table(
     let parts: Vec<_> = here.iter().flatten().map(|(n, v)| (*n, v.as_str())).collect();
     let lookup = id.map(|id| lookup(words, &setting, &site, id, step)).transpose()?;
     html(&TablePage {
-        page: Page::new(visitor, &setting.link(Method::Table, &parts), &Method::Table.title(words)),
-        lead: Method::Table.lead(words),
+        page: Page::new(
+            visitor,
+            &setting.link(DrawPage::TABLE, &parts),
+            &DrawPage::TABLE.title(words),
+        ),
+        lead: DrawPage::TABLE.lead(words),
         value: query.number.clone(),
         error,
         lookup,
         king_rows: king_rows(words, id.filter(|_| step >= 1)),
         bishop_rows: bishop_rows(id.filter(|_| step >= 3)),
         is_projector: setting.is_projector,
-        other_view: setting.other_view(Method::Table, &parts),
-        again: setting.link(Method::Table, &[]),
+        other_view: setting.other_view(DrawPage::TABLE, &parts),
+        again: setting.link(DrawPage::TABLE, &[]),
     })
 }
 
@@ -95,7 +99,7 @@ fn lookup(
     let found = TableLookup::new(id);
     let link = |step: u8| {
         let parts = [("number", id.to_string()), ("step", step.to_string())];
-        setting.link(Method::Table, &parts.each_ref().map(|(n, v)| (*n, v.as_str())))
+        setting.link(DrawPage::TABLE, &parts.each_ref().map(|(n, v)| (*n, v.as_str())))
     };
     let steps = found.steps();
     let shown = steps.iter().take(step.into()).map(|s| words.table_step(s, Color::White)).collect();

@@ -6,7 +6,7 @@ use rochade::start::{
     DiceDraw, DiceEffect, DiceError, Face, PolyhedralDie, PolyhedralError, PolyhedralRoll,
 };
 use rochade::{BackRank, Color, File, Role, Square};
-use rochade_tournament::lots::Candidate;
+use rochade_tournament::lots::Method;
 use rochade_words::{Value, Words};
 
 use crate::web::positions::rank::RankStrip;
@@ -33,8 +33,8 @@ pub trait Taps: Sized + Default {
     /// Why a value was refused, in words.
     fn refusal(words: &Words, error: &Self::Error) -> String;
 
-    /// The number, when it is complete.
-    fn candidate(&self) -> Option<Candidate>;
+    /// What was rolled, when it is complete.
+    fn method(&self) -> Option<Method>;
 
     /// Whether nothing was tapped yet.
     fn is_empty(&self) -> bool;
@@ -53,13 +53,13 @@ pub trait Taps: Sized + Default {
 }
 
 /// What a flat list of values comes to: complete draws, and one that is begun.
-pub fn split<T: Taps>(values: &[u8]) -> Result<(Vec<Candidate>, T), T::Error> {
+pub fn split<T: Taps>(values: &[u8]) -> Result<(Vec<Method>, T), T::Error> {
     let mut complete = Vec::new();
     let mut current = T::default();
     for &value in values {
         current.tap(value)?;
-        if let Some(candidate) = current.candidate() {
-            complete.push(candidate);
+        if let Some(method) = current.method() {
+            complete.push(method);
             current = T::default();
         }
     }
@@ -74,6 +74,13 @@ fn square(file: File, color: Color) -> String {
 #[derive(Default)]
 pub struct OneDie(pub DiceDraw);
 
+impl OneDie {
+    /// What was rolled so far.
+    pub fn values(&self) -> Vec<u8> {
+        self.0.log().iter().map(|roll| roll.face.get()).collect()
+    }
+}
+
 impl Taps for OneDie {
     type Error = DiceError;
 
@@ -87,8 +94,8 @@ impl Taps for OneDie {
         words.dice_error(error)
     }
 
-    fn candidate(&self) -> Option<Candidate> {
-        Candidate::by_die(self.0.clone())
+    fn method(&self) -> Option<Method> {
+        self.0.id().map(|_| Method::Dice { rolls: self.values() })
     }
 
     fn is_empty(&self) -> bool {
@@ -206,10 +213,8 @@ impl Taps for FourDice {
         words.polyhedral_error(error)
     }
 
-    fn candidate(&self) -> Option<Candidate> {
-        let values = <[u8; 4]>::try_from(self.values.as_slice()).ok()?;
-        let roll = PolyhedralRoll::new(values).ok()?;
-        Some(Candidate::by_four_dice(roll))
+    fn method(&self) -> Option<Method> {
+        self.values.as_slice().try_into().ok().map(|dice| Method::Polyhedral { dice })
     }
 
     fn is_empty(&self) -> bool {
@@ -281,15 +286,15 @@ mod tests {
                 }
             }
             assert_eq!(dice.placed(), id.back_rank().roles().map(Some));
-            assert_eq!(dice.candidate().map(|c| c.number()), Some(id));
+            assert_eq!(dice.method(), Some(Method::Polyhedral { dice: values }));
         }
     }
 
     #[test]
     fn values_after_a_complete_draw_begin_the_next() {
         let (complete, current) = split::<OneDie>(&[2, 3, 3, 2, 3, 6, 1]).expect("faces");
-        let numbers: Vec<u16> = complete.iter().map(|c| c.number().get()).collect();
-        assert_eq!((numbers, current.0.log().len()), (vec![518], 2));
+        assert_eq!(complete, [Method::Dice { rolls: vec![2, 3, 3, 2, 3] }]);
+        assert_eq!(current.values(), [6, 1]);
         assert!(split::<OneDie>(&[7]).is_err());
         assert!(split::<FourDice>(&[4]).is_err());
     }

@@ -1,8 +1,8 @@
 //! What somebody wants to play, and the game that comes of it.
 
 use rand::RngExt as _;
-use rochade::{Color, StartId};
-use rochade_tournament::lots::{OsRandom, random_start};
+use rochade::Color;
+use rochade_tournament::lots::Method;
 use serde::Deserialize;
 use serde::de::{Deserializer, Error as _};
 use utoipa::ToSchema;
@@ -10,12 +10,11 @@ use utoipa::ToSchema;
 use super::{Seated, name_for, plain};
 use crate::app::App;
 use crate::game::{
-    Choice, ClockKind, DiceRolls, Draft, FourDice, Holder, IllegalMoves, Level, Millis, Mode,
-    OnlineGame, Origin, Terms, TimeControl,
+    ClockKind, Draft, Holder, IllegalMoves, Level, Millis, Mode, OnlineGame, Origin, Terms,
+    TimeControl,
 };
 use crate::id::PublicId;
 use crate::web::error::WebError;
-use crate::web::request_error::RequestError;
 use crate::web::rights::Rights;
 use crate::web::site::Site;
 use crate::web::visitor::Visitor;
@@ -27,9 +26,12 @@ use crate::wire::ColorName;
 pub struct NewGame {
     /// Against whom.
     pub opponent: Opponent,
-    /// From which position.
+    /// How the position is drawn.
+    #[serde(default = "random")]
+    pub start: Method,
+    /// How Black's position is drawn in double Chess960.
     #[serde(default)]
-    pub start: Start,
+    pub start_black: Option<Method>,
     /// With which clock: `none`, or minutes and seconds a move, as in `10+5`,
     /// `bronstein 10+5`, `simple_delay 1:30+2`.
     #[serde(default, deserialize_with = "time")]
@@ -48,6 +50,10 @@ pub struct NewGame {
     /// The name to be shown.
     #[serde(default)]
     pub name: Option<String>,
+}
+
+const fn random() -> Method {
+    Method::Random
 }
 
 fn refused() -> String {
@@ -69,47 +75,6 @@ pub enum Opponent {
         /// From 1, for beginners, to 8.
         level: u8,
     },
-}
-
-/// From which position.
-#[derive(Clone, Debug, Deserialize, ToSchema)]
-#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
-pub enum Start {
-    /// Drawn now.
-    Draw {},
-    /// By its number.
-    Number {
-        /// 0 to 959.
-        number: u16,
-    },
-    /// By the rolls of a real die, in order.
-    Dice {
-        /// Each 1 to 6.
-        rolls: Vec<u8>,
-    },
-    /// By four polyhedral dice: two with four faces, one with six, one with ten.
-    FourDice {
-        /// What they show.
-        #[schema(value_type = (u8, u8, u8, u8))]
-        dice: [u8; 4],
-    },
-    /// The classical position.
-    Classical {},
-    /// Double Chess960: two draws.
-    DoubleDraw {},
-    /// Double Chess960 by numbers.
-    Double {
-        /// 0 to 959.
-        white: u16,
-        /// 0 to 959.
-        black: u16,
-    },
-}
-
-impl Default for Start {
-    fn default() -> Self {
-        Self::Draw {}
-    }
 }
 
 /// A time control as text, or as programs sent it before: in seconds.
@@ -159,27 +124,6 @@ impl WantedColor {
     }
 }
 
-impl Start {
-    fn origin(self) -> Result<Origin, WebError> {
-        let draw =
-            || random_start(&mut OsRandom).map_err(|error| WebError::Broken(error.to_string()));
-        let id = |number: u16| StartId::new(number).map_err(|_| RequestError::StartNumber(number));
-        Ok(match self {
-            Self::Draw {} => Origin::Drawn { id: draw()? },
-            Self::Number { number } => Origin::Number { id: id(number)? },
-            Self::Classical {} => Origin::Classical {},
-            Self::DoubleDraw {} => {
-                Origin::Double { white: draw()?, black: draw()?, choice: Choice::Drawn }
-            }
-            Self::Double { white, black } => {
-                Origin::Double { white: id(white)?, black: id(black)?, choice: Choice::Number }
-            }
-            Self::Dice { rolls } => Origin::Dice { rolls: DiceRolls::try_from(rolls)? },
-            Self::FourDice { dice } => Origin::FourDice { dice: FourDice::try_from(dice)? },
-        })
-    }
-}
-
 /// The terms of a new game.
 fn terms(wanted: &NewGame, color: Color) -> Result<Terms, WebError> {
     let mode = match wanted.opponent {
@@ -191,7 +135,7 @@ fn terms(wanted: &NewGame, color: Color) -> Result<Terms, WebError> {
         }
     };
     let draft = Draft {
-        origin: wanted.start.clone().origin()?,
+        origin: Origin::draw(wanted.start.clone(), wanted.start_black.clone())?,
         time: wanted.time,
         study: Millis::from_secs(wanted.study_seconds.into()),
         illegal: IllegalMoves::try_from(wanted.illegal.clone())?,

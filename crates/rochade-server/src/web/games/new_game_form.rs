@@ -2,9 +2,11 @@
 
 use std::str::FromStr;
 
+use rochade::StartId;
+use rochade_tournament::lots::{Method, MethodKind};
 use serde::Deserialize;
 
-use super::new_game::{NewGame, Opponent, Start, WantedColor};
+use super::new_game::{NewGame, Opponent, WantedColor};
 use crate::game::{ClockKind, Millis, TimeControl};
 use crate::web::request_error::{Expected, RequestError};
 
@@ -41,9 +43,11 @@ pub(in crate::web) struct NewGameForm {
 impl NewGameForm {
     /// What is wanted; or which field was not understood, and what was expected.
     pub(in crate::web) fn read(self) -> Result<NewGame, RequestError> {
+        let (start, start_black) = self.start()?;
         Ok(NewGame {
             opponent: self.opponent()?,
-            start: self.start()?,
+            start,
+            start_black,
             time: self.time()?,
             study_seconds: if self.time == "none" || self.time.starts_with("days") {
                 0
@@ -68,21 +72,20 @@ impl NewGameForm {
         }
     }
 
-    fn start(&self) -> Result<Start, RequestError> {
+    /// How the position is drawn, and Black's in double Chess960.
+    fn start(&self) -> Result<(Method, Option<Method>), RequestError> {
+        let read = |kind: MethodKind, text: &str| kind.read(text).map_err(RequestError::Method);
+        let number = |text: &str| match text.trim() {
+            "" => Ok(Method::Random),
+            text => read(MethodKind::Number, text),
+        };
+        let one = |method| (method, None);
         match self.position.as_str() {
-            "draw" => Ok(Start::Draw {}),
-            "classical" => Ok(Start::Classical {}),
-            "number" => Ok(Start::Number { number: number("ui-new-number", &self.number)? }),
-            "dice" => {
-                let rolls = self.rolls.chars().filter(char::is_ascii_digit);
-                let rolls = rolls.filter_map(|c| c.to_digit(10)).map(|roll| roll as u8);
-                Ok(Start::Dice { rolls: rolls.collect() })
-            }
-            "double" if self.number_white.trim().is_empty() => Ok(Start::DoubleDraw {}),
-            "double" => Ok(Start::Double {
-                white: number("ui-new-number-white", &self.number_white)?,
-                black: number("ui-new-number-black", &self.number_black)?,
-            }),
+            "draw" => Ok(one(Method::Random)),
+            "classical" => Ok(one(Method::number(StartId::CLASSICAL))),
+            "number" => read(MethodKind::Number, &self.number).map(one),
+            "dice" => read(MethodKind::Dice, &self.rolls).map(one),
+            "double" => Ok((number(&self.number_white)?, Some(number(&self.number_black)?))),
             other => Err(wrong("ui-new-position", other, Expected::Choice)),
         }
     }

@@ -82,7 +82,7 @@ impl Server {
     pub async fn game(&self, terms: Value) -> (String, Person, Person) {
         let (mut white, mut black) = (self.person(), self.person());
         let mut wanted = json!({ "opponent": { "kind": "friend" }, "color": "white",
-            "start": { "kind": "number", "number": 518 } });
+            "start": { "method": "number", "number": 518 } });
         for (name, value) in terms.as_object().unwrap() {
             wanted[name] = value.clone();
         }
