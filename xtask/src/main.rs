@@ -40,6 +40,8 @@ enum Task {
     Release(release::Args),
     /// Format, lints, docs, the arrows between the crates, and all tests; with a table of the times.
     Test(test::Args),
+    #[command(hide = true)]
+    TestStep(test::beside::Args),
     /// Build the Python package, install it into a fresh environment, and test it.
     Python,
     /// Measure us and our peers in one run, and print the ratio.
@@ -72,6 +74,7 @@ fn main() -> ExitCode {
         Task::Web => web::build(),
         Task::Release(args) => release::release(&args),
         Task::Test(args) => test::run(&args),
+        Task::TestStep(args) => test::beside::run(&args),
         Task::Python => python::run(),
         Task::Bench(args) => bench::run(&args),
         Task::PerftSuite => soak::perft_suite(),

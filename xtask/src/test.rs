@@ -1,5 +1,6 @@
 //! `cargo xtask test`: everything that must hold before a change is taken.
 
+pub mod beside;
 mod changed;
 pub mod programs;
 pub mod report;
@@ -14,7 +15,8 @@ use crate::arrows::{self, LIBRARIES};
 use crate::command::{self, cargo};
 use crate::lint::linted;
 use crate::postgres::{self, Postgres};
-use crate::{abuse, browser, python, tools, web};
+use crate::{browser, tools, web};
+use beside::{Lane, Step};
 use programs::{CARGO_TEST, NEXTEST, counted};
 use report::{Outcome, Report};
 
@@ -162,19 +164,36 @@ fn steps(plan: &Plan, report: &mut Report) -> Result<()> {
         report.left_out("tests on PostgreSQL", &why);
         None
     });
-    if !plan.tested.is_empty() {
-        report.step("unit, property and integration tests", || {
-            rust_tests(plan, database.as_ref()).map(Outcome::Tested)
-        })?;
-        report.step("examples in the documentation", || {
-            let mut test = cargo(&["test", "--doc", "--all-features", "--no-fail-fast"]);
-            counted(linted(test.args(&plan.built))?, &CARGO_TEST).map(Outcome::Tested)
-        })?;
+    let has = |name| plan.tested.contains(name);
+    let only = |wanted: bool, steps: &[Step]| if wanted { steps.to_vec() } else { Vec::new() };
+    // What has time takes what the others leave of the processor.
+    let patient = [only(plan.has_python, &[Step::Python]), only(has("rochade"), &[Step::Pext])];
+    let patient = Lane::start(patient.concat(), &plan.built);
+    let tested = rust(plan, report, database.as_ref());
+    // Attackers and those who are attacked mostly wait.
+    let attacks = only(tested.is_ok() && has("rochade-cli"), &[Step::Attacks, Step::Schema]);
+    let attacks = Lane::start(attacks, &plan.built);
+    let rest = tested.and_then(|()| the_rest(plan, report, database.as_ref()));
+    let attacks = report.beside(attacks);
+    rest.and(attacks).and(report.beside(patient))
+}
+
+/// The tests of our crates.
+fn rust(plan: &Plan, report: &mut Report, database: Option<&Postgres>) -> Result<()> {
+    if plan.tested.is_empty() {
+        return Ok(());
     }
-    if plan.tested.contains("rochade-cli") {
-        report.step("attacks from outside, a few", || abuse::fast(&plan.built))?;
-        report.step("everything that the description allows", abuse::schema)?;
-    }
+    report.step("unit, property and integration tests", || {
+        rust_tests(plan, database).map(Outcome::Tested)
+    })?;
+    report.step("examples in the documentation", || {
+        let mut test = cargo(&["test", "--doc", "--all-features", "--no-fail-fast"]);
+        counted(linted(test.args(&plan.built))?, &CARGO_TEST).map(Outcome::Tested)
+    })
+}
+
+/// What is run while attackers attack.
+fn the_rest(plan: &Plan, report: &mut Report, database: Option<&Postgres>) -> Result<()> {
     if plan.has_benches {
         report.step("the benchmarks still build", || {
             let check = ["check", "--quiet", "--manifest-path", "bench/Cargo.toml"];
@@ -182,16 +201,8 @@ fn steps(plan: &Plan, report: &mut Report) -> Result<()> {
             Ok(Outcome::Holds)
         })?;
     }
-    if plan.tested.contains("rochade") {
-        report.step("the rules once more, with PEXT", with_pext)?;
-    }
     if !plan.browser.is_empty() {
-        report.step("the pages, in a real browser", || {
-            browser::tests(&plan.browser, database.as_ref())
-        })?;
-    }
-    if plan.has_python {
-        report.step("the Python package", python::tests)?;
+        report.step("the pages, in a real browser", || browser::tests(&plan.browser, database))?;
     }
     Ok(())
 }
@@ -247,7 +258,7 @@ fn rust_tests(plan: &Plan, database: Option<&Postgres>) -> Result<report::Count>
 }
 
 /// The rules with the instruction that some processors have.
-fn with_pext() -> Result<Outcome> {
+pub fn with_pext() -> Result<Outcome> {
     if !has_pext() {
         return Ok(Outcome::Skipped("this processor has no PEXT (BMI2)".into()));
     }

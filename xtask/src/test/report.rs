@@ -5,6 +5,8 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Result, bail};
 
+use super::beside::{Lane, cpu_beside};
+
 /// How many tests passed, failed, and were not run because something was missing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Count {
@@ -31,18 +33,25 @@ pub enum Outcome {
     Skipped(String),
 }
 
-struct Row {
-    step: &'static str,
-    wall: Duration,
-    cpu: Option<Duration>,
-    note: String,
+/// A step that was done.
+pub struct Row {
+    pub step: &'static str,
+    pub wall: Duration,
+    pub cpu: Option<Duration>,
+    pub note: String,
 }
 
 /// The steps so far.
-#[derive(Default)]
 pub struct Report {
     rows: Vec<Row>,
     count: Count,
+    started: Instant,
+}
+
+impl Default for Report {
+    fn default() -> Self {
+        Self { rows: Vec::new(), count: Count::default(), started: Instant::now() }
+    }
 }
 
 impl Report {
@@ -54,9 +63,24 @@ impl Report {
         work: impl FnOnce() -> Result<Outcome>,
     ) -> Result<()> {
         println!("\n== {step}");
-        let (started, cpu) = (Instant::now(), children_cpu());
+        let (started, before) = (Instant::now(), cpu_in_front());
         let outcome = work();
-        let note = match &outcome {
+        let cpu = cpu_in_front().zip(before).map(|(now, before)| now.saturating_sub(before));
+        let row = Row { step, wall: started.elapsed(), cpu, note: String::new() };
+        self.note(row, outcome, "")
+    }
+
+    /// Notes steps that ran beside the others; an error if one did not end well.
+    pub fn beside(&mut self, lane: Lane) -> Result<()> {
+        let mut all = Ok(());
+        for (row, outcome) in lane.finish() {
+            all = all.and(self.note(row, outcome, " (beside the others)"));
+        }
+        all
+    }
+
+    fn note(&mut self, mut row: Row, outcome: Result<Outcome>, how: &str) -> Result<()> {
+        row.note = match &outcome {
             Ok(Outcome::Holds) => String::new(),
             Ok(Outcome::Tested(count)) => {
                 self.count += *count;
@@ -69,8 +93,8 @@ impl Report {
             }
             Err(_) => "FAILED".to_owned(),
         };
-        let cpu = children_cpu().zip(cpu).map(|(now, before)| now.saturating_sub(before));
-        self.rows.push(Row { step, wall: started.elapsed(), cpu, note });
+        row.note += how;
+        self.rows.push(row);
         outcome.map(drop)
     }
 
@@ -106,7 +130,7 @@ impl Report {
         for row in &self.rows {
             line(row.step, row.wall, row.cpu, &row.note);
         }
-        let wall = self.rows.iter().map(|row| row.wall).sum();
+        let wall = self.started.elapsed();
         let cpu = self.rows.iter().filter_map(|row| row.cpu).reduce(|a, b| a + b);
         line("all", wall, cpu, "");
         text
@@ -123,9 +147,14 @@ fn tell(count: Count) -> String {
     text
 }
 
+/// The CPU time of the programs that were run in front and have ended.
+fn cpu_in_front() -> Option<Duration> {
+    children_cpu().map(|all| all.saturating_sub(cpu_beside()))
+}
+
 /// The CPU time of all programs that were run and have ended, where the system
 /// tells: the fields `cutime` and `cstime` of /proc/self/stat, in hundredths.
-fn children_cpu() -> Option<Duration> {
+pub fn children_cpu() -> Option<Duration> {
     let stat = std::fs::read_to_string("/proc/self/stat").ok()?;
     // The name in parentheses may hold blanks; the third field comes after it.
     let fields: Vec<&str> = stat.rsplit_once(')')?.1.split_whitespace().collect();
