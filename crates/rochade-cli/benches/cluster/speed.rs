@@ -181,7 +181,8 @@ async fn open(servers: &[SocketAddr]) -> Vec<Table> {
             table
         }
     };
-    iter((0..GAMES).map(open)).buffer_unordered(16).collect().await
+    // Quickly: servers give up sockets that do not answer for a while.
+    iter((0..GAMES).map(open)).buffer_unordered(128).collect().await
 }
 
 /// Carries each connection to the next server in turn.
