@@ -26,6 +26,20 @@ const engine = {
   "stockfish-licence.txt": "Copying.txt",
 };
 
+/**
+ * Pieces of boards that are only looked at are files of their own: inside the style sheet they would
+ * hold up the first paint, since the browser has to draw each before it shows anything.
+ */
+const piecesApart = {
+  name: "pieces-apart",
+  setup(bundler) {
+    bundler.onResolve({ filter: /pieces\/\w+\.svg$/ }, ({ path, importer, resolveDir }) =>
+      /(back_rank|small_board)\.css$/.test(importer) ? { path: join(resolveDir, path), namespace: "apart" } : undefined,
+    );
+    bundler.onLoad({ filter: /./, namespace: "apart" }, async ({ path }) => ({ contents: await readFile(path), loader: "file" }));
+  },
+};
+
 async function bundle(entries, define, format) {
   const { metafile } = await build({
     absWorkingDir: here,
@@ -43,6 +57,7 @@ async function bundle(entries, define, format) {
     define,
     // Pieces and marks are small: a request of its own for each would cost more.
     loader: { ".svg": "dataurl" },
+    plugins: [piecesApart],
     logLevel: "warning",
   });
   const built = Object.entries(metafile.outputs).filter(([, output]) => output.entryPoint);
