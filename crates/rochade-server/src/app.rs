@@ -18,6 +18,7 @@ use crate::edge::{AttemptCounter, Lobby, LobbyEntry, Presence, Seal};
 use crate::event::Event;
 use crate::game::{Fact, Holder, Mode, OnlineGame, Phase};
 use crate::journal::{Directory, Published, Snapshot};
+use crate::openings::Openings;
 use crate::public_draw::PublicDraw;
 use crate::storage::bus::NodeId;
 use crate::storage::{Room, Storage, StorageError};
@@ -64,6 +65,8 @@ pub struct Shared {
     pub events: Directory<Event>,
     /// The public draws.
     pub draws: Directory<PublicDraw>,
+    /// The games by position.
+    pub openings: Openings,
     /// What people tried at events without the right to it.
     pub refused_attempts: AttemptCounter,
     /// The other servers on the same storage, if there can be any.
@@ -134,10 +137,16 @@ impl App {
             .ok_or_else(|| StorageError::Backend("the key of the cookies is damaged".to_owned()))?;
         let (post, waiting) = (Arc::new(Notify::new()), Waiting::default());
         let listed = waiting.clone();
+        let openings = Openings::new(config.explorer.clone());
+        let ended = openings.ended();
         let cluster = storage.bus().map(|bus| Arc::new(Cluster::new(bus)));
         let told = move |published: &Published<OnlineGame>| {
             if matches!(published.fact, Fact::Moved { .. }) {
                 metrics::counter!("rochade_moves").increment(1);
+            }
+            if published.after.state.outcome().is_some() {
+                // Nobody listens in a test without a server.
+                let _ = ended.send(published.after.id);
             }
             listed.list(&published.after);
         };
@@ -160,6 +169,7 @@ impl App {
         let app = Self(Arc::new(Shared {
             events,
             draws,
+            openings,
             limiter: Limiter::new(config.limits, storage.bus()),
             bodies: Semaphore::new(bounds::BODIES),
             turns: Semaphore::new(TURNS),

@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::num::NonZeroU32;
+use std::path::PathBuf;
 use std::str::FromStr;
 use std::time::Duration;
 
@@ -22,6 +23,8 @@ pub struct Config {
     /// Whoever sends this as `Authorization: Bearer …` may see the metrics, as
     /// everybody on this machine may.
     pub metrics_token: Option<String>,
+    /// The folder of the openings explorer; without one no games are kept by position.
+    pub explorer: Option<PathBuf>,
     /// How much is allowed.
     pub limits: Limits,
 }

@@ -18,6 +18,7 @@ pub mod id;
 mod journal;
 #[doc(hidden)]
 pub mod laws;
+mod openings;
 mod public_draw;
 pub mod storage;
 mod web;
@@ -53,6 +54,7 @@ pub async fn serve(
     // Nobody waits for what was going on before: the listener is up.
     tokio::spawn(edge::sweep_forever(app.clone()));
     tokio::spawn(edge::deliver_forever(app.clone()));
+    tokio::spawn(openings::add_forever(app.clone()));
     tokio::spawn(keep_limits(app.clone()));
     tokio::spawn(cluster::hear_forever(app.clone()));
     tokio::spawn(cluster::beat_forever(app.clone()));

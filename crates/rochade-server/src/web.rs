@@ -9,6 +9,7 @@ mod club;
 mod cookies;
 pub mod draw;
 pub mod error;
+mod explorer;
 pub mod extract;
 pub(crate) mod games;
 pub mod health;
@@ -86,6 +87,7 @@ fn areas() -> OpenApiRouter<App> {
         .merge(play::router())
         .merge(games::router())
         .merge(analysis::router())
+        .merge(explorer::router())
         .merge(lobby::router())
         .merge(socket::router())
         .merge(learn::router())

@@ -41,6 +41,7 @@ macro_rules! files {
             include_str!(concat!("../locales/", $code, "/ui_club.ftl")),
             include_str!(concat!("../locales/", $code, "/ui_computer.ftl")),
             include_str!(concat!("../locales/", $code, "/ui_draw.ftl")),
+            include_str!(concat!("../locales/", $code, "/ui_explorer.ftl")),
             include_str!(concat!("../locales/", $code, "/ui_game.ftl")),
             include_str!(concat!("../locales/", $code, "/ui_learn.ftl")),
             include_str!(concat!("../locales/", $code, "/ui_play.ftl")),
@@ -53,7 +54,7 @@ macro_rules! files {
 }
 
 /// The text of the Fluent files of a language.
-pub(crate) const fn files(language: Language) -> [&'static str; 34] {
+pub(crate) const fn files(language: Language) -> [&'static str; 35] {
     match language {
         Language::En => files!("en"),
         Language::De => files!("de"),

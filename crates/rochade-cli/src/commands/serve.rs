@@ -131,6 +131,7 @@ async fn serve(args: &Args) -> Result<()> {
         hosts: args.host.clone(),
         proxies: args.behind_proxy.clone(),
         metrics_token: args.metrics_token.clone().filter(|token| !token.is_empty()),
+        explorer: Some(args.data.join("explorer")),
         limits: limits(args),
     };
     allow_connections(config.limits.all_connections);

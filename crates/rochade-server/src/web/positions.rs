@@ -8,6 +8,7 @@ pub mod view;
 
 use askama::Template;
 use axum::Json;
+use axum::extract::State;
 use axum::http::Uri;
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use axum::routing::get;
@@ -20,6 +21,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::error::{ErrorBody, WebError};
+use super::explorer::StartPanel;
 use super::extract::{Path, Query};
 use super::layout::{Page, html};
 use super::qr;
@@ -57,6 +59,7 @@ struct PositionPage {
     sides: [SideFacts; 2],
     before: StartId,
     after: StartId,
+    panel: Option<StartPanel>,
 }
 
 /// The card to print.
@@ -120,6 +123,7 @@ impl PlayerFacts {
 
 /// The number of an address; the pieces in its place lead to it.
 async fn position(
+    State(app): State<App>,
     visitor: Visitor,
     site: Site,
     Path(text): Path<String>,
@@ -128,10 +132,11 @@ async fn position(
         return Ok(Redirect::permanent(&Start::both(rank.id()).path()).into_response());
     }
     let id = Start::read_number(visitor.words(), &text)?;
-    Ok(position_page(visitor, &site, Start::both(id))?.into_response())
+    Ok(position_page(&app, visitor, &site, Start::both(id)).await?.into_response())
 }
 
 async fn double(
+    State(app): State<App>,
     visitor: Visitor,
     site: Site,
     Path((white, black)): Path<(String, String)>,
@@ -140,11 +145,18 @@ async fn double(
     if !start.is_double() {
         return Ok(Redirect::permanent(&start.path()).into_response());
     }
-    Ok(position_page(visitor, &site, start)?.into_response())
+    Ok(position_page(&app, visitor, &site, start).await?.into_response())
 }
 
-fn position_page(visitor: Visitor, site: &Site, start: Start) -> Result<Html<String>, WebError> {
+async fn position_page(
+    app: &App,
+    visitor: Visitor,
+    site: &Site,
+    start: Start,
+) -> Result<Html<String>, WebError> {
     let words = visitor.words();
+    // A damaged explorer is told on its own page.
+    let panel = StartPanel::load(app, words, start.white, start.black).await.ok().flatten();
     let step = |by: u16| StartId::from_remainder(u128::from(start.white.get() + by));
     html(&PositionPage {
         page: Page::new(visitor, &start.path(), &start.title(words)),
@@ -154,6 +166,7 @@ fn position_page(visitor: Visitor, site: &Site, start: Start) -> Result<Html<Str
         sides: SideFacts::both(words, start),
         before: step(StartId::COUNT - 1),
         after: step(1),
+        panel,
     })
 }
 

@@ -23,6 +23,8 @@ fn pages() -> Vec<String> {
         "/p/518/12",
         "/draw",
         "/analysis",
+        "/explorer",
+        "/explorer?start=0&play=a2a3",
         "/analysis?start=960",
         "/arbiter",
         "/learn",

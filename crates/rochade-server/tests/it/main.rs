@@ -6,6 +6,7 @@ mod club;
 mod cluster;
 mod copies;
 mod draw;
+mod explorer;
 mod first_version;
 mod games;
 mod labels;

@@ -1,0 +1,62 @@
+//! The openings: what was played, for people and in the shape of lichess's explorer for programs.
+
+mod lichess;
+mod page;
+mod question;
+
+use std::sync::Arc;
+
+use axum::extract::State;
+use axum::response::Redirect;
+use axum::routing::{get, post};
+use rochade_explorer::{Error, Explorer};
+use rochade_words::{Value, Words};
+use utoipa_axum::router::OpenApiRouter;
+
+use super::error::WebError;
+use super::visitor::Visitor;
+use crate::app::App;
+use crate::journal::aside;
+use crate::openings;
+
+pub(super) use page::StartPanel;
+
+pub(super) fn router() -> OpenApiRouter<App> {
+    let mut router =
+        OpenApiRouter::new().route("/explorer", get(page::page)).route("/explorer/add", post(add));
+    // Clients that drop the path of an address ask at the root.
+    for base in ["/explorer", ""] {
+        router = router
+            .route(&format!("{base}/lichess"), get(lichess::lichess))
+            .route(&format!("{base}/masters"), get(lichess::masters))
+            .route(&format!("{base}/player"), get(lichess::player));
+    }
+    router
+}
+
+/// Asks the explorer something, on a thread that may wait; `None` if this server keeps no games by position.
+pub(super) async fn ask<T: Send + 'static>(
+    app: &App,
+    words: &'static Words,
+    question: impl FnOnce(&Explorer) -> Result<T, Error> + Send + 'static,
+) -> Result<Option<T>, WebError> {
+    let own = app.clone();
+    let answer = aside(move || {
+        let explorer: Option<Arc<Explorer>> = own.openings.explorer()?;
+        explorer.map(|explorer| question(&explorer)).transpose()
+    });
+    answer.await.map_err(|error| unusable(words, &error))
+}
+
+/// The files cannot be used: the log says why, the reader that it is so.
+fn unusable(words: &Words, error: &Error) -> WebError {
+    tracing::error!(%error, "the openings explorer cannot be used");
+    WebError::BadRequest(words.ui_with("ui-explorer-unusable", &[("reason", Value::text(error))]))
+}
+
+/// Adds all finished games of this server.
+async fn add(State(app): State<App>, visitor: Visitor) -> Result<Redirect, WebError> {
+    let added =
+        openings::add_all(&app).await?.map_err(|error| unusable(visitor.words(), &error))?;
+    Ok(Redirect::to(&format!("/explorer?added={}", added.new)))
+}
