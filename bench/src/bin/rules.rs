@@ -1,6 +1,6 @@
 //! The rules beside cozy-chess and shakmaty.
 //!
-//! - `rules measure`: all measurements, a line `work engine item count seconds` each;
+//! - `rules measure [WORK …]`: all measurements, or some; a line `work engine item count seconds` each;
 //! - `rules perft ENGINE POSITION DEPTH`: one node count, for counting instructions;
 //! - `rules part WORK`: our side of one measurement ten times, for counting instructions;
 //! - `rules positions`: the names of the positions.
@@ -59,10 +59,7 @@ fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
     match words.as_slice() {
-        ["measure"] => {
-            measure_perft();
-            measure_parts();
-        }
+        ["measure", wanted @ ..] => measure(wanted),
         ["perft", engine, name, depth] => {
             let fen = POSITIONS.iter().find(|position| position.0 == *name).expect("a position").1;
             let depth = depth.parse().expect("a depth");
@@ -79,7 +76,7 @@ fn main() {
                 println!("{name} {depth}");
             }
         }
-        _ => panic!("expected: measure | perft ENGINE POSITION DEPTH | part WORK | positions"),
+        _ => panic!("expected: measure [WORK …] | perft ENGINE POSITION DEPTH | part WORK | positions"),
     }
 }
 
@@ -217,14 +214,25 @@ impl Corpus {
     }
 }
 
-fn measure_parts() {
+/// All measurements, or those that are wanted.
+fn measure(wanted: &[&str]) {
+    let is_wanted = |work: &str| wanted.is_empty() || wanted.contains(&work);
+    if is_wanted("perft") {
+        measure_perft();
+    }
     let corpus = Corpus::new();
-    measure_lists(&corpus);
-    measure_make(&corpus);
-    measure_fen(&corpus);
-    measure_san(&corpus);
-    measure_san_written(&corpus);
-    measure_is_legal(&corpus);
+    let parts: [(&str, fn(&Corpus)); 7] = [
+        ("list", measure_lists),
+        ("make", measure_make),
+        ("fen", measure_fen),
+        ("san-read", measure_san),
+        ("san-write", measure_san_written),
+        ("is-legal", measure_is_legal),
+        ("judge", measure_judge),
+    ];
+    for (_, measure) in parts.iter().filter(|(work, _)| is_wanted(work)) {
+        measure(&corpus);
+    }
 }
 
 /// What is measured of us, by itself.
@@ -468,4 +476,29 @@ fn measure_is_legal(corpus: &Corpus) {
         });
         report(work, Engine::Shakmaty, "moves", asked, time);
     }
+}
+
+/// A verdict on each legal move: the move, or the reasons against it. Theirs say no more
+/// than yes.
+fn measure_judge(corpus: &Corpus) {
+    let ours: Vec<MoveList> = corpus.ours.iter().map(Position::legal_moves).collect();
+    let cozy: Vec<Vec<cozy_chess::Move>> = corpus.cozy.iter().map(cozy_moves).collect();
+    let asked: usize = ours.iter().map(|moves| moves.len()).sum();
+    let (count, time) = shortest(LEAST, || {
+        let judged = |(position, moves): (&Position, &MoveList)| {
+            let legal = |m: &&Move| position.judge(black_box(**m).into()).legal().is_some();
+            moves.iter().filter(legal).count()
+        };
+        corpus.ours.iter().zip(&ours).map(judged).sum::<usize>()
+    });
+    assert_eq!(count, asked);
+    report("judge", Engine::Rochade, "moves", asked as u64, time);
+    let (count, time) = shortest(LEAST, || {
+        let judged = |(board, moves): (&cozy_chess::Board, &Vec<cozy_chess::Move>)| {
+            moves.iter().filter(|m| board.is_legal(black_box(**m))).count()
+        };
+        corpus.cozy.iter().zip(&cozy).map(judged).sum::<usize>()
+    });
+    assert_eq!(count, asked);
+    report("judge", Engine::Cozy, "moves", asked as u64, time);
 }

@@ -284,13 +284,13 @@ impl Visitor for Exporter<'_> {
             return;
         }
         self.number(before.turn(), before.move_number());
-        let san = San::of_found(before, played, text);
         if self.is_english {
-            let (word, length) = san.to_ascii();
+            let (word, length) = before.san_of_found(played, text);
             self.moves.short(word, length);
         } else {
             self.san.clear();
-            push_letters(&san.text(), &self.style.letters, &mut self.san);
+            let san = San::of_found(before, played, text).text();
+            push_letters(&san, &self.style.letters, &mut self.san);
             self.moves.word(&self.san);
         }
         self.numbered = true;

@@ -40,9 +40,7 @@ use core::fmt;
 use crate::game::{Ending, Game};
 use crate::movegen;
 use crate::moves::Move;
-use crate::piece::Role;
 use crate::position::Position;
-use crate::square::Square;
 
 pub use advice::{CastlingAdvice, HandStep, Standing};
 pub use article::Article;
@@ -153,11 +151,12 @@ impl Position {
     /// not remember how often it was there, and moves that are legal in a dead
     /// position are judged legal.
     #[must_use]
+    #[inline]
     pub fn judge(&self, attempt: Attempt) -> Verdict {
         let meaning = attempt.meaning(self);
         match find_legal(self, meaning) {
             Some(m) => Verdict::Legal(m),
-            None => Verdict::Illegal(refuse(self, None, meaning, ending_on_board(self))),
+            None => Verdict::Illegal(refuse_on_board(self, meaning)),
         }
     }
 }
@@ -192,6 +191,12 @@ impl Game {
     }
 }
 
+/// Apart from the verdict itself, so that legal moves are not slowed down by it.
+#[inline(never)]
+fn refuse_on_board(position: &Position, meaning: Meaning) -> Refusal {
+    refuse(position, None, meaning, ending_on_board(position))
+}
+
 fn ending_on_board(position: &Position) -> Option<Ending> {
     match (position.has_legal_move(), position.is_check()) {
         (true, _) => None,
@@ -201,9 +206,10 @@ fn ending_on_board(position: &Position) -> Option<Ending> {
 }
 
 /// The legal move that is meant, found without allocation.
+#[inline]
 fn find_legal(position: &Position, meaning: Meaning) -> Option<Move> {
     match meaning {
-        Meaning::Step { from, to, promotion } => legal_step(position, from, to, promotion),
+        Meaning::Step { from, to, promotion } => movegen::legal_step(position, from, to, promotion),
         Meaning::Castling { color, side, rook } => {
             if color != position.turn() {
                 return None;
@@ -211,21 +217,6 @@ fn find_legal(position: &Position, meaning: Meaning) -> Option<Move> {
             position.legal_castling(side).filter(|m| rook.is_none_or(|rook| rook == m.to()))
         }
     }
-}
-
-fn legal_step(
-    position: &Position,
-    from: Square,
-    to: Square,
-    promotion: Option<Role>,
-) -> Option<Move> {
-    let board = position.board();
-    if !board.color(position.turn()).contains(from) {
-        return None;
-    }
-    let role = board.occupant(from);
-    let named = movegen::name_move(position, role, from, to, promotion)?;
-    movegen::is_legal(position, named).then_some(named)
 }
 
 fn refuse(

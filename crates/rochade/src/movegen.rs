@@ -11,7 +11,8 @@ use core::hint::cold_path;
 use crate::attacks;
 use crate::bitboard::Bitboard;
 use crate::castling::Castling;
-use crate::moves::{Move, MoveKind, MoveList};
+use crate::move_list::MoveList;
+use crate::moves::{Move, MoveKind};
 use crate::piece::{Color, Role};
 use crate::position::Position;
 use crate::square::{File, Rank, Square};
@@ -108,35 +109,26 @@ pub(crate) struct Lister<'a> {
     enemy: Bitboard,
 }
 
-impl Lister<'_> {
-    /// Captures are few, so that a loop of their own costs less than asking at
-    /// every move whether it is one.
-    #[inline]
-    fn all(&mut self, quiet: Move, to: Bitboard) {
-        for to in to - self.enemy {
-            self.moves.push(quiet.to_square(to));
-        }
-        for to in to & self.enemy {
-            self.moves.push(quiet.to_square(to).as_capture());
-        }
-    }
-}
-
 impl Sink for Lister<'_> {
     #[inline]
     fn piece(&mut self, role: Role, from: Square, to: Bitboard) {
-        self.all(Move::new(MoveKind::of_role(role), from, Square::A1), to);
+        let (m, enemy) = (Move::new(MoveKind::of_role(role), from, Square::A1), self.enemy);
+        self.moves.push_each(to, |to| m.to_square(to).capturing(enemy));
     }
 
     #[inline]
     fn pawns<P: Player>(&mut self, to: &PawnGoals) {
-        to.for_each::<P>(|from, to, is_capture| {
-            let m = Move::new(MoveKind::Pawn, from, to);
-            self.moves.push(if is_capture { m.as_capture() } else { m });
-        });
-        for to in to.two_steps {
-            let from = behind(to, 2 * P::FORWARD);
-            self.moves.push(Move::new(MoveKind::DoublePush, from, to));
+        let step = |to| Move::new(MoveKind::Pawn, behind(to, P::FORWARD), to);
+        self.moves.push_each(to.one_step, step);
+        let two = |to| Move::new(MoveKind::DoublePush, behind(to, 2 * P::FORWARD), to);
+        self.moves.push_each(to.two_steps, two);
+        for (goals, distance) in
+            [(to.capture_towards_a, P::FORWARD - 1), (to.capture_towards_h, P::FORWARD + 1)]
+        {
+            for to in goals {
+                let m = Move::new(MoveKind::Pawn, behind(to, distance), to);
+                self.moves.push(m.as_capture());
+            }
         }
     }
 
@@ -596,13 +588,68 @@ fn is_legal_for<P: Player>(position: &Position, m: Move) -> bool {
     }
     if role == Role::Pawn {
         return name_move(position, role, from, to, m.promotion()) == Some(m)
-            && sources_of::<P>(position, role, to, Bitboard::from(from)).any();
+            && pawn_may_go::<P>(position, from, to);
     }
     // What stands on the goal must be what the move says.
     let fits = if m.is_capture() { board.color(!P::COLOR) } else { !board.occupied() };
-    fits.contains(to)
-        && attacks::reach(role, from).contains(to)
-        && !attacks::between(from, to).intersects(board.occupied())
+    fits.contains(to) && piece_may_go::<P>(position, role, from, to)
+}
+
+/// The legal move of the piece that the player to move has on `from`, if it is one and
+/// not castling.
+#[inline]
+pub(crate) fn legal_step(
+    position: &Position,
+    from: Square,
+    to: Square,
+    promotion: Option<Role>,
+) -> Option<Move> {
+    match position.turn() {
+        Color::White => legal_step_of::<White>(position, from, to, promotion),
+        Color::Black => legal_step_of::<Black>(position, from, to, promotion),
+    }
+}
+
+#[inline]
+fn legal_step_of<P: Player>(
+    position: &Position,
+    from: Square,
+    to: Square,
+    promotion: Option<Role>,
+) -> Option<Move> {
+    let board = position.board();
+    if !board.color(P::COLOR).contains(from) || board.color(P::COLOR).contains(to) {
+        return None;
+    }
+    let role = board.occupant(from);
+    let named = name_move(position, role, from, to, promotion)?;
+    let may_go = match role {
+        Role::Pawn => pawn_may_go::<P>(position, from, to),
+        Role::Knight | Role::Bishop | Role::Rook | Role::Queen | Role::King => {
+            piece_may_go::<P>(position, role, from, to)
+        }
+    };
+    may_go.then_some(named)
+}
+
+/// Whether an own pawn on `from` may go to `to`.
+#[inline]
+fn pawn_may_go<P: Player>(position: &Position, from: Square, to: Square) -> bool {
+    if position.en_passant_square() == Some(to) {
+        let lines = Lines::of::<P>(position);
+        return en_passant_capturers::<P>(position, &lines, to).contains(from);
+    }
+    !position.board().color(P::COLOR).contains(to)
+        && pawn_sources::<P>(position, to).contains(from)
+        && is_king_safe_after::<P>(position, Role::Pawn, from, to)
+}
+
+/// Whether an own piece on `from`, other than a pawn, may go to `to`, where no own piece
+/// stands.
+#[inline]
+fn piece_may_go<P: Player>(position: &Position, role: Role, from: Square, to: Square) -> bool {
+    attacks::reach(role, from).contains(to)
+        && !attacks::between(from, to).intersects(position.board().occupied())
         && is_king_safe_after::<P>(position, role, from, to)
 }
 

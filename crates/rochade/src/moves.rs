@@ -1,8 +1,6 @@
-//! A move, and a list of moves.
+//! A move.
 
 use core::fmt;
-
-use arrayvec::ArrayVec;
 
 use crate::bitboard::Bitboard;
 use crate::castling::{Castling, CastlingSide};
@@ -286,6 +284,3 @@ impl fmt::Debug for Move {
         }
     }
 }
-
-/// The legal moves of a position. No position has more than 218.
-pub type MoveList = ArrayVec<Move, 256>;

@@ -3,8 +3,9 @@
 
 use alloc::vec::Vec;
 
+use crate::move_list::MoveList;
 use crate::movegen::{self, Black, Player, Wanted, White};
-use crate::moves::{Move, MoveList};
+use crate::moves::Move;
 use crate::piece::Color;
 use crate::position::Position;
 
@@ -33,7 +34,7 @@ fn count<P: Player>(position: &Position, depth: u32) -> u64 {
             let mut moves = MoveList::new();
             movegen::list::<P>(position, Wanted::All, &mut moves);
             let mut total = 0;
-            for m in moves {
+            for &m in &moves {
                 let mut next = *position;
                 next.make::<P>(m);
                 // Nearly all calls are for the last ply: they go straight there.

@@ -447,6 +447,21 @@ fn read_usual(text: &[u8]) -> Option<San> {
     Some(San { what: What::Piece { role, file, rank, capture, to, promotion: None }, check })
 }
 
+/// Whether a text by which a move was [found](Position::find_san) is how the standard
+/// writes it, supposing that it gives no check. Only the usual texts: a pawn or a piece, an
+/// `x` and a square.
+#[inline]
+fn is_standard(m: Move, text: &[u8]) -> bool {
+    let role = m.role();
+    let letter = if role == Role::Pawn { None } else { Some(LETTERS[role.index()]) };
+    match (m.is_capture(), text) {
+        (false, [_, _]) => letter.is_none(),
+        (false, &[first, _, _]) => letter == Some(first),
+        (true, &[first, b'x', _, _]) => letter.is_none() || letter == Some(first),
+        _ => false,
+    }
+}
+
 /// Whether a text names a piece and a square, and not which of several pieces.
 #[inline]
 const fn names_no_more(text: &[u8]) -> bool {
@@ -612,6 +627,34 @@ impl Position {
     /// more than one.
     pub fn read_san(&self, text: &str) -> Result<Move, SanError> {
         San::read(text)?.resolve(self)
+    }
+
+    /// How the standard writes a legal move that was [found](Self::find_san) by this text,
+    /// as [`San::to_ascii`] gives it. Nearly every move is written as it should be and only
+    /// copied.
+    ///
+    /// ```
+    /// use rochade::Position;
+    ///
+    /// let position = Position::classical();
+    /// let m = position.find_san(b"Ng1f3").unwrap();
+    /// let (bytes, length) = position.san_of_found(m, b"Ng1f3");
+    /// assert_eq!(&bytes[..length], b"Nf3");
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn san_of_found(&self, m: Move, text: &[u8]) -> ([u8; 8], usize) {
+        if is_standard(m, text)
+            && !self.gives_check(m)
+            && let (Some(first), Some(last)) = (text.first_chunk(), text.last_chunk())
+        {
+            // Two to four bytes: the first two, and the last two over them.
+            let shift = (8 * (text.len() - 2)) & 31;
+            let last = u64::from(u16::from_le_bytes(*last)) << shift;
+            let word = u64::from(u16::from_le_bytes(*first)) | last;
+            return (word.to_le_bytes(), text.len());
+        }
+        San::of_found(self, m, text).to_ascii()
     }
 
     /// The legal move that a text means, as [`San::read_bytes`] and [`San::resolve`]

@@ -151,6 +151,7 @@ fn show_parts(rates: &Rates) {
         ("san-write", "moves", "SAN moves written"),
         ("is-legal", "moves", "legal moves told legal"),
         ("is-legal-elsewhere", "moves", "moves of other positions"),
+        ("judge", "moves", "verdicts on legal moves, beside is_legal"),
     ] {
         let (cells, _) = rates.row(work, item);
         table.row(std::iter::once(words.to_owned()).chain(cells).collect());

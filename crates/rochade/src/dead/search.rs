@@ -4,7 +4,7 @@ use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
 
 use super::{is_insufficient, lacks_mating_material};
-use crate::moves::MoveList;
+use crate::move_list::MoveList;
 use crate::piece::{Color, Piece};
 use crate::position::Position;
 

@@ -133,6 +133,7 @@ impl Attempt {
     }
 
     /// What is attempted here: a castling, or a step of a piece.
+    #[inline]
     pub(super) fn meaning(self, position: &Position) -> Meaning {
         match self {
             Self::Castling { color, side } => Meaning::Castling { color, side, rook: None },
@@ -146,6 +147,7 @@ impl Attempt {
 
 impl From<Move> for Attempt {
     /// The attempt to play this move.
+    #[inline]
     fn from(m: Move) -> Self {
         match m.castling() {
             Some(castling) => Self::Castling { color: castling.color(), side: castling.side() },

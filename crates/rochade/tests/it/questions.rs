@@ -96,6 +96,36 @@ fn captures_and_checks_are_seen_on_the_board_after_the_move() {
     assert!(checks > 5_000 && captures > 20_000, "{checks} {captures}");
 }
 
+/// However a text was written that a move was found by, it is written as the standard has it.
+#[test]
+fn a_move_that_was_found_is_written_as_any_other() {
+    let (mut copied, mut mended) = (0, 0);
+    positions(60, |position, _| {
+        for m in position.legal_moves() {
+            let standard = position.san(m);
+            let bare = standard.trim_end_matches(['+', '#']);
+            let texts = [
+                standard.to_string(),
+                bare.to_owned(),
+                bare.replace('x', ""),
+                format!("{bare}+"),
+                format!("{}{}{}", &bare[..1], m.from(), &bare[1..]),
+                format!("{}x{}", &bare[..1], &bare[1..]),
+            ];
+            for text in texts {
+                if position.find_san(text.as_bytes()) != Some(m) {
+                    continue;
+                }
+                let (bytes, length) = position.san_of_found(m, text.as_bytes());
+                assert_eq!(&bytes[..length], standard.as_bytes(), "{position} {text}");
+                copied += usize::from(*text == *standard);
+                mended += usize::from(*text != *standard);
+            }
+        }
+    });
+    assert!(copied > 10_000 && mended > 10_000, "{copied} {mended}");
+}
+
 /// Castling with check by the rook, en passant that opens a line, discovered checks.
 #[test]
 fn unusual_checks_are_seen() {
