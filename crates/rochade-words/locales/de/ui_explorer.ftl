@@ -7,6 +7,7 @@ ui-explorer-empty-text = Partien, die auf diesem Server enden, kommen von selbst
 ui-explorer-add = Partien dieses Servers hinzufügen
 ui-explorer-fill = Partiedateien jeder Größe werden auf der Kommandozeile in den Datenordner des Servers aufgenommen:
 ui-explorer-fill-command = rochade explorer add partien.pgn --source verein
+ui-explorer-filters = Startstellung und Partien wählen
 ui-explorer-start = Startstellung (oder Weiß/Schwarz)
 ui-explorer-speeds = Bedenkzeit
 ui-explorer-any = beliebig

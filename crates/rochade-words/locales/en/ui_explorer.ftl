@@ -7,6 +7,7 @@ ui-explorer-empty-text = Games that end on this server come here by themselves. 
 ui-explorer-add = Add the games of this server
 ui-explorer-fill = Game files of any size are added on the command line, into the data folder of the server:
 ui-explorer-fill-command = rochade explorer add games.pgn --source club
+ui-explorer-filters = Choose start position and games
 ui-explorer-start = Start position (or White/Black)
 ui-explorer-speeds = Speed
 ui-explorer-any = any

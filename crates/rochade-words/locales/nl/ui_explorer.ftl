@@ -7,6 +7,7 @@ ui-explorer-empty-text = Partijen die op deze server eindigen, komen hier vanzel
 ui-explorer-add = De partijen van deze server toevoegen
 ui-explorer-fill = Partijbestanden van elke omvang voegt u op de opdrachtregel toe aan de gegevensmap van de server:
 ui-explorer-fill-command = rochade explorer add partijen.pgn --source vereniging
+ui-explorer-filters = Beginstelling en partijen kiezen
 ui-explorer-start = Beginstelling (of wit/zwart)
 ui-explorer-speeds = Speeltempo
 ui-explorer-any = alle

@@ -7,6 +7,7 @@ ui-explorer-empty-text = Партии, законченные на этом се
 ui-explorer-add = Добавить партии этого сервера
 ui-explorer-fill = Файлы партий любого размера добавляются из командной строки в папку данных сервера:
 ui-explorer-fill-command = rochade explorer add партии.pgn --source клуб
+ui-explorer-filters = Выбрать начальную позицию и партии
 ui-explorer-start = Начальная позиция (или белые/чёрные)
 ui-explorer-speeds = Контроль времени
 ui-explorer-any = любой
