@@ -1,5 +1,6 @@
 //! The subcommands.
 
+pub mod account;
 pub mod audit;
 pub mod backup;
 pub mod balance;
@@ -20,6 +21,7 @@ pub mod perft;
 pub mod pgn;
 pub mod prizes;
 pub mod random_tournament;
+pub mod ratings;
 pub mod restore;
 pub mod season;
 pub mod serve;

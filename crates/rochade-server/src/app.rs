@@ -11,15 +11,19 @@ use tokio::sync::{Notify, Semaphore};
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
+use crate::account::{Account, AccountName, Hashes};
 use crate::bounds;
 use crate::cluster::Cluster;
 use crate::config::Config;
 use crate::edge::{AttemptCounter, Lobby, LobbyEntry, Presence, Seal};
 use crate::event::Event;
 use crate::game::{Fact, Holder, Mode, OnlineGame, Phase};
-use crate::journal::{Directory, Published, Snapshot};
+use crate::id::PublicId;
+use crate::journal::{Directory, Failure, Handle, Published, Snapshot};
+use crate::moderation::{self, Moderation};
 use crate::openings::Openings;
 use crate::public_draw::PublicDraw;
+use crate::ratings::Ratings;
 use crate::storage::bus::NodeId;
 use crate::storage::{Room, Storage, StorageError};
 use crate::web::limits::{Limiter, TURNS};
@@ -67,6 +71,14 @@ pub struct Shared {
     pub draws: Directory<PublicDraw>,
     /// The games by position.
     pub openings: Openings,
+    /// The accounts.
+    pub accounts: Directory<Account>,
+    /// What passwords are checked with.
+    pub hashes: Hashes,
+    /// The lists of ratings.
+    pub ratings: Directory<Ratings>,
+    /// What those who run the server have decided.
+    pub moderation: Directory<Moderation>,
     /// What people tried at events without the right to it.
     pub refused_attempts: AttemptCounter,
     /// The other servers on the same storage, if there can be any.
@@ -166,10 +178,17 @@ impl App {
         let games = Directory::new_shared(Arc::clone(&storage), Arc::clone(&post), told, courtesy);
         let events = Directory::new(Arc::clone(&storage), Arc::clone(&post), |_| {});
         let draws = Directory::new(Arc::clone(&storage), Arc::clone(&post), |_| {});
+        let accounts = Directory::new(Arc::clone(&storage), Arc::clone(&post), |_| {});
+        let ratings = Directory::new(Arc::clone(&storage), Arc::clone(&post), |_| {});
+        let moderation = Directory::new(Arc::clone(&storage), Arc::clone(&post), |_| {});
         let app = Self(Arc::new(Shared {
             events,
             draws,
             openings,
+            accounts,
+            hashes: Hashes::default(),
+            ratings,
+            moderation,
             limiter: Limiter::new(config.limits, storage.bus()),
             bodies: Semaphore::new(bounds::BODIES),
             turns: Semaphore::new(TURNS),
@@ -186,6 +205,8 @@ impl App {
             storage,
         }));
         app.measure_room().await;
+        let opened = app.moderation.create(moderation::id(), vec![moderation::Fact::Opened {}]);
+        opened.await.map_err(|failure| StorageError::Backend(failure.to_string()))?;
         Ok(app)
     }
 
@@ -193,7 +214,36 @@ impl App {
     pub async fn stop(&self) {
         self.stopping.cancel();
         // Together, so that an event that is being paired keeps no clock from being noted.
-        tokio::join!(self.games.stop(), self.events.stop(), self.draws.stop());
+        tokio::join!(
+            self.games.stop(),
+            self.events.stop(),
+            self.draws.stop(),
+            self.accounts.stop(),
+            self.ratings.stop(),
+            self.moderation.stop()
+        );
+    }
+
+    /// What those who run the server have decided about others.
+    pub async fn decided(&self) -> Result<Arc<Snapshot<Moderation>>, Failure<Moderation>> {
+        self.moderation.snapshot(moderation::id()).await
+    }
+
+    /// The account with this name, if there is one.
+    pub async fn account_named(
+        &self,
+        name: &AccountName,
+    ) -> Result<Option<Handle<Account>>, Failure<Account>> {
+        match self.accounts.open(name.id()).await {
+            Ok(handle) => Ok(Some(handle)),
+            Err(Failure::Unknown) => Ok(None),
+            Err(failure) => Err(failure),
+        }
+    }
+
+    /// What an account is called; nothing if it was deleted.
+    pub async fn account_name(&self, id: PublicId) -> Option<AccountName> {
+        self.accounts.snapshot(id).await.ok()?.state.name()
     }
 
     /// Looks how much room there is; without any, nothing new begins.

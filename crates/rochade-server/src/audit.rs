@@ -8,11 +8,14 @@ use std::path::Path;
 
 use rusqlite::{Connection, OpenFlags};
 
+use crate::account::Account;
 use crate::event::Event;
 use crate::game::OnlineGame;
 use crate::id::PublicId;
 use crate::journal::{self, Difference};
+use crate::moderation::Moderation;
 use crate::public_draw::PublicDraw;
+use crate::ratings::Ratings;
 use crate::storage::postgres::Postgres;
 use crate::storage::sqlite::Sqlite;
 use crate::storage::{Kind, Storage, StorageError, Which};
@@ -72,7 +75,7 @@ async fn replay(
     mut tell: impl FnMut(Finding),
 ) -> Result<Audited, StorageError> {
     let mut audited = Audited::default();
-    for kind in [Kind::Game, Kind::Event, Kind::Draw] {
+    for kind in Kind::ALL {
         let mut after = 0;
         loop {
             let page = storage.journals(kind, Which::All, after, PAGE).await?;
@@ -86,6 +89,9 @@ async fn replay(
                     Kind::Game => journal::audit::<OnlineGame>(&rows),
                     Kind::Event => journal::audit::<Event>(&rows),
                     Kind::Draw => journal::audit::<PublicDraw>(&rows),
+                    Kind::Account => journal::audit::<Account>(&rows),
+                    Kind::Ratings => journal::audit::<Ratings>(&rows),
+                    Kind::Moderation => journal::audit::<Moderation>(&rows),
                 };
                 for difference in differences {
                     tell(Finding::Record { kind, id: listed.id, difference });
@@ -98,7 +104,7 @@ async fn replay(
 }
 
 /// What SQLite finds in a file, which is copied as it stands.
-fn check_and_copy(file: &Path, copy: &Path) -> Result<Vec<String>, StorageError> {
+pub(crate) fn check_and_copy(file: &Path, copy: &Path) -> Result<Vec<String>, StorageError> {
     let failed =
         |error: rusqlite::Error| StorageError::Backend(format!("{}: {error}", file.display()));
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;

@@ -16,6 +16,17 @@ pub const SOCKET_MESSAGE: usize = 2 * 1024;
 pub const RESUMED_RECORDS: usize = 64;
 /// The longest name of a player at a game, in characters.
 pub const PLAYER_NAME: usize = 40;
+/// The longest name of an account, in characters.
+pub const ACCOUNT_NAME: usize = 20;
+/// The shortest password, in characters.
+pub const PASSWORD_SHORTEST: usize = 8;
+/// The longest password, in characters.
+pub const PASSWORD: usize = 128;
+/// Browsers and tokens that an account is signed in with; of more, the one that was used
+/// least recently is signed out.
+pub const SESSIONS: usize = 50;
+/// How much of the name of a browser or token is kept, in characters.
+pub const DEVICE: usize = 80;
 /// The longest line that a player writes to the other, in characters.
 pub const CHAT_TEXT: usize = 140;
 /// The longest name of an organiser, in characters.
@@ -72,6 +83,18 @@ pub enum Bound {
     TimeGifts,
     /// Records of one game.
     GameRecords,
+    /// Records of one account.
+    AccountRecords,
+    /// Bytes of one account's records.
+    AccountBytes,
+    /// Records of one list of ratings.
+    RatingRecords,
+    /// Bytes of one list of ratings.
+    RatingBytes,
+    /// Records of what those who run the server have decided, and of reports.
+    ModerationRecords,
+    /// Bytes of these.
+    ModerationBytes,
     /// Records of one event.
     EventRecords,
     /// Records of one public draw.
@@ -90,7 +113,7 @@ pub enum Bound {
 
 impl Bound {
     /// All of them.
-    pub const ALL: [Self; 24] = [
+    pub const ALL: [Self; 30] = [
         Self::Players,
         Self::Rounds,
         Self::RosterLines,
@@ -108,6 +131,12 @@ impl Bound {
         Self::Takebacks,
         Self::TimeGifts,
         Self::GameRecords,
+        Self::AccountRecords,
+        Self::AccountBytes,
+        Self::RatingRecords,
+        Self::RatingBytes,
+        Self::ModerationRecords,
+        Self::ModerationBytes,
         Self::EventRecords,
         Self::DrawRecords,
         Self::GameBytes,
@@ -137,6 +166,11 @@ impl Bound {
             Self::Takebacks => 100,
             Self::TimeGifts => 40,
             Self::GameRecords => 10_000,
+            Self::AccountRecords | Self::ModerationRecords => 50_000,
+            Self::AccountBytes => 16 << 20,
+            Self::RatingRecords => 2_000_000,
+            Self::RatingBytes => 1 << 30,
+            Self::ModerationBytes => 32 << 20,
             Self::EventRecords | Self::DrawRecords => 20_000,
             Self::GameBytes => 2 << 20,
             Self::EventBytes => 16 << 20,
@@ -166,6 +200,12 @@ impl Bound {
             Self::Takebacks => "takebacks",
             Self::TimeGifts => "time-gifts",
             Self::GameRecords => "game-records",
+            Self::AccountRecords => "account-records",
+            Self::AccountBytes => "account-bytes",
+            Self::RatingRecords => "rating-records",
+            Self::RatingBytes => "rating-bytes",
+            Self::ModerationRecords => "moderation-records",
+            Self::ModerationBytes => "moderation-bytes",
             Self::EventRecords => "event-records",
             Self::DrawRecords => "draw-records",
             Self::GameBytes => "game-bytes",
@@ -198,12 +238,17 @@ impl fmt::Display for Bound {
 impl std::error::Error for Bound {}
 
 /// The bounds whose refusals have sentences of their own.
-pub const OTHERS: [(&str, usize); 14] = [
+pub const OTHERS: [(&str, usize); 19] = [
     ("body", BODY),
     ("bodies", BODIES),
     ("socket-message", SOCKET_MESSAGE),
     ("resumed-records", RESUMED_RECORDS),
     ("player-name", PLAYER_NAME),
+    ("account-name", ACCOUNT_NAME),
+    ("password-shortest", PASSWORD_SHORTEST),
+    ("password", PASSWORD),
+    ("sessions", SESSIONS),
+    ("device", DEVICE),
     ("chat-text", CHAT_TEXT),
     ("organiser-name", ORGANISER_NAME),
     ("card-text", CARD_TEXT),

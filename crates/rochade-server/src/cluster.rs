@@ -128,6 +128,9 @@ fn take(app: &App, node: NodeId, heard: Heard) {
                 Kind::Game => app.games.heard(id, rows),
                 Kind::Event => app.events.heard(id, rows),
                 Kind::Draw => app.draws.heard(id, rows),
+                Kind::Account => app.accounts.heard(id, rows),
+                Kind::Ratings => app.ratings.heard(id, rows),
+                Kind::Moderation => app.moderation.heard(id, rows),
             };
         }
         Heard::Note(note) => note,
@@ -173,6 +176,9 @@ async fn look_for_missed(app: &App, on_its_way: Duration) {
         app.games.look_for_missed(on_its_way),
         app.events.look_for_missed(on_its_way),
         app.draws.look_for_missed(on_its_way),
+        app.accounts.look_for_missed(on_its_way),
+        app.ratings.look_for_missed(on_its_way),
+        app.moderation.look_for_missed(on_its_way),
     );
     if let Err(error) = looked {
         tracing::warn!(%error, "what other servers stored cannot be looked for");

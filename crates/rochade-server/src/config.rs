@@ -25,8 +25,24 @@ pub struct Config {
     pub metrics_token: Option<String>,
     /// The folder of the openings explorer; without one no games are kept by position.
     pub explorer: Option<PathBuf>,
+    /// Who may sign up.
+    pub accounts: Accounts,
+    /// The terms of whoever runs the server, as text.
+    pub terms: Option<String>,
     /// How much is allowed.
     pub limits: Limits,
+}
+
+/// Who may sign up.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Accounts {
+    /// Nobody, and nobody signs in: everybody is a guest.
+    Off,
+    /// Who has an invitation of whoever runs the server.
+    Invite,
+    /// Everybody.
+    #[default]
+    Open,
 }
 
 /// How much is allowed. A club's phones have one address each on its own network,
@@ -46,6 +62,10 @@ pub struct Limits {
     pub reads: Rate,
     /// Requests that take long to answer, by address.
     pub work: Rate,
+    /// Attempts to sign in, by address.
+    pub sign_ins: Rate,
+    /// Attempts to sign in, by account.
+    pub account_sign_ins: Rate,
     /// Kilobytes sent to the server, by address.
     pub kilobytes: Rate,
     /// Connections at a time, by address.
@@ -115,6 +135,8 @@ impl Limits {
             moves: rate,
             reads: rate,
             work: rate,
+            sign_ins: rate,
+            account_sign_ins: rate,
             kilobytes: rate,
             connections: u32::MAX,
             all_connections: u32::MAX,
@@ -131,6 +153,8 @@ impl Limits {
         moves: Rate::new(100, 300),
         reads: Rate::new(6_000, 12_000),
         work: Rate::new(300, 600),
+        sign_ins: Rate::new(30, 30),
+        account_sign_ins: Rate::new(10, 10),
         kilobytes: Rate::new(8_192, 8_192),
         connections: 512,
         all_connections: 10_000,
@@ -145,7 +169,7 @@ impl Limits {
         name_days: 365,
     };
 
-    fn settings(&mut self) -> [(&'static str, Setting<'_>); 18] {
+    fn settings(&mut self) -> [(&'static str, Setting<'_>); 20] {
         use Setting::{Number, Rate};
         [
             ("creations", Rate(&mut self.creations)),
@@ -154,6 +178,8 @@ impl Limits {
             ("moves", Rate(&mut self.moves)),
             ("reads", Rate(&mut self.reads)),
             ("work", Rate(&mut self.work)),
+            ("sign-ins", Rate(&mut self.sign_ins)),
+            ("account-sign-ins", Rate(&mut self.account_sign_ins)),
             ("kilobytes", Rate(&mut self.kilobytes)),
             ("connections", Number(&mut self.connections)),
             ("all-connections", Number(&mut self.all_connections)),

@@ -29,6 +29,7 @@ mod origin;
 mod outcome;
 mod per_color;
 mod phrase;
+mod rating_list;
 mod refusal;
 mod request;
 mod seat;
@@ -48,10 +49,13 @@ pub use online_game::{Counted, OnlineGame, Phase, Rematch};
 pub use origin::Origin;
 pub use outcome::Outcome;
 pub use phrase::{ChatText, Phrase};
+pub use rating_list::{RatingList, TimeClass, Variant};
 pub use refusal::GameRefusal;
-pub use request::{Basis, Chore, RematchKind, Request, Seen};
+pub use request::{Basis, Chore, Decline, RematchKind, Request, Seen};
 pub use seat::{Actor, Holder, Who};
-pub use terms::{Draft, IllegalMoves, Level, LevelError, Mode, Preset, Terms, TermsError};
+pub use terms::{
+    Challenged, Draft, IllegalMoves, Level, LevelError, Mode, Preset, Terms, TermsError,
+};
 pub use time_control::{ClockKind, TimeControl, TimeControlError};
 #[cfg(test)]
 pub use {

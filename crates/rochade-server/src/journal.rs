@@ -16,7 +16,7 @@ mod tests;
 
 pub use aggregate::{Aggregate, Line, Moment, Share, Unreadable, of_first_version, text};
 pub use audit::{Difference, audit};
-pub use directory::{Answer, Directory, Failure, Handle, Watch, folded};
-pub use snapshot::{Published, Snapshot, aside};
+pub use directory::{Answer, Created, Directory, Failure, Handle, Watch, folded};
 #[cfg(test)]
-pub use {directory::Created, snapshot::Memo};
+pub use snapshot::Memo;
+pub use snapshot::{Published, Snapshot, aside};

@@ -5,6 +5,7 @@
 //! several servers share a storage, `edge` stands between them and the readers, and
 //! `web` speaks HTTP.
 
+mod account;
 mod app;
 pub mod audit;
 pub mod bounds;
@@ -18,8 +19,11 @@ pub mod id;
 mod journal;
 #[doc(hidden)]
 pub mod laws;
+mod moderation;
 mod openings;
+pub mod operator;
 mod public_draw;
+mod ratings;
 pub mod storage;
 mod web;
 pub mod wire;

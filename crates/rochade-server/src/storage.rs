@@ -34,11 +34,18 @@ pub enum Kind {
     Event,
     /// A public draw of start positions.
     Draw,
+    /// Somebody's account.
+    Account,
+    /// A list of ratings.
+    Ratings,
+    /// What those who run the server have decided about others.
+    Moderation,
 }
 
 impl Kind {
     /// All of them.
-    pub const ALL: [Self; 3] = [Self::Game, Self::Event, Self::Draw];
+    pub const ALL: [Self; 6] =
+        [Self::Game, Self::Event, Self::Draw, Self::Account, Self::Ratings, Self::Moderation];
 
     /// Its name in the storage.
     #[must_use]
@@ -47,6 +54,9 @@ impl Kind {
             Self::Game => "game",
             Self::Event => "event",
             Self::Draw => "draw",
+            Self::Account => "account",
+            Self::Ratings => "ratings",
+            Self::Moderation => "moderation",
         }
     }
 
@@ -184,6 +194,10 @@ pub trait Storage: fmt::Debug + Send + Sync + 'static {
     /// Removes a journal with everything in it, and with the parts that these guests have
     /// in it. Nothing happens if there is none.
     fn remove(&self, kind: Kind, id: PublicId, guests: Vec<GuestId>) -> Stored<'_, ()>;
+
+    /// Lets records of a journal say something else, and nothing of what they said is left.
+    /// Only to forget a person: everything else is appended.
+    fn rewrite(&self, kind: Kind, id: PublicId, texts: Vec<(Seq, String)>) -> Stored<'_, ()>;
 
     /// When the first record of a journal was stored, in milliseconds since 1970.
     /// Nobody knows it of a journal that does not exist, or was begun by a version

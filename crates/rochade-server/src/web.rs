@@ -1,6 +1,7 @@
 //! Everything that is asked over HTTP: one router for each area, and the layers
 //! around them.
 
+mod account;
 mod analysis;
 mod arbiter;
 pub mod assets;
@@ -20,11 +21,14 @@ pub mod limits;
 mod lobby;
 mod my_games;
 mod openapi;
+mod operator;
 mod pgn;
 pub mod picture;
 mod play;
 pub mod positions;
+mod profile;
 pub mod qr;
+pub(crate) mod ratings;
 pub mod request_error;
 pub mod rights;
 mod rules;
@@ -84,6 +88,10 @@ pub fn router(app: App) -> Router {
 fn areas() -> OpenApiRouter<App> {
     OpenApiRouter::with_openapi(openapi::head())
         .merge(home::router())
+        .merge(account::router())
+        .merge(profile::router())
+        .merge(ratings::router())
+        .merge(operator::router())
         .merge(play::router())
         .merge(games::router())
         .merge(analysis::router())

@@ -34,7 +34,7 @@ pub use client::ClientMessage;
 pub use draw::{DrawnView, RedrawView};
 pub use game::{
     BoardCastling, ClockView, ColorName, GameView, IncidentView, MoveView, OffersView, OutcomeView,
-    PhaseView, PlayerView, PlayersView, PositionView, StartView, TermsView,
+    PhaseView, PlayerView, PlayersView, PositionView, RatingView, StartView, TermsView,
 };
 pub use game_file::{fault_in_words, repair_why};
 pub use line::{LineRequest, LineView};

@@ -12,6 +12,7 @@
 //! - [`lots`] draws the start position of a round, with a proof that anyone can
 //!   check; [`positions`] keeps which one each round is played from.
 //! - [`policy`] says what an illegal move costs, and keeps the ledger of a game.
+//! - [`rating`] rates players by Glicko-2.
 //! - [`trf`] reads and writes tournament report files without losing a byte.
 //! - [`random`] makes up events for trials.
 //!
@@ -48,6 +49,7 @@ pub mod policy;
 pub mod positions;
 pub mod prizes;
 pub mod random;
+pub mod rating;
 mod record;
 pub mod season;
 mod sentence;

@@ -32,6 +32,7 @@ pub mod phrases;
 mod pieces;
 mod played;
 mod policy;
+mod rating;
 mod repair;
 mod rules;
 mod san;

@@ -24,6 +24,7 @@ use rochade_tournament::lots::{
     OneLineError, RandomError, RecordError, Redraw, Refusal, RulesError, SlipError, SlipSum,
     TermsError,
 };
+use rochade_tournament::rating::{Encounter, Rating, Score};
 
 use crate::words::files;
 use crate::{Language, Words};
@@ -342,6 +343,10 @@ fn every_sentence_can_be_made_in_every_language_and_none_is_left_over() {
         setup::say_setup(words, &mut said);
         systems::say_systems(words, &mut said);
         tournament::say_tournament(words, &mut said);
+        for score in [Score::Win, Score::Draw, Score::Loss] {
+            let game = Encounter { opponent: Rating::START, score };
+            said.push(words.rating_change(&Rating::START.change(game)));
+        }
         for sentence in &said {
             assert!(
                 !sentence.is_empty() && sentence.trim() == sentence,

@@ -27,6 +27,7 @@ macro_rules! files {
             include_str!(concat!("../locales/", $code, "/pgn.ftl")),
             include_str!(concat!("../locales/", $code, "/pieces.ftl")),
             include_str!(concat!("../locales/", $code, "/prizes.ftl")),
+            include_str!(concat!("../locales/", $code, "/rating.ftl")),
             include_str!(concat!("../locales/", $code, "/rules.ftl")),
             include_str!(concat!("../locales/", $code, "/season.ftl")),
             include_str!(concat!("../locales/", $code, "/setup.ftl")),
@@ -35,6 +36,7 @@ macro_rules! files {
             include_str!(concat!("../locales/", $code, "/teams.ftl")),
             include_str!(concat!("../locales/", $code, "/tournament.ftl")),
             include_str!(concat!("../locales/", $code, "/ui.ftl")),
+            include_str!(concat!("../locales/", $code, "/ui_account.ftl")),
             include_str!(concat!("../locales/", $code, "/ui_analysis.ftl")),
             include_str!(concat!("../locales/", $code, "/ui_arbiter.ftl")),
             include_str!(concat!("../locales/", $code, "/ui_chat.ftl")),
@@ -54,7 +56,7 @@ macro_rules! files {
 }
 
 /// The text of the Fluent files of a language.
-pub(crate) const fn files(language: Language) -> [&'static str; 35] {
+pub(crate) const fn files(language: Language) -> [&'static str; 37] {
     match language {
         Language::En => files!("en"),
         Language::De => files!("de"),

@@ -1,7 +1,9 @@
 // While a seat is empty: the link and the QR code for the friend, or a seat to take.
 
+import { ask } from "../page/api";
 import { fill, h } from "../page/dom";
 import { t } from "../page/labels";
+import type { Decline } from "../wire/Decline";
 import { linkParts } from "./link";
 import { otherColor, type GameState } from "./state";
 
@@ -59,6 +61,7 @@ export class Invitation {
     const { isInvited, invitation } = this.links;
     if (!state.isPlayer)
       return isInvited || terms.mode === "lobby" ? this.seat(state) : [h("p", {}, t("ui-play-not-invited"))];
+    if (terms.to !== null) return [h("p", {}, t("ui-challenge-waiting"))];
     const time = h("p", { class: "soft" }, terms.time);
     if (terms.mode === "lobby") return [h("p", {}, t("ui-play-lobby-waiting")), time];
     return invitation === null ? [] : [...this.link(id, invitation), time];
@@ -66,7 +69,7 @@ export class Invitation {
 
   /** Who waits, for which game, and a button to play it. */
   private seat({ view }: GameState): HTMLElement[] {
-    const { players, terms } = view;
+    const { players, terms, id } = view;
     const free = players.white === null ? "white" : "black";
     const host = players[otherColor(free)]?.name ?? "";
     const join = h(
@@ -83,7 +86,22 @@ export class Invitation {
       h("p", {}, t("ui-play-join-text", { name: host })),
       h("p", { class: "soft" }, `${terms.time} · ${t("ui-play-own-color", { color: t(`ui-play-${free}`) })}`),
       join,
+      ...(this.links.isInvited ? [this.decline(id)] : []),
     ];
+  }
+
+  /** Not to play, with a reason that the other side is told. */
+  private decline(id: string): HTMLElement {
+    const reasons = ["generic", "later", "too_fast", "too_slow", "rated", "casual", "position"] as const;
+    const option = (reason: Decline) =>
+      h("option", { value: reason }, t(`ui-challenge-reason-${reason.replace("_", "-")}`));
+    const select = h("select", { class: "select", id: "decline-reason" }, ...reasons.map(option));
+    const button = h("button", { class: "button", type: "button", "data-does": "decline" }, t("ui-challenge-decline"));
+    button.addEventListener("click", () => {
+      void ask(`/api/games/${id}/decline`, "POST", { reason: select.value });
+    });
+    const label = h("label", { for: "decline-reason" }, t("ui-challenge-why"));
+    return h("details", {}, h("summary", {}, t("ui-challenge-decline")), h("div", { class: "field" }, label, select), button);
   }
 
   private link(game: string, address: string): HTMLElement[] {

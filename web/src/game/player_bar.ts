@@ -43,7 +43,9 @@ export class PlayerBar {
     this.isConnected = isConnected;
     this.material.show(pieces, this.color);
     const player = view.players[this.color];
-    setText(this.name, player?.name ?? t("ui-play-empty-seat"));
+    const rating = player?.rating;
+    const mark = rating ? ` (${rating.points}${rating.provisional ? "?" : ""})` : "";
+    setText(this.name, player ? `${player.name}${mark}` : t("ui-play-empty-seat"));
     this.name.classList.toggle("soft", player === null);
     this.element.classList.toggle(
       "player-to-move",

@@ -1,12 +1,15 @@
 // How the game ended, for the reader: "You won", the score, why, and the way to the analysis.
 
+import { ask } from "../page/api";
 import { fill, h } from "../page/dom";
 import { t } from "../page/labels";
+import type { ChangeView } from "../wire/ChangeView";
 import { standing } from "./heading";
 import type { GameState } from "./state";
 
 export class ResultPanel {
   readonly element = h("div", { class: "result", hidden: true });
+  private readonly ratings = h("ul", { class: "result-ratings" });
   private shownFor = "";
 
   show(state: GameState): void {
@@ -27,7 +30,22 @@ export class ResultPanel {
         h("strong", { class: "result-standing" }, standing(state)),
       ),
       h("p", {}, outcome.text),
+      this.ratings,
       moves.length > 0 && h("a", analysis, t("ui-computer-analyse")),
     );
+    fill(this.ratings);
+    if (state.view.terms.rated && outcome.result !== "*") void this.showRatings(id, 20);
+  }
+
+  /** What the game did to both ratings, once it has counted. */
+  private async showRatings(id: string, tries: number): Promise<void> {
+    const answer = await ask<ChangeView[]>(`/api/games/${id}/ratings`, "GET");
+    if (answer.ok && answer.value.length > 0) {
+      const change = ({ color, text }: ChangeView) =>
+        h("li", { "data-rating": color }, `${color === "white" ? "♔" : "♚"} ${text}`);
+      fill(this.ratings, ...answer.value.map(change));
+    } else if (tries > 0) {
+      setTimeout(() => void this.showRatings(id, tries - 1), 500);
+    }
   }
 }

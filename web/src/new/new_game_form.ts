@@ -58,17 +58,20 @@ export class NewGameForm {
       opponent: this.opponent(),
       start: this.start(),
       start_black: this.text("position") === "double" ? this.numberOrDraw("number_black") : null,
+      exclude: this.text("exclude").split(/[\s,;]+/).filter(Boolean).map(Number),
       time: this.time(),
       study_seconds: /^(none|days)/.test(this.text("time")) ? 0 : Math.round((this.number("study") || 0) * 60),
       illegal: this.text("illegal"),
       color: this.choice<Required<Required<NewGame>>["color"]>("color"),
       name: this.text("name") || null,
+      rated: this.text("rated") === "yes",
     };
   }
 
   private opponent(): Required<Required<NewGame>>["opponent"] {
     const kind = this.choice<Required<Required<NewGame>>["opponent"]["kind"]>("mode");
-    return kind === "computer" ? { kind, level: this.number("level") } : { kind };
+    if (kind === "computer") return { kind, level: this.number("level") };
+    return kind === "account" ? { kind, name: this.text("opponent_name") } : { kind };
   }
 
   private start(): DrawMethod {

@@ -13,6 +13,10 @@ export type NewGame = {
    */
   color?: WantedColor;
   /**
+   * Numbers that are not to be drawn.
+   */
+  exclude?: Array<number>;
+  /**
    * What becomes of illegal moves: `refused`, `fide`, `fide-rapid`, `club`, or
    * seconds and losing count as in `60s/3`.
    */
@@ -25,6 +29,10 @@ export type NewGame = {
    * Against whom.
    */
   opponent: Opponent;
+  /**
+   * Whether it counts for the rating of both, who then need accounts.
+   */
+  rated?: boolean;
   /**
    * How the position is drawn.
    */

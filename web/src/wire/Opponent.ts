@@ -6,6 +6,12 @@
 export type Opponent = {
   kind: "friend";
 } | {
+  kind: "account";
+  /**
+   * The name.
+   */
+  name: string;
+} | {
   kind: "lobby";
 } | {
   kind: "one_device";

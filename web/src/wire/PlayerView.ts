@@ -1,9 +1,15 @@
 // Written by a test of rochade-server from the Rust types. Do not edit.
 
+import type { RatingView } from "./RatingView";
+
 /**
  * A player.
  */
 export type PlayerView = {
+  /**
+   * The profile of the player's account; none for guests.
+   */
+  account: string | null;
   /**
    * Illegal moves counted against the player.
    */
@@ -12,4 +18,5 @@ export type PlayerView = {
    * The name to show.
    */
   name: string;
+  rating: RatingView | null;
 };

@@ -2,6 +2,7 @@
 
 import type { Basis } from "./Basis";
 import type { ColorName } from "./ColorName";
+import type { Decline } from "./Decline";
 import type { Phrase } from "./Phrase";
 import type { RematchKind } from "./RematchKind";
 import type { Seen } from "./Seen";
@@ -84,6 +85,9 @@ export type Request = {
 } | {
   type: "want_texts";
   wanted: boolean;
+} | {
+  reason?: Decline;
+  type: "decline";
 } | {
   color: ColorName;
   name: string;

@@ -1,6 +1,7 @@
 // Written by a test of rochade-server from the Rust types. Do not edit.
 
 import type { ColorName } from "./ColorName";
+import type { PublicId } from "./PublicId";
 
 /**
  * What was agreed before the game.
@@ -32,6 +33,10 @@ export type TermsView = {
    */
   mode: string;
   /**
+   * Whether it counts for the rating of both.
+   */
+  rated: boolean;
+  /**
    * Study time in milliseconds; 0 for none.
    */
   study_ms: number;
@@ -39,4 +44,5 @@ export type TermsView = {
    * The time control in short: "10+5", "no clock".
    */
   time: string;
+  to: PublicId | null;
 };

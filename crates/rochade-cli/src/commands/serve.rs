@@ -2,14 +2,14 @@
 
 use std::io::IsTerminal as _;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::Duration;
 
-use anyhow::{Result, anyhow};
+use anyhow::{Context as _, Result, anyhow};
 use ipnet::IpNet;
-use rochade_server::config::{Config, LimitSetting, Limits};
+use rochade_server::config::{Accounts, Config, LimitSetting, Limits};
 use rochade_server::storage::postgres::Postgres;
 use rochade_server::storage::sqlite::Sqlite;
 use rochade_server::storage::{Storage, StorageError};
@@ -67,6 +67,12 @@ pub struct Args {
     /// on this machine may
     #[arg(long, value_name = "TOKEN", env = "ROCHADE_METRICS_TOKEN", hide_env_values = true)]
     metrics_token: Option<String>,
+    /// Who may have an account: nobody, who has an invitation, or everybody
+    #[arg(long, value_enum, default_value_t, env = "ROCHADE_ACCOUNTS")]
+    accounts: AccountsArgument,
+    /// A text file with your own terms, shown on the page /terms
+    #[arg(long, value_name = "FILE", env = "ROCHADE_TERMS")]
+    terms: Option<PathBuf>,
     /// Set a limit, as in creations=40/60: so many at once, so many a minute. All limits
     /// are listed in docs/limits.md
     #[arg(long, value_name = "NAME=VALUE", env = "ROCHADE_LIMITS", value_delimiter = ',')]
@@ -79,6 +85,25 @@ pub struct Args {
     log_json: bool,
     #[command(flatten)]
     language: LanguageArgument,
+}
+
+/// Who may have an account.
+#[derive(Clone, Copy, Default, clap::ValueEnum)]
+enum AccountsArgument {
+    Off,
+    Invite,
+    #[default]
+    Open,
+}
+
+impl From<AccountsArgument> for Accounts {
+    fn from(argument: AccountsArgument) -> Self {
+        match argument {
+            AccountsArgument::Off => Self::Off,
+            AccountsArgument::Invite => Self::Invite,
+            AccountsArgument::Open => Self::Open,
+        }
+    }
 }
 
 pub fn run(args: &Args) -> Result<ExitCode> {
@@ -132,6 +157,8 @@ async fn serve(args: &Args) -> Result<()> {
         proxies: args.behind_proxy.clone(),
         metrics_token: args.metrics_token.clone().filter(|token| !token.is_empty()),
         explorer: Some(args.data.join("explorer")),
+        accounts: args.accounts.into(),
+        terms: args.terms.as_ref().map(|file| terms(file)).transpose()?,
         limits: limits(args),
     };
     allow_connections(config.limits.all_connections);
@@ -150,6 +177,10 @@ async fn open(args: &Args) -> Result<Arc<dyn Storage>, StorageError> {
         Some(url) => Arc::new(Postgres::open(url).await?),
         None => Arc::new(Sqlite::open(&args.data).await?),
     })
+}
+
+fn terms(file: &Path) -> Result<String> {
+    std::fs::read_to_string(file).with_context(|| file.display().to_string())
 }
 
 fn limits(args: &Args) -> Limits {

@@ -7,7 +7,7 @@ use std::time::Duration;
 use rochade::Color;
 use rochade_tournament::lots::Method;
 
-use super::online;
+use super::{online, persons};
 use crate::app::App;
 use crate::game::{Chore, Holder, Message, OnlineGame, Order, Origin, Rematch, RematchKind, Terms};
 use crate::id::PublicId;
@@ -66,6 +66,9 @@ pub(super) async fn deliver(app: &App) -> Result<bool, StorageError> {
 pub(super) async fn deliver_one(app: &App, text: &str) -> Result<(), Undelivered> {
     match serde_json::from_str(text)? {
         Message::Rematch { game } => start_rematch(app, game).await,
+        Message::Rate { game } => persons::rate(app, game).await,
+        Message::TakeOver { account, from } => persons::take_over(app, account, from).await,
+        Message::Forget { account, guest } => persons::forget(app, account, guest).await,
         message @ (Message::ClubResult { .. } | Message::CreateGame { .. }) => {
             online::deliver(app, message).await
         }
@@ -99,7 +102,7 @@ async fn start_rematch(app: &App, game: PublicId) -> Result<(), Undelivered> {
     let seated = [Color::White, Color::Black].into_iter().filter_map(|color| {
         let sits = snapshot.state.holder(color.opponent())?;
         let key = app.seal.seat(id, color).digest();
-        Some((color, Holder { key, guest: sits.guest, name: sits.name.clone() }))
+        Some((color, Holder { key, ..sits.clone() }))
     });
     set_up(app, id, terms, seated.collect()).await?;
     let started = Order::Chore(Chore::RematchStarted { id });

@@ -11,6 +11,7 @@ use sha2::Sha256;
 
 use crate::bounds::Bound;
 use crate::id::{Contributor, PublicId, Secret};
+use crate::moderation;
 
 /// The key from which the secrets of links are made.
 #[derive(Clone)]
@@ -52,6 +53,16 @@ impl Seal {
         let renewed = (1..=Bound::Links.most())
             .map(move |number| self.secret(&format!("{}:{number}", color.letter()), game));
         std::iter::once(self.seat(game, color)).chain(renewed)
+    }
+
+    /// The secret of whoever can read the server's data: the command line.
+    pub fn operator(&self) -> Secret {
+        self.secret("operator", moderation::id())
+    }
+
+    /// The invitation with this number to make an account.
+    pub fn account_invitation(&self, number: PublicId) -> Secret {
+        self.secret("account", number)
     }
 
     /// The name of a game's rematch, so that there is only one.

@@ -176,6 +176,8 @@ mod tests {
             study: Millis::ZERO,
             illegal: IllegalMoves::Refused,
             mode: Mode::Lobby {},
+            rated: false,
+            to: None,
         };
         let terms = Terms::new(draft).expect("within the bounds");
         let id = PublicId::random();

@@ -55,7 +55,7 @@ async fn set_up(
     let seated = Color::ALL.into_iter().zip(names).map(|(color, name)| {
         let name: String = name.chars().take(PlayerName::LONGEST).collect();
         let key = app.seal.club_seat(game, color, cards).digest();
-        (color, Holder { guest: None, key, name: name.parse().ok() })
+        (color, Holder::guest(None, key, name.parse().ok()))
     });
     set_up_game(app, game, terms, seated.collect()).await
 }
@@ -98,6 +98,8 @@ fn terms(
         study: settings.study,
         illegal: IllegalMoves::Counted(settings.policy),
         mode: Mode::Club { event: event.id, round, board },
+        rated: false,
+        to: None,
     };
     // The settings of an event are within the bounds of a game.
     let terms = Terms::new(draft).map_err(|_| EventRefusal::NotOnline)?;
@@ -119,7 +121,10 @@ const fn result(outcome: Outcome) -> Option<GameResult> {
 pub(super) async fn deliver(app: &App, message: Message) -> Result<(), Undelivered> {
     let event = match message {
         Message::ClubResult { event, .. } | Message::CreateGame { event, .. } => event,
-        Message::Rematch { .. } => return Ok(()),
+        Message::Rematch { .. }
+        | Message::Rate { .. }
+        | Message::TakeOver { .. }
+        | Message::Forget { .. } => return Ok(()),
     };
     let mut handle = match app.events.open(event).await {
         Ok(handle) => handle,
@@ -148,6 +153,9 @@ pub(super) async fn deliver(app: &App, message: Message) -> Result<(), Undeliver
             }
             set_up(app, &snapshot, game, round, board).await
         }
-        Message::Rematch { .. } => Ok(()),
+        Message::Rematch { .. }
+        | Message::Rate { .. }
+        | Message::TakeOver { .. }
+        | Message::Forget { .. } => Ok(()),
     }
 }

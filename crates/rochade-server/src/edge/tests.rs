@@ -42,11 +42,13 @@ async fn game(app: &App, mode: Mode, begins: bool) -> PublicId {
         study: Millis::ZERO,
         illegal: IllegalMoves::Refused,
         mode,
+        rated: false,
+        to: None,
     };
     let colors = if begins { &Color::ALL[..] } else { &Color::ALL[..1] };
     let seat = |&color: &Color| {
         let guest = Some(GuestId::random());
-        (color, Holder { guest, key: Secret::random().digest(), name: None })
+        (color, Holder::guest(guest, Secret::random().digest(), None))
     };
     let facts = OnlineGame::set_up(Terms::new(draft).unwrap(), colors.iter().map(seat).collect());
     let id = PublicId::random();
@@ -97,11 +99,11 @@ async fn what_nobody_used_is_removed_and_nothing_else() {
         let mut handle = before.games.open(id).await.unwrap();
         let white = handle.snapshot().state.holder(Color::White).unwrap().guest;
         if moves {
-            let who = Who { guest: white, key: None };
+            let who = Who { guest: white, ..Who::default() };
             let request = Request::Move { seen: Seen::default(), attempt: "e4".to_owned() };
             handle.ask(Order::Request(who, request)).await.unwrap();
         }
-        let who = Who { guest: white, key: None };
+        let who = Who { guest: white, ..Who::default() };
         handle.ask(Order::Request(who, Request::Abort)).await.unwrap();
         ended.push((id, white.unwrap()));
     }
@@ -137,7 +139,7 @@ async fn what_nobody_used_is_removed_and_nothing_else() {
     // What is left can be read and written.
     let mut handle = after.games.open(running).await.unwrap();
     let guest = handle.snapshot().state.holder(Color::White).unwrap().guest;
-    let white = Who { guest, key: None };
+    let white = Who { guest, ..Who::default() };
     handle.ask(Order::Request(white, Request::Resign)).await.unwrap();
     game(&after, Mode::Friend {}, true).await;
     after.stop().await;
@@ -183,7 +185,7 @@ async fn only_games_whose_clock_runs_are_loaded_at_a_start() {
     let over = game(&before, Mode::Friend {}, true).await;
     let mut handle = before.games.open(over).await.unwrap();
     let guest = handle.snapshot().state.holder(Color::White).unwrap().guest;
-    let white = Who { guest, key: None };
+    let white = Who { guest, ..Who::default() };
     handle.ask(Order::Request(white, Request::Resign)).await.unwrap();
     before.stop().await;
     before.storage.close().await.unwrap();
@@ -210,7 +212,7 @@ async fn what_is_owed_is_delivered_after_a_crash_and_happens_once() {
     let mut handle = before.games.open(over).await.unwrap();
     let people = Color::ALL.map(|color| {
         let guest = handle.snapshot().state.holder(color).unwrap().guest;
-        Who { guest, key: None }
+        Who { guest, ..Who::default() }
     });
     let position = RematchKind::SamePosition;
     for (who, request) in [

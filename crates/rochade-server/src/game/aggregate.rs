@@ -35,6 +35,12 @@ pub enum Message {
     ClubResult { event: PublicId, round: u16, board: u16, game: PublicId, outcome: Outcome },
     /// Both want to play again.
     Rematch { game: PublicId },
+    /// A rated game is over.
+    Rate { game: PublicId },
+    /// A guest has signed up.
+    TakeOver { account: PublicId, from: GuestId },
+    /// An account was deleted.
+    Forget { account: PublicId, guest: GuestId },
     /// A board of a club's event is to be played here.
     CreateGame { event: PublicId, round: u16, board: u16, game: PublicId },
 }
@@ -76,6 +82,11 @@ impl Aggregate for OnlineGame {
         _: &mut dyn RandomSource,
     ) -> Result<Vec<Fact>, GameRefusal> {
         let elapsed = moment.elapsed.into();
+        if let Order::Request(who, Request::Decline { reason }) = order
+            && self.is_offered_to(who)
+        {
+            return self.decide_chore(elapsed, &Chore::Decline { reason: *reason });
+        }
         match order {
             Order::Chore(chore) => self.decide_chore(elapsed, chore),
             Order::Request(who, request) => {
@@ -96,7 +107,11 @@ impl Aggregate for OnlineGame {
         let Order::Request(_, request) = order else { return Share::Always };
         let ends = matches!(
             request,
-            Request::Resign | Request::Abort | Request::AcceptDraw { .. } | Request::ClaimLeft
+            Request::Decline { .. }
+                | Request::Resign
+                | Request::Abort
+                | Request::AcceptDraw { .. }
+                | Request::ClaimLeft
         );
         if ends { Share::Always } else { Share::Whole }
     }
@@ -140,6 +155,10 @@ impl Aggregate for OnlineGame {
     fn participants(fact: &Fact) -> Vec<GuestId> {
         if let Fact::Seated { holder, .. } = fact {
             holder.guest.into_iter().collect()
+        } else if let Fact::Created { terms, .. } = fact {
+            terms.to_guest().into_iter().collect()
+        } else if let Fact::TakenOver { guest, .. } = fact {
+            vec![*guest]
         } else {
             Vec::new()
         }
@@ -149,8 +168,11 @@ impl Aggregate for OnlineGame {
         if matches!(fact, Fact::RematchAgreed { .. }) {
             return vec![text(&Message::Rematch { game: id })];
         }
-        let result = self.club_result(id).filter(|_| fact.end().is_some());
-        result.iter().map(text).collect()
+        if fact.end().is_none() {
+            return Vec::new();
+        }
+        let rate = self.rated_result().map(|_| Message::Rate { game: id });
+        self.club_result(id).iter().chain(&rate).map(text).collect()
     }
 
     fn seal(&self, facts: &[Line<Fact>], rows: &[Row]) -> Option<Fact> {

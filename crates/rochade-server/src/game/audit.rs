@@ -24,9 +24,10 @@ impl OnlineGame {
                 over(fits, "the seat is not free")?;
                 Ok(Some(self.seated(*color, (**holder).clone())))
             }
-            Fact::Renamed { color, .. } | Fact::Renewed { color, .. } => {
-                over(self.holder(*color).is_some(), "nobody sits there")
-            }
+            Fact::Renamed { color, .. }
+            | Fact::Renewed { color, .. }
+            | Fact::TakenOver { color, .. }
+            | Fact::Forgotten { color } => over(self.holder(*color).is_some(), "nobody sits there"),
             Fact::Ready { by } => {
                 over(self.phase == Phase::Studying && !self.ready[*by], "not in study time")
             }
@@ -82,7 +83,7 @@ impl OnlineGame {
                 let k = self.stamp(k.thought);
                 Ok(Some(Fact::FlagFell { k, e: self.outcome_on_time() }))
             }
-            Fact::Aborted { .. } | Fact::Expired { .. } => {
+            Fact::Aborted { .. } | Fact::Expired { .. } | Fact::Declined { .. } => {
                 over(self.outcome().is_none(), "the game is over")
             }
             Fact::TakebackAsked { by } => {

@@ -20,7 +20,7 @@ use super::refusal::GameRefusal;
 use super::request::{Basis, Chore, RematchKind, Request, Seen};
 use super::seat::{Actor, Holder};
 use super::terms::Mode;
-use crate::id::PublicId;
+use crate::id::{GuestId, PublicId};
 
 /// What a player gives the opponent at once.
 const GIFT: Millis = Millis::from_secs(15);
@@ -133,6 +133,8 @@ impl OnlineGame {
                 self.may(by, Action::WithdrawRematch)?;
                 Ok(vec![Fact::RematchWithdrawn { by: self.color_of(by) }])
             }
+            // Who sits at the game calls it off instead.
+            Request::Decline { .. } => Err(GameRefusal::NoChallenge),
             Request::Rename { color, name } => self.decide_rename(by, *color, name),
         }
     }
@@ -145,6 +147,20 @@ impl OnlineGame {
                 Some(holder) if holder.key == *key => Ok(vec![]),
                 Some(_) => Ok(vec![Fact::Renewed { color: *color, key: *key }]),
                 None => Err(GameRefusal::NotYourSeat),
+            },
+            Chore::TakeOver { from, holder } => Ok(self.taken_over(*from, holder)),
+            Chore::Forget { account } => {
+                let is_theirs = |color: &Color| {
+                    let holder = self.holder(*color).filter(|holder| !holder.is_forgotten());
+                    holder.is_some_and(|holder| holder.account == Some(*account))
+                };
+                let seats = Color::ALL.into_iter().filter(is_theirs);
+                Ok(seats.map(|color| Fact::Forgotten { color }).collect())
+            }
+            Chore::Decline { reason } => match self.phase {
+                Phase::Waiting => Ok(vec![Fact::Declined { reason: *reason, e: Outcome::Aborted }]),
+                Phase::Over(outcome) => Err(GameRefusal::Over(outcome)),
+                Phase::Studying | Phase::Playing => Err(GameRefusal::NoChallenge),
             },
             Chore::TimeIsUp => self.due(elapsed).map(|fact| vec![fact]).ok_or(GameRefusal::NotYet),
             Chore::Suspend => self.decide_suspend(elapsed),
@@ -480,6 +496,36 @@ impl OnlineGame {
         }
     }
 
+    /// The seats of a guest become an account's, unless the account sits on the other side.
+    fn taken_over(&self, from: GuestId, new: &Holder) -> Vec<Fact> {
+        let (Some(guest), Some(account), Some(name)) = (new.guest, new.account, &new.name) else {
+            return Vec::new();
+        };
+        let is_theirs = |color: &Color| {
+            let holder = self.holder(*color);
+            holder.is_some_and(|holder| holder.guest == Some(from) && holder.account.is_none())
+        };
+        let taken = |color| Fact::TakenOver { color, guest, account, name: name.clone() };
+        Color::ALL.into_iter().filter(is_theirs).map(taken).collect()
+    }
+
+    /// Whether this somebody may take a free seat, by what was agreed on.
+    fn may_sit(&self, color: Color, holder: &Holder) -> Result<(), GameRefusal> {
+        if self.terms.to().is_some_and(|to| holder.account != Some(to)) {
+            // Who made the challenge sits first.
+            let is_first = self.holder(!color).is_none();
+            if !is_first {
+                return Err(GameRefusal::NotChallenged);
+            }
+        }
+        if !self.terms.is_rated() {
+            return Ok(());
+        }
+        let account = holder.account.ok_or(GameRefusal::AccountNeeded)?;
+        let other = self.holder(!color).and_then(|other| other.account);
+        if other == Some(account) { Err(GameRefusal::AlreadySeated) } else { Ok(()) }
+    }
+
     fn decide_sit(&self, color: Color, holder: &Holder) -> Decision {
         let is_same = |seat: &Holder| holder.guest.is_some() && seat.guest == holder.guest;
         match (self.phase, self.holder(color)) {
@@ -490,6 +536,7 @@ impl OnlineGame {
                 if !is_at_one_device && self.holder(!color).is_some_and(is_same) {
                     return Err(GameRefusal::AlreadySeated);
                 }
+                self.may_sit(color, holder)?;
                 Ok(vec![self.seated(color, holder.clone())])
             }
             (Phase::Waiting | Phase::Studying | Phase::Playing, _) => Err(GameRefusal::SeatTaken),

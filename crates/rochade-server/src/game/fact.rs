@@ -10,10 +10,10 @@ use super::clock::Stamp;
 use super::millis::Millis;
 use super::name::{self, PlayerName};
 use super::outcome::Outcome;
-use super::request::{Basis, RematchKind};
+use super::request::{Basis, Decline, RematchKind};
 use super::seat::Holder;
 use super::terms::Terms;
-use crate::id::{PublicId, SecretDigest};
+use crate::id::{GuestId, PublicId, SecretDigest};
 
 /// One thing that has happened at a game, as it is stored: with what followed from it
 /// by the rules of its day, so that no rule is asked when it is read.
@@ -51,6 +51,21 @@ pub enum Fact {
     /// Another link gives the right to a seat.
     #[serde(rename = "key")]
     Renewed { color: Color, key: SecretDigest },
+    /// A guest has signed up, and the seat is the account's.
+    #[serde(rename = "own")]
+    TakenOver {
+        color: Color,
+        guest: GuestId,
+        account: PublicId,
+        #[serde(deserialize_with = "name::stored")]
+        name: PlayerName,
+    },
+    /// The account on this seat was deleted.
+    #[serde(rename = "gone")]
+    Forgotten { color: Color },
+    /// The one who was challenged does not want to play.
+    #[serde(rename = "no")]
+    Declined { reason: Decline, e: Outcome },
     /// A player needs no more study time.
     #[serde(rename = "ready")]
     Ready { by: Color },
@@ -225,11 +240,14 @@ impl Fact {
             | Self::FlagFell { e, .. }
             | Self::Left { e, .. }
             | Self::Aborted { e }
+            | Self::Declined { e, .. }
             | Self::Expired { e } => Some(*e),
             Self::Created { .. }
             | Self::Seated { .. }
             | Self::Renamed { .. }
             | Self::Renewed { .. }
+            | Self::TakenOver { .. }
+            | Self::Forgotten { .. }
             | Self::Ready { .. }
             | Self::Started {}
             | Self::DrawOffered { .. }

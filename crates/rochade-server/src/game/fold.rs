@@ -39,6 +39,23 @@ impl OnlineGame {
                     Arc::make_mut(holder).key = *key;
                 }
             }
+            Fact::TakenOver { color, guest, account, name } => {
+                if let Some(holder) = &mut self.seats[*color] {
+                    let holder = Arc::make_mut(holder);
+                    holder.guest = Some(*guest);
+                    holder.account = Some(*account);
+                    holder.name = Some(name.clone());
+                }
+            }
+            Fact::Forgotten { color } => {
+                if let Some(holder) = &mut self.seats[*color] {
+                    Arc::make_mut(holder).name = None;
+                }
+            }
+            Fact::Declined { reason, e } => {
+                self.declined = Some(*reason);
+                self.finish(*e);
+            }
             Fact::Ready { by } => self.ready[*by] = true,
             Fact::Started {} => self.begin(Phase::Playing),
             Fact::Moved { m, k, e } => self.fold_move(*m, *k, *e),

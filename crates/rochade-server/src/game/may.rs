@@ -127,6 +127,10 @@ impl OnlineGame {
     }
 
     pub(super) fn may_rename(&self, color: Color) -> Result<(), GameRefusal> {
+        // Who has an account is called by its name.
+        if self.holder(color).is_some_and(|holder| holder.account.is_some()) {
+            return Err(GameRefusal::NotYourSeat);
+        }
         Bound::Renames.check(usize::from(self.renames[color]) + 1).map_err(GameRefusal::Limit)
     }
 
@@ -193,6 +197,9 @@ impl OnlineGame {
         if self.is_club_game() {
             return Err(GameRefusal::ClubGame);
         }
+        if self.terms.is_rated() {
+            return Err(GameRefusal::RatedGame);
+        }
         let has_clock = self.control().base().is_some() && !self.terms.is_correspondence();
         if self.opponent_consents(by) || !has_clock {
             return Err(GameRefusal::NobodyToGiveTimeTo);
@@ -238,6 +245,9 @@ impl OnlineGame {
         self.require_playing()?;
         if self.is_club_game() {
             return Err(GameRefusal::ClubGame);
+        }
+        if self.terms.is_rated() {
+            return Err(GameRefusal::RatedGame);
         }
         let asker = self.takeback_asker(by);
         if self.plies_to_take_back(asker).is_none() {

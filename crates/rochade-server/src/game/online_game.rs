@@ -5,6 +5,7 @@ use std::sync::Arc;
 use rochade::illegal::{Attempt, Obligation, Verdict};
 use rochade::{Claims, Color, Game, Move, PlayError, Position};
 use rochade_tournament::policy::Policy;
+use rochade_tournament::rating::Score;
 
 use super::attempt::{self, Tried};
 use super::clock::{PlyTime, Stamp, Turn};
@@ -13,7 +14,7 @@ use super::millis::Millis;
 use super::outcome::Outcome;
 use super::per_color::PerColor;
 use super::refusal::GameRefusal;
-use super::request::{Basis, RematchKind, Seen};
+use super::request::{Basis, Decline, RematchKind, Seen};
 use super::seat::{Actor, Holder, Who};
 use super::terms::{IllegalMoves, Terms};
 use super::time_control::TimeControl;
@@ -46,6 +47,8 @@ pub struct OnlineGame {
     pub(super) renames: PerColor<u8>,
     /// How often each has given the opponent time.
     pub(super) gifts: PerColor<u8>,
+    /// Why who was challenged did not want to play.
+    pub(super) declined: Option<Decline>,
     /// Whether every fact made sense.
     pub(super) is_sound: bool,
 }
@@ -151,6 +154,7 @@ impl OnlineGame {
             rematch_offers: PerColor::default(),
             renames: PerColor::default(),
             gifts: PerColor::default(),
+            declined: None,
             is_sound: true,
             terms: Arc::new((**terms).clone()),
         })
@@ -180,6 +184,33 @@ impl OnlineGame {
             (false, true) => Some(Actor::Player(Color::Black)),
             (false, false) => None,
         }
+    }
+
+    /// Whether this is somebody whom the game is offered to: by name, or by a link that was
+    /// looked at before.
+    pub fn is_offered_to(&self, who: &Who) -> bool {
+        self.phase == Phase::Waiting
+            && self.actor_for(who).is_none()
+            && self.terms.to().is_some_and(|to| who.account == Some(to))
+    }
+
+    /// Why who was challenged did not want to play.
+    pub const fn declined(&self) -> Option<Decline> {
+        self.declined
+    }
+
+    /// The accounts that a rated game was between, White's first, and the score of White;
+    /// none if the game does not count.
+    pub fn rated_result(&self) -> Option<(PublicId, PublicId, Score)> {
+        let outcome = self.outcome().filter(|_| self.terms.is_rated() && self.times.len() >= 2)?;
+        let score = match outcome {
+            Outcome::Won { winner: Color::White, .. } => Score::Win,
+            Outcome::Won { winner: Color::Black, .. } => Score::Loss,
+            Outcome::Drawn(_) => Score::Draw,
+            Outcome::Aborted => return None,
+        };
+        let account = |color| self.holder(color).and_then(|holder| holder.account);
+        Some((account(Color::White)?, account(Color::Black)?, score))
     }
 
     /// How far it has come.

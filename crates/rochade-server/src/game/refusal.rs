@@ -69,6 +69,14 @@ pub enum GameRefusal {
     TooLateToAbort,
     /// Not in a game of a club's event.
     ClubGame,
+    /// In a rated game moves stand.
+    RatedGame,
+    /// A rated game is between accounts.
+    AccountNeeded,
+    /// The game is offered to somebody else.
+    NotChallenged,
+    /// There is no challenge to decline.
+    NoChallenge,
     /// Somebody sits there.
     SeatTaken,
     /// The guest sits on the other side.

@@ -3,12 +3,13 @@
 
 use rochade::Color;
 use serde::{Deserialize, Serialize};
+use strum::{IntoStaticStr, VariantArray};
 use utoipa::ToSchema;
 
 use super::outcome::DrawnBy;
 use super::phrase::Phrase;
 use super::seat::Holder;
-use crate::id::{PublicId, SecretDigest};
+use crate::id::{GuestId, PublicId, SecretDigest};
 use crate::wire::ColorName;
 
 /// What somebody can ask for in a game.
@@ -75,6 +76,11 @@ pub enum Request {
     Write { text: String },
     /// Want free text, or no longer: as long as one of both has the game open.
     WantTexts { wanted: bool },
+    /// Do not take up the challenge; only who it is for may.
+    Decline {
+        #[serde(default)]
+        reason: Decline,
+    },
     /// Be shown under this name.
     Rename {
         #[schema(value_type = ColorName)]
@@ -116,6 +122,7 @@ impl Request {
             | Self::OfferRematch { .. }
             | Self::AcceptRematch
             | Self::DeclineRematch
+            | Self::Decline { .. }
             | Self::Rename { .. } => None,
         }
     }
@@ -128,6 +135,12 @@ pub enum Chore {
     Sit { color: Color, holder: Box<Holder> },
     /// Another link gives the right to this seat, and the old one does not.
     Renew { color: Color, key: SecretDigest },
+    /// A guest at these seats has signed up.
+    TakeOver { from: GuestId, holder: Box<Holder> },
+    /// An account was deleted.
+    Forget { account: PublicId },
+    /// Who was invited does not want to play. By what right was looked at before.
+    Decline { reason: Decline },
     /// What is [due](super::OnlineGame::due_after) has come.
     TimeIsUp,
     /// Nobody came for a day.
@@ -136,6 +149,41 @@ pub enum Chore {
     Suspend,
     /// The rematch that was agreed on is this game.
     RematchStarted { id: PublicId },
+}
+
+/// Why somebody does not take up a challenge.
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    Hash,
+    Serialize,
+    Deserialize,
+    ToSchema,
+    VariantArray,
+    IntoStaticStr,
+)]
+#[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
+pub enum Decline {
+    /// For no reason that is told.
+    #[default]
+    Generic,
+    /// Not now, but another time.
+    Later,
+    /// The game would be too fast.
+    TooFast,
+    /// The game would be too slow.
+    TooSlow,
+    /// Only if it counts for the rating.
+    Rated,
+    /// Only if it does not.
+    Casual,
+    /// Not from this position.
+    Position,
 }
 
 /// Which state of the board somebody has seen.

@@ -1,10 +1,11 @@
 //! Who sits at a game, and what that allows.
 
 use rochade::Color;
+use rochade_tournament::rating::Rating;
 use serde::{Deserialize, Serialize};
 
 use super::name::{self, PlayerName};
-use crate::id::{GuestId, SecretDigest};
+use crate::id::{GuestId, PublicId, SecretDigest};
 
 /// Somebody who holds a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -22,9 +23,29 @@ pub struct Holder {
         deserialize_with = "name::stored_or_none"
     )]
     pub name: Option<PlayerName>,
+    /// The account that plays; one without a name was deleted.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub account: Option<PublicId>,
+    /// The account's rating when it sat down.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rating: Option<Rating>,
 }
 
 impl Holder {
+    /// Somebody who plays without an account.
+    pub const fn guest(
+        guest: Option<GuestId>,
+        key: SecretDigest,
+        name: Option<PlayerName>,
+    ) -> Self {
+        Self { guest, key, name, account: None, rating: None }
+    }
+
+    /// Whether it was an account that is deleted.
+    pub const fn is_forgotten(&self) -> bool {
+        self.account.is_some() && self.name.is_none()
+    }
+
     /// The number by which a guest without a name is called, of three digits.
     pub fn guest_number(&self) -> u16 {
         let number = self.guest.map_or_else(|| self.key.number(), GuestId::number);
@@ -45,6 +66,8 @@ pub struct Who {
     pub guest: Option<GuestId>,
     /// Of the secret of the link.
     pub key: Option<SecretDigest>,
+    /// The account that is signed in.
+    pub account: Option<PublicId>,
 }
 
 /// What somebody may do at a game. Spectators are not among them: they can do

@@ -6,8 +6,9 @@ use serde::{Deserialize, Serialize};
 
 use super::millis::Millis;
 use super::origin::Origin;
+use super::rating_list::RatingList;
 use super::time_control::TimeControl;
-use crate::id::PublicId;
+use crate::id::{GuestId, PublicId};
 
 /// What two players agree on before the game; times within sensible bounds, or what
 /// were sensible bounds when it was stored.
@@ -30,6 +31,25 @@ pub struct Draft {
     pub illegal: IllegalMoves,
     /// Who plays against whom.
     pub mode: Mode,
+    /// Whether it counts for the rating of both.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub rated: bool,
+    /// The account that is challenged; whoever has the link if none is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub to: Option<Challenged>,
+}
+
+/// An account that is challenged.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Challenged {
+    pub account: PublicId,
+    /// By which games know it.
+    pub guest: GuestId,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+fn is_false(value: &bool) -> bool {
+    !*value
 }
 
 /// What becomes of an illegal move; in JSON `refused`, or a
@@ -177,7 +197,31 @@ impl Terms {
         if draft.study > Self::LONGEST_STUDY {
             return Err(TermsError::Study(draft.study));
         }
+        let is_between_people = matches!(draft.mode, Mode::Friend {} | Mode::Lobby {});
+        if draft.rated && (RatingList::of(&draft).is_none() || !is_between_people) {
+            return Err(TermsError::Rated);
+        }
         Ok(Self(draft))
+    }
+
+    /// Whether it counts for the rating of both.
+    pub const fn is_rated(&self) -> bool {
+        self.0.rated
+    }
+
+    /// For which list of ratings it counts, if it is rated; without a clock, for none.
+    pub fn rating_list(&self) -> Option<RatingList> {
+        RatingList::of(&self.0)
+    }
+
+    /// The account that is challenged.
+    pub fn to(&self) -> Option<PublicId> {
+        self.0.to.map(|challenged| challenged.account)
+    }
+
+    /// The guest by which games know it.
+    pub(super) fn to_guest(&self) -> Option<GuestId> {
+        self.0.to.map(|challenged| challenged.guest)
     }
 
     /// Whether a move has days: nobody sits before the board all that time.
@@ -228,6 +272,8 @@ impl Terms {
         let mut draft = self.0.clone();
         draft.mode = draft.mode.swapped();
         draft.origin = origin.unwrap_or(draft.origin);
+        // Both are seated at once.
+        draft.to = None;
         Self(draft)
     }
 }
@@ -244,6 +290,9 @@ pub enum TermsError {
     /// The days for a move.
     #[error("{0} days a move: expected 1 to 14")]
     Days(u16),
+    /// It cannot be rated.
+    #[error("a rated game is between two people and has a clock")]
+    Rated,
     /// The study time.
     #[error("study time is {0}: expected at most 60 minutes")]
     Study(Millis),

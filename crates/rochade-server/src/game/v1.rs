@@ -110,6 +110,9 @@ impl Reading<'_> {
             // These told all there is.
             told @ (Fact::Renamed { .. }
             | Fact::Renewed { .. }
+            | Fact::TakenOver { .. }
+            | Fact::Forgotten { .. }
+            | Fact::Declined { .. }
             | Fact::Ready { .. }
             | Fact::Started {}
             | Fact::DrawOffered { .. }

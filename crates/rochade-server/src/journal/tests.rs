@@ -40,12 +40,13 @@ async fn game(games: &Games, mode: Mode) -> (PublicId, [Who; 2]) {
         study: Millis::ZERO,
         illegal: IllegalMoves::Refused,
         mode,
+        rated: false,
+        to: None,
     };
-    let people = [(); 2].map(|()| Who { guest: Some(GuestId::random()), key: None });
+    let people = [(); 2].map(|()| Who { guest: Some(GuestId::random()), ..Who::default() });
     let seats = Color::ALL.into_iter().zip(people);
-    let seats = seats.map(|(color, who)| {
-        (color, Holder { guest: who.guest, key: Secret::random().digest(), name: None })
-    });
+    let seats = seats
+        .map(|(color, who)| (color, Holder::guest(who.guest, Secret::random().digest(), None)));
     let facts = OnlineGame::set_up(Terms::new(draft).expect("terms"), seats.collect());
     let id = PublicId::random();
     assert_eq!(games.create(id, facts).await.expect("stored"), Created::New);

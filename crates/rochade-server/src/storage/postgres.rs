@@ -262,6 +262,42 @@ fn rows<T>(
     Ok(found?.iter().map(row).collect::<Result<_, _>>()?)
 }
 
+/// Lets records say something else; one append may hold several of them.
+async fn rewrite(
+    pool: &PgPool,
+    kind: Kind,
+    id: PublicId,
+    texts: &[(Seq, String)],
+) -> Result<(), sqlx::Error> {
+    let mut transaction = pool.begin().await?;
+    let found = sqlx::query(
+        "SELECT a.journal, a.first, a.texts FROM journals j JOIN appends a ON a.journal = j.number
+          WHERE j.kind = $1 AND j.id = $2 FOR UPDATE OF a",
+    )
+    .bind(kind.name())
+    .bind(id.as_str())
+    .fetch_all(&mut *transaction)
+    .await?;
+    for row in found {
+        let (journal, first): (i64, i64) = (row.try_get(0)?, row.try_get(1)?);
+        let stored: &str = row.try_get(2)?;
+        let lines = (first.cast_unsigned()..).zip(stored.split(LINES)).map(|(number, line)| {
+            let new = texts.iter().find(|(seq, _)| *seq == number);
+            new.map_or(line, |(_, text)| text.as_str())
+        });
+        let lines = lines.collect::<Vec<_>>().join(LINES);
+        if lines != stored {
+            sqlx::query("UPDATE appends SET texts = $3 WHERE journal = $1 AND first = $2")
+                .bind(journal)
+                .bind(first)
+                .bind(lines)
+                .execute(&mut *transaction)
+                .await?;
+        }
+    }
+    transaction.commit().await
+}
+
 impl Storage for Postgres {
     fn append(&self, append: Append) -> Stored<'_, ()> {
         Box::pin(async move {
@@ -325,6 +361,13 @@ impl Storage for Postgres {
             );
             removed?;
             Ok(())
+        })
+    }
+
+    fn rewrite(&self, kind: Kind, id: PublicId, texts: Vec<(Seq, String)>) -> Stored<'_, ()> {
+        Box::pin(async move {
+            let rewritten = patiently!(self, rewrite(&self.inner.readers, kind, id, &texts));
+            Ok(rewritten?)
         })
     }
 

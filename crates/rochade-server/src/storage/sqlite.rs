@@ -146,6 +146,7 @@ fn migrations() -> Migrator {
         ("created", include_str!("../../migrations/0003_created.sql")),
         ("foundation", include_str!("../../migrations/0004_foundation.sql")),
         ("settings", include_str!("../../migrations/0005_settings.sql")),
+        ("kinds", include_str!("../../migrations/0006_kinds.sql")),
     ];
     let migration = |(version, (name, sql)): (i64, (&'static str, &'static str))| {
         Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
@@ -221,6 +222,10 @@ impl Storage for Sqlite {
 
     fn remove(&self, kind: Kind, id: PublicId, guests: Vec<GuestId>) -> Stored<'_, ()> {
         Box::pin(self.write(Write::Remove { kind, id, guests }))
+    }
+
+    fn rewrite(&self, kind: Kind, id: PublicId, texts: Vec<(Seq, String)>) -> Stored<'_, ()> {
+        Box::pin(self.write(Write::Rewrite { kind, id, texts }))
     }
 
     fn created(&self, kind: Kind, id: PublicId) -> Stored<'_, Option<u64>> {

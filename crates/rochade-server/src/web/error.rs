@@ -31,6 +31,10 @@ pub enum WebError {
     Refused(Box<RefusalView>),
     /// Only a player, or only the organiser, may do this.
     Forbidden(Box<RefusalView>),
+    /// The token has no right to this.
+    Scope,
+    /// Those who run the server let nobody in from this address.
+    Banned,
     /// Somebody else was faster; what changed.
     Conflict(Box<RefusalView>),
     /// A page of another site made this request.
@@ -72,7 +76,9 @@ impl WebError {
             Self::NotFound => StatusCode::NOT_FOUND,
             Self::BadRequest(_) | Self::Request(_) => StatusCode::BAD_REQUEST,
             Self::Refused(_) | Self::Bound(_) => StatusCode::UNPROCESSABLE_ENTITY,
-            Self::Forbidden(_) | Self::CrossSite => StatusCode::FORBIDDEN,
+            Self::Forbidden(_) | Self::CrossSite | Self::Banned | Self::Scope => {
+                StatusCode::FORBIDDEN
+            }
             Self::Conflict(_) => StatusCode::CONFLICT,
             Self::TooMany { .. } => StatusCode::TOO_MANY_REQUESTS,
             Self::TooLarge { .. } => StatusCode::PAYLOAD_TOO_LARGE,
@@ -116,6 +122,8 @@ impl WebError {
             Self::CrossSite => {
                 ("cross_site", words.ui("ui-bad-request"), words.ui("ui-cross-site"))
             }
+            Self::Scope => ("scope", words.ui("ui-bad-request"), words.ui("ui-scope")),
+            Self::Banned => ("banned", words.ui("ui-bad-request"), words.ui("ui-banned")),
             Self::TooMany { seconds } => {
                 let given = [("seconds", Value::text(seconds))];
                 let text = words.ui_with("ui-too-many", &given);
@@ -187,6 +195,8 @@ impl IntoResponse for WebError {
             | Self::Forbidden(_)
             | Self::Conflict(_)
             | Self::CrossSite
+            | Self::Banned
+            | Self::Scope
             | Self::TooLarge { .. }
             | Self::Slow
             | Self::Method

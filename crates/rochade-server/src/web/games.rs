@@ -8,6 +8,7 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use rochade::{Color, FenDialect};
+use rochade_tournament::rating::Rating;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
@@ -23,13 +24,15 @@ use super::extract::{Json, Path, Query};
 use super::limits::{Address, Counted};
 use super::rights::{KeptInvitation, Rights};
 use super::site::Site;
+use super::visitor::now;
 use super::{pgn, qr};
 use crate::app::App;
 use crate::bounds::Bound;
 use crate::cluster::tell_talk;
-use crate::edge::{Saying, Utterance};
+use crate::edge::{Saying, Utterance, player_name};
 use crate::game::{
-    Action, Actor, Chore, GameRefusal, Holder, Millis, OnlineGame, Order, PlayerName, Request, Who,
+    Action, Actor, Chore, Decline, GameRefusal, Holder, Millis, OnlineGame, Order, PlayerName,
+    RatingList, Request, Who,
 };
 use crate::id::{PublicId, Secret};
 use crate::journal::{Aggregate, Failure, Handle, Snapshot};
@@ -42,6 +45,7 @@ pub(super) fn router() -> OpenApiRouter<App> {
         .routes(routes!(new, mine))
         .routes(routes!(show))
         .routes(routes!(join))
+        .routes(routes!(decline))
         .routes(routes!(request))
         .routes(routes!(renew))
         .routes(routes!(rename))
@@ -198,14 +202,11 @@ pub(super) async fn sit_down(
 ) -> Result<Seated, WebError> {
     let mut game = find(app, id).await?;
     let id = game.id();
-    let name = name_for(app, rights, wanted.name.as_deref()).await?;
     let snapshot = game.snapshot();
     let free = [Color::White, Color::Black].into_iter().find(|&c| snapshot.state.is_free(c));
-    let is_open = matches!(snapshot.state.terms().mode(), crate::game::Mode::Lobby {});
-    let invited = wanted.invite.as_deref().is_some_and(|text| {
-        let secret: Result<Secret, _> = text.parse();
-        secret.is_ok_and(|secret| app.seal.invitation(id).digest().admits(&secret))
-    });
+    let is_open = matches!(snapshot.state.terms().mode(), crate::game::Mode::Lobby {})
+        || snapshot.state.is_offered_to(&rights.who());
+    let invited = is_invitation(app, id, wanted.invite.as_deref());
     if !is_open && !invited {
         let text = rights.visitor.words().ui("ui-refused-no-invitation");
         let refusal = RefusalView::new("no_invitation", text);
@@ -213,7 +214,11 @@ pub(super) async fn sit_down(
     }
     let color = free.unwrap_or(Color::Black);
     let key = app.seal.seat(id, color);
-    let holder = Holder { guest: Some(rights.visitor.guest), key: key.digest(), name };
+    let list = snapshot.state.terms().rating_list();
+    let holder = Holder {
+        key: key.digest(),
+        ..holder_for(app, rights, wanted.name.as_deref(), list).await?
+    };
     let sit = Chore::Sit { color, holder: Box::new(holder) };
     game.ask(Order::Chore(sit)).await.map_err(|failure| worded(rights, failure))?;
     Ok(Seated {
@@ -222,6 +227,67 @@ pub(super) async fn sit_down(
         color: Some(color.into()),
         key: key.reveal(),
         invitation: None,
+    })
+}
+
+/// Why somebody does not want to play.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Declining {
+    /// The secret of the invitation; not needed for who is challenged by name.
+    #[serde(default)]
+    pub invite: Option<String>,
+    /// Why.
+    #[serde(default)]
+    pub reason: Decline,
+}
+
+/// Decline a challenge, with a reason
+#[utoipa::path(
+    post, path = "/api/games/{id}/decline", tag = "games", params(("id" = String, Path)),
+    request_body = Declining,
+    responses((status = 204), (status = 403, body = ErrorBody), (status = 404, body = ErrorBody),
+              (status = 422, body = ErrorBody))
+)]
+async fn decline(
+    State(app): State<App>,
+    rights: Rights,
+    KeptInvitation(kept): KeptInvitation,
+    Path(id): Path<String>,
+    Json(wanted): Json<Declining>,
+) -> Result<StatusCode, WebError> {
+    turn_down(&app, &rights, &id, wanted.invite.or(kept), wanted.reason).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Declines a challenge for who was challenged by name or has the link.
+pub(super) async fn turn_down(
+    app: &App,
+    rights: &Rights,
+    id: &str,
+    invite: Option<String>,
+    reason: Decline,
+) -> Result<(), WebError> {
+    let mut game = find(app, id).await?;
+    let snapshot = game.snapshot();
+    let who = rights.who();
+    let is_invited = snapshot.state.terms().to().is_none()
+        && snapshot.state.actor_for(&who).is_none()
+        && is_invitation(app, game.id(), invite.as_deref());
+    if !snapshot.state.is_offered_to(&who) && !is_invited {
+        let refused = Box::new(GameRefusal::NotChallenged);
+        return Err(worded(rights, Failure::Refused(refused, snapshot)));
+    }
+    let order = Order::Chore(Chore::Decline { reason });
+    game.ask(order).await.map_err(|failure| worded(rights, failure))?;
+    Ok(())
+}
+
+/// Whether this is the secret of the invitation to a game.
+fn is_invitation(app: &App, game: PublicId, text: Option<&str>) -> bool {
+    text.is_some_and(|text| {
+        let secret: Result<Secret, _> = text.parse();
+        secret.is_ok_and(|secret| app.seal.invitation(game).digest().admits(&secret))
     })
 }
 
@@ -355,7 +421,14 @@ fn ask(
 fn worded(rights: &Rights, failure: Failure<OnlineGame>) -> WebError {
     let Failure::Refused(refused, _) = failure else { return plain(failure) };
     let refusal = Box::new(refusal(rights.visitor.words(), &refused));
-    if matches!(*refused, GameRefusal::NotAPlayer | GameRefusal::NotYourSeat) {
+    let is_forbidden = matches!(
+        *refused,
+        GameRefusal::NotAPlayer
+            | GameRefusal::NotYourSeat
+            | GameRefusal::NotChallenged
+            | GameRefusal::AccountNeeded
+    );
+    if is_forbidden {
         WebError::Forbidden(refusal)
     } else if matches!(*refused, GameRefusal::Stale(_) | GameRefusal::SeatTaken) {
         WebError::Conflict(refusal)
@@ -460,6 +533,9 @@ pub(super) async fn name_for(
     rights: &Rights,
     given: Option<&str>,
 ) -> Result<Option<PlayerName>, WebError> {
+    if let Some(account) = rights.visitor.account {
+        return Ok(player_name(&account.name));
+    }
     let name = match given.map(str::trim).filter(|name| !name.is_empty()) {
         Some(given) => Some(given.parse()?),
         None => remembered_name(app, rights).await?,
@@ -473,11 +549,39 @@ pub(super) async fn name_for(
     Ok(name)
 }
 
+/// Whoever asks, as one who sits down: by the account, or by a name given or remembered. The
+/// key of the seat is for the caller to set.
+pub(super) async fn holder_for(
+    app: &App,
+    rights: &Rights,
+    given: Option<&str>,
+    list: Option<RatingList>,
+) -> Result<Holder, WebError> {
+    let guest = Some(rights.visitor.guest);
+    let key = Secret::random().digest();
+    let Some(account) = rights.visitor.account else {
+        return Ok(Holder::guest(guest, key, name_for(app, rights, given).await?));
+    };
+    let rating = match list {
+        Some(list) => match app.ratings.snapshot(list.id()).await {
+            Ok(ratings) => Some(ratings.state.at(account.id, now())),
+            Err(Failure::Unknown) => Some(Rating::START),
+            Err(failure) => return Err(plain(failure)),
+        },
+        None => None,
+    };
+    let name = player_name(&account.name);
+    Ok(Holder { account: Some(account.id), rating, ..Holder::guest(guest, key, name) })
+}
+
 /// The name that a guest is remembered by.
 pub(super) async fn remembered_name(
     app: &App,
     rights: &Rights,
 ) -> Result<Option<PlayerName>, WebError> {
+    if let Some(account) = rights.visitor.account {
+        return Ok(player_name(&account.name));
+    }
     let stored = app.storage.value(&name_of(rights)).await?;
     Ok(stored.and_then(|name| name.parse().ok()))
 }

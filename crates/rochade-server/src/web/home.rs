@@ -40,6 +40,8 @@ struct HomePage {
     page: Page,
     /// The name that the guest is known by.
     name: String,
+    /// The account to be challenged.
+    challenge: String,
     /// The start position that the form is filled in with.
     start: Option<Start>,
     lobby: Vec<Waiting>,
@@ -124,6 +126,9 @@ struct HomeQuery {
     /// `518`, or `518/12`.
     #[serde(default)]
     start: String,
+    /// The account to be challenged.
+    #[serde(default)]
+    challenge: String,
 }
 
 async fn home(
@@ -142,6 +147,7 @@ async fn home(
         page: Page::new(rights.visitor, "/", ""),
         name: name.map(|name| name.to_string()).unwrap_or_default(),
         start: query.start.parse().ok(),
+        challenge: query.challenge,
         lobby: waiting(&app.waiting.lobby, rights.visitor.words()),
         mine: my_games(&app, &rights).await?,
     })
@@ -186,7 +192,12 @@ async fn event_now(app: &App) -> Result<Option<(String, Summary)>, WebError> {
 async fn game_now(app: &App, words: &Words) -> Option<Watched> {
     for id in app.waiting.presence.boards() {
         let Ok(snapshot) = app.games.snapshot(id).await else { continue };
-        let is_public = matches!(snapshot.state.terms().mode(), Mode::Lobby {} | Mode::Club { .. });
+        let is_hidden = app
+            .decided()
+            .await
+            .is_ok_and(|decided| decided.state.is_hidden(crate::moderation::Subject::Game(id)));
+        let is_public = !is_hidden
+            && matches!(snapshot.state.terms().mode(), Mode::Lobby {} | Mode::Club { .. });
         if is_public && snapshot.state.phase() == Phase::Playing {
             let view = Teller::now(words, &snapshot).state(id, None);
             let name = |player: Option<crate::wire::PlayerView>| {

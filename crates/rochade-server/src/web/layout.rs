@@ -7,6 +7,8 @@ use rochade_words::{Language, Value, Words};
 use super::assets;
 use super::error::WebError;
 use super::visitor::Visitor;
+use crate::account::AccountName;
+use crate::config::Accounts;
 
 /// What the frame of a page has to know.
 #[derive(Clone, Debug)]
@@ -18,6 +20,14 @@ pub struct Page {
     pub path: String,
     /// The title, without the name of the program.
     pub title: String,
+    /// The account that is signed in.
+    pub account: Option<AccountName>,
+    /// Whether people can sign in here.
+    pub has_accounts: bool,
+    /// Whether there are terms to read.
+    pub has_terms: bool,
+    /// Whether the reader looks after the server.
+    pub may_operate: bool,
 }
 
 /// An entry of the navigation.
@@ -56,7 +66,15 @@ impl Page {
 
     /// The frame of the page at this address.
     pub fn new(visitor: Visitor, path: &str, title: &str) -> Self {
-        Self { language: visitor.language, path: path.to_owned(), title: title.to_owned() }
+        Self {
+            language: visitor.language,
+            path: path.to_owned(),
+            title: title.to_owned(),
+            account: visitor.account.map(|account| account.name),
+            has_accounts: visitor.accounts != Accounts::Off,
+            has_terms: visitor.has_terms,
+            may_operate: visitor.may_operate(),
+        }
     }
 
     /// The sentences in the reader's language.

@@ -77,6 +77,8 @@ pub struct Limiter {
     reads: ByAddress,
     work: ByAddress,
     kilobytes: ByAddress,
+    sign_ins: ByAddress,
+    account_sign_ins: DefaultKeyedRateLimiter<PublicId>,
     moves: DefaultKeyedRateLimiter<(PublicId, Color)>,
     limits: Limits,
     untold: Untold,
@@ -129,6 +131,8 @@ impl Limiter {
             reads: RateLimiter::keyed(quota(limits.reads)),
             work: RateLimiter::keyed(quota(limits.work)),
             kilobytes: RateLimiter::keyed(quota(limits.kilobytes)),
+            sign_ins: RateLimiter::keyed(quota(limits.sign_ins)),
+            account_sign_ins: RateLimiter::keyed(quota(limits.account_sign_ins)),
             moves: RateLimiter::keyed(quota(limits.moves)),
             // Where there are none, nobody has to know.
             untold: Untold::new(bus.filter(|_| limits != Limits::NONE)),
@@ -168,6 +172,12 @@ impl Limiter {
             }
             Spender::Seat(id, color) => spending::take(&self.moves, &(id, color), count),
         }
+    }
+
+    /// Counts an attempt to sign in, whether there is such an account or not.
+    pub fn count_sign_in(&self, account: PublicId, address: IpAddr) -> Result<(), WebError> {
+        self.sign_ins.check_key(&address).map_err(|until| too_many(&until))?;
+        self.account_sign_ins.check_key(&account).map_err(|until| too_many(&until))
     }
 
     /// Counts a message to a game. A player's comes from the seat, so that no neighbour
@@ -248,6 +258,10 @@ impl Limiter {
             limiter.retain_recent();
             limiter.shrink_to_fit();
         }
+        self.sign_ins.retain_recent();
+        self.sign_ins.shrink_to_fit();
+        self.account_sign_ins.retain_recent();
+        self.account_sign_ins.shrink_to_fit();
         self.moves.retain_recent();
         self.moves.shrink_to_fit();
         self.untold.forget();
@@ -350,6 +364,9 @@ pub(super) async fn count(
     request: Request,
     next: Next,
 ) -> Response {
+    if app.decided().await.is_ok_and(|decided| decided.state.is_banned(address)) {
+        return WebError::Banned.into_response();
+    }
     match app.limiter.count_request(&request, address) {
         Ok(()) => next.run(request).await,
         Err(error) => error.into_response(),

@@ -67,7 +67,12 @@ fn told(snapshot: &Snapshot<OnlineGame>, rights: &Rights) -> MyGame {
         player.as_ref().map_or_else(|| "?".to_owned(), |player| player.name.clone())
     };
     let is_own_turn = game.to_move().is_some_and(|turn| view.you.contains(&turn.into()));
-    let mut standing = standing(words, game, is_own_turn);
+    let is_challenged = game.is_offered_to(&rights.who());
+    let is_own_turn = is_own_turn || is_challenged;
+    let mut standing = match is_challenged {
+        true => words.ui("ui-challenge-to-you"),
+        false => standing(words, game, is_own_turn),
+    };
     // Who plays several games over days sees which one is pressing.
     if let (true, Some(clock)) = (game.terms().is_correspondence(), view.clock)
         && let Some(running) = clock.running

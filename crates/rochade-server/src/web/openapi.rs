@@ -27,6 +27,8 @@ use crate::app::App;
     ),
     tags(
         (name = "games", description = "Games between two people"),
+        (name = "accounts", description = "Accounts, profiles and ratings"),
+        (name = "operator", description = "For those who run the server"),
         (name = "arbiter", description = "Verdicts on moves and castlings"),
         (name = "analysis", description = "Games with variations, read and written"),
         (name = "draw", description = "Start positions and how they are drawn"),

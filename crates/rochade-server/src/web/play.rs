@@ -86,13 +86,16 @@ async fn game(
     let link = site.link(&path);
     let has_free_seat = game.players.white.is_none() || game.players.black.is_none();
     let plays = !game.you.is_empty();
-    let invitation = (plays && has_free_seat).then(|| format!("{link}?invite={}", secret.reveal()));
-    let is_invited = !plays
-        && has_free_seat
-        && kept.is_some_and(|text| {
-            let given: Result<Secret, _> = text.parse();
-            given.is_ok_and(|given| secret.digest().admits(&given))
-        });
+    let is_open = plays && has_free_seat && snapshot.state.terms().to().is_none();
+    let invitation = is_open.then(|| format!("{link}?invite={}", secret.reveal()));
+    let is_offered = snapshot.state.is_offered_to(&rights.who());
+    let is_invited = is_offered
+        || !plays
+            && has_free_seat
+            && kept.is_some_and(|text| {
+                let given: Result<Secret, _> = text.parse();
+                given.is_ok_and(|given| secret.digest().admits(&given))
+            });
     let seat = match game.you.as_slice() {
         [color] => seat_keys(&app, &snapshot, (*color).into()),
         _ => None,

@@ -25,6 +25,8 @@ pub enum RequestError {
     },
     /// What gives no start position.
     Method(MethodError),
+    /// All positions are excluded.
+    AllExcluded,
     /// Times out of bounds.
     Terms(TermsError),
     /// No rule for illegal moves.
@@ -61,6 +63,7 @@ impl RequestError {
                 words.ui_with(expected.key(), &given)
             }
             Self::Method(error) => words.method_error(error),
+            Self::AllExcluded => words.ui("ui-wrong-all-excluded"),
             Self::Terms(error) => terms(words, *error),
             Self::Policy(error) => words.ui(match error {
                 PolicyError::Form => "ui-wrong-policy-form",
@@ -98,6 +101,7 @@ impl Expected {
 
 fn terms(words: &Words, error: TermsError) -> String {
     let (key, time) = match error {
+        TermsError::Rated => return words.ui("ui-wrong-rated"),
         TermsError::Base(time) => ("ui-wrong-base", time),
         TermsError::Bonus(time) => ("ui-wrong-bonus", time),
         TermsError::Study(time) => ("ui-wrong-study", time),

@@ -1,14 +1,13 @@
 //! By what right somebody asks: the cookie, or the secret of a link.
 
 use axum::extract::{FromRequestParts, RawPathParams};
-use axum::http::header;
 use axum::http::request::Parts;
 use serde::Deserialize;
 
 use super::cookies::Right;
 use super::error::WebError;
 use super::request_error::RequestError;
-use super::visitor::Visitor;
+use super::visitor::{TOKEN, Visitor, bearer};
 use crate::app::App;
 use crate::game::Who;
 use crate::id::Secret;
@@ -25,7 +24,11 @@ pub struct Rights {
 impl Rights {
     /// In the form that a game asks for.
     pub fn who(&self) -> Who {
-        Who { guest: Some(self.visitor.guest), key: self.secret.as_ref().map(Secret::digest) }
+        Who {
+            guest: Some(self.visitor.guest),
+            key: self.secret.as_ref().map(Secret::digest),
+            account: self.visitor.account.map(|account| account.id),
+        }
     }
 }
 
@@ -57,10 +60,9 @@ impl FromRequestParts<App> for Rights {
             key: Option<String>,
         }
         let visitor = Visitor::from_request_parts(parts, app).await?;
-        let bearer = parts
-            .headers
-            .get(header::AUTHORIZATION)
-            .and_then(|value| value.to_str().ok()?.strip_prefix("Bearer ").map(str::to_owned));
+        // The token of an account is no secret of a link.
+        let secret = bearer(&parts.headers).filter(|text| !text.starts_with(TOKEN));
+        let bearer = secret.map(str::to_owned);
         let in_link =
             || axum::extract::Query::<InLink>::try_from_uri(&parts.uri).ok().and_then(|q| q.0.key);
         let secret = match bearer.or_else(in_link) {

@@ -1,8 +1,9 @@
 //! Who reads: the guest's cookie and the language, for every request.
 
 use std::net::IpAddr;
+use std::time::{SystemTime, UNIX_EPOCH};
 
-use axum::extract::{FromRequestParts, Request, State};
+use axum::extract::{FromRequestParts, MatchedPath, Request, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, Method, Uri, header};
 use axum::middleware::Next;
@@ -18,11 +19,18 @@ use super::cookies;
 use super::error::{ErrorBody, Reader, WebError};
 use super::extract::{Path, Query};
 use super::layout::{ErrorPage, Page, html};
+use crate::account::{Account, AccountName, AccountOrder, Scope, Scopes, Session};
 use crate::app::App;
-use crate::id::{Contributor, GuestId, PublicId};
+use crate::config::Accounts;
+use crate::id::{Contributor, GuestId, PublicId, Secret};
+use crate::moderation::Subject;
 use crate::wire::RefusalView;
 
 const GUEST: &str = "rochade_guest";
+/// Of a browser that is signed in: the account and a secret.
+pub(super) const SESSION: &str = "rochade_session";
+/// How the text of a token begins.
+pub(super) const TOKEN: &str = "rochade_";
 const LANGUAGE: &str = "rochade_language";
 const LANGUAGE_OVER_TLS: &str = "__Host-rochade_language";
 
@@ -35,6 +43,73 @@ pub struct Visitor {
     pub language: Language,
     /// Whether the guest came with a cookie of ours.
     pub is_known: bool,
+    /// The account that is signed in. Then the guest is the one by which games know it.
+    pub account: Option<SignedIn>,
+    /// Whether the secret of whoever runs the server was shown.
+    pub is_operator: bool,
+    /// Who may sign up here.
+    pub accounts: Accounts,
+    /// Whether there are terms to read.
+    pub has_terms: bool,
+}
+
+/// An account that is signed in, in a browser or by a token.
+#[derive(Clone, Copy, Debug)]
+pub struct SignedIn {
+    pub id: PublicId,
+    pub name: AccountName,
+    /// By which session.
+    pub session: u32,
+    /// What the token may do; none for a browser, which may do everything.
+    pub scopes: Option<Scopes>,
+    /// Whether the account looks after the server.
+    pub is_organiser: bool,
+}
+
+/// What it takes to do something, beside the rights that the game or event itself asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Needed {
+    /// Nothing.
+    Nothing,
+    /// A token needs this scope.
+    Scope(Scope),
+    /// No token will do.
+    Browser,
+}
+
+/// What an operation takes of a token. The one place for it.
+fn needed(method: &Method, route: &str) -> Needed {
+    const BROWSER: [&str; 7] =
+        ["/account", "/api/account", "/sign-", "/recover", "/operator", "/api/operator", "/report"];
+    let begins = |all: &[&str]| all.iter().any(|start| route.starts_with(start));
+    if begins(&BROWSER) && !route.starts_with("/api/accounts/") {
+        return Needed::Browser;
+    }
+    if route == "/ws/games/{id}" {
+        return Needed::Scope(Scope::Play);
+    }
+    if method.is_safe() {
+        return Needed::Nothing;
+    }
+    if ["/api/games/{id}/requests", "/api/games/{id}/link"].contains(&route) {
+        Needed::Scope(Scope::Play)
+    } else if begins(&["/api/games", "/games", "/g/", "/api/name"]) {
+        Needed::Scope(Scope::Challenge)
+    } else if begins(&["/api/club", "/club", "/api/draw/public", "/draw/public"]) {
+        Needed::Scope(Scope::Organise)
+    } else {
+        Needed::Nothing
+    }
+}
+
+impl SignedIn {
+    fn may(&self, needed: Needed) -> bool {
+        match (self.scopes, needed) {
+            (None, _) | (_, Needed::Nothing) => true,
+            (Some(scopes), Needed::Scope(scope)) => scopes.contains(scope),
+            (Some(_), Needed::Browser) => false,
+        }
+    }
 }
 
 impl Visitor {
@@ -49,6 +124,64 @@ impl Visitor {
         app.seal.contributor(draw, &who)
     }
 
+    /// Whether this is somebody who looks after the server.
+    pub fn may_operate(&self) -> bool {
+        let account = self.account.filter(|account| account.scopes.is_none());
+        self.is_operator || account.is_some_and(|account| account.is_organiser)
+    }
+
+    /// Looks who is signed in, by the cookie of a browser or by a token.
+    async fn sign_in(&mut self, headers: &HeaderMap, app: &App) -> Option<()> {
+        let bearer = bearer(headers);
+        let operator = bearer.and_then(|text| text.parse::<Secret>().ok());
+        self.is_operator =
+            operator.is_some_and(|secret| app.seal.operator().digest().admits(&secret));
+        if app.config.accounts == Accounts::Off {
+            return None;
+        }
+        let kept = || {
+            let jar = CookieJar::from_headers(headers);
+            jar.get(&cookies::name(app, SESSION)).map(|cookie| cookie.value().to_owned())
+        };
+        let token = bearer.and_then(|text| text.strip_prefix(TOKEN)).map(str::to_owned);
+        let text = token.or_else(kept)?;
+        let (id, secret) = text.split_at_checked(PublicId::LENGTH)?;
+        let (id, secret): (PublicId, Secret) = (id.parse().ok()?, secret.parse().ok()?);
+        let mut handle = app.accounts.open(id).await.ok()?;
+        let snapshot = handle.snapshot();
+        let session = snapshot.state.session_of(&secret.digest())?;
+        self.be(id, &snapshot.state, session)?;
+        if session.is_stale(now()) {
+            let session = session.number;
+            if let Err(error) = handle.ask(AccountOrder::Seen { session }).await {
+                tracing::warn!(%error, "that a session is used was not noted");
+            }
+        }
+        Some(())
+    }
+
+    /// Is this account from now on, in this session.
+    fn be(&mut self, id: PublicId, account: &Account, session: &Session) -> Option<()> {
+        self.guest = account.guest()?;
+        self.is_known = true;
+        self.account = Some(SignedIn {
+            id,
+            name: account.name()?,
+            session: session.number,
+            scopes: session.scopes,
+            is_organiser: account.is_organiser(),
+        });
+        Some(())
+    }
+
+    /// The same for somebody who has just signed in.
+    pub(super) async fn sign_in_as(&mut self, app: &App, id: PublicId, number: u32) -> Option<()> {
+        let snapshot = app.accounts.snapshot(id).await.ok()?;
+        let mut sessions = snapshot.state.sessions().iter();
+        let session = sessions.find(|session| session.number == number)?;
+        self.be(id, &snapshot.state, session)
+    }
+
     fn new(headers: &HeaderMap, uri: &Uri, app: &App) -> (Self, bool) {
         let jar = SignedCookieJar::from_headers(headers, app.cookie_key().clone());
         let of = |name: &str| jar.get(name).and_then(|cookie| cookie.value().parse().ok());
@@ -59,9 +192,30 @@ impl Visitor {
             guest: known.unwrap_or_else(GuestId::random),
             language: language(headers, uri),
             is_known: known.is_some(),
+            account: None,
+            is_operator: false,
+            accounts: app.config.accounts,
+            has_terms: app.config.terms.is_some(),
         };
         (visitor, named.is_none())
     }
+}
+
+/// What was sent as `Authorization: Bearer …`.
+pub(super) fn bearer(headers: &HeaderMap) -> Option<&str> {
+    headers.get(header::AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ")
+}
+
+/// The cookie of a guest that nobody has been yet.
+pub(super) fn new_guest(app: &App) -> SignedCookieJar {
+    let cookie = cookies::cookie(app, GUEST, GuestId::random().to_string());
+    SignedCookieJar::new(app.cookie_key().clone()).add(cookie)
+}
+
+/// The time of day, in milliseconds since 1970.
+pub(super) fn now() -> u64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
 }
 
 /// The language asked for in the address (`?lang=de`), chosen with the switch,
@@ -104,19 +258,45 @@ pub(super) async fn identify_visitor(
     mut request: Request,
     next: Next,
 ) -> Response {
-    let (visitor, is_new) = Visitor::new(request.headers(), request.uri(), &app);
+    let (mut visitor, is_new) = Visitor::new(request.headers(), request.uri(), &app);
+    let guest = visitor.guest;
+    // Nobody may be signed in.
+    let _ = visitor.sign_in(request.headers(), &app).await;
     request.extensions_mut().insert(visitor);
     let path = request.uri().path().to_owned();
     let is_for_people = !path.starts_with("/assets/") && !is_for_programs(&path);
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD);
-    let response = next.run(request).await;
+    let route = request.extensions().get::<MatchedPath>().map_or("", MatchedPath::as_str);
+    let needed = needed(request.method(), route);
+    let response = match visitor.account {
+        Some(account) if !account.may(needed) => WebError::Scope.into_response(),
+        Some(_) | None if is_hidden(&app, visitor, &path).await => {
+            WebError::NotFound.into_response()
+        }
+        Some(_) | None => next.run(request).await,
+    };
     let response = word_errors(visitor, &path, response);
     if is_new && (is_for_people || changes) {
         let jar = SignedCookieJar::new(app.cookie_key().clone());
-        let cookie = cookies::cookie(&app, GUEST, visitor.guest.to_string());
+        let cookie = cookies::cookie(&app, GUEST, guest.to_string());
         return (jar.add(cookie), response).into_response();
     }
     response
+}
+
+/// Whether an address leads to a game or event that those who run the server show to nobody.
+async fn is_hidden(app: &App, visitor: Visitor, path: &str) -> bool {
+    let subject = |kind: fn(PublicId) -> Subject, rest: &str| {
+        let id = rest.split('/').next().and_then(|id| id.parse().ok());
+        id.map(kind)
+    };
+    let game =
+        ["/g/", "/api/games/", "/ws/games/"].iter().find_map(|start| path.strip_prefix(start));
+    let event = ["/club/", "/api/club/"].iter().find_map(|start| path.strip_prefix(start));
+    let game = game.and_then(|rest| subject(Subject::Game, rest));
+    let asked = game.or_else(|| event.and_then(|rest| subject(Subject::Event, rest)));
+    let Some(asked) = asked.filter(|_| !visitor.may_operate()) else { return false };
+    app.decided().await.is_ok_and(|decided| decided.state.is_hidden(asked))
 }
 
 fn is_for_programs(path: &str) -> bool {
@@ -167,7 +347,7 @@ async fn switch(
 }
 
 /// An address on this server; the start page in place of any other.
-fn local(to: &str) -> &str {
+pub(super) fn local(to: &str) -> &str {
     let is_local = to.starts_with('/')
         && !to.starts_with("//")
         && to.bytes().all(|byte| byte.is_ascii_graphic() && byte != b'\\');

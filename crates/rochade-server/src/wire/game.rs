@@ -1,6 +1,9 @@
 //! A game as a page sees it.
 
+use std::fmt;
+
 use rochade::{Color, Move, Square};
+use rochade_tournament::rating::Rating;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -91,6 +94,10 @@ pub struct TermsView {
     pub level: Option<u8>,
     /// The colour that the computer plays, in a game against it.
     pub computer: Option<ColorName>,
+    /// Whether it counts for the rating of both.
+    pub rated: bool,
+    /// The account that is challenged, if it is one by name.
+    pub to: Option<PublicId>,
     /// The address of the event that the game belongs to.
     pub event: Option<String>,
 }
@@ -126,6 +133,38 @@ pub struct PlayerView {
     pub name: String,
     /// Illegal moves counted against the player.
     pub illegal_moves: u8,
+    /// The profile of the player's account; none for guests.
+    pub account: Option<String>,
+    /// The rating of the account when it sat down.
+    pub rating: Option<RatingView>,
+}
+
+/// A rating.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct RatingView {
+    /// The number that people compare.
+    pub points: i32,
+    /// How far it may be off.
+    pub deviation: u32,
+    /// Whether too few games are known to rely on it.
+    pub provisional: bool,
+}
+
+impl RatingView {
+    /// As people read it.
+    #[must_use]
+    pub fn new(rating: Rating) -> Self {
+        let deviation = rating.deviation().round() as u32;
+        Self { points: rating.rounded(), deviation, provisional: rating.is_provisional() }
+    }
+}
+
+/// `1512 ± 76`, with a question mark while it is provisional.
+impl fmt::Display for RatingView {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mark = if self.provisional { "?" } else { "" };
+        write!(f, "{}{mark} ± {}", self.points, self.deviation)
+    }
 }
 
 /// Where a game stands between waiting and over.

@@ -15,9 +15,10 @@ use super::{
     ServerMessage, TryView,
 };
 use crate::event::EventChange;
-use crate::game::Action;
+use crate::game::{Action, Decline};
 use crate::web::error::ErrorBody;
 use crate::web::games::NewGame;
+use crate::web::ratings::ChangeView;
 
 /// Descriptions by name.
 type Types = BTreeMap<String, Value>;
@@ -53,6 +54,8 @@ fn the_typescript_types_are_those_of_the_server() {
     add::<Contribution>(&mut types);
     add::<CheckedProof>(&mut types);
     add::<NewGame>(&mut types);
+    add::<ChangeView>(&mut types);
+    add::<Decline>(&mut types);
     add::<ErrorBody>(&mut types);
     add::<EventChange>(&mut types);
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/wire");

@@ -7,15 +7,15 @@ use rochade_words::{Value, Words};
 
 use super::game::{
     BoardCastling, ClockView, ColorName, GameView, IncidentView, MoveView, OffersView, OutcomeView,
-    PhaseView, PlayerView, PlayersView, PositionView, StartView, TermsView,
+    PhaseView, PlayerView, PlayersView, PositionView, RatingView, StartView, TermsView,
 };
 use super::server::{Happening, RefusalView, ServerMessage};
 use super::verdict::{ReasonView, side_letter};
 use crate::bounds;
 use crate::game::{
-    Action, Actor, Basis, ClockKind, Counted, Fact, GameRefusal, Holder, IllegalMoves, Millis,
-    Mode, NameError, OnlineGame, Origin, Outcome, Phase, PlayerName, Rematch, RematchKind, Terms,
-    TimeControl, spoken,
+    Action, Actor, Basis, ClockKind, Counted, Decline, Fact, GameRefusal, Holder, IllegalMoves,
+    Millis, Mode, NameError, OnlineGame, Origin, Outcome, Phase, PlayerName, Rematch, RematchKind,
+    Terms, TimeControl, spoken,
 };
 use crate::id::PublicId;
 use crate::journal::Snapshot;
@@ -100,7 +100,11 @@ impl<'a> Teller<'a> {
     fn happening(&self, fact: &Fact) -> Happening {
         let changed = || Happening::Changed { position: None };
         match fact {
-            Fact::Seated { .. } | Fact::Renamed { .. } | Fact::Renewed { .. } => {
+            Fact::Seated { .. }
+            | Fact::Renamed { .. }
+            | Fact::Renewed { .. }
+            | Fact::TakenOver { .. }
+            | Fact::Forgotten { .. } => {
                 let (players, start) = (self.players(), self.start());
                 Happening::Players { players, start, position: self.position() }
             }
@@ -132,6 +136,7 @@ impl<'a> Teller<'a> {
             | Fact::Left { .. }
             | Fact::Aborted { .. }
             | Fact::Expired { .. }
+            | Fact::Declined { .. }
             | Fact::Sealed { .. } => Happening::Changed { position: Some(self.position()) },
             Fact::DrawOffered { by } => self.said("draw_offered", *by),
             Fact::DrawDeclined { by } => self.said("draw_declined", *by),
@@ -180,6 +185,8 @@ impl<'a> Teller<'a> {
             mode,
             level,
             computer: terms.mode().computer().map(ColorName::from),
+            rated: terms.is_rated(),
+            to: terms.to(),
             event,
         }
     }
@@ -206,6 +213,11 @@ impl<'a> Teller<'a> {
         }
     }
 
+    /// What a player is called; nobody while the seat is empty.
+    pub fn name(&self, color: Color) -> Option<String> {
+        self.player(color).map(|player| player.name)
+    }
+
     fn players(&self) -> PlayersView {
         PlayersView { white: self.player(Color::White), black: self.player(Color::Black) }
     }
@@ -220,12 +232,19 @@ impl<'a> Teller<'a> {
             (None, _) => return None,
             (Some(holder), mode) => match (&holder.name, mode) {
                 (Some(name), _) => name.to_string(),
+                (None, _) if holder.is_forgotten() => self.words.ui("ui-game-deleted-player"),
                 (None, Mode::OneDevice {}) => self.words.color_name(color),
                 (None, _) => guest_name(self.words, self.guest_number(color)),
             },
         };
         let illegal_moves = self.game.illegal_moves(color);
-        Some(PlayerView { name, illegal_moves })
+        let holder = self.game.holder(color);
+        let account = holder.filter(|holder| !holder.is_forgotten()).and_then(|holder| {
+            let name = holder.name.as_ref().filter(|_| holder.account.is_some())?;
+            Some(format!("/@/{name}"))
+        });
+        let rating = holder.and_then(|holder| holder.rating).map(RatingView::new);
+        Some(PlayerView { name, illegal_moves, account, rating })
     }
 
     /// Guests without a name have numbers, and two at a board have different ones.
@@ -389,7 +408,10 @@ impl<'a> Teller<'a> {
             result: outcome.pgn(),
             winner: outcome.winner().map(ColorName::from),
             reason: outcome.key(),
-            text: outcome_in_words(self.words, outcome),
+            text: match self.game.declined() {
+                Some(reason) => decline_in_words(self.words, reason),
+                None => outcome_in_words(self.words, outcome),
+            },
         })
     }
 }
@@ -452,6 +474,10 @@ fn refused_in_words(words: &Words, refused: &GameRefusal) -> String {
         | GameRefusal::NothingToTakeBack
         | GameRefusal::TooLateToAbort
         | GameRefusal::ClubGame
+        | GameRefusal::RatedGame
+        | GameRefusal::AccountNeeded
+        | GameRefusal::NotChallenged
+        | GameRefusal::NoChallenge
         | GameRefusal::SeatTaken
         | GameRefusal::AlreadySeated
         | GameRefusal::NotYourSeat
@@ -484,6 +510,12 @@ fn wrong_claim(words: &Words, basis: Basis, found: u16) -> String {
         Basis::ThreefoldRepetition => words.ui_with("ui-refused-wrong-claim-threefold", &found),
         Basis::FiftyMoves => words.ui_with("ui-refused-wrong-claim-fifty", &found),
     }
+}
+
+/// Why somebody did not take up a challenge.
+pub fn decline_in_words(words: &Words, reason: Decline) -> String {
+    let reason: &str = reason.into();
+    words.ui_with("ui-challenge-declined", &[("reason", Value::text(reason))])
 }
 
 /// The result in words: "White wins: Black resigned."

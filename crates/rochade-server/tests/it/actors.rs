@@ -55,6 +55,23 @@ const ROWS: &[Row] = &[
     Row("GET /api/games", Stage::Bare, "", ALL),
     Row("POST /api/games", Stage::Bare, r#"{"opponent":{"kind":"friend"}}"#, [201; 8]),
     Row("PUT /api/name", Stage::Bare, r#"{"name":"Anna"}"#, [204; 8]),
+    Row("GET /api/account", Stage::Bare, "", [403; 8]),
+    Row("POST /api/account", Stage::Bare, r#"{"do":"sign_out"}"#, [403; 8]),
+    Row("GET /api/accounts/{name}", Stage::Bare, "", [404; 8]),
+    Row("GET /api/accounts/{name}/against/{other}", Stage::Bare, "", [404; 8]),
+    Row("GET /api/accounts/{name}/ratings/{list}", Stage::Bare, "", [404; 8]),
+    Row("GET /api/ratings", Stage::Bare, "", ALL),
+    Row("GET /api/ratings/{list}", Stage::Bare, "", ALL),
+    Row("GET /api/games/{id}/ratings", Stage::Game, "", ALL),
+    Row("GET /api/operator", Stage::Bare, "", [403; 8]),
+    Row("POST /api/operator", Stage::Bare, r#"{"do":"invite"}"#, [403; 8]),
+    Row(
+        "POST /api/reports",
+        Stage::Bare,
+        r#"{"kind":"game","id":"k7m2x9pq4r","text":"rude"}"#,
+        [204; 8],
+    ),
+    Row("POST /api/games/{id}/decline", Stage::OpenGame, "{}", [403; 8]),
     Row("GET /api/games/{id}", Stage::Game, "", ALL),
     // Who has no invitation does not sit down; who sits there already takes the other seat.
     Row("POST /api/games/{id}/join", Stage::OpenGame, "{}", [403; 8]),
@@ -241,6 +258,9 @@ fn filled(path: &str, scene: &Scene, actor: &Actor) -> String {
         ("{id}", scene.id.as_str()),
         ("{key}", &actor.card),
         ("{name}/try", "swap/try?attempt=O-O"),
+        ("{list}", "chess960-blitz"),
+        ("{name}", "Nobody"),
+        ("{other}", "Nobody"),
         ("{seed}", "7"),
         ("{number}", "518"),
         ("{white}", "518"),
@@ -338,6 +358,69 @@ async fn every_operation_answers_everybody_as_the_table_says() {
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
+/// Who has an account, a token without scopes, or the operator's secret, and what each of
+/// them is answered. What is not here is answered as to a guest.
+const ACCOUNTS: &[(&str, &str, [u16; 5])] = &[
+    // An account, a token that reads, one that plays, one that challenges, the operator.
+    ("GET /api/account", "", [200, 403, 403, 403, 403]),
+    ("POST /api/account", r#"{"do":"set_private","private":"no"}"#, [200, 403, 403, 403, 403]),
+    ("GET /api/games", "", [200; 5]),
+    ("POST /api/games", r#"{"opponent":{"kind":"friend"}}"#, [201, 403, 403, 201, 201]),
+    (
+        "POST /api/games",
+        r#"{"opponent":{"kind":"friend"},"time":"3+2","rated":true}"#,
+        [201, 403, 403, 201, 403],
+    ),
+    ("POST /api/games/{id}/requests", r#"{"type":"ping"}"#, [200, 403, 200, 403, 200]),
+    ("POST /api/games/{id}/join", "{}", [403; 5]),
+    ("PUT /api/name", r#"{"name":"Anna"}"#, [204, 403, 403, 204, 204]),
+    ("POST /api/club", r#"{"name":"Club evening"}"#, [201, 403, 403, 403, 201]),
+    ("POST /api/draw/public", r#"{"event":"Goats","rounds":3}"#, [200, 403, 403, 403, 200]),
+    ("POST /api/moves", r#"{"from":"518","moves":["e2e4"]}"#, [200; 5]),
+    ("GET /api/accounts/Anna", "", [200; 5]),
+    ("GET /api/operator", "", [403, 403, 403, 403, 200]),
+    ("POST /api/operator", r#"{"do":"invite"}"#, [403, 403, 403, 403, 200]),
+];
+
+#[tokio::test]
+async fn accounts_tokens_and_the_operator_are_answered_as_the_table_says() {
+    const PASSWORD: &str = "castle long before tea";
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::on(folder.path(), rochade_server::config::Limits::NONE).await;
+    let mut anna = server.person();
+    let sign_up = json!({ "do": "sign_up", "name": "Anna", "password": PASSWORD });
+    anna.post("/api/account", &sign_up).await.json(StatusCode::OK).await;
+    let mut bearers = vec![None];
+    for scopes in ["", "play", "challenge"] {
+        let wanted = json!({ "do": "create_token", "name": "bot", "password": PASSWORD,
+            "scopes": scopes });
+        let made = anna.post("/api/account", &wanted).await.json(StatusCode::OK).await;
+        bearers.push(Some(made["token"].as_str().unwrap().to_owned()));
+    }
+    bearers.push(Some(rochade_server::operator::secret_in_folder(folder.path()).unwrap()));
+    let (game, _, _) = server.game(json!({})).await;
+    let mut wrong = Vec::new();
+    for (operation, body, expected) in ACCOUNTS {
+        let (method, path) = operation.split_once(' ').unwrap();
+        let url = format!("{}{}", server.url, path.replace("{id}", &game));
+        for (bearer, expected) in bearers.iter().zip(expected) {
+            let method: Method = method.parse().unwrap();
+            let request = anna.client.request(method, &url).body(*body);
+            let request = request.header("content-type", "application/json");
+            let request = match bearer {
+                Some(bearer) => request.bearer_auth(bearer),
+                None => request.header(COOKIE, anna.secrets.join("; ")),
+            };
+            let found = request.send().await.unwrap().status().as_u16();
+            if found != *expected {
+                wrong.push(format!("{operation} {body} {bearer:?}: {found}, not {expected}"));
+            }
+        }
+    }
+    server.stop().await;
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
 fn parsed(text: &str) -> Value {
     serde_json::from_str(text).unwrap()
 }
@@ -380,6 +463,7 @@ const SOCKET: &[(&str, [&str; 2])] = &[
     (r#"{"type":"say","phrase":"good_luck"}"#, ["done", "done"]),
     (r#"{"type":"write","text":"hello"}"#, ["text_not_allowed", "text_not_allowed"]),
     (r#"{"type":"want_texts","wanted":true}"#, ["done", "done"]),
+    (r#"{"type":"decline"}"#, ["no_challenge", "no_challenge"]),
     (r#"{"type":"rename","color":"white","name":"Anna"}"#, ["not_your_seat", "done"]),
 ];
 

@@ -1,5 +1,6 @@
 //! The server, tested over HTTP and on disk.
 
+mod accounts;
 mod actors;
 mod arbiter;
 mod club;

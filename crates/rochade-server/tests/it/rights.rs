@@ -17,6 +17,7 @@ fn requests() -> Vec<Value> {
         json!({ "type": "decline_draw", "seen": seen }),
         json!({ "type": "claim_draw", "seen": seen, "basis": "threefold" }),
         json!({ "type": "resign" }),
+        json!({ "type": "decline", "reason": "later" }),
         json!({ "type": "abort" }),
         json!({ "type": "ask_takeback", "seen": seen }),
         json!({ "type": "accept_takeback", "seen": seen }),

@@ -100,6 +100,23 @@ async fn sqlite_tells_the_story() {
     storage.close().await.expect("it closes");
 }
 
+/// A person is forgotten: records say something else, the others stay, and it goes on.
+async fn what_is_rewritten_says_something_else(storage: &dyn Storage) {
+    let account = PublicId::random();
+    for (first, records) in [(1, ["Anna", "two"]), (3, ["Anna again", "four"])] {
+        storage.append(append(Kind::Account, account, first, records)).await.expect("stored");
+    }
+    let new = vec![(1, "nobody".to_owned()), (3, "nobody again".to_owned())];
+    storage.rewrite(Kind::Account, account, new).await.expect("rewritten");
+    storage.append(append(Kind::Account, account, 5, ["five"])).await.expect("stored");
+    let found = texts(storage, Kind::Account, account, 0).await.expect("it reads");
+    assert_eq!(found, ["nobody", "two", "nobody again", "four", "five"]);
+    for kind in [Kind::Ratings, Kind::Moderation] {
+        storage.append(append(kind, account, 1, ["its own"])).await.expect("stored");
+        assert_eq!(texts(storage, kind, account, 0).await.expect("it reads"), ["its own"]);
+    }
+}
+
 /// The whole contract, on a storage that holds nothing yet.
 async fn story(
     storage: &dyn Storage,
@@ -116,6 +133,7 @@ async fn story(
     forms_are_kept(storage).await;
     what_is_owed_is_kept_until_it_is_delivered(storage).await;
     small_things_are_kept(storage).await;
+    what_is_rewritten_says_something_else(storage).await;
     storage.check().await.expect("it can be written to");
 }
 

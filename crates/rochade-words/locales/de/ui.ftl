@@ -107,6 +107,12 @@ ui-bound =
         [takebacks] In einer Partie können höchstens { $most } Züge zurückgenommen werden.
         [time-gifts] Ein Spieler kann dem Gegner in einer Partie höchstens { $most }-mal Zeit schenken.
         [game-records] Eine Partie hat höchstens { $most } Einträge. Sie kann jetzt nur noch beendet werden.
+        [account-records] Ein Konto hat höchstens { $most } Einträge.
+        [account-bytes] Die Einträge eines Kontos haben höchstens { $most } Bytes.
+        [rating-records] Eine Wertungsliste hat höchstens { $most } Partien.
+        [rating-bytes] Eine Wertungsliste hat höchstens { $most } Bytes.
+        [moderation-records] Höchstens { $most } Handlungen und Meldungen werden aufbewahrt.
+        [moderation-bytes] Das Protokoll der Handlungen und Meldungen hat höchstens { $most } Bytes.
         [event-records] Ein Turnier hat höchstens { $most } Einträge.
         [draw-records] Eine öffentliche Auslosung hat höchstens { $most } Einträge.
         [game-bytes] Die Einträge einer Partie haben höchstens { $most } Bytes. Sie kann jetzt nur noch beendet werden.

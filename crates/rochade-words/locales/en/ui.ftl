@@ -107,6 +107,12 @@ ui-bound =
         [takebacks] At most { $most } moves can be taken back in one game.
         [time-gifts] A player can give the opponent time at most { $most } times in one game.
         [game-records] A game has at most { $most } records. It can only be ended now.
+        [account-records] An account has at most { $most } records.
+        [account-bytes] The records of an account have at most { $most } bytes.
+        [rating-records] A list of ratings has at most { $most } games.
+        [rating-bytes] A list of ratings has at most { $most } bytes.
+        [moderation-records] At most { $most } acts and reports are kept.
+        [moderation-bytes] The log of acts and reports has at most { $most } bytes.
         [event-records] An event has at most { $most } records.
         [draw-records] A public draw has at most { $most } records.
         [game-bytes] The records of a game have at most { $most } bytes. It can only be ended now.

@@ -107,6 +107,12 @@ ui-bound =
         [takebacks] In één partij kunnen hoogstens { $most } zetten worden teruggenomen.
         [time-gifts] Een speler kan de tegenstander in één partij hoogstens { $most } keer tijd geven.
         [game-records] Een partij heeft hoogstens { $most } regels in het logboek. Ze kan nu alleen nog worden beëindigd.
+        [account-records] Een account heeft hoogstens { $most } regels.
+        [account-bytes] De regels van een account hebben hoogstens { $most } bytes.
+        [rating-records] Een ratinglijst heeft hoogstens { $most } partijen.
+        [rating-bytes] Een ratinglijst heeft hoogstens { $most } bytes.
+        [moderation-records] Hoogstens { $most } handelingen en meldingen worden bewaard.
+        [moderation-bytes] Het logboek van handelingen en meldingen heeft hoogstens { $most } bytes.
         [event-records] Een toernooi heeft hoogstens { $most } regels in het logboek.
         [draw-records] Een openbare loting heeft hoogstens { $most } regels in het logboek.
         [game-bytes] Het logboek van een partij heeft hoogstens { $most } bytes. Ze kan nu alleen nog worden beëindigd.

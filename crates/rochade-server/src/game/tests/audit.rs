@@ -94,6 +94,9 @@ impl Audit {
             | Fact::Seated { .. }
             | Fact::Renamed { .. }
             | Fact::Renewed { .. }
+            | Fact::TakenOver { .. }
+            | Fact::Forgotten { .. }
+            | Fact::Declined { .. }
             | Fact::DrawOffered { .. }
             | Fact::DrawDeclined { .. }
             | Fact::DrawWithdrawn { .. }

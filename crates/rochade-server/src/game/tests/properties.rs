@@ -268,6 +268,8 @@ fn terms() -> impl Strategy<Value = Draft> {
         study,
         illegal,
         mode,
+        rated: false,
+        to: None,
     })
 }
 
@@ -316,7 +318,7 @@ fn send(table: &mut Table, audit: &mut Audit, sent: &Sent) {
         assert!(again == Ok(vec![]) || table.game.outcome().is_some(), "{again:?}");
     }
     let (guest, key) = (Some(GuestId::random()), Some(Secret::random().digest()));
-    let stranger = table.game.actor_for(&crate::game::Who { guest, key });
+    let stranger = table.game.actor_for(&crate::game::Who { guest, key, account: None });
     assert_eq!(stranger, None, "a spectator can do nothing");
 }
 

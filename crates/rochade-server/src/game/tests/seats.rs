@@ -32,15 +32,15 @@ fn the_game_begins_when_both_seats_are_taken() {
 fn rights_come_from_the_cookie_or_the_secret_link() {
     let mut table = Table::empty(draft());
     let (anna, secret) = (GuestId::random(), Secret::random());
-    let anna_sits = Holder { guest: Some(anna), key: secret.digest(), name: None };
+    let anna_sits = Holder::guest(Some(anna), secret.digest(), None);
     let program = Secret::random();
-    let program_sits = Holder { guest: None, key: program.digest(), name: None };
+    let program_sits = Holder::guest(None, program.digest(), None);
     for (color, holder) in [(Color::White, anna_sits), (Color::Black, program_sits)] {
         let sit = Chore::Sit { color, holder: Box::new(holder) };
         table.chore(&sit).expect("seated");
     }
     let actor = |guest, secret: Option<&Secret>| {
-        table.game.actor_for(&Who { guest, key: secret.map(Secret::digest) })
+        table.game.actor_for(&Who { guest, key: secret.map(Secret::digest), account: None })
     };
     assert_eq!(actor(Some(anna), None), Some(WHITE));
     assert_eq!(actor(None, Some(&secret)), Some(WHITE));
@@ -57,7 +57,10 @@ fn at_one_device_one_guest_has_both_seats() {
     for color in Color::ALL {
         table.chore(&sit(color, guest)).expect("seated");
     }
-    assert_eq!(table.game.actor_for(&Who { guest: Some(guest), key: None }), Some(Actor::Both));
+    assert_eq!(
+        table.game.actor_for(&Who { guest: Some(guest), ..Who::default() }),
+        Some(Actor::Both)
+    );
 }
 
 #[test]

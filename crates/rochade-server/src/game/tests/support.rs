@@ -23,6 +23,8 @@ pub(super) fn draft() -> Draft {
         study: Millis::ZERO,
         illegal: IllegalMoves::Refused,
         mode: Mode::Friend {},
+        rated: false,
+        to: None,
     }
 }
 
@@ -37,7 +39,7 @@ pub(super) fn fischer(base: u64, increment: u64) -> TimeControl {
 }
 
 pub(super) fn holder(guest: GuestId) -> Box<Holder> {
-    Box::new(Holder { guest: Some(guest), key: Secret::random().digest(), name: None })
+    Box::new(Holder::guest(Some(guest), Secret::random().digest(), None))
 }
 
 /// A game, all its records, and the time.

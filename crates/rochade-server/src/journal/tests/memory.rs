@@ -109,6 +109,10 @@ impl Storage for Memory {
         Box::pin(async move { Ok(rows) })
     }
 
+    fn rewrite(&self, _: Kind, _: PublicId, _: Vec<(Seq, String)>) -> Stored<'_, ()> {
+        Box::pin(async { Ok(()) })
+    }
+
     fn created(&self, _: Kind, _: PublicId) -> Stored<'_, Option<u64>> {
         Box::pin(async { Ok(None) })
     }

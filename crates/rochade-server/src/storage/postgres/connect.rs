@@ -212,7 +212,10 @@ async fn writable(options: &PgConnectOptions) -> Result<Option<PgConnection>, sq
 
 /// The tables, step by step.
 fn migrations() -> Migrator {
-    let steps = [("journals", include_str!("../../../migrations/postgres/0001_journals.sql"))];
+    let steps = [
+        ("journals", include_str!("../../../migrations/postgres/0001_journals.sql")),
+        ("kinds", include_str!("../../../migrations/postgres/0002_kinds.sql")),
+    ];
     let migration = |(version, (name, sql)): (i64, (&'static str, &'static str))| {
         Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
     };

@@ -26,6 +26,9 @@ pub(super) enum Write {
     /// A journal is to go, with the parts that these guests have in it.
     #[allow(missing_docs)]
     Remove { kind: Kind, id: PublicId, guests: Vec<GuestId> },
+    /// Records of a journal are to say something else.
+    #[allow(missing_docs)]
+    Rewrite { kind: Kind, id: PublicId, texts: Vec<(Seq, String)> },
 }
 
 /// Whether a write is stored, or why not.
@@ -130,6 +133,7 @@ fn add(
             connection.prepare_cached(sql)?.execute(params![name, value, now])?;
         }
         Write::Remove { kind, id, guests } => remove(connection, ends, *kind, *id, guests)?,
+        Write::Rewrite { kind, id, texts } => rewrite(connection, *kind, *id, texts)?,
         Write::Forget { beginning, before } => {
             let sql =
                 "DELETE FROM settings WHERE substr(name, 1, length(?1)) = ?1 AND changed < ?2";
@@ -170,6 +174,28 @@ fn remove(
         connection.prepare_cached(sql)?.execute(params![guest.to_string(), journal])?;
     }
     connection.prepare_cached("DELETE FROM journals WHERE number = ?")?.execute([journal])?;
+    Ok(())
+}
+
+/// Lets records say something else, found along the chain of their journal.
+fn rewrite(
+    connection: &Connection,
+    kind: Kind,
+    id: PublicId,
+    texts: &[(Seq, String)],
+) -> rusqlite::Result<()> {
+    let sql = "WITH RECURSIVE chain (number, seq, previous) AS (
+                   SELECT number, seq, previous FROM records WHERE number =
+                       (SELECT head FROM journals WHERE kind = ?1 AND id = ?2)
+                    UNION ALL
+                   SELECT records.number, records.seq, records.previous
+                     FROM chain JOIN records ON records.number = chain.previous)
+               UPDATE records SET text = ?4
+                WHERE number = (SELECT number FROM chain WHERE seq = ?3)";
+    let mut statement = connection.prepare_cached(sql)?;
+    for (seq, text) in texts {
+        statement.execute(params![kind.name(), id.as_str(), signed(*seq), text])?;
+    }
     Ok(())
 }
 

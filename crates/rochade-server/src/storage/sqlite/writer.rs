@@ -149,6 +149,8 @@ fn open(file: &Path) -> Result<(Connection, Ends), StorageError> {
         connection.pragma_update(None, "journal_mode", "WAL")?;
         connection.pragma_update(None, "synchronous", "FULL")?;
         connection.pragma_update(None, "foreign_keys", true)?;
+        // What is to be forgotten does not stay in a corner of a page.
+        connection.pragma_update(None, "secure_delete", "FAST")?;
         connection.set_prepared_statement_cache_capacity(32);
         let ends = Ends::read(&connection)?;
         Ok((connection, ends))

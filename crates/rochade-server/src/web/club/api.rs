@@ -68,6 +68,10 @@ async fn list(Shared(app): Shared<App>) -> Result<Answer<EventList>, WebError> {
 /// What a list shows of an event. One that was written before there were summaries is
 /// read; one that is damaged is left out, and the others are listed.
 pub(in crate::web) async fn summary(app: &App, listed: Listed) -> Option<Summary> {
+    let subject = crate::moderation::Subject::Event(listed.id);
+    if app.decided().await.is_ok_and(|decided| decided.state.is_hidden(subject)) {
+        return None;
+    }
     let known = listed.summary.and_then(|text| serde_json::from_str(&text).ok());
     if known.is_some() {
         return known;

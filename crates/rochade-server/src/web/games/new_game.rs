@@ -2,23 +2,28 @@
 
 use rand::RngExt as _;
 use rochade::Color;
-use rochade_tournament::lots::Method;
+use rochade_tournament::lots::{Drawn, Method};
+use rochade_words::Value;
 use serde::Deserialize;
 use serde::de::{Deserializer, Error as _};
 use utoipa::ToSchema;
 
-use super::{Seated, name_for, plain};
+use super::{Seated, holder_for, plain};
+use crate::account::AccountName;
 use crate::app::App;
+use crate::bounds::Bound;
 use crate::game::{
-    ClockKind, Draft, Holder, IllegalMoves, Level, Millis, Mode, OnlineGame, Origin, Terms,
-    TimeControl,
+    Challenged, ClockKind, Draft, GameRefusal, Holder, IllegalMoves, Level, Millis, Mode,
+    OnlineGame, Origin, Terms, TimeControl,
 };
 use crate::id::PublicId;
 use crate::web::error::WebError;
+use crate::web::request_error::RequestError;
 use crate::web::rights::Rights;
 use crate::web::site::Site;
 use crate::web::visitor::Visitor;
-use crate::wire::ColorName;
+use crate::wire::view::refusal;
+use crate::wire::{ColorName, RefusalView};
 
 /// What somebody wants to play.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
@@ -32,6 +37,9 @@ pub struct NewGame {
     /// How Black's position is drawn in double Chess960.
     #[serde(default)]
     pub start_black: Option<Method>,
+    /// Numbers that are not to be drawn.
+    #[serde(default)]
+    pub exclude: Vec<u16>,
     /// With which clock: `none`, or minutes and seconds a move, as in `10+5`,
     /// `bronstein 10+5`, `simple_delay 1:30+2`.
     #[serde(default, deserialize_with = "time")]
@@ -50,6 +58,9 @@ pub struct NewGame {
     /// The name to be shown.
     #[serde(default)]
     pub name: Option<String>,
+    /// Whether it counts for the rating of both, who then need accounts.
+    #[serde(default)]
+    pub rated: bool,
 }
 
 const fn random() -> Method {
@@ -61,11 +72,16 @@ fn refused() -> String {
 }
 
 /// Against whom.
-#[derive(Clone, Copy, Debug, Deserialize, ToSchema)]
+#[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Opponent {
     /// A friend, by link.
     Friend {},
+    /// Somebody with an account, by name.
+    Account {
+        /// The name.
+        name: String,
+    },
     /// Anybody in the lobby.
     Lobby {},
     /// Somebody at the same device.
@@ -124,10 +140,42 @@ impl WantedColor {
     }
 }
 
+/// Draws until nothing that is left to chance is one of the excluded numbers.
+fn origin(wanted: &NewGame) -> Result<Origin, WebError> {
+    Bound::Excluded.check(wanted.exclude.len())?;
+    let is_excluded = |number: u16| wanted.exclude.contains(&number);
+    if (0..960).all(is_excluded) {
+        return Err(RequestError::AllExcluded.into());
+    }
+    let is_wrong = |drawn: &Drawn| drawn.by.kind().is_chance() && is_excluded(drawn.number.get());
+    loop {
+        let origin = Origin::draw(wanted.start.clone(), wanted.start_black.clone())?;
+        if !is_wrong(&origin.white) && !origin.black.as_ref().is_some_and(is_wrong) {
+            return Ok(origin);
+        }
+    }
+}
+
+/// The account of this name, to be challenged.
+async fn challenged(app: &App, rights: &Rights, name: &str) -> Result<Challenged, WebError> {
+    let unknown = || {
+        let given = [("name", Value::text(name.trim()))];
+        let text = rights.visitor.words().ui_with("ui-challenge-nobody", &given);
+        WebError::Refused(Box::new(RefusalView::new("no_such_account", text)))
+    };
+    let name: AccountName = name.parse().map_err(|_| unknown())?;
+    let handle = app.account_named(&name).await.map_err(plain)?.ok_or_else(unknown)?;
+    let snapshot = handle.snapshot();
+    let own = rights.visitor.account.map(|account| account.id);
+    let open = snapshot.state.is_open() && own != Some(handle.id());
+    let guest = snapshot.state.guest().filter(|_| open).ok_or_else(unknown)?;
+    Ok(Challenged { account: handle.id(), guest })
+}
+
 /// The terms of a new game.
-fn terms(wanted: &NewGame, color: Color) -> Result<Terms, WebError> {
+fn terms(wanted: &NewGame, color: Color, to: Option<Challenged>) -> Result<Terms, WebError> {
     let mode = match wanted.opponent {
-        Opponent::Friend {} => Mode::Friend {},
+        Opponent::Friend {} | Opponent::Account { .. } => Mode::Friend {},
         Opponent::Lobby {} => Mode::Lobby {},
         Opponent::OneDevice {} => Mode::OneDevice {},
         Opponent::Computer { level } => {
@@ -135,11 +183,13 @@ fn terms(wanted: &NewGame, color: Color) -> Result<Terms, WebError> {
         }
     };
     let draft = Draft {
-        origin: Origin::draw(wanted.start.clone(), wanted.start_black.clone())?,
+        origin: origin(wanted)?,
         time: wanted.time,
         study: Millis::from_secs(wanted.study_seconds.into()),
         illegal: IllegalMoves::try_from(wanted.illegal.clone())?,
         mode,
+        rated: wanted.rated,
+        to,
     };
     Ok(Terms::new(draft)?)
 }
@@ -152,15 +202,22 @@ pub async fn create(
     wanted: NewGame,
 ) -> Result<Seated, WebError> {
     let color = wanted.color.settle();
-    let terms = terms(&wanted, color)?;
     let rights = Rights { visitor, secret: None };
-    let name = name_for(app, &rights, wanted.name.as_deref()).await?;
-    let id = PublicId::random();
-    let holder = |color| Holder {
-        guest: Some(visitor.guest),
-        key: app.seal.seat(id, color).digest(),
-        name: name.clone(),
+    let to = match &wanted.opponent {
+        Opponent::Account { name } => Some(challenged(app, &rights, name).await?),
+        Opponent::Friend {}
+        | Opponent::Lobby {}
+        | Opponent::OneDevice {}
+        | Opponent::Computer { .. } => None,
     };
+    let terms = terms(&wanted, color, to)?;
+    if terms.is_rated() && visitor.account.is_none() {
+        let refused = refusal(visitor.words(), &GameRefusal::AccountNeeded);
+        return Err(WebError::Forbidden(Box::new(refused)));
+    }
+    let seat = holder_for(app, &rights, wanted.name.as_deref(), terms.rating_list()).await?;
+    let id = PublicId::random();
+    let holder = |color| Holder { key: app.seal.seat(id, color).digest(), ..seat.clone() };
     let both = matches!(wanted.opponent, Opponent::OneDevice {});
     let waits = matches!(wanted.opponent, Opponent::Friend {} | Opponent::Lobby {});
     let seated = if both {

@@ -38,6 +38,12 @@ pub(in crate::web) struct NewGameForm {
     illegal: String,
     #[serde(default)]
     name: String,
+    #[serde(default)]
+    opponent_name: String,
+    #[serde(default)]
+    exclude: String,
+    #[serde(default)]
+    rated: String,
 }
 
 impl NewGameForm {
@@ -48,6 +54,7 @@ impl NewGameForm {
             opponent: self.opponent()?,
             start,
             start_black,
+            exclude: self.excluded()?,
             time: self.time()?,
             study_seconds: if self.time == "none" || self.time.starts_with("days") {
                 0
@@ -57,12 +64,14 @@ impl NewGameForm {
             illegal: self.illegal,
             color: self.color,
             name: Some(self.name),
+            rated: self.rated == "yes",
         })
     }
 
     fn opponent(&self) -> Result<Opponent, RequestError> {
         match self.mode.as_str() {
             "friend" => Ok(Opponent::Friend {}),
+            "account" => Ok(Opponent::Account { name: self.opponent_name.clone() }),
             "lobby" => Ok(Opponent::Lobby {}),
             "one_device" => Ok(Opponent::OneDevice {}),
             "computer" => {
@@ -70,6 +79,12 @@ impl NewGameForm {
             }
             other => Err(wrong("ui-new-opponent", other, Expected::Choice)),
         }
+    }
+
+    /// The numbers that are not to be drawn.
+    fn excluded(&self) -> Result<Vec<u16>, RequestError> {
+        let words = self.exclude.split([',', ' ', ';']).filter(|word| !word.is_empty());
+        words.map(|word| number("ui-new-exclude", word)).collect()
     }
 
     /// How the position is drawn, and Black's in double Chess960.

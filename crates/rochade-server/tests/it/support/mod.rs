@@ -147,10 +147,22 @@ impl Person {
             if cookie.contains("rochade_guest=") {
                 self.cookie = Some(cookie.to_owned());
             } else {
+                let name = cookie.split('=').next().unwrap();
+                self.secrets.retain(|kept| kept.split('=').next() != Some(name));
                 self.secrets.push(cookie.to_owned());
             }
         }
         Answer(response)
+    }
+
+    /// The same person at another server.
+    pub fn at(&self, server: &Server) -> Self {
+        Self {
+            url: server.url.clone(),
+            client: self.client.clone(),
+            cookie: self.cookie.clone(),
+            secrets: self.secrets.clone(),
+        }
     }
 
     /// Opens the socket of a game.
@@ -166,8 +178,10 @@ impl Person {
     ) -> Result<Socket, Error> {
         let address = self.url.replacen("http", "ws", 1);
         let mut request = format!("{address}/ws/games/{id}?{query}").into_client_request()?;
-        if let Some(cookie) = &self.cookie {
-            request.headers_mut().insert("cookie", cookie.parse().unwrap());
+        let session = self.secrets.iter().filter(|kept| kept.contains("rochade_session="));
+        let cookies: Vec<&str> = self.cookie.iter().chain(session).map(String::as_str).collect();
+        if !cookies.is_empty() {
+            request.headers_mut().insert("cookie", cookies.join("; ").parse().unwrap());
         }
         if let Some(origin) = origin {
             request.headers_mut().insert("origin", origin.parse().unwrap());

@@ -1,0 +1,212 @@
+# Konten, Wertungszahlen, Herausforderungen und Betrieb.
+
+ui-account-title = Ihr Konto
+ui-account-sign-in = Anmelden
+ui-account-sign-up = Konto anlegen
+ui-account-sign-out = Abmelden
+ui-account-recover = Neues Passwort wählen
+ui-account-forgotten = Passwort vergessen?
+ui-account-guests = Spielen, zuschauen und Turniere leiten können Sie auch ohne Konto.
+ui-account-sign-up-lead = Mit einem Konto bekommen Sie eine Wertungszahl und finden Ihre Partien auf jedem Gerät. Was Sie auf diesem Gerät gespielt haben, kommt mit. Eine E-Mail-Adresse ist nicht nötig.
+ui-account-recover-lead = Sie brauchen den Wiederherstellungscode, der beim Anlegen des Kontos gezeigt wurde.
+ui-account-name = Name
+ui-account-name-hint = 2 bis 20 Buchstaben und Ziffern. Andere sehen ihn.
+ui-account-password = Passwort
+ui-account-new-password = Neues Passwort
+ui-account-password-hint = Mindestens 8 Zeichen. Ein paar Wörter hintereinander merkt man sich leicht und errät man schwer.
+ui-account-invitation = Einladung
+ui-account-code = Wiederherstellungscode
+ui-account-code-title = Ihr Wiederherstellungscode
+ui-account-code-text = Schreiben Sie ihn auf. Wenn Sie Ihr Passwort vergessen, bekommen Sie das Konto nur mit diesem Code zurück. Er wird nur dieses eine Mal gezeigt.
+ui-account-code-kept = Ich habe ihn notiert
+ui-account-profile = Ihr Profil, wie andere es sehen
+ui-account-sessions = Wo Sie angemeldet sind
+ui-account-device = Gerät
+ui-account-since = Seit
+ui-account-seen = Zuletzt benutzt
+ui-account-here = dieses Gerät
+ui-account-token = Token
+ui-account-end = Dort abmelden
+ui-account-end-others = Überall sonst abmelden
+ui-account-privacy = Wer Ihr Profil sieht
+ui-account-is-private = Nur Sie. In den Ranglisten stehen Sie nicht.
+ui-account-is-public = Alle.
+ui-account-make-private = Vor anderen verbergen
+ui-account-make-public = Allen zeigen
+ui-account-change-password = Passwort ändern
+ui-account-new-code = Neuen Wiederherstellungscode holen
+ui-account-new-code-text = Der alte gilt dann nicht mehr.
+ui-account-new-token = Token für ein Programm anlegen
+ui-account-new-token-text = Ein Programm, das den Token sendet, handelt für Sie, soweit Sie es hier erlauben. Beenden können Sie es in der Liste der Geräte.
+ui-account-token-name = Wofür der Token ist
+ui-account-token-title = Ihr Token
+ui-account-token-text = Senden Sie ihn als Authorization: Bearer. Er wird nur dieses eine Mal gezeigt.
+ui-account-scopes = Was er darf
+ui-account-scopes-read = Nur lesen
+ui-account-scopes-play = Spielen und herausfordern
+ui-account-scopes-all = Spielen, herausfordern und Turniere leiten
+ui-account-delete = Konto löschen
+ui-account-delete-text = Ihre Partien bleiben, ohne Ihren Namen. Alles andere über Sie wird vergessen, und niemand kann den Namen wieder bekommen. Das lässt sich nicht rückgängig machen.
+ui-account-refused-off = Auf diesem Server gibt es keine Konten.
+ui-account-refused-not-signed-in = Sie sind nicht angemeldet.
+ui-account-refused-wrong-password = Das Passwort ist falsch.
+ui-account-refused-wrong-name-or-password = Name oder Passwort ist falsch.
+ui-account-refused-wrong-name-or-code = Name oder Wiederherstellungscode ist falsch.
+ui-account-refused-closed = Dieses Konto wurde von den Betreibern des Servers geschlossen.
+ui-account-refused-no-session = Dieses Gerät ist nicht mehr angemeldet.
+ui-account-refused-password-short = Das Passwort ist zu kurz: mindestens 8 Zeichen.
+ui-account-refused-password-long = Das Passwort ist zu lang: höchstens 128 Zeichen.
+ui-account-refused-password-common = Dieses Passwort oder ein sehr ähnliches steht auf den Listen bekannt gewordener Passwörter, die Angreifer zuerst probieren. Wählen Sie ein anderes.
+ui-account-refused-password-name = Das Passwort ähnelt Ihrem Namen zu sehr. Wählen Sie ein anderes.
+ui-account-refused-password-guessable = Ein Programm würde dieses Passwort bald erraten. Wählen Sie ein längeres, etwa ein paar Wörter hintereinander.
+ui-account-refused-name-length = Ein Name hat 2 bis 20 Zeichen.
+ui-account-refused-name-character = Ein Name hat nur Buchstaben und Ziffern, dazwischen - _ . ; keine Leerzeichen und nichts Unsichtbares.
+ui-account-refused-name-ends = Ein Name beginnt und endet mit einem Buchstaben oder einer Ziffer.
+ui-account-refused-name-taken = Dieser Name ist vergeben oder sieht einem vergebenen gleich. Wählen Sie einen anderen.
+ui-account-refused-invitation = Um hier ein Konto anzulegen, brauchen Sie eine Einladung, die noch niemand benutzt hat. Fragen Sie die Betreiber des Servers.
+ui-account-refused-scopes = Ein Token darf play, challenge und organise; erwartet werden diese Wörter mit Leerzeichen dazwischen.
+ui-scope = Dieser Token darf das nicht.
+ui-banned = Die Betreiber des Servers lassen von dieser Adresse niemanden herein.
+ui-profile-since = Hier seit { $day }
+ui-profile-private = nur Sie sehen das
+ui-profile-no-rating = Noch keine gewerteten Partien.
+ui-profile-record = Bilanz
+ui-profile-won = Gewonnen
+ui-profile-drawn = Remis
+ui-profile-lost = Verloren
+ui-profile-points = Punkte
+ui-profile-white = Mit Weiß
+ui-profile-black = Mit Schwarz
+ui-profile-c-side = Rochade zur c-Linie
+ui-profile-g-side = Rochade zur g-Linie
+ui-profile-uncastled = Ohne Rochade
+ui-profile-games = Letzte Partien
+ui-profile-no-games = Noch keine beendeten Partien.
+ui-profile-positions = Lieblingsstellungen
+ui-profile-against-you = Partien gegen Sie
+ui-rating-title = Wertungszahlen
+ui-rating-lead = Glicko-2, berechnet aus gewerteten Partien zwischen Konten. Ein Fragezeichen heißt, dass zu wenige Partien bekannt sind.
+ui-rating-list-head = Liste
+ui-rating-rating = Wertungszahl
+ui-rating-games = Partien
+ui-rating-provisional = vorläufig
+ui-rating-show = Zeigen
+ui-rating-nobody = Noch niemand hat eine solche gewertete Partie gespielt.
+ui-rating-history = Wie die Wertungszahl entstand
+ui-rating-rated = gewertet
+ui-rating-list =
+    { $variant ->
+        [double] Doppeltes Chess960
+        [classical] Klassische Stellung
+       *[chess960] Chess960
+    }, { $class ->
+        [bullet] Bullet
+        [blitz] Blitz
+        [rapid] Schnellschach
+       *[classical] klassisch
+    }
+ui-challenge = Herausfordern
+ui-challenge-to-you = Fordert Sie heraus
+ui-challenge-nobody = Es gibt niemanden namens { $name }, den Sie herausfordern könnten.
+ui-challenge-declined =
+    { $reason ->
+        [later] Die Herausforderung wurde abgelehnt: nicht jetzt.
+        [too_fast] Die Herausforderung wurde abgelehnt: die Partie wäre zu schnell.
+        [too_slow] Die Herausforderung wurde abgelehnt: die Partie wäre zu langsam.
+        [rated] Die Herausforderung wurde abgelehnt: nur gewertete Partien.
+        [casual] Die Herausforderung wurde abgelehnt: nur Partien ohne Wertung.
+        [position] Die Herausforderung wurde abgelehnt: nicht aus dieser Stellung.
+       *[generic] Die Herausforderung wurde abgelehnt.
+    }
+ui-new-mode-account = Jemand mit Namen
+ui-new-opponent-name = Name des Spielers
+ui-new-exclude = Nicht diese Stellungen
+ui-new-rated = Gewertet: zählt für die Wertungszahl beider
+ui-wrong-rated = Eine gewertete Partie ist zwischen zwei Menschen und hat eine Uhr mit Minuten.
+ui-wrong-all-excluded = Alle 960 Stellungen sind ausgeschlossen: Lassen Sie mindestens eine übrig.
+ui-game-deleted-player = Gelöschter Spieler
+ui-refused-rated-game = Nicht in einer gewerteten Partie.
+ui-refused-account-needed = Eine gewertete Partie ist zwischen zwei Konten: Melden Sie sich zuerst an.
+ui-refused-not-challenged = Diese Herausforderung gilt jemand anderem.
+ui-refused-no-challenge = Es gibt keine Herausforderung abzulehnen.
+ui-report = Melden
+ui-report-title = Den Betreibern des Servers melden
+ui-report-lead = Sie sehen, was Sie schreiben, und nicht, wer Sie sind.
+ui-report-text = Was ist nicht in Ordnung?
+ui-report-send = Absenden
+ui-report-sent = Danke. Ihre Meldung wurde abgeschickt.
+ui-terms-title = Nutzungsbedingungen
+ui-operator-title = Betrieb
+ui-operator-lead = Meldungen, Konten, was verborgen ist und wer nicht hereingelassen wird. Jede Handlung steht im Protokoll.
+ui-operator-reports = Meldungen
+ui-operator-no-reports = Nichts zu tun.
+ui-operator-settle = Erledigt
+ui-operator-hide = Verbergen
+ui-operator-show = Wieder zeigen
+ui-operator-hidden = Verborgene Partien und Turniere
+ui-operator-what = Was
+ui-operator-game = Partie
+ui-operator-event = Turnier
+ui-operator-id = Zehn Buchstaben und Ziffern der Adresse
+ui-operator-accounts = Konten
+ui-operator-closed = geschlossen
+ui-operator-organiser = betreut den Server
+ui-operator-close = Schließen
+ui-operator-reopen = Wieder öffnen
+ui-operator-reset = Zurücksetzen
+ui-operator-reset-text = Überall abgemeldet. Mit diesem Code wählt der Besitzer ein neues Passwort:
+ui-operator-make-organiser = Server betreuen lassen
+ui-operator-end-organiser = Nicht mehr
+ui-operator-invite = Einladung erstellen
+ui-operator-invitation = Mit diesem Link kann sich eine Person registrieren:
+ui-operator-addresses = Gesperrte Adressen
+ui-operator-address = Adresse oder Netz
+ui-operator-names = Gesperrte Namen
+ui-operator-pattern = Name; * steht für Beliebiges
+ui-operator-ban = Sperren
+ui-operator-allow = Wieder erlauben
+ui-operator-log = Protokoll
+ui-operator-command-line = die Befehlszeile
+ui-operator-act =
+    { $what ->
+        [closed] Konto { $on } geschlossen
+        [reopened] Konto { $on } wieder geöffnet
+        [organiser] { $on } betreut den Server
+        [no_organiser] { $on } betreut den Server nicht mehr
+        [reset] Konto { $on } zurückgesetzt
+        [hidden] { $on } verborgen
+        [shown] { $on } wieder gezeigt
+        [address] Adresse { $on } gesperrt
+        [no_address] Adresse { $on } wieder erlaubt
+        [name] Name { $on } gesperrt
+        [no_name] Name { $on } wieder erlaubt
+        [reported] { $on } gemeldet
+       *[settled] Meldungen zu { $on } erledigt
+    } ({ $by })
+ui-operator-refused-not-an-operator = Das dürfen nur die Betreiber des Servers.
+ui-operator-refused-no-such-thing = Eine solche Partie, ein solches Turnier oder Konto gibt es nicht.
+ui-operator-refused-no-such-account = Ein Konto dieses Namens gibt es nicht.
+ui-operator-refused-no-address = Das ist keine Adresse: erwartet wird 192.0.2.7 oder ein Netz wie 192.0.2.0/24.
+ui-operator-refused-no-pattern = Das ist kein Muster: erwartet wird ein Name, in dem * für Beliebiges steht.
+ui-operator-refused-no-text = Sagen Sie, was nicht in Ordnung ist, in höchstens 300 Zeichen.
+ui-challenge-decline = Ablehnen
+ui-challenge-why = Grund, den die andere Seite erfährt
+ui-challenge-waiting = Die Herausforderung ist abgeschickt. Die Partie beginnt, sobald sie angenommen wird.
+ui-challenge-reason-generic = Ohne Grund
+ui-challenge-reason-later = Nicht jetzt
+ui-challenge-reason-too-fast = Zu schnell
+ui-challenge-reason-too-slow = Zu langsam
+ui-challenge-reason-rated = Nur gewertet
+ui-challenge-reason-casual = Nur ohne Wertung
+ui-challenge-reason-position = Nicht aus dieser Stellung
+ui-operator-done = Erledigt.
+ui-operator-unreachable = Der Server { $url } ist nicht erreichbar: Starten Sie ihn, oder nennen Sie ihn mit --server
+ui-rating-recomputed =
+    { $list }: { $games ->
+        [one] eine Partie
+       *[other] { $games } Partien
+    }, { $players ->
+        [one] ein Spieler
+       *[other] { $players } Spieler
+    }
+ui-rating-different = Partie { $game }: neu berechnet ergeben sich andere Zahlen als gespeichert.

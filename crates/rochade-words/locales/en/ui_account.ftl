@@ -1,0 +1,212 @@
+# Accounts, ratings, challenges, and those who run the server.
+
+ui-account-title = Your account
+ui-account-sign-in = Sign in
+ui-account-sign-up = Create an account
+ui-account-sign-out = Sign out
+ui-account-recover = Choose a new password
+ui-account-forgotten = Forgotten your password?
+ui-account-guests = You can play, watch and run events without an account.
+ui-account-sign-up-lead = With an account you get a rating and find your games on every device. What you have played on this device comes along. No e-mail address is needed.
+ui-account-recover-lead = You need the recovery code that was shown when you created the account.
+ui-account-name = Name
+ui-account-name-hint = 2 to 20 letters and digits. Others see it.
+ui-account-password = Password
+ui-account-new-password = New password
+ui-account-password-hint = At least 8 characters. A few words in a row are easy to remember and hard to guess.
+ui-account-invitation = Invitation
+ui-account-code = Recovery code
+ui-account-code-title = Your recovery code
+ui-account-code-text = Write it down. If you forget your password, only this code gives you the account back. It is shown this once.
+ui-account-code-kept = I have written it down
+ui-account-profile = Your profile as others see it
+ui-account-sessions = Where you are signed in
+ui-account-device = Device
+ui-account-since = Since
+ui-account-seen = Last used
+ui-account-here = this device
+ui-account-token = token
+ui-account-end = Sign out there
+ui-account-end-others = Sign out everywhere else
+ui-account-privacy = Who sees your profile
+ui-account-is-private = Only you. You are not on the rating lists.
+ui-account-is-public = Everybody.
+ui-account-make-private = Hide it from others
+ui-account-make-public = Show it to everybody
+ui-account-change-password = Change the password
+ui-account-new-code = Get a new recovery code
+ui-account-new-code-text = The old one no longer works then.
+ui-account-new-token = Create a token for a program
+ui-account-new-token-text = A program that sends the token acts for you, within what you allow here. End it in the list of devices.
+ui-account-token-name = What the token is for
+ui-account-token-title = Your token
+ui-account-token-text = Send it as Authorization: Bearer. It is shown this once.
+ui-account-scopes = What it may do
+ui-account-scopes-read = Only read
+ui-account-scopes-play = Play and challenge
+ui-account-scopes-all = Play, challenge and run events
+ui-account-delete = Delete the account
+ui-account-delete-text = Your games stay, without your name. Everything else about you is forgotten, and nobody can take the name again. This cannot be undone.
+ui-account-refused-off = There are no accounts on this server.
+ui-account-refused-not-signed-in = You are not signed in.
+ui-account-refused-wrong-password = The password is wrong.
+ui-account-refused-wrong-name-or-password = Name or password is wrong.
+ui-account-refused-wrong-name-or-code = Name or recovery code is wrong.
+ui-account-refused-closed = This account has been closed by those who run the server.
+ui-account-refused-no-session = This device is no longer signed in.
+ui-account-refused-password-short = The password is too short: at least 8 characters.
+ui-account-refused-password-long = The password is too long: at most 128 characters.
+ui-account-refused-password-common = This password, or one very like it, is on the lists of leaked passwords that attackers try first. Choose another.
+ui-account-refused-password-name = The password is too much like your name. Choose another.
+ui-account-refused-password-guessable = A program would guess this password soon. Choose a longer one, such as a few words in a row.
+ui-account-refused-name-length = A name has 2 to 20 characters.
+ui-account-refused-name-character = A name has only letters and digits, with - _ . between them; no spaces and nothing that cannot be seen.
+ui-account-refused-name-ends = A name begins and ends with a letter or digit.
+ui-account-refused-name-taken = This name is taken, or looks like one that is. Choose another.
+ui-account-refused-invitation = To create an account here you need an invitation that nobody has used. Ask those who run the server.
+ui-account-refused-scopes = A token may play, challenge and organise; expected are these words with spaces between.
+ui-scope = This token may not do that.
+ui-banned = Those who run the server let nobody in from this address.
+ui-profile-since = Here since { $day }
+ui-profile-private = only you see this
+ui-profile-no-rating = No rated games yet.
+ui-profile-record = Record
+ui-profile-won = Won
+ui-profile-drawn = Drawn
+ui-profile-lost = Lost
+ui-profile-points = Points
+ui-profile-white = With White
+ui-profile-black = With Black
+ui-profile-c-side = Castled to the c-file
+ui-profile-g-side = Castled to the g-file
+ui-profile-uncastled = Without castling
+ui-profile-games = Latest games
+ui-profile-no-games = No finished games yet.
+ui-profile-positions = Favourite positions
+ui-profile-against-you = Games against you
+ui-rating-title = Ratings
+ui-rating-lead = Glicko-2, computed from rated games between accounts. A question mark means that too few games are known.
+ui-rating-list-head = List
+ui-rating-rating = Rating
+ui-rating-games = Games
+ui-rating-provisional = provisional
+ui-rating-show = Show
+ui-rating-nobody = Nobody has played a rated game of this kind yet.
+ui-rating-history = How the rating came about
+ui-rating-rated = rated
+ui-rating-list =
+    { $variant ->
+        [double] Double Chess960
+        [classical] Classical position
+       *[chess960] Chess960
+    }, { $class ->
+        [bullet] bullet
+        [blitz] blitz
+        [rapid] rapid
+       *[classical] classical
+    }
+ui-challenge = Challenge
+ui-challenge-to-you = Challenges you
+ui-challenge-nobody = There is nobody called { $name } to challenge.
+ui-challenge-declined =
+    { $reason ->
+        [later] The challenge was declined: not now.
+        [too_fast] The challenge was declined: the game would be too fast.
+        [too_slow] The challenge was declined: the game would be too slow.
+        [rated] The challenge was declined: only rated games.
+        [casual] The challenge was declined: only games without rating.
+        [position] The challenge was declined: not from this position.
+       *[generic] The challenge was declined.
+    }
+ui-new-mode-account = A player by name
+ui-new-opponent-name = Name of the player
+ui-new-exclude = Not these positions
+ui-new-rated = Rated: counts for the rating of both
+ui-wrong-rated = A rated game is between two people and has a clock with minutes.
+ui-wrong-all-excluded = All 960 positions are excluded: leave at least one.
+ui-game-deleted-player = Deleted player
+ui-refused-rated-game = Not in a rated game.
+ui-refused-account-needed = A rated game is between two accounts: sign in first.
+ui-refused-not-challenged = This challenge is for somebody else.
+ui-refused-no-challenge = There is no challenge to decline.
+ui-report = Report
+ui-report-title = Report to those who run the server
+ui-report-lead = They see what you write, and not who you are.
+ui-report-text = What is wrong?
+ui-report-send = Send
+ui-report-sent = Thank you. Your report has been sent.
+ui-terms-title = Terms
+ui-operator-title = Operator
+ui-operator-lead = Reports, accounts, what is hidden and who is not let in. Every act is in the log.
+ui-operator-reports = Reports
+ui-operator-no-reports = Nothing to look at.
+ui-operator-settle = Dealt with
+ui-operator-hide = Hide
+ui-operator-show = Show again
+ui-operator-hidden = Hidden games and events
+ui-operator-what = What
+ui-operator-game = Game
+ui-operator-event = Event
+ui-operator-id = Ten letters and digits of its address
+ui-operator-accounts = Accounts
+ui-operator-closed = closed
+ui-operator-organiser = looks after the server
+ui-operator-close = Close
+ui-operator-reopen = Open again
+ui-operator-reset = Reset
+ui-operator-reset-text = Signed out everywhere. With this code the owner chooses a new password:
+ui-operator-make-organiser = Let look after the server
+ui-operator-end-organiser = No longer
+ui-operator-invite = Make an invitation
+ui-operator-invitation = One person can sign up with this link:
+ui-operator-addresses = Banned addresses
+ui-operator-address = Address or network
+ui-operator-names = Banned names
+ui-operator-pattern = Name; * stands for anything
+ui-operator-ban = Ban
+ui-operator-allow = Allow again
+ui-operator-log = Log
+ui-operator-command-line = the command line
+ui-operator-act =
+    { $what ->
+        [closed] Account { $on } closed
+        [reopened] Account { $on } opened again
+        [organiser] { $on } looks after the server
+        [no_organiser] { $on } no longer looks after the server
+        [reset] Account { $on } reset
+        [hidden] { $on } hidden
+        [shown] { $on } shown again
+        [address] Address { $on } banned
+        [no_address] Address { $on } allowed again
+        [name] Name { $on } banned
+        [no_name] Name { $on } allowed again
+        [reported] { $on } reported
+       *[settled] Reports on { $on } dealt with
+    } ({ $by })
+ui-operator-refused-not-an-operator = Only those who run the server may do this.
+ui-operator-refused-no-such-thing = There is no such game, event or account.
+ui-operator-refused-no-such-account = There is no account of this name.
+ui-operator-refused-no-address = This is no address: expected 192.0.2.7 or a network such as 192.0.2.0/24.
+ui-operator-refused-no-pattern = This is no pattern: expected a name in which * stands for anything.
+ui-operator-refused-no-text = Say what is wrong, in at most 300 characters.
+ui-challenge-decline = Decline
+ui-challenge-why = Reason, which the other side is told
+ui-challenge-waiting = The challenge has been sent. The game begins when it is taken up.
+ui-challenge-reason-generic = No reason
+ui-challenge-reason-later = Not now
+ui-challenge-reason-too-fast = Too fast
+ui-challenge-reason-too-slow = Too slow
+ui-challenge-reason-rated = Only rated
+ui-challenge-reason-casual = Only without rating
+ui-challenge-reason-position = Not from this position
+ui-operator-done = Done.
+ui-operator-unreachable = The server { $url } cannot be reached: start it, or name it with --server
+ui-rating-recomputed =
+    { $list }: { $games ->
+        [one] one game
+       *[other] { $games } games
+    }, { $players ->
+        [one] one player
+       *[other] { $players } players
+    }
+ui-rating-different = Game { $game }: computed anew, the numbers are others than stored.

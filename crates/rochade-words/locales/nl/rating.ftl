@@ -1,0 +1,7 @@
+# Ratings, en waarom ze veranderen.
+
+rating-change = { $before } → { $after }: { $score ->
+    [win] gewonnen
+    [draw] remise
+   *[loss] verloren
+} tegen { $opponent }

@@ -1,0 +1,212 @@
+# Accounts, ratings, uitdagingen en beheer.
+
+ui-account-title = Je account
+ui-account-sign-in = Inloggen
+ui-account-sign-up = Account aanmaken
+ui-account-sign-out = Uitloggen
+ui-account-recover = Nieuw wachtwoord kiezen
+ui-account-forgotten = Wachtwoord vergeten?
+ui-account-guests = Spelen, kijken en toernooien leiden kan ook zonder account.
+ui-account-sign-up-lead = Met een account krijg je een rating en vind je je partijen op elk apparaat. Wat je op dit apparaat hebt gespeeld, komt mee. Een e-mailadres is niet nodig.
+ui-account-recover-lead = Je hebt de herstelcode nodig die bij het aanmaken van het account is getoond.
+ui-account-name = Naam
+ui-account-name-hint = 2 tot 20 letters en cijfers. Anderen zien hem.
+ui-account-password = Wachtwoord
+ui-account-new-password = Nieuw wachtwoord
+ui-account-password-hint = Minstens 8 tekens. Een paar woorden achter elkaar onthoud je makkelijk en raadt niemand.
+ui-account-invitation = Uitnodiging
+ui-account-code = Herstelcode
+ui-account-code-title = Je herstelcode
+ui-account-code-text = Schrijf hem op. Als je je wachtwoord vergeet, krijg je het account alleen met deze code terug. Hij wordt maar één keer getoond.
+ui-account-code-kept = Ik heb hem opgeschreven
+ui-account-profile = Je profiel zoals anderen het zien
+ui-account-sessions = Waar je bent ingelogd
+ui-account-device = Apparaat
+ui-account-since = Sinds
+ui-account-seen = Laatst gebruikt
+ui-account-here = dit apparaat
+ui-account-token = token
+ui-account-end = Daar uitloggen
+ui-account-end-others = Overal elders uitloggen
+ui-account-privacy = Wie je profiel ziet
+ui-account-is-private = Alleen jij. Je staat niet op de ratinglijsten.
+ui-account-is-public = Iedereen.
+ui-account-make-private = Verbergen voor anderen
+ui-account-make-public = Aan iedereen tonen
+ui-account-change-password = Wachtwoord wijzigen
+ui-account-new-code = Nieuwe herstelcode opvragen
+ui-account-new-code-text = De oude werkt dan niet meer.
+ui-account-new-token = Token voor een programma aanmaken
+ui-account-new-token-text = Een programma dat het token stuurt, handelt namens jou, voor zover je dat hier toestaat. Beëindigen kan in de lijst met apparaten.
+ui-account-token-name = Waar het token voor is
+ui-account-token-title = Je token
+ui-account-token-text = Stuur het als Authorization: Bearer. Het wordt maar één keer getoond.
+ui-account-scopes = Wat het mag
+ui-account-scopes-read = Alleen lezen
+ui-account-scopes-play = Spelen en uitdagen
+ui-account-scopes-all = Spelen, uitdagen en toernooien leiden
+ui-account-delete = Account verwijderen
+ui-account-delete-text = Je partijen blijven, zonder je naam. Al het andere over jou wordt vergeten en niemand kan de naam opnieuw nemen. Dit kan niet ongedaan worden gemaakt.
+ui-account-refused-off = Op deze server zijn geen accounts.
+ui-account-refused-not-signed-in = Je bent niet ingelogd.
+ui-account-refused-wrong-password = Het wachtwoord is onjuist.
+ui-account-refused-wrong-name-or-password = Naam of wachtwoord is onjuist.
+ui-account-refused-wrong-name-or-code = Naam of herstelcode is onjuist.
+ui-account-refused-closed = Dit account is door de beheerders van de server gesloten.
+ui-account-refused-no-session = Dit apparaat is niet meer ingelogd.
+ui-account-refused-password-short = Het wachtwoord is te kort: minstens 8 tekens.
+ui-account-refused-password-long = Het wachtwoord is te lang: hoogstens 128 tekens.
+ui-account-refused-password-common = Dit wachtwoord, of een dat er sterk op lijkt, staat op de lijsten met gelekte wachtwoorden die aanvallers het eerst proberen. Kies een ander.
+ui-account-refused-password-name = Het wachtwoord lijkt te veel op je naam. Kies een ander.
+ui-account-refused-password-guessable = Een programma raadt dit wachtwoord snel. Kies een langer, zoals een paar woorden achter elkaar.
+ui-account-refused-name-length = Een naam heeft 2 tot 20 tekens.
+ui-account-refused-name-character = Een naam heeft alleen letters en cijfers, met - _ . ertussen; geen spaties en niets onzichtbaars.
+ui-account-refused-name-ends = Een naam begint en eindigt met een letter of cijfer.
+ui-account-refused-name-taken = Deze naam is bezet of lijkt op een bezette. Kies een andere.
+ui-account-refused-invitation = Om hier een account aan te maken heb je een uitnodiging nodig die nog niemand heeft gebruikt. Vraag het de beheerders.
+ui-account-refused-scopes = Een token mag play, challenge en organise; verwacht worden deze woorden met spaties ertussen.
+ui-scope = Dit token mag dat niet.
+ui-banned = De beheerders van de server laten vanaf dit adres niemand toe.
+ui-profile-since = Hier sinds { $day }
+ui-profile-private = alleen jij ziet dit
+ui-profile-no-rating = Nog geen gewaardeerde partijen.
+ui-profile-record = Resultaten
+ui-profile-won = Gewonnen
+ui-profile-drawn = Remise
+ui-profile-lost = Verloren
+ui-profile-points = Punten
+ui-profile-white = Met wit
+ui-profile-black = Met zwart
+ui-profile-c-side = Rokade naar de c-lijn
+ui-profile-g-side = Rokade naar de g-lijn
+ui-profile-uncastled = Zonder rokade
+ui-profile-games = Laatste partijen
+ui-profile-no-games = Nog geen afgelopen partijen.
+ui-profile-positions = Favoriete stellingen
+ui-profile-against-you = Partijen tegen jou
+ui-rating-title = Ratings
+ui-rating-lead = Glicko-2, berekend uit gewaardeerde partijen tussen accounts. Een vraagteken betekent dat te weinig partijen bekend zijn.
+ui-rating-list-head = Lijst
+ui-rating-rating = Rating
+ui-rating-games = Partijen
+ui-rating-provisional = voorlopig
+ui-rating-show = Tonen
+ui-rating-nobody = Nog niemand heeft zo'n gewaardeerde partij gespeeld.
+ui-rating-history = Hoe de rating tot stand kwam
+ui-rating-rated = gewaardeerd
+ui-rating-list =
+    { $variant ->
+        [double] Dubbel Chess960
+        [classical] Klassieke stelling
+       *[chess960] Chess960
+    }, { $class ->
+        [bullet] bullet
+        [blitz] snelschaak
+        [rapid] rapid
+       *[classical] klassiek
+    }
+ui-challenge = Uitdagen
+ui-challenge-to-you = Daagt je uit
+ui-challenge-nobody = Er is niemand met de naam { $name } om uit te dagen.
+ui-challenge-declined =
+    { $reason ->
+        [later] De uitdaging is afgeslagen: nu niet.
+        [too_fast] De uitdaging is afgeslagen: de partij zou te snel zijn.
+        [too_slow] De uitdaging is afgeslagen: de partij zou te langzaam zijn.
+        [rated] De uitdaging is afgeslagen: alleen gewaardeerde partijen.
+        [casual] De uitdaging is afgeslagen: alleen partijen zonder rating.
+        [position] De uitdaging is afgeslagen: niet vanuit deze stelling.
+       *[generic] De uitdaging is afgeslagen.
+    }
+ui-new-mode-account = Een speler op naam
+ui-new-opponent-name = Naam van de speler
+ui-new-exclude = Niet deze stellingen
+ui-new-rated = Gewaardeerd: telt mee voor de rating van beiden
+ui-wrong-rated = Een gewaardeerde partij is tussen twee mensen en heeft een klok met minuten.
+ui-wrong-all-excluded = Alle 960 stellingen zijn uitgesloten: laat er minstens één over.
+ui-game-deleted-player = Verwijderde speler
+ui-refused-rated-game = Niet in een gewaardeerde partij.
+ui-refused-account-needed = Een gewaardeerde partij is tussen twee accounts: log eerst in.
+ui-refused-not-challenged = Deze uitdaging is voor iemand anders.
+ui-refused-no-challenge = Er is geen uitdaging om af te slaan.
+ui-report = Melden
+ui-report-title = Melden bij de beheerders van de server
+ui-report-lead = Zij zien wat je schrijft, en niet wie je bent.
+ui-report-text = Wat is er mis?
+ui-report-send = Versturen
+ui-report-sent = Dank je. Je melding is verstuurd.
+ui-terms-title = Voorwaarden
+ui-operator-title = Beheer
+ui-operator-lead = Meldingen, accounts, wat verborgen is en wie niet wordt toegelaten. Elke handeling staat in het logboek.
+ui-operator-reports = Meldingen
+ui-operator-no-reports = Niets te doen.
+ui-operator-settle = Afgehandeld
+ui-operator-hide = Verbergen
+ui-operator-show = Weer tonen
+ui-operator-hidden = Verborgen partijen en toernooien
+ui-operator-what = Wat
+ui-operator-game = Partij
+ui-operator-event = Toernooi
+ui-operator-id = Tien letters en cijfers van het adres
+ui-operator-accounts = Accounts
+ui-operator-closed = gesloten
+ui-operator-organiser = beheert de server
+ui-operator-close = Sluiten
+ui-operator-reopen = Weer openen
+ui-operator-reset = Herstellen
+ui-operator-reset-text = Overal uitgelogd. Met deze code kiest de eigenaar een nieuw wachtwoord:
+ui-operator-make-organiser = Server laten beheren
+ui-operator-end-organiser = Niet meer
+ui-operator-invite = Uitnodiging maken
+ui-operator-invitation = Met deze link kan één persoon een account maken:
+ui-operator-addresses = Geweerde adressen
+ui-operator-address = Adres of netwerk
+ui-operator-names = Geweerde namen
+ui-operator-pattern = Naam; * staat voor alles
+ui-operator-ban = Weren
+ui-operator-allow = Weer toestaan
+ui-operator-log = Logboek
+ui-operator-command-line = de opdrachtregel
+ui-operator-act =
+    { $what ->
+        [closed] Account { $on } gesloten
+        [reopened] Account { $on } weer geopend
+        [organiser] { $on } beheert de server
+        [no_organiser] { $on } beheert de server niet meer
+        [reset] Account { $on } hersteld
+        [hidden] { $on } verborgen
+        [shown] { $on } weer getoond
+        [address] Adres { $on } geweerd
+        [no_address] Adres { $on } weer toegestaan
+        [name] Naam { $on } geweerd
+        [no_name] Naam { $on } weer toegestaan
+        [reported] { $on } gemeld
+       *[settled] Meldingen over { $on } afgehandeld
+    } ({ $by })
+ui-operator-refused-not-an-operator = Dat mogen alleen de beheerders van de server.
+ui-operator-refused-no-such-thing = Zo'n partij, toernooi of account bestaat niet.
+ui-operator-refused-no-such-account = Er is geen account met deze naam.
+ui-operator-refused-no-address = Dit is geen adres: verwacht wordt 192.0.2.7 of een netwerk als 192.0.2.0/24.
+ui-operator-refused-no-pattern = Dit is geen patroon: verwacht wordt een naam waarin * voor alles staat.
+ui-operator-refused-no-text = Zeg wat er mis is, in hoogstens 300 tekens.
+ui-challenge-decline = Afslaan
+ui-challenge-why = Reden, die de ander te horen krijgt
+ui-challenge-waiting = De uitdaging is verstuurd. De partij begint zodra die wordt aangenomen.
+ui-challenge-reason-generic = Geen reden
+ui-challenge-reason-later = Nu niet
+ui-challenge-reason-too-fast = Te snel
+ui-challenge-reason-too-slow = Te langzaam
+ui-challenge-reason-rated = Alleen gewaardeerd
+ui-challenge-reason-casual = Alleen zonder rating
+ui-challenge-reason-position = Niet vanuit deze stelling
+ui-operator-done = Gedaan.
+ui-operator-unreachable = De server { $url } is niet bereikbaar: start hem, of noem hem met --server
+ui-rating-recomputed =
+    { $list }: { $games ->
+        [one] één partij
+       *[other] { $games } partijen
+    }, { $players ->
+        [one] één speler
+       *[other] { $players } spelers
+    }
+ui-rating-different = Partij { $game }: opnieuw berekend zijn de getallen anders dan opgeslagen.

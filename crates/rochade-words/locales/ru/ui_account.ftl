@@ -1,0 +1,214 @@
+# Учётные записи, рейтинги, вызовы и администрация.
+
+ui-account-title = Ваша учётная запись
+ui-account-sign-in = Войти
+ui-account-sign-up = Создать учётную запись
+ui-account-sign-out = Выйти
+ui-account-recover = Выбрать новый пароль
+ui-account-forgotten = Забыли пароль?
+ui-account-guests = Играть, смотреть и проводить турниры можно и без учётной записи.
+ui-account-sign-up-lead = С учётной записью у вас будет рейтинг, а партии найдутся на любом устройстве. Сыгранное на этом устройстве перейдёт к ней. Адрес почты не нужен.
+ui-account-recover-lead = Нужен код восстановления, показанный при создании учётной записи.
+ui-account-name = Имя
+ui-account-name-hint = От 2 до 20 букв и цифр. Его видят другие.
+ui-account-password = Пароль
+ui-account-new-password = Новый пароль
+ui-account-password-hint = Не меньше 8 знаков. Несколько слов подряд легко запомнить и трудно угадать.
+ui-account-invitation = Приглашение
+ui-account-code = Код восстановления
+ui-account-code-title = Ваш код восстановления
+ui-account-code-text = Запишите его. Если вы забудете пароль, вернуть учётную запись поможет только этот код. Он показывается один раз.
+ui-account-code-kept = Я записал его
+ui-account-profile = Ваш профиль глазами других
+ui-account-sessions = Где выполнен вход
+ui-account-device = Устройство
+ui-account-since = С
+ui-account-seen = Последний раз
+ui-account-here = это устройство
+ui-account-token = токен
+ui-account-end = Выйти там
+ui-account-end-others = Выйти везде, кроме этого устройства
+ui-account-privacy = Кто видит ваш профиль
+ui-account-is-private = Только вы. В списках рейтинга вас нет.
+ui-account-is-public = Все.
+ui-account-make-private = Скрыть от других
+ui-account-make-public = Показать всем
+ui-account-change-password = Сменить пароль
+ui-account-new-code = Получить новый код восстановления
+ui-account-new-code-text = Старый после этого не действует.
+ui-account-new-token = Создать токен для программы
+ui-account-new-token-text = Программа с этим токеном действует от вашего имени в разрешённых здесь пределах. Отозвать его можно в списке устройств.
+ui-account-token-name = Для чего токен
+ui-account-token-title = Ваш токен
+ui-account-token-text = Передавайте его как Authorization: Bearer. Он показывается один раз.
+ui-account-scopes = Что разрешено
+ui-account-scopes-read = Только читать
+ui-account-scopes-play = Играть и вызывать
+ui-account-scopes-all = Играть, вызывать и проводить турниры
+ui-account-delete = Удалить учётную запись
+ui-account-delete-text = Партии останутся без вашего имени. Всё остальное о вас будет забыто, и имя никто больше не займёт. Отменить это нельзя.
+ui-account-refused-off = На этом сервере нет учётных записей.
+ui-account-refused-not-signed-in = Вход не выполнен.
+ui-account-refused-wrong-password = Неверный пароль.
+ui-account-refused-wrong-name-or-password = Неверное имя или пароль.
+ui-account-refused-wrong-name-or-code = Неверное имя или код восстановления.
+ui-account-refused-closed = Эта учётная запись закрыта администрацией сервера.
+ui-account-refused-no-session = На этом устройстве вход уже не выполнен.
+ui-account-refused-password-short = Пароль слишком короткий: нужно не меньше 8 знаков.
+ui-account-refused-password-long = Пароль слишком длинный: не больше 128 знаков.
+ui-account-refused-password-common = Этот пароль или очень похожий есть в списках утёкших паролей, которые взломщики пробуют первыми. Выберите другой.
+ui-account-refused-password-name = Пароль слишком похож на ваше имя. Выберите другой.
+ui-account-refused-password-guessable = Программа быстро угадает этот пароль. Выберите длиннее, например несколько слов подряд.
+ui-account-refused-name-length = В имени от 2 до 20 знаков.
+ui-account-refused-name-character = В имени только буквы и цифры, между ними - _ . ; без пробелов и невидимых знаков.
+ui-account-refused-name-ends = Имя начинается и кончается буквой или цифрой.
+ui-account-refused-name-taken = Это имя занято или похоже на занятое. Выберите другое.
+ui-account-refused-invitation = Чтобы создать здесь учётную запись, нужно неиспользованное приглашение. Обратитесь к администрации сервера.
+ui-account-refused-scopes = Токену можно разрешить play, challenge и organise; ожидаются эти слова через пробел.
+ui-scope = Этому токену это не разрешено.
+ui-banned = Администрация сервера не пускает с этого адреса.
+ui-profile-since = Здесь с { $day }
+ui-profile-private = видите только вы
+ui-profile-no-rating = Рейтинговых партий пока нет.
+ui-profile-record = Результаты
+ui-profile-won = Победы
+ui-profile-drawn = Ничьи
+ui-profile-lost = Поражения
+ui-profile-points = Очки
+ui-profile-white = Белыми
+ui-profile-black = Чёрными
+ui-profile-c-side = Рокировка на линию c
+ui-profile-g-side = Рокировка на линию g
+ui-profile-uncastled = Без рокировки
+ui-profile-games = Последние партии
+ui-profile-no-games = Законченных партий пока нет.
+ui-profile-positions = Любимые позиции
+ui-profile-against-you = Партии против вас
+ui-rating-title = Рейтинги
+ui-rating-lead = Glicko-2 по рейтинговым партиям между учётными записями. Вопросительный знак означает, что партий ещё мало.
+ui-rating-list-head = Список
+ui-rating-rating = Рейтинг
+ui-rating-games = Партии
+ui-rating-provisional = предварительный
+ui-rating-show = Показать
+ui-rating-nobody = Таких рейтинговых партий ещё никто не играл.
+ui-rating-history = Как сложился рейтинг
+ui-rating-rated = рейтинговая
+ui-rating-list =
+    { $variant ->
+        [double] Двойные шахматы-960
+        [classical] Классическая позиция
+       *[chess960] Шахматы-960
+    }, { $class ->
+        [bullet] пуля
+        [blitz] блиц
+        [rapid] рапид
+       *[classical] классика
+    }
+ui-challenge = Вызвать на партию
+ui-challenge-to-you = Вызывает вас
+ui-challenge-nobody = Некого вызвать: игрока { $name } нет.
+ui-challenge-declined =
+    { $reason ->
+        [later] Вызов отклонён: не сейчас.
+        [too_fast] Вызов отклонён: слишком быстрая партия.
+        [too_slow] Вызов отклонён: слишком медленная партия.
+        [rated] Вызов отклонён: только рейтинговые партии.
+        [casual] Вызов отклонён: только партии без рейтинга.
+        [position] Вызов отклонён: не из этой позиции.
+       *[generic] Вызов отклонён.
+    }
+ui-new-mode-account = Игрок по имени
+ui-new-opponent-name = Имя игрока
+ui-new-exclude = Кроме этих позиций
+ui-new-rated = Рейтинговая: влияет на рейтинг обоих
+ui-wrong-rated = Рейтинговая партия играется между двумя людьми и с часами в минутах.
+ui-wrong-all-excluded = Исключены все 960 позиций: оставьте хотя бы одну.
+ui-game-deleted-player = Удалённый игрок
+ui-refused-rated-game = Не в рейтинговой партии.
+ui-refused-account-needed = Рейтинговая партия играется между двумя учётными записями: сначала войдите.
+ui-refused-not-challenged = Этот вызов адресован другому.
+ui-refused-no-challenge = Нет вызова, который можно отклонить.
+ui-report = Пожаловаться
+ui-report-title = Сообщить администрации сервера
+ui-report-lead = Они увидят, что вы написали, но не кто вы.
+ui-report-text = Что не так?
+ui-report-send = Отправить
+ui-report-sent = Спасибо. Сообщение отправлено.
+ui-terms-title = Условия
+ui-operator-title = Администрация
+ui-operator-lead = Жалобы, учётные записи, скрытое и запреты. Каждое действие записано в журнал.
+ui-operator-reports = Жалобы
+ui-operator-no-reports = Новых жалоб нет.
+ui-operator-settle = Рассмотрено
+ui-operator-hide = Скрыть
+ui-operator-show = Показать снова
+ui-operator-hidden = Скрытые партии и турниры
+ui-operator-what = Что
+ui-operator-game = Партия
+ui-operator-event = Турнир
+ui-operator-id = Десять букв и цифр из адреса
+ui-operator-accounts = Учётные записи
+ui-operator-closed = закрыта
+ui-operator-organiser = администратор
+ui-operator-close = Закрыть
+ui-operator-reopen = Открыть снова
+ui-operator-reset = Сбросить
+ui-operator-reset-text = Выход выполнен везде. С этим кодом владелец выберет новый пароль:
+ui-operator-make-organiser = Сделать администратором
+ui-operator-end-organiser = Отменить
+ui-operator-invite = Создать приглашение
+ui-operator-invitation = По этой ссылке может зарегистрироваться один человек:
+ui-operator-addresses = Запрещённые адреса
+ui-operator-address = Адрес или сеть
+ui-operator-names = Запрещённые имена
+ui-operator-pattern = Имя; * означает что угодно
+ui-operator-ban = Запретить
+ui-operator-allow = Снова разрешить
+ui-operator-log = Журнал
+ui-operator-command-line = командная строка
+ui-operator-act =
+    { $what ->
+        [closed] Учётная запись { $on } закрыта
+        [reopened] Учётная запись { $on } снова открыта
+        [organiser] { $on } – администратор
+        [no_organiser] { $on } больше не администратор
+        [reset] Учётная запись { $on } сброшена
+        [hidden] Скрыто: { $on }
+        [shown] Снова показано: { $on }
+        [address] Адрес { $on } запрещён
+        [no_address] Адрес { $on } снова разрешён
+        [name] Имя { $on } запрещено
+        [no_name] Имя { $on } снова разрешено
+        [reported] Жалоба: { $on }
+       *[settled] Жалобы на { $on } рассмотрены
+    } ({ $by })
+ui-operator-refused-not-an-operator = Это может только администрация сервера.
+ui-operator-refused-no-such-thing = Такой партии, турнира или учётной записи нет.
+ui-operator-refused-no-such-account = Учётной записи с таким именем нет.
+ui-operator-refused-no-address = Это не адрес: ожидается 192.0.2.7 или сеть вида 192.0.2.0/24.
+ui-operator-refused-no-pattern = Это не образец: ожидается имя, где * означает что угодно.
+ui-operator-refused-no-text = Напишите, что не так, не больше 300 знаков.
+ui-challenge-decline = Отклонить
+ui-challenge-why = Причина, которую узнает соперник
+ui-challenge-waiting = Вызов отправлен. Партия начнётся, когда его примут.
+ui-challenge-reason-generic = Без причины
+ui-challenge-reason-later = Не сейчас
+ui-challenge-reason-too-fast = Слишком быстро
+ui-challenge-reason-too-slow = Слишком медленно
+ui-challenge-reason-rated = Только рейтинговая
+ui-challenge-reason-casual = Только без рейтинга
+ui-challenge-reason-position = Не из этой позиции
+ui-operator-done = Готово.
+ui-operator-unreachable = Сервер { $url } недоступен: запустите его или укажите через --server
+ui-rating-recomputed =
+    { $list }: { $games ->
+        [one] { $games } партия
+        [few] { $games } партии
+       *[other] { $games } партий
+    }, { $players ->
+        [one] { $players } игрок
+        [few] { $players } игрока
+       *[other] { $players } игроков
+    }
+ui-rating-different = Партия { $game }: при пересчёте числа не совпали с записанными.
