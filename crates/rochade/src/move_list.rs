@@ -15,6 +15,9 @@ const CAPACITY: usize = 256;
 /// So many moves are written at a time.
 const CHUNK: usize = 4;
 
+/// Room for what is written in vain after the last move of a full list.
+const SLOTS: usize = CAPACITY + CHUNK;
+
 /// The legal moves of a position, held without allocation. It is a slice wherever
 /// one is needed, to be sorted for instance.
 ///
@@ -30,7 +33,7 @@ const CHUNK: usize = 4;
 #[derive(Clone)]
 pub struct MoveList {
     /// Moves from `len` on have no meaning.
-    moves: [Move; CAPACITY],
+    moves: [Move; SLOTS],
     len: usize,
 }
 
@@ -39,7 +42,7 @@ impl MoveList {
     #[must_use]
     #[inline]
     pub const fn new() -> Self {
-        Self { moves: [Move::new(MoveKind::Pawn, Square::A1, Square::A1); CAPACITY], len: 0 }
+        Self { moves: [Move::new(MoveKind::Pawn, Square::A1, Square::A1); SLOTS], len: 0 }
     }
 
     /// Adds a move.
@@ -49,7 +52,7 @@ impl MoveList {
     /// If there are 256 already.
     #[inline]
     pub fn push(&mut self, m: Move) {
-        self.moves[self.len] = m;
+        self.moves[..CAPACITY][self.len] = m;
         self.len += 1;
     }
 
@@ -128,7 +131,7 @@ impl FromIterator<Move> for MoveList {
 
 impl IntoIterator for MoveList {
     type Item = Move;
-    type IntoIter = Take<array::IntoIter<Move, CAPACITY>>;
+    type IntoIter = Take<array::IntoIter<Move, SLOTS>>;
 
     #[inline]
     fn into_iter(self) -> Self::IntoIter {
