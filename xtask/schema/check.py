@@ -44,7 +44,7 @@ def published_event(url):
         {"do": "add_players", "players": players, "source": "typed"},
         {"do": "announce"},
         {"do": "pair", "round": 1},
-        {"do": "draw", "round": 1, "draw": {"method": "public"}},
+        {"do": "draw", "round": 1, "draws": [{"method": "public"}]},
         {"do": "publish", "round": 1},
     ):
         seen = read(address)["version"]
