@@ -56,12 +56,12 @@ pub(super) struct DrawView {
     /// the letter of the piece, or null where none stands yet.
     back_rank: Vec<Option<char>>,
     /// The draw for both players, or for each.
-    draws: Vec<AccountView>,
+    draws: Vec<DrawAccountView>,
 }
 
 /// The draw for one player, or for both.
 #[derive(Debug, Serialize, ToSchema)]
-struct AccountView {
+struct DrawAccountView {
     /// `both`, `white` or `black`.
     #[serde(rename = "for")]
     side: &'static str,
@@ -159,8 +159,8 @@ fn account_view(
     setting: &Setting,
     method: MethodKind,
     account: &Account,
-) -> AccountView {
-    AccountView {
+) -> DrawAccountView {
+    DrawAccountView {
         side: match (setting.rules.is_double(), account.color) {
             (false, _) => "both",
             (true, Color::White) => "white",
