@@ -33,6 +33,13 @@ async fn server_with(database: &str, limits: Limits) -> Server {
     Server::on_storage(Arc::new(storage), config, listener)
 }
 
+/// Waits until this server has heard of the others, and so listens to them.
+async fn knows_of(server: &Server, count: usize) {
+    while server.person().get("/health").await.json(StatusCode::OK).await["servers"] != count {
+        tokio::task::yield_now().await;
+    }
+}
+
 /// The same person at another server.
 fn at(server: &Server, person: &Person) -> Person {
     Person {
@@ -185,9 +192,11 @@ async fn an_event_is_one_event_at_all_servers() {
 #[tokio::test]
 async fn limits_are_for_all_servers_together() {
     let Some(url) = database::new().await else { return };
-    let mut limits = Limits::default();
+    let mut limits = Limits::NONE;
     limits.set(&"creations=12/1".parse().expect("a limit")).expect("a limit");
     let (here, there) = (server_with(&url, limits).await, server_with(&url, limits).await);
+    // What is told before a server listens is lost.
+    knows_of(&there, 2).await;
     let (id, mut white, _) = here.game(json!({})).await;
     let (mut visitor, wanted) = (here.person(), json!({ "opponent": { "kind": "friend" } }));
     let mut watcher = there.person().socket(&id, "").await.expect("a socket");
@@ -260,10 +269,8 @@ async fn health_and_metrics_tell_of_the_servers() {
     next(&mut watcher, "state").await;
     white.plays(&id, 0, "e4").await.json(StatusCode::OK).await;
     next(&mut watcher, "happened").await;
+    knows_of(&here, 2).await;
     let mut operator = here.person();
-    while operator.get("/health").await.json(StatusCode::OK).await["servers"] != 2 {
-        tokio::task::yield_now().await;
-    }
     // How far hints lag is known when the first beat has come back.
     loop {
         let metrics = operator.get("/metrics").await.text(StatusCode::OK).await;
