@@ -4,12 +4,14 @@
 //! the last byte. What the lines mean is a second step, [`Trf::event`]: it reports
 //! every line that it does not understand, by number.
 
+mod details;
 mod event;
 mod player_line;
 mod problem;
 mod teams;
 mod write;
 
+pub use details::Details;
 pub use problem::{Severity, TrfProblem, TrfProblemKind};
 
 use crate::systems::Format;
@@ -24,6 +26,9 @@ pub enum Encoding {
     /// UTF-8.
     Latin1,
 }
+
+/// Begins a comment with the club of a player.
+const CLUB: &str = "### club ";
 
 /// How a line ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -131,14 +136,15 @@ impl Trf {
     /// A TRF-2026 file of an event.
     #[must_use]
     pub fn of(event: &Tournament) -> Self {
-        write::write(event, None)
+        Self::report(event, None, &Details::default())
     }
 
-    /// The same with what TRF can say about the system: its code, and for teams how
-    /// matches count, who rested and which matches were forfeited.
+    /// The same with what TRF can say about the system (its code, and for teams how
+    /// matches count, who rested and which matches were forfeited) and about the event.
+    /// Players have the ranks of the standings.
     #[must_use]
-    pub fn of_format(event: &Tournament, format: &Format) -> Self {
-        write::write(event, Some(format))
+    pub fn report(event: &Tournament, format: Option<&Format>, details: &Details) -> Self {
+        write::write(event, format, details)
     }
 
     /// The first line that names a team, counted from 1.

@@ -40,6 +40,8 @@ struct Reader {
     acceleration: Vec<(usize, Acceleration)>,
     baku: bool,
     pairing_bye_set: bool,
+    /// Numbers and clubs, as comments tell them.
+    clubs: Vec<String>,
     teams: TeamRecords,
     problems: Vec<TrfProblem>,
 }
@@ -65,6 +67,9 @@ impl Reader {
     fn line(&mut self, line: usize, text: &str) {
         let columns = Columns::new(text);
         let code: String = columns.letters.iter().take(3).collect();
+        if let Some(club) = text.strip_prefix(super::CLUB) {
+            self.clubs.push(club.to_owned());
+        }
         if text.trim().is_empty() || code == "###" || TEXT_CODES.contains(&code.as_str()) {
             return;
         }
@@ -298,6 +303,7 @@ impl Reader {
             return Err(self.problems);
         }
         self.teams.complete(&mut self.players);
+        self.name_clubs();
         let played = rounds_played(&self.players);
         let settings = core::mem::take(&mut self.settings);
         let lines = core::mem::take(&mut self.players);
@@ -341,6 +347,17 @@ impl Reader {
             return Err(self.problems);
         }
         Ok((event, self.problems))
+    }
+
+    /// TRF has no column for clubs: our own files have them in comments.
+    fn name_clubs(&mut self) {
+        for text in &self.clubs {
+            let Some((id, club)) = text.trim_start().split_once(' ') else { continue };
+            let Ok(Some(id)) = number(id) else { continue };
+            if let Some(line) = self.players.iter_mut().find(|line| line.player.id == id) {
+                line.player.club = club.trim().to_owned();
+            }
+        }
     }
 
     fn apply(&mut self, line: usize, done: Result<(), crate::tournament::TournamentError>) {

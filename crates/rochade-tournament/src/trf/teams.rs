@@ -288,7 +288,7 @@ fn rules(text: &impl Fn(&str) -> Option<String>, file: &Trf, event: &Tournament)
 }
 
 /// The code of a system in record 192.
-fn code(format: &Format) -> Option<String> {
+pub(super) fn code(format: &Format) -> Option<String> {
     Some(match format {
         Format::Swiss(_) => "FIDE_DUTCH".to_owned(),
         Format::RoundRobin(robin) => match robin.cycles {
@@ -323,14 +323,12 @@ fn code(format: &Format) -> Option<String> {
     })
 }
 
-/// The lines about the system and the teams of an event.
+/// The lines about the teams of an event.
 pub(super) fn lines(event: &Tournament, format: Option<&Format>) -> Vec<String> {
-    let mut lines: Vec<String> =
-        format.and_then(code).map(|code| format!("192 {code}")).into_iter().collect();
+    let mut lines: Vec<String> = Vec::new();
     if event.teams().is_empty() {
         return lines;
     }
-    lines.insert(0, format!("082 {}", event.teams().len()));
     let rules = match format {
         Some(Format::TeamSwiss(swiss)) => Some(&swiss.matches),
         Some(Format::TeamRoundRobin(robin)) => Some(&robin.matches),

@@ -5,17 +5,24 @@ use core::fmt::Write;
 
 use rochade::Color;
 
+use super::details::{Details, one_line};
 use super::{Encoding, Ending, Line, Trf};
 use crate::player::{Player, PlayerId, Sex};
 use crate::points::{PointSystem, Points};
 use crate::record::{Bye, Forfeit, Outcome, Rated, Record};
+use crate::standings::Tiebreak;
 use crate::systems::Format;
 use crate::tournament::{ListOrder, Tournament};
 
-pub(super) fn write(event: &Tournament, format: Option<&Format>) -> Trf {
+pub(super) fn write(event: &Tournament, format: Option<&Format>, details: &Details) -> Trf {
     let settings = event.settings();
-    let mut lines =
-        vec![format!("012 {}", one_line(&settings.name)), format!("062 {}", event.players().len())];
+    let mut lines = vec![format!("012 {}", one_line(&settings.name))];
+    lines.extend(details.first_lines());
+    lines.push(format!("062 {}", event.players().len()));
+    let rated = event.players().iter().filter(|player| player.rating.is_some()).count();
+    lines.push(format!("072 {rated}"));
+    lines.push(format!("082 {}", event.teams().len()));
+    lines.extend(details.middle_lines());
     lines.extend(settings.rounds.map(|rounds| format!("142 {rounds}")));
     lines.extend(
         settings
@@ -25,11 +32,12 @@ pub(super) fn write(event: &Tournament, format: Option<&Format>) -> Trf {
     if settings.order == ListOrder::AsListed {
         lines.push("XXC rank".to_owned());
     }
-    if settings.points != PointSystem::STANDARD {
-        lines.extend(point_system(&settings.points));
-    }
+    lines.extend(point_system(event));
+    lines.extend(Some(&details.program).filter(|p| !p.is_empty()).map(|p| format!("182 {p}")));
+    lines.extend(format.and_then(super::teams::code).map(|code| format!("192 {code}")));
+    lines.extend(details.last_lines());
     lines.extend(super::teams::lines(event, format));
-    let ranks = ranks(event);
+    let ranks = ranks(event, format, &details.tiebreaks);
     let players = event.players().iter().zip(ranks);
     lines.extend(players.map(|(player, rank)| player_line(event, player, rank)));
     lines.extend(byes(event));
@@ -41,36 +49,61 @@ pub(super) fn write(event: &Tournament, format: Option<&Format>) -> Trf {
         }
         line
     }));
+    let clubs = event.players().iter().filter(|player| !player.club.is_empty());
+    lines.extend(
+        clubs.map(|player| {
+            format!("{}{:>4} {}", super::CLUB, player.id.get(), one_line(&player.club))
+        }),
+    );
+    lines.extend(details.position_lines());
     let lines = lines.into_iter().map(|text| Line { text, ending: Ending::Lf }).collect();
     Trf { lines, encoding: Encoding::Utf8 }
 }
 
-fn one_line(text: &str) -> String {
-    text.replace(['\r', '\n'], " ")
+/// The point system, if it is not the usual one, in records that other programs read:
+/// bbpPairings refuses a 162 with anything but W, D, L and P. What an unknown result is
+/// worth matters only where there is one, and such files it refuses anyway.
+fn point_system(event: &Tournament) -> Vec<String> {
+    let (system, usual) = (event.settings().points, PointSystem::STANDARD);
+    let field = |(code, points): (char, Points)| format!("{code}{:>4}    ", points.to_string());
+    let main = |s: &PointSystem| [s.win, s.draw, s.loss, s.pairing_bye];
+    let pending =
+        |record: &Record| matches!(record, Record::Game { outcome: Outcome::Pending, .. });
+    let is_open = event.players().iter().any(|p| event.records(p.id).iter().any(pending));
+    let unknown = (is_open && system.unknown != system.draw).then_some(('X', system.unknown));
+    let mut lines = Vec::new();
+    if main(&system) != main(&usual) || unknown.is_some() {
+        let fields = ['W', 'D', 'L', 'P'].into_iter().zip(main(&system)).chain(unknown);
+        let fields: String = fields.map(field).collect();
+        lines.push(format!("162  {fields}").trim_end().to_owned());
+    }
+    let absences = [("BBZ", system.zero_bye), ("BBF", system.forfeit_loss)];
+    let absences = absences.into_iter().filter(|(_, points)| *points > Points::ZERO);
+    lines.extend(absences.map(|(code, points)| format!("{code} {:>4}", points.to_string())));
+    lines
 }
 
-fn point_system(system: &PointSystem) -> Vec<String> {
-    let values = [
-        ('W', system.win),
-        ('D', system.draw),
-        ('L', system.loss),
-        ('Z', system.zero_bye),
-        ('F', system.forfeit_loss),
-        ('P', system.pairing_bye),
-        ('X', system.unknown),
-    ];
-    let fields = values.map(|(code, points)| format!("{code}{:>4}    ", points.to_string()));
-    vec![format!("162  {}", fields.concat()).trim_end().to_owned()]
-}
-
-/// The rank of each player by points, then by the initial list: other programs
-/// refuse files without one.
-fn ranks(event: &Tournament) -> Vec<usize> {
-    let mut order = event.ranked();
-    order.sort_by_key(|&at| Reverse(event.points(event.players()[at].id)));
-    let mut ranks = vec![0; order.len()];
-    for (rank, at) in (1..).zip(order) {
-        ranks[at] = rank;
+/// The rank of each player in the standings; where the order of the tie-breaks leaves
+/// players tied, they share it. An event without tie-breaks is ranked by points, then by
+/// the initial list: other programs refuse files without ranks.
+fn ranks(event: &Tournament, format: Option<&Format>, tiebreaks: &[Tiebreak]) -> Vec<usize> {
+    let mut ranks = vec![0; event.players().len()];
+    let mut put = |id: PlayerId, rank: usize| {
+        if let Some(at) = event.position(id) {
+            ranks[at] = rank;
+        }
+    };
+    let table = match format {
+        Some(format) if event.teams().is_empty() && !tiebreaks.is_empty() => {
+            format.system().standing(event, event.rounds_played(), tiebreaks).rows
+        }
+        Some(_) | None => Vec::new(),
+    };
+    table.iter().for_each(|row| put(row.player, row.rank));
+    if table.is_empty() {
+        let mut order = event.ranked();
+        order.sort_by_key(|&at| Reverse(event.points(event.players()[at].id)));
+        (1..).zip(order).for_each(|(rank, at)| put(event.players()[at].id, rank));
     }
     ranks
 }

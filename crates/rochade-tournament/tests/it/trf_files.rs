@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use rochade::Color;
 use rochade_tournament::pairing::swiss;
 use rochade_tournament::random::{Habits, RandomEvent, Simulation};
-use rochade_tournament::trf::{Encoding, Severity, Trf, TrfProblem};
+use rochade_tournament::trf::{Details, Encoding, Severity, Trf, TrfProblem};
 use rochade_tournament::{Bye, Outcome, PlayerId, Points, Record, Tournament};
 
 fn random_event(seed: u64) -> Tournament {
@@ -277,7 +277,7 @@ fn team_events_are_read_as_they_were_written() {
         let seats = event.teams()[1].players.iter().rev().map(|&id| Some(id)).collect();
         let next = event.rounds_played() + 1;
         event.set_lineup(next, PlayerId::new(2).unwrap(), seats).unwrap();
-        let file = Trf::of_format(&event, &format);
+        let file = Trf::report(&event, Some(&format), &Details::default());
         let (read, problems) = file.event().unwrap();
         assert_eq!(problems, [], "seed {seed}");
         assert_eq!(read.teams(), event.teams());
@@ -286,7 +286,7 @@ fn team_events_are_read_as_they_were_written() {
             assert_eq!(read.records(player.id), event.records(player.id), "seed {seed}");
         }
         assert_eq!(file.format(&read).as_ref(), Some(&format), "seed {seed}");
-        assert_eq!(Trf::of_format(&read, &format), file);
+        assert_eq!(Trf::report(&read, Some(&format), &Details::default()), file);
         let table =
             |event: &Tournament| format.system().standing(event, event.rounds_played(), &[]).rows;
         assert_eq!(table(&read), table(&event));
