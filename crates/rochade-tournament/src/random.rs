@@ -156,6 +156,11 @@ impl Simulation {
         Self { kind, numbers, event, prepared: false }
     }
 
+    /// The event so far, to change what happened in it.
+    pub const fn event_mut(&mut self) -> &mut Tournament {
+        &mut self.event
+    }
+
     /// The event as it is.
     #[must_use]
     pub const fn event(&self) -> &Tournament {

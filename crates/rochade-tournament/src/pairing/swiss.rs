@@ -27,7 +27,7 @@ mod why;
 pub use color::ColorRule;
 pub use criteria::{Criterion, Tally};
 pub use field::{Float, Preference, Strength, initial_color};
-pub use why::{BoardReason, ByeReason, Due, Expected, Objection, Obstacle, Side};
+pub use why::{BoardReason, ByeReason, Due, Expected, FloatReason, Objection, Obstacle, Side};
 
 use core::cmp::Reverse;
 

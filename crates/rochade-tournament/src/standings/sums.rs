@@ -125,7 +125,8 @@ pub(super) fn cut(mut elements: Vec<(Part, Unplayed)>, tiebreak: &Tiebreak) -> V
         let chosen = unplayed
             .filter(|&at| elements[at].0.amount >= elements[least].0.amount)
             .unwrap_or(least);
-        elements[chosen].0.counted = Counted::CutLow;
+        let is_least = key(&elements[chosen].0) == key(&elements[least].0);
+        elements[chosen].0.counted = if is_least { Counted::CutLow } else { Counted::CutUnplayed };
     }
     for _ in 0..tiebreak.cut_high {
         let living = elements.iter_mut().filter(|(part, _)| part.counted == Counted::Yes);

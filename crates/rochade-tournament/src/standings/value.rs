@@ -80,8 +80,11 @@ pub enum Source {
 pub enum Counted {
     /// It does.
     Yes,
-    /// It was cut as least significant (articles 14 and 16.5).
+    /// It was cut as least significant (article 14).
     CutLow,
+    /// It was cut before a less significant one, since the player chose not to play the
+    /// round (article 16.5).
+    CutUnplayed,
     /// It was cut as most significant.
     CutHigh,
 }

@@ -188,6 +188,7 @@ impl Part {
         let counted = match self.counted {
             Counted::Yes => "yes",
             Counted::CutLow => "low",
+            Counted::CutUnplayed => "unplayed",
             Counted::CutHigh => "high",
         };
         let counts = Sentence::new("standings-counts")

@@ -58,7 +58,8 @@ impl RoundRobin {
             return Vec::new();
         }
         let times = if self.cycles == Cycles::Double { 2 } else { 1 };
-        let games = event.players().len().saturating_sub(1) * times;
+        let players = if self.order.is_empty() { event.players().len() } else { self.order.len() };
+        let games = players.saturating_sub(1) * times;
         let left_early = |&id: &PlayerId| {
             let played = event.records(id).iter().filter(|r| r.played().is_some()).count();
             event.withdrawn_from(id).is_some_and(|from| from <= event.rounds_played() + 1)
@@ -68,7 +69,8 @@ impl RoundRobin {
     }
 
     /// The event without the games that do not count.
-    fn counted<'a>(&self, event: &'a Tournament) -> Cow<'a, Tournament> {
+    #[must_use]
+    pub fn counted<'a>(&self, event: &'a Tournament) -> Cow<'a, Tournament> {
         let annulled = self.annulled(event);
         if annulled.is_empty() {
             return Cow::Borrowed(event);

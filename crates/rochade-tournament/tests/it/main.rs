@@ -16,4 +16,5 @@ mod shared_trf;
 mod standings;
 mod swiss;
 mod teams;
+mod tiebreak_reasons;
 mod trf_files;

@@ -29,6 +29,9 @@ pairing-preference = { $strength ->
        *[black] Schwarz
     }
 }
+pairing-preference-why = { $preference }, { $why }
+pairing-floats = { $player } floatet aus der Punktgruppe { $score } abwärts.
+pairing-floats-lowest = { $player } floatet aus der Punktgruppe { $score } abwärts: niemand mit tieferem Rang bleibt in ihr.
 pairing-not-opponent = { $player } spielt nicht gegen { $other }: { $obstacle }.
 pairing-not-float = { $player } floatet nicht abwärts: { $obstacle }.
 pairing-bye = Spielfrei: { $player } ({ $score })
@@ -42,6 +45,10 @@ obstacle-same-color = beide haben eine absolute Farbpräferenz für { $color ->
     [white] Weiß
    *[black] Schwarz
 } (C3): Der eine { $first }, der andere { $second }
+obstacle-due-last = hatte in der letzten Partie { $color ->
+    [white] Weiß
+   *[black] Schwarz
+}
 obstacle-due-twice = hatte in den letzten beiden Partien { $color ->
     [white] Weiß
    *[black] Schwarz
@@ -133,8 +140,9 @@ standings-part = Runde { $round }: { $result } gegen { $opponent }
 standings-part-alone = Runde { $round }: { $result } ohne Gegner
 standings-counts = { $counted ->
     [yes] zählt { $value }
-    [low] { $value } als niedrigster Wert gestrichen
-   *[high] { $value } als höchster Wert gestrichen
+    [low] { $value } als geringster Beitrag gestrichen (Artikel 14)
+    [unplayed] { $value } zuerst gestrichen, weil die Runde freiwillig nicht gespielt wurde (16.5)
+   *[high] { $value } als größter Beitrag gestrichen (Artikel 14)
 }
 standings-source = { $source ->
     [own-score-after] Punktestand nach der Runde { $value }

@@ -31,6 +31,9 @@ pairing-preference = { $strength ->
        *[black] Black
     }
 }
+pairing-preference-why = { $preference }, { $why }
+pairing-floats = { $player } floats down from the bracket of { $score }.
+pairing-floats-lowest = { $player } floats down from the bracket of { $score }: nobody ranked lower stays in it.
 pairing-not-opponent = { $player } does not meet { $other }: { $obstacle }.
 pairing-not-float = { $player } does not float down: { $obstacle }.
 pairing-bye = Bye: { $player } ({ $score })
@@ -44,6 +47,10 @@ obstacle-same-color = both have an absolute preference for { $color ->
     [white] White
    *[black] Black
 } (C3): one { $first }, the other { $second }
+obstacle-due-last = had { $color ->
+    [white] White
+   *[black] Black
+} in the last game
 obstacle-due-twice = had { $color ->
     [white] White
    *[black] Black
@@ -132,8 +139,9 @@ standings-part = Round { $round }: { $result } against { $opponent }
 standings-part-alone = Round { $round }: { $result } without an opponent
 standings-counts = { $counted ->
     [yes] counts { $value }
-    [low] { $value } cut as the lowest
-   *[high] { $value } cut as the highest
+    [low] { $value } cut as the least significant
+    [unplayed] { $value } cut first, because the round was left unplayed by choice (16.5)
+   *[high] { $value } cut as the most significant
 }
 standings-source = { $source ->
     [own-score-after] score after the round { $value }

@@ -29,6 +29,9 @@ pairing-preference = { $strength ->
        *[black] zwart
     }
 }
+pairing-preference-why = { $preference }, { $why }
+pairing-floats = { $player } is neerwaartse floater uit de puntengroep { $score }.
+pairing-floats-lowest = { $player } is neerwaartse floater uit de puntengroep { $score }: niemand met een lagere plaats blijft erin.
 pairing-not-opponent = { $player } speelt niet tegen { $other }: { $obstacle }.
 pairing-not-float = { $player } wordt geen neerwaartse floater: { $obstacle }.
 pairing-bye = Vrijgeloot: { $player } ({ $score })
@@ -42,6 +45,10 @@ obstacle-same-color = beiden hebben een absolute voorkeur voor { $color ->
     [white] wit
    *[black] zwart
 } (C3): de een { $first }, de ander { $second }
+obstacle-due-last = had in de laatste partij { $color ->
+    [white] wit
+   *[black] zwart
+}
 obstacle-due-twice = had in de laatste twee partijen { $color ->
     [white] wit
    *[black] zwart
@@ -133,8 +140,9 @@ standings-part = Ronde { $round }: { $result } tegen { $opponent }
 standings-part-alone = Ronde { $round }: { $result } zonder tegenstander
 standings-counts = { $counted ->
     [yes] telt voor { $value }
-    [low] { $value } geschrapt als laagste
-   *[high] { $value } geschrapt als hoogste
+    [low] { $value } geschrapt als minst belangrijke bijdrage (artikel 14)
+    [unplayed] { $value } als eerste geschrapt, omdat de ronde vrijwillig niet is gespeeld (16.5)
+   *[high] { $value } geschrapt als belangrijkste bijdrage (artikel 14)
 }
 standings-source = { $source ->
     [own-score-after] stand na de ronde { $value }

@@ -29,6 +29,9 @@ pairing-preference = { $strength ->
        *[black] чёрного цвета
     }
 }
+pairing-preference-why = { $preference }, { $why }
+pairing-floats = { $player } опускается из очковой группы { $score }.
+pairing-floats-lowest = { $player } опускается из очковой группы { $score }: никто из стоящих ниже в ней не остаётся.
 pairing-not-opponent = { $player } не играет с соперником { $other }: { $obstacle }.
 pairing-not-float = { $player } не становится флоатером вниз: { $obstacle }.
 pairing-bye = Свободен от игры: { $player } ({ $score })
@@ -42,6 +45,10 @@ obstacle-same-color = у обоих абсолютное предпочтени�
     [white] белого цвета
    *[black] чёрного цвета
 } (C3): один { $first }, другой { $second }
+obstacle-due-last = в последней партии играл { $color ->
+    [white] белыми
+   *[black] чёрными
+}
 obstacle-due-twice = играл { $color ->
     [white] белыми
    *[black] чёрными
@@ -137,8 +144,9 @@ standings-part = Тур { $round }: { $result }, соперник { $opponent }
 standings-part-alone = Тур { $round }: { $result }, без соперника
 standings-counts = { $counted ->
     [yes] в зачёт { $value }
-    [low] { $value } отброшено как худшее
-   *[high] { $value } отброшено как лучшее
+    [low] { $value } отброшено как наименее значимое (статья 14)
+    [unplayed] { $value } отброшено первым: тур не сыгран по собственному желанию (16.5)
+   *[high] { $value } отброшено как наиболее значимое (статья 14)
 }
 standings-source = { $source ->
     [own-score-after] очки после тура { $value }

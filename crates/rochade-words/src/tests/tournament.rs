@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use rochade::Color;
 use rochade_tournament::pairing::swiss::{
-    BoardReason, ByeReason, ColorRule, Criterion, Due, Expected, Objection, Obstacle, Preference,
-    Side, Strength, Tally,
+    BoardReason, ByeReason, ColorRule, Criterion, Due, Expected, FloatReason, Objection, Obstacle,
+    Preference, Side, Strength, Tally,
 };
 use rochade_tournament::pairing::{Board, Origin, PairingError};
 use rochade_tournament::standings::{
@@ -98,6 +98,15 @@ fn obstacles() -> Vec<Obstacle> {
     obstacles
 }
 
+fn side(player: u16, score: &str, preference: Option<Preference>) -> Side {
+    let due = preference.map(|preference| match preference.strength {
+        Strength::Mild => Due::Last,
+        Strength::Strong => Due::Difference(1),
+        Strength::Absolute => Due::TwiceInARow,
+    });
+    Side { player: id(player), score: points(score), preference, due }
+}
+
 fn reason(
     white: Option<Preference>,
     black: Option<Preference>,
@@ -105,10 +114,11 @@ fn reason(
 ) -> BoardReason {
     BoardReason {
         board: Board { white: id(1), black: id(4), origin: Origin::Rules },
-        white: Side { player: id(1), score: points("2.5"), preference: white },
-        black: Side { player: id(4), score: points("2.0"), preference: black },
+        white: side(1, "2.5", white),
+        black: side(4, "2.0", black),
         bracket: Some(points("2.0")),
         floated: Some(id(1)),
+        downfloat: None,
         color_rule,
         objections: Vec::new(),
     }
@@ -128,7 +138,18 @@ fn boards() -> Vec<BoardReason> {
     let (mild, strong, absolute) = (Strength::Mild, Strength::Strong, Strength::Absolute);
     vec![
         BoardReason { objections, ..reason(due(white, mild), None, ColorRule::BothGranted) },
-        reason(due(black, mild), due(black, strong), ColorRule::StrongerPreference),
+        BoardReason {
+            downfloat: Some(FloatReason { player: id(1), from: points("2.5"), stayed: Vec::new() }),
+            ..reason(due(black, mild), due(black, strong), ColorRule::StrongerPreference)
+        },
+        BoardReason {
+            downfloat: Some(FloatReason {
+                player: id(1),
+                from: points("2.5"),
+                stayed: vec![(id(2), worse(Criterion::C12))],
+            }),
+            ..reason(None, due(black, mild), ColorRule::BothGranted)
+        },
         BoardReason {
             floated: None,
             ..reason(due(white, strong), due(white, strong), ColorRule::LastDifference)

@@ -5,7 +5,7 @@ use rochade::Color;
 use super::SwissRound;
 use super::color::ColorRule;
 use super::criteria::{Candidate, Criterion, Tally, first_worse};
-use super::field::{Field, Preference};
+use super::field::{Contender, Field, Preference, Strength};
 use super::round::{Bracket, Round};
 use super::search::{Demand, Solution};
 use crate::pairing::Board;
@@ -19,6 +19,8 @@ pub enum Due {
     TwiceInARow,
     /// He had the other colour so many times more often.
     Difference(u32),
+    /// He had the other colour in his last game: no more than a mild preference.
+    Last,
 }
 
 /// What stands against a pairing that was not made.
@@ -99,6 +101,8 @@ pub struct Side {
     pub score: Points,
     /// The colour he is due.
     pub preference: Option<Preference>,
+    /// Why he is.
+    pub due: Option<Due>,
 }
 
 /// Why a board is as it is.
@@ -115,12 +119,29 @@ pub struct BoardReason {
     pub bracket: Option<Points>,
     /// Who of the two came down from a higher score.
     pub floated: Option<PlayerId>,
+    /// Why this player came down, if the rules let him.
+    pub downfloat: Option<FloatReason>,
     /// The rule that gave the colours.
     pub color_rule: ColorRule,
     /// What the two might have expected. Empty when they were at the same place
     /// in the two halves: then this is the first pairing that the rules look at.
     pub objections: Vec<Objection>,
 }
+
+/// Why a player floated down out of his own bracket.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FloatReason {
+    /// Who.
+    pub player: PlayerId,
+    /// The score of the bracket that he left.
+    pub from: Points,
+    /// Players of that bracket who are ranked below him and stayed, the lowest first, and
+    /// what stood against their floating. Empty when everybody below him floated, too.
+    pub stayed: Vec<(PlayerId, Obstacle)>,
+}
+
+/// How many of those who stayed are told about: a bracket can be large.
+const STAYED: usize = 3;
 
 /// Why a player has the bye.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -168,11 +189,19 @@ impl SwissRound<'_> {
         let player = self.pairing.bye?;
         let at = self.place(player)?;
         let mut round = self.round();
-        let others = (at + 1..self.field.len())
+        let rank = |c: &Contender| (core::cmp::Reverse(c.score), c.number);
+        let own = rank(&self.field.contenders[at]);
+        let mut others: Vec<(_, PlayerId, Obstacle)> = (at + 1..self.field.len())
             .map(|other| {
-                (self.field.contenders[other].id, self.bye_obstacle(&mut round, at, other))
+                let contender = &self.field.contenders[other];
+                (rank(contender), contender.id, self.bye_obstacle(&mut round, at, other))
             })
             .collect();
+        // Whom the arbiter paired sits on a board, however low he is ranked.
+        let fixed = self.fixed.contenders.iter().filter(|c| rank(c) > own);
+        others.extend(fixed.map(|c| (rank(c), c.id, Obstacle::Arbiter)));
+        others.sort_by_key(|(rank, _, _)| *rank);
+        let others = others.into_iter().map(|(_, id, obstacle)| (id, obstacle)).collect();
         Some(ByeReason { player, score: self.field.contenders[at].score, others })
     }
 
@@ -201,6 +230,7 @@ impl SwissRound<'_> {
             black,
             bracket: bracket.map(|b| self.field.contenders[self.field.groups[b.group].start].score),
             floated,
+            downfloat: floated.and_then(|player| self.downfloat(round, player)),
             color_rule: self.color_rule(board),
             objections,
         }
@@ -213,7 +243,31 @@ impl SwissRound<'_> {
             player,
             score: contender.map_or(Points::ZERO, |c| c.score),
             preference: contender.and_then(|c| c.preference),
+            due: contender.and_then(why_due),
         }
+    }
+
+    /// Why a player left the bracket of his own score.
+    fn downfloat(&self, round: &mut Round<'_>, player: PlayerId) -> Option<FloatReason> {
+        let at = self.place(player)?;
+        let bracket = self.brackets.iter().find(|bracket| {
+            let residents = &bracket.players[bracket.moved_down..];
+            residents.contains(&at) && bracket.solution.left.contains(&at)
+        })?;
+        let below = bracket.players.iter().rev().take_while(|&&other| other > at);
+        let stayed = below.filter(|other| !bracket.solution.left.contains(other)).take(STAYED);
+        let stayed: Vec<usize> = stayed.copied().collect();
+        Some(FloatReason {
+            player,
+            from: self.field.contenders[at].score,
+            stayed: stayed
+                .into_iter()
+                .map(|other| {
+                    let obstacle = self.demand(round, bracket, Demand::Float(other));
+                    (self.field.contenders[other].id, obstacle)
+                })
+                .collect(),
+        })
     }
 
     fn bracket_of_pair(&self, a: usize, b: usize) -> Option<&Bracket> {
@@ -292,7 +346,7 @@ impl SwissRound<'_> {
         if self.field.are_barred(x, y) {
             return Some(Obstacle::Forbidden);
         }
-        let due = |c: &super::field::Contender| match c.repeated() {
+        let due = |c: &Contender| match c.repeated() {
             Some(_) => Due::TwiceInARow,
             None => Due::Difference(c.difference.unsigned_abs()),
         };
@@ -339,6 +393,19 @@ impl SwissRound<'_> {
             self.demand(round, bracket, Demand::Float(other))
         })
     }
+}
+
+/// Why a player is due his colour; `None` when he is due none.
+fn why_due(contender: &Contender) -> Option<Due> {
+    let preference = contender.preference?;
+    Some(match preference.strength {
+        Strength::Mild => Due::Last,
+        Strength::Strong => Due::Difference(contender.difference.unsigned_abs()),
+        Strength::Absolute if contender.difference.abs() > 1 => {
+            Due::Difference(contender.difference.unsigned_abs())
+        }
+        Strength::Absolute => Due::TwiceInARow,
+    })
 }
 
 fn tallies(field: &Field, bracket: &Bracket, solution: &Solution) -> Vec<Tally> {

@@ -4,8 +4,8 @@ use rochade::Color;
 
 use crate::pairing::PairingError;
 use crate::pairing::swiss::{
-    BoardReason, ByeReason, ColorRule, Criterion, Due, Expected, Objection, Obstacle, Preference,
-    Strength, Tally,
+    BoardReason, ByeReason, ColorRule, Criterion, Due, Expected, FloatReason, Objection, Obstacle,
+    Preference, Side, Strength, Tally,
 };
 use crate::player::PlayerId;
 use crate::points::Points;
@@ -21,7 +21,9 @@ impl BoardReason {
             .with("whitescore", self.white.score)
             .with("black", self.board.black)
             .with("blackscore", self.black.score);
-        let mut lines = vec![title, bracket(self.bracket, self.floated), self.colors()];
+        let mut lines = vec![title, bracket(self.bracket, self.floated)];
+        lines.extend(self.downfloat.iter().flat_map(FloatReason::sentences));
+        lines.push(self.colors());
         if self.bracket.is_some() && self.objections.is_empty() {
             lines.push(Sentence::new("pairing-expected"));
         }
@@ -40,9 +42,9 @@ impl BoardReason {
         };
         Sentence::new("pairing-colors")
             .with("white", self.board.white.get())
-            .with("whitepreference", preference(self.white.preference))
+            .with("whitepreference", preference(&self.white))
             .with("black", self.board.black.get())
-            .with("blackpreference", preference(self.black.preference))
+            .with("blackpreference", preference(&self.black))
             .with("rule", rule)
     }
 }
@@ -57,14 +59,35 @@ fn bracket(score: Option<Points>, floated: Option<PlayerId>) -> Sentence {
     }
 }
 
-fn preference(preference: Option<Preference>) -> Sentence {
-    let (strength, color) = match preference {
+impl FloatReason {
+    /// Who floats, and why nobody below him does instead.
+    fn sentences(&self) -> Vec<Sentence> {
+        let key = if self.stayed.is_empty() { "pairing-floats-lowest" } else { "pairing-floats" };
+        let title = Sentence::new(key).with("player", self.player).with("score", self.from);
+        let stayed = self.stayed.iter().map(|(other, obstacle)| {
+            Sentence::new("pairing-not-float")
+                .with("player", *other)
+                .with("obstacle", obstacle.sentence())
+        });
+        core::iter::once(title).chain(stayed).collect()
+    }
+}
+
+fn preference(side: &Side) -> Sentence {
+    let (strength, color) = match side.preference {
         None => ("none", Color::White),
         Some(Preference { color, strength: Strength::Mild }) => ("mild", color),
         Some(Preference { color, strength: Strength::Strong }) => ("strong", color),
         Some(Preference { color, strength: Strength::Absolute }) => ("absolute", color),
     };
-    Sentence::new("pairing-preference").with("strength", strength).with("color", color)
+    let wish = Sentence::new("pairing-preference").with("strength", strength).with("color", color);
+    match side.due {
+        None => wish,
+        Some(why) => {
+            let why = due(why, !color);
+            Sentence::new("pairing-preference-why").with("preference", wish).with("why", why)
+        }
+    }
 }
 
 impl Objection {
@@ -136,6 +159,7 @@ impl Obstacle {
 /// Why somebody is absolutely due a colour: how often he had the other one.
 fn due(due: Due, had: Color) -> Sentence {
     match due {
+        Due::Last => Sentence::new("obstacle-due-last").with("color", had),
         Due::TwiceInARow => Sentence::new("obstacle-due-twice").with("color", had),
         Due::Difference(by) => {
             Sentence::new("obstacle-due-difference").with("color", had).with("count", by as usize)

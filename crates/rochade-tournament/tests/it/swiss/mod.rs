@@ -1,6 +1,7 @@
 //! The Dutch pairing against a second, slow program, on random events.
 
 mod compare;
+mod judge;
 mod oracle;
 mod why;
 

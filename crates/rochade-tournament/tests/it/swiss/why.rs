@@ -12,20 +12,20 @@ use rochade_tournament::pairing::swiss::{Due, Expected, Obstacle, SwissRound, Ta
 use rochade_tournament::random::Simulation;
 use rochade_tournament::{PlayerId, Tournament};
 
-struct Replay<'a> {
-    event: &'a Tournament,
-    scene: Scene,
-    brackets: Vec<Paired>,
-    bye_score: Option<i64>,
+pub struct Replay<'a> {
+    pub event: &'a Tournament,
+    pub scene: Scene,
+    pub brackets: Vec<Paired>,
+    pub bye_score: Option<i64>,
 }
 
 impl Replay<'_> {
-    fn place(&self, id: PlayerId) -> usize {
+    pub fn place(&self, id: PlayerId) -> usize {
         self.scene.people.iter().position(|p| p.id == id).expect("a player who is present")
     }
 
     /// Whether a player is in a bracket, as moved down or as resident.
-    fn is_in(&self, bracket: &Paired, at: usize) -> bool {
+    pub fn is_in(&self, bracket: &Paired, at: usize) -> bool {
         bracket.moved.contains(&at) || self.scene.people[at].score == bracket.score
     }
 
@@ -34,7 +34,7 @@ impl Replay<'_> {
     }
 
     /// Checks an obstacle that comes from comparing candidates.
-    fn check_compared(&self, bracket: &Paired, must: Must, obstacle: &Obstacle) {
+    pub fn check_compared(&self, bracket: &Paired, must: Must, obstacle: &Obstacle) {
         let alternative = self.alternative(bracket, must);
         let found = alternative.as_ref().map(|alternative| {
             let compared = bracket.chosen.criteria.iter().zip(&alternative.criteria);
@@ -51,7 +51,7 @@ impl Replay<'_> {
         }
     }
 
-    fn check_pair(&self, a: PlayerId, b: PlayerId, obstacle: &Obstacle) {
+    pub fn check_pair(&self, a: PlayerId, b: PlayerId, obstacle: &Obstacle) {
         let (x, y) = (self.place(a), self.place(b));
         let (higher, lower) = (x.min(y), x.max(y));
         let (p, q) = (&self.scene.people[higher], &self.scene.people[lower]);
@@ -75,6 +75,7 @@ impl Replay<'_> {
                         Due::Difference(n) => {
                             assert_eq!(person.difference().unsigned_abs(), u64::from(*n));
                         }
+                        Due::Last => panic!("a mild preference stands against nothing"),
                     }
                 }
             }
@@ -97,13 +98,13 @@ impl Replay<'_> {
 
     /// Checks what stands against a player's floating out of the bracket in which
     /// he is paired.
-    fn check_float(&self, at: usize, obstacle: &Obstacle) {
+    pub fn check_float(&self, at: usize, obstacle: &Obstacle) {
         let paired = |br: &&Paired| br.chosen.pairs.iter().any(|&(a, b)| a == at || b == at);
         let bracket = self.brackets.iter().find(paired).expect("a bracket that pairs him");
         self.check_compared(bracket, Must::Float(at), obstacle);
     }
 
-    fn check_bye(&self, other: PlayerId, receiver: PlayerId, obstacle: &Obstacle) {
+    pub fn check_bye(&self, other: PlayerId, receiver: PlayerId, obstacle: &Obstacle) {
         let (at, bye) = (self.place(other), self.place(receiver));
         let (person, has) = (&self.scene.people[at], &self.scene.people[bye]);
         if *obstacle == Obstacle::NoSecondBye {

@@ -167,6 +167,36 @@ impl Scene {
         Self { people, initial: event.settings().initial_color.expect("a declared colour") }
     }
 
+    /// The same without those whom the arbiter has paired.
+    pub fn without(mut self, taken: &[PlayerId]) -> Self {
+        self.people.retain(|person| !taken.contains(&person.id));
+        self
+    }
+
+    /// The rule of article 5.2 that gives two players their colours, by its last number.
+    pub fn color_rule(&self, higher: usize, lower: usize) -> u8 {
+        let (x, y) = (&self.people[higher], &self.people[lower]);
+        let ((strength_x, color_x), (strength_y, color_y)) = (x.due(), y.due());
+        match (color_x, color_y) {
+            (None, None) => 5,
+            (Some(a), Some(b)) if a == b => {
+                let weight = |p: &Person, strength: Due| match strength {
+                    Due::Absolute => (strength, p.difference().abs()),
+                    Due::Nothing | Due::Mild | Due::Strong => (strength, 0),
+                };
+                let alike = x.colors.iter().rev().zip(y.colors.iter().rev()).all(|(a, b)| a == b);
+                if weight(x, strength_x) != weight(y, strength_y) {
+                    2
+                } else if alike {
+                    4
+                } else {
+                    3
+                }
+            }
+            (Some(_), _) | (_, Some(_)) => 1,
+        }
+    }
+
     /// C1, C3 and the arbiter's bans.
     pub fn legal(&self, a: usize, b: usize) -> bool {
         let (x, y) = (&self.people[a], &self.people[b]);
