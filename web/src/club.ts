@@ -6,6 +6,7 @@ import { countDown } from "./club/countdown";
 import { contribute } from "./club/contribution";
 import { findBoards } from "./club/find";
 import { follow } from "./club/live";
+import { tellNews } from "./club/news";
 import { turnPages } from "./club/pages";
 import { checkProofs } from "./club/proofs";
 import { tellReasons } from "./club/reasons";
@@ -18,6 +19,7 @@ function begin(): void {
   tellReasons(document);
   ceremony(document);
   turnPages(document);
+  tellNews(document);
 }
 
 begin();

@@ -28,6 +28,7 @@ mod reasons;
 pub mod refusal;
 pub mod roster;
 pub mod round;
+pub mod screen;
 pub mod settings;
 pub mod state;
 #[cfg(test)]
@@ -44,10 +45,10 @@ use std::sync::Arc;
 use rochade_tournament::lots::RandomSource;
 
 use crate::bounds::Bound;
-use crate::id::SecretDigest;
+use crate::id::{Secret, SecretDigest};
 use crate::storage::Seq;
 use command::EventCommand;
-use fact::{By, EventAction, EventFact};
+use fact::{By, EventAction, EventFact, Role};
 use refusal::EventRefusal;
 use settings::EventSettings;
 use state::State;
@@ -58,7 +59,17 @@ pub struct Event {
     log: Vec<Arc<EventFact>>,
     undone: BTreeSet<Seq>,
     organiser: SecretDigest,
+    helpers: Vec<Helper>,
     state: State,
+}
+
+/// Somebody with a link of his own.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Helper {
+    /// The name that the log shows.
+    pub name: String,
+    pub role: Role,
+    secret: SecretDigest,
 }
 
 impl Event {
@@ -71,6 +82,7 @@ impl Event {
         cards: String,
     ) -> Result<EventFact, EventRefusal> {
         settings.check()?;
+        settings.check_tiebreaks()?;
         let settings = Box::new(settings);
         let action = EventAction::Created { settings, organiser, cards };
         Ok(EventFact { at, by: By::Organiser { name: String::new() }, action })
@@ -80,12 +92,21 @@ impl Event {
     pub fn open(first: &EventFact) -> Option<Self> {
         let (state, organiser) = opened(first)?;
         let log = vec![Arc::new(first.clone())];
-        Some(Self { log, undone: BTreeSet::new(), organiser, state })
+        Some(Self { log, undone: BTreeSet::new(), organiser, helpers: Vec::new(), state })
     }
 
-    /// Whose link is the organiser's.
-    pub const fn organiser(&self) -> &SecretDigest {
-        &self.organiser
+    /// Everybody with a link of his own, beside the first organiser.
+    pub fn helpers(&self) -> &[Helper] {
+        &self.helpers
+    }
+
+    /// Who holds this secret: what he may do, and his name.
+    pub fn holder(&self, secret: &Secret) -> Option<(Role, &str)> {
+        if self.organiser.admits(secret) {
+            return Some((Role::Full, ""));
+        }
+        let helper = self.helpers.iter().find(|helper| helper.secret.admits(secret))?;
+        Some((helper.role, &helper.name))
     }
 
     /// Where the event stands.
@@ -123,6 +144,7 @@ impl Event {
         let concern = conflict::concern(&command);
         self.check_size(&command)?;
         let target = if let EventCommand::Undo { seq } = command { Some(seq) } else { None };
+        let again = if let EventCommand::Redo { seq } = command { Some(seq) } else { None };
         let decided = self.state.decide(command, random);
         if matches!(decided, Ok(None)) {
             return Ok(Vec::new());
@@ -133,6 +155,9 @@ impl Event {
         }
         if let Some(seq) = target {
             self.check_undo(seq)?;
+        }
+        if let Some(seq) = again {
+            self.check_redo(seq)?;
         }
         let record = |action| EventFact { at, by, action: self.state.completed(action) };
         Ok(decided?.map(record).into_iter().collect())
@@ -160,6 +185,10 @@ impl Event {
     pub fn apply(&mut self, record: EventFact) {
         if let EventAction::Undone { seq } = record.action {
             self.undone.insert(seq);
+        } else if let EventAction::Redone { seq } = record.action {
+            self.undone.remove(&seq);
+        }
+        if matches!(record.action, EventAction::Undone { .. } | EventAction::Redone { .. }) {
             self.log.push(Arc::new(record));
             if let Some(state) = self.without(None) {
                 self.state = state;
@@ -167,6 +196,11 @@ impl Event {
         } else {
             if let EventAction::OrganiserRenewed { organiser } = &record.action {
                 self.organiser = *organiser;
+            } else if let EventAction::OrganiserAdded { name, role, organiser } = &record.action {
+                let (name, role, secret) = (name.clone(), *role, *organiser);
+                self.helpers.push(Helper { name, role, secret });
+            } else if let EventAction::OrganiserRemoved { name } = &record.action {
+                self.helpers.retain(|helper| helper.name != *name);
             }
             self.state.fold(&record);
             self.log.push(Arc::new(record));
@@ -181,11 +215,16 @@ impl Event {
 
     fn last_by_organiser(&self) -> Option<(Seq, &EventFact)> {
         let by_organiser = |record: &EventFact| {
-            matches!(record.by, By::Organiser { .. })
+            matches!(record.by, By::Organiser { .. } | By::Entry { .. })
                 && !matches!(
                     record.action,
                     // A link that was revoked stays revoked.
                     EventAction::Undone { .. }
+                        | EventAction::Redone { .. }
+                        | EventAction::ScreenChanged { .. }
+                        | EventAction::StudyChanged { .. }
+                        | EventAction::OrganiserAdded { .. }
+                        | EventAction::OrganiserRemoved { .. }
                         | EventAction::Created { .. }
                         | EventAction::OrganiserRenewed { .. }
                         | EventAction::CardsRenewed { .. }
@@ -193,6 +232,49 @@ impl Event {
         };
         let mut counted = self.log().rev().filter(|(_, _, counts)| *counts);
         counted.find(|(_, record, _)| by_organiser(record)).map(|(seq, record, _)| (seq, record))
+    }
+
+    /// What was undone last and can be done again.
+    pub fn redoable(&self) -> Option<(Seq, &EventFact)> {
+        let seq = self.undone_last()?;
+        self.check_redo(seq).ok()?;
+        Some((seq, self.record(seq)?))
+    }
+
+    /// What an organiser undid, if he has done nothing else since.
+    fn undone_last(&self) -> Option<Seq> {
+        let mut stack = Vec::new();
+        for (_, record, _) in self.log() {
+            let by_organiser = matches!(record.by, By::Organiser { .. } | By::Entry { .. });
+            let beside = matches!(
+                record.action,
+                EventAction::ScreenChanged { .. } | EventAction::StudyChanged { .. }
+            );
+            if let EventAction::Undone { seq } = record.action {
+                stack.push(seq);
+            } else if let EventAction::Redone { .. } = record.action {
+                stack.pop();
+            } else if by_organiser && !beside {
+                stack.clear();
+            }
+        }
+        stack.pop()
+    }
+
+    /// Whether a record that was undone can count again.
+    fn check_redo(&self, seq: Seq) -> Result<(), EventRefusal> {
+        if self.undone_last() != Some(seq) {
+            return Err(EventRefusal::NothingToRedo);
+        }
+        let mut state = self.folded_before(seq).ok_or(EventRefusal::NothingToRedo)?;
+        for (later, record, counts) in self.log() {
+            if later < seq || !(counts || later == seq) {
+                continue;
+            }
+            state.check(&record.action).map_err(|_| EventRefusal::StillNeeded { by: later })?;
+            state.fold(record);
+        }
+        Ok(())
     }
 
     fn check_undo(&self, seq: Seq) -> Result<(), EventRefusal> {
@@ -245,11 +327,12 @@ impl Event {
     /// The records after one that changed what concerns somebody.
     fn changes_since(&self, seen: Seq, concern: &conflict::Concern) -> Vec<Seq> {
         let touches = |record: &EventFact| {
-            let undone = if let EventAction::Undone { seq } = record.action {
-                self.record(seq)
-            } else {
-                None
-            };
+            let undone =
+                if let EventAction::Undone { seq } | EventAction::Redone { seq } = record.action {
+                    self.record(seq)
+                } else {
+                    None
+                };
             concern.is_touched_by(&conflict::changed(&undone.unwrap_or(record).action))
         };
         let after = self.log().filter(|(seq, _, _)| *seq > seen);

@@ -24,6 +24,7 @@ mod openings;
 pub mod operator;
 mod public_draw;
 mod ratings;
+pub mod recover;
 pub mod storage;
 mod web;
 pub mod wire;

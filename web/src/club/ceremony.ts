@@ -5,7 +5,7 @@ import { dieFace } from "../page/die";
 import { wantsLessMotion } from "../page/dom";
 
 /** How long a sentence is read, and a piece looked at. */
-const PACE = { sentence: 2200, piece: 700 };
+const PACE = { sentence: 2200, piece: 700, end: 6000 };
 
 const HIDDEN = "ceremony-hidden";
 
@@ -36,14 +36,18 @@ function prepare(dialog: HTMLDialogElement): () => void {
   }
   let now = 0;
   let waiting: ReturnType<typeof setTimeout> | undefined;
-  const showUpTo = (end: number): void => {
+  const showUpTo = (end: number, stay = PACE.end): void => {
     now = end;
     for (const part of parts) part.classList.toggle(HIDDEN, step(part) > now);
     const shown = parts.filter((part) => step(part) === now);
     shown.forEach((part) => part.scrollIntoView({ block: "nearest" }));
     if (next) next.hidden = now >= last;
     clearTimeout(waiting);
-    if (now >= last) return;
+    if (now >= last) {
+      // The room has to find its boards: the ceremony ends by itself.
+      waiting = setTimeout(() => dialog.isConnected && dialog.open && dialog.close(), stay);
+      return;
+    }
     const pace = shown.some((part) => part.matches("li")) ? PACE.sentence : PACE.piece;
     waiting = setTimeout(() => dialog.isConnected && dialog.open && showUpTo(now + 1), pace);
   };
@@ -53,7 +57,9 @@ function prepare(dialog: HTMLDialogElement): () => void {
   });
   return () => {
     if (!dialog.open) dialog.showModal();
-    showUpTo(wantsLessMotion() ? last : 0);
+    // Who sees everything at once has as much time to read it.
+    if (wantsLessMotion()) showUpTo(last, last * PACE.sentence);
+    else showUpTo(0);
   };
 }
 

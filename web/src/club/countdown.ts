@@ -5,9 +5,11 @@
 export function countDown(root: ParentNode): void {
   for (const element of root.querySelectorAll<HTMLElement>("[data-study]")) {
     const clock = element.querySelector("[data-clock]");
-    const ends = performance.now() + Number(element.dataset["study"]);
+    const whole = Number(element.dataset["study"]);
+    const ends = performance.now() + whole;
+    const isRunning = element.dataset["running"] === "true";
     const show = (): void => {
-      const left = Math.max(0, Math.ceil((ends - performance.now()) / 1000));
+      const left = Math.max(0, Math.ceil((isRunning ? ends - performance.now() : whole) / 1000));
       if (left === 0) {
         clearInterval(timer);
         element.textContent = element.dataset["over"] ?? "";

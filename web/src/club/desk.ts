@@ -15,7 +15,18 @@ import { log } from "./desk_log";
 import { players } from "./desk_players";
 import type { Draft } from "./desk_pairs";
 import { prints } from "./desk_prints";
+import { screens } from "./desk_screen";
 import { steps } from "./desk_steps";
+import { showOffline } from "./live";
+import { listen } from "./stream";
+
+/** How long a click waits before it is tried again without the server. */
+const RETRY = 3000;
+
+/** What was clicked, by a name that it has again when the desk is shown anew. */
+function placeOf(element: Element | null): string | null {
+  return element?.closest("[data-focus]")?.getAttribute("data-focus") ?? null;
+}
 
 export class Desk {
   event: DeskView;
@@ -28,6 +39,8 @@ export class Desk {
   private readonly parts = h("div", { class: "stack" });
   private readonly opened = new Set<string>();
   private readonly kept = new Map<string, HTMLElement>();
+  /** Who waits for the server to come back. */
+  private readonly wake = new Set<() => void>();
 
   constructor(private readonly root: HTMLElement) {
     this.event = island<DeskView>("event");
@@ -38,20 +51,24 @@ export class Desk {
   begin(): void {
     this.root.append(this.announcer.element, this.message, this.parts);
     this.show();
-    const source = new EventSource(`/api/club/${this.event.id}/live?after=${this.event.version}`);
     const kinds: readonly EventChange["what"][] = ["board", "page", "desk"];
-    for (const kind of kinds) {
-      source.addEventListener(kind, (message: MessageEvent<string>) => {
-        const { seq } = JSON.parse(message.data) as EventChange;
+    listen(`/api/club/${this.event.id}/live`, kinds, {
+      after: () => this.event.version,
+      told: (_, data) => {
+        const { seq } = JSON.parse(data) as EventChange;
         if (seq === 0 || seq > this.event.version) void this.reload();
-      });
-    }
-    addEventListener("pagehide", () => source.close());
+      },
+      connected: (isThere) => {
+        showOffline(!isThere);
+        if (isThere) this.wake.forEach((go) => go());
+      },
+    });
   }
 
-  /** Asks for something; the desk shows the answer, or why not. */
+  /** Asks for something; the desk shows the answer, or why not beside what was clicked. */
   async ask(command: EventCommand): Promise<boolean> {
-    return this.told(await this.attempt(command));
+    const place = placeOf(document.activeElement);
+    return this.told(await this.attempt(command), place);
   }
 
   /** Asks for something, and gives the reason why it is not done; `null` if it is. */
@@ -62,17 +79,24 @@ export class Desk {
 
   /** Lets a board be played on this server. */
   async playOnline(round: number, board: number): Promise<boolean> {
-    return this.told(await this.send(`boards/${round}/${board}/online`, {}));
+    return this.told(await this.send(`boards/${round}/${board}/online`, {}), null);
   }
 
-  private told(refused: string | null): boolean {
-    this.complain(refused ?? "");
+  private told(refused: string | null, place: string | null): boolean {
+    this.complain(refused ?? "", place);
     return refused === null;
   }
 
   private async send(path: string, body: unknown): Promise<string | null> {
-    const answer = await this.fetch(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
-    if (!answer) return t("ui-club-live-offline");
+    const init = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
+    let answer = await this.fetch(path, init);
+    // A click while the server is away is not lost: it is sent when the server is back.
+    while (!answer) {
+      this.complain(t("ui-club-desk-waiting"));
+      await this.back();
+      answer = await this.fetch(path, init);
+    }
+    this.complain("");
     if (!answer.ok) {
       // Somebody else was faster: the desk shows what is so now.
       if (answer.status === 409) await this.reload();
@@ -87,9 +111,30 @@ export class Desk {
     return fetch(`/api/club/${this.event.id}/${path}`, init).catch(() => null);
   }
 
-  /** Says what is wrong; nothing, if nothing is. */
-  complain(text: string): void {
-    this.message.replaceChildren(...(text ? [h("p", { class: "notice notice-bad" }, h("span", {}, text))] : []));
+  /** Waits until the server may be there again. */
+  private back(): Promise<void> {
+    return new Promise((resolve) => {
+      const go = (): void => {
+        clearTimeout(timer);
+        this.wake.delete(go);
+        resolve();
+      };
+      const timer = setTimeout(go, RETRY);
+      this.wake.add(go);
+    });
+  }
+
+  /** Says what is wrong, beside the place that it is about; nothing, if nothing is. */
+  complain(text: string, place: string | null = null): void {
+    const notice = h("p", { class: "notice notice-bad" }, h("span", {}, text));
+    const beside = place === null ? null : this.parts.querySelector(`[data-focus="${place}"]`);
+    const part = beside?.closest(".club-line, tr, form, .row, details, section");
+    this.message.remove();
+    this.message.replaceChildren(...(text ? [notice] : []));
+    if (part instanceof HTMLTableRowElement) part.closest(".table-scroll")?.before(this.message);
+    else if (part) part.after(this.message);
+    else this.parts.before(this.message);
+    if (text && part) this.message.scrollIntoView({ block: "nearest" });
   }
 
   say(text: string): void {
@@ -143,11 +188,13 @@ export class Desk {
 
   private show(): void {
     const focused = document.activeElement?.getAttribute("data-focus");
+    if (this.parts.contains(this.message)) this.parts.before(this.message);
     const round = this.earlier ?? this.event.round;
     this.parts.replaceChildren(
       steps(this),
       ...(round ? [boards(this, round)] : []),
       players(this),
+      screens(this),
       prints(this),
       log(this),
       h("p", { class: "soft" }, t("ui-club-desk-two")),

@@ -35,11 +35,20 @@ export function boards(desk: Desk, round: EventRound): HTMLElement {
     h("div", { class: "row row-between" }, h("h2", {}, t("ui-club-round", { round: round.round })), rounds(desk, round)),
     ...(round.positions.length > 0 ? [positions(round)] : []),
     ...(round.elsewhere ? [h("p", { class: "soft" }, t("ui-club-elsewhere"))] : []),
+    ...agreed(desk, round),
     h("div", { class: "club-entry" }, ...round.boards.map((board) => line(desk, round, board))),
     ...(round.bye ? [h("p", {}, `${t("ui-club-bye-pairing")}: ${round.bye.name}`)] : []),
     ...(round.published === null ? [h("p", {}, h("button", { class: "button", type: "button", onclick: other }, t("ui-club-desk-rearrange")))] : []),
     ...(open ? [h("p", { class: "hint club-keys" }, t("ui-club-desk-keys"))] : []),
   );
+}
+
+/** What both players of a board reported alike is accepted together. */
+function agreed(desk: Desk, round: EventRound): HTMLElement[] {
+  const count = desk.event.agreed.length;
+  if (count === 0 || round.round !== desk.event.round?.round) return [];
+  const accept = (): void => void desk.ask({ do: "confirm_agreed", round: round.round });
+  return [h("p", {}, h("button", { class: "button button-primary", type: "button", "data-focus": "agreed", onclick: accept }, t("ui-club-desk-agreed", { count })))];
 }
 
 /** The rounds so far: the results of earlier ones can be corrected. */

@@ -10,7 +10,8 @@ import { paste } from "./desk_roster";
 export function players(desk: Desk): HTMLElement {
   const { players: all } = desk.event;
   const title = `${t("ui-club-players")} (${all.length})`;
-  return desk.fold("players", title, desk.keep("new-player", () => one(desk)), desk.keep("paste", () => paste(desk)), ...checkIn(desk, all), h("div", { class: "table-scroll" }, list(desk, all)));
+  const join = h("p", { class: "soft" }, t("ui-club-desk-code", { code: desk.event.code, address: `${location.origin}/club/${desk.event.id}/join` }));
+  return desk.fold("players", title, join, desk.keep("new-player", () => one(desk)), desk.keep("paste", () => paste(desk)), ...checkIn(desk, all), h("div", { class: "table-scroll" }, list(desk, all)));
 }
 
 function one(desk: Desk): HTMLElement {

@@ -9,11 +9,11 @@ export function prints(desk: Desk): HTMLElement {
   const number = round?.round ?? 0;
   const link = (path: string, label: string): HTMLElement =>
     h("span", { class: "row" }, h("a", { class: "button", href: `/club/${id}/print/${path}`, target: "_blank" }, `${label} A4`), h("a", { class: "button button-quiet", href: `/club/${id}/print/${path}?paper=a5`, target: "_blank" }, "A5"));
-  const ofRound = number === 0 || overview.rounds === 0 ? [] : [link(`pairings/${overview.rounds}`, t("ui-club-pairings")), link(`cards/${number}`, t("ui-club-print-cards")), link(`slips/${overview.rounds}`, t("ui-club-print-slips"))];
+  const ofRound = number === 0 || overview.rounds === 0 ? [] : [link(`pairings/${overview.rounds}`, t("ui-club-pairings")), link(`names/${overview.rounds}`, t("ui-club-print-names")), link(`cards/${number}`, t("ui-club-print-cards")), link(`slips/${overview.rounds}`, t("ui-club-print-slips"))];
   return desk.fold(
     "prints",
     t("ui-club-desk-prints"),
-    h("div", { class: "row" }, ...ofRound, link("standings", t("ui-club-standings")), link("table", t("ui-club-table"))),
+    h("div", { class: "row" }, ...ofRound, link("players", t("ui-club-players")), link("boards", t("ui-club-print-boards")), link("standings", t("ui-club-standings")), link("table", t("ui-club-table")), link("certificates", t("ui-club-print-certificates"))),
     h("p", {}, h("a", { class: "button", href: `/api/club/${id}/trf` }, t("ui-club-trf"))),
   );
 }

@@ -5,7 +5,11 @@ import { t } from "../page/labels";
 import type { DrawMethod } from "../wire/DrawMethod";
 import type { EventCommand } from "../wire/EventCommand";
 import type { EventStage } from "../wire/EventStage";
+import type { StudyChange } from "../wire/StudyChange";
+import type { Undoable } from "../wire/Undoable";
+import { countDown } from "./countdown";
 import type { Desk } from "./desk";
+import { DeskDialog } from "./desk_dialog";
 import { editPairs, type Purpose } from "./desk_pairs";
 
 /** The next step, what can be undone, and the links. */
@@ -24,8 +28,24 @@ export function steps(desk: Desk): HTMLElement {
     ),
     ...announcement(desk),
     ...(isAnnounced(desk) ? next(desk, stage) : []),
+    ...study(desk),
     undo(desk),
   );
+}
+
+/** The study time begins when the players sit at their boards: the organiser starts it. */
+function study(desk: Desk): HTMLElement[] {
+  const { round } = desk.event;
+  if (!round?.study) return [];
+  const change = (what: StudyChange): HTMLElement =>
+    h("button", { class: what === "start" ? "button button-primary" : "button button-quiet", type: "button", "data-focus": `study-${what}`, onclick: () => void desk.ask({ do: "study", round: round.round, change: what }) }, t(`ui-club-study-${what}`));
+  const { left, since } = round.study;
+  if (left === 0 && since === null) return [];
+  const passed = since === null ? 0 : Date.now() - since;
+  const clock = h("p", { class: "notice club-study", "data-study": Math.max(0, left - passed), "data-running": String(since !== null), "data-over": t("ui-club-study-over") }, h("span", {}, `${t(since === null ? "ui-club-study-waits" : "ui-club-study")} `, h("strong", { "data-clock": "" })));
+  const box = h("div", { class: "stack-tight" }, clock, h("p", { class: "row club-study-keys" }, change(since === null ? "start" : "pause"), change("restart"), change("end")));
+  countDown(box);
+  return [box];
 }
 
 function act(desk: Desk, label: string, command: () => EventCommand, kind = "button-primary button-large"): HTMLElement {
@@ -134,12 +154,24 @@ function contributions(desk: Desk, round: number): HTMLElement {
 }
 
 function undo(desk: Desk): HTMLElement | "" {
-  const { undo: last } = desk.event;
-  if (!last) return "";
+  const { undo: last, redo: next } = desk.event;
+  if (!last && !next) return "";
+  const back = (): void => {
+    if (!last) return;
+    if (last.players > 1) sureToUndo(desk, last);
+    else void desk.ask({ do: "undo", seq: last.seq });
+  };
   return h(
     "p",
     { class: "row club-undo" },
-    h("button", { class: "button button-quiet", type: "button", onclick: () => void desk.ask({ do: "undo", seq: last.seq }) }, t("ui-club-desk-undo")),
-    h("span", { class: "soft" }, last.text),
+    ...(last ? [h("button", { class: "button button-quiet", type: "button", "data-focus": "undo", onclick: back }, t("ui-club-desk-undo")), h("span", { class: "soft" }, last.text)] : []),
+    ...(next ? [h("button", { class: "button button-quiet", type: "button", "data-focus": "redo", title: next.text, onclick: () => void desk.ask({ do: "redo", seq: next.seq }) }, t("ui-club-desk-redo"))] : []),
   );
+}
+
+/** One click does not remove a whole list of players. */
+function sureToUndo(desk: Desk, last: Undoable): void {
+  const dialog = new DeskDialog(desk, t("ui-club-desk-undo"));
+  const sure = (): void => void dialog.ask({ do: "undo", seq: last.seq });
+  dialog.open(dialog.form(t("ui-club-desk-undo"), sure, h("p", {}, t("ui-club-desk-undo-many", { count: last.players })), h("p", { class: "soft" }, last.text)));
 }

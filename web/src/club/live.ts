@@ -2,11 +2,15 @@
 // page is fetched again and put in place of the old one.
 
 import { t } from "../page/labels";
+import { listen } from "./stream";
 import type { BoardChange } from "../wire/BoardChange";
 import type { GameResult } from "../wire/GameResult";
 
 /** So long a phone waits before it fetches the page, so that not all come at once. */
 const SPREAD = 800;
+
+/** How often a page looks whether its screen is over. */
+const TICK = 500;
 
 const SIGNS: Readonly<Record<GameResult, string>> = {
   "1-0": "1–0",
@@ -55,16 +59,29 @@ export function follow(renewed: () => void): void {
     waiting ??= setTimeout(() => void renew().catch(() => undefined), Math.random() * SPREAD);
   };
 
-  const source = new EventSource(`${live.dataset["live"] ?? ""}?after=${known}`);
-  source.addEventListener("board", (event: MessageEvent<string>) => {
-    const change = JSON.parse(event.data) as BoardChange;
-    if (place()?.dataset["refresh"] !== "boards" || !showBoard(change)) renewSoon();
+  listen(live.dataset["live"] ?? "", ["board", "page"], {
+    after: () => known,
+    told: (kind, data) => {
+      if (kind === "board") {
+        const change = JSON.parse(data) as BoardChange;
+        known = Math.max(known, change.seq);
+        if (place()?.dataset["refresh"] === "boards" && showBoard(change)) return;
+      }
+      renewSoon();
+    },
+    connected: (isThere) => showOffline(!isThere),
   });
-  source.addEventListener("page", renewSoon);
-  // The browser connects again by itself, and is told then if it has missed anything.
-  source.addEventListener("open", () => showOffline(false));
-  source.addEventListener("error", () => showOffline(true));
-  addEventListener("pagehide", () => source.close());
+  // A screen that is shown for a time gives way by itself.
+  setInterval(() => {
+    const shown = place();
+    if (!shown?.dataset["until"]) return;
+    const left = Number(shown.dataset["until"]) - TICK;
+    shown.dataset["until"] = String(left);
+    if (left <= 0) {
+      delete shown.dataset["until"];
+      renewSoon();
+    }
+  }, TICK);
 }
 
 /** What the reader has opened, typed or asked to be checked stays. */
@@ -99,7 +116,8 @@ function showBoard(change: BoardChange): boolean {
   return true;
 }
 
-function showOffline(offline: boolean): void {
+/** Says that the server cannot be reached, or that it can again. */
+export function showOffline(offline: boolean): void {
   const shown = document.getElementById("club-offline");
   if (!offline) shown?.remove();
   else if (!shown) {

@@ -11,6 +11,7 @@ export function turnPages(root: ParentNode): void {
   const section = root.querySelector<HTMLElement>("[data-pages]");
   if (!section) return;
   const rows = [...section.querySelectorAll<HTMLElement>(".projector-row")];
+  const columns = section.classList.contains("projector-names") ? 2 : 1;
   const room = (): number => innerHeight - section.getBoundingClientRect().top - scrollY - 16;
   const fits = (): boolean => section.offsetHeight <= room();
   let first = 0;
@@ -24,7 +25,7 @@ export function turnPages(root: ParentNode): void {
     // As many as fit, from the first of the page.
     rows.forEach((row, at) => (row.hidden = at < first));
     let end = rows.length;
-    while (end - first > 1 && !fits()) {
+    while (end - first > columns && !fits()) {
       end -= 1;
       const row = rows[end];
       if (row) row.hidden = true;

@@ -1,6 +1,7 @@
 // Written by a test of rochade-server from the Rust types. Do not edit.
 
 import type { ColorName } from "./ColorName";
+import type { EntrantId } from "./EntrantId";
 
 /**
  * Who did something.
@@ -13,6 +14,12 @@ export type By = {
   who: "organiser";
 } | {
   /**
+   * The name of the link.
+   */
+  name: string;
+  who: "entry";
+} | {
+  /**
    * The board of the card.
    */
   board: number;
@@ -22,6 +29,12 @@ export type By = {
   round: number;
   side: ColorName | null;
   who: "card";
+} | {
+  /**
+   * Who.
+   */
+  id: EntrantId;
+  who: "player";
 } | {
   who: "visitor";
 } | {

@@ -3,6 +3,7 @@
 import type { EntrantId } from "./EntrantId";
 import type { EventOverview } from "./EventOverview";
 import type { EventRound } from "./EventRound";
+import type { NamedOrganiser } from "./NamedOrganiser";
 import type { PlayerRow } from "./PlayerRow";
 import type { PublicId } from "./PublicId";
 import type { Undoable } from "./Undoable";
@@ -13,6 +14,14 @@ import type { u64 } from "./u64";
  */
 export type DeskView = {
   /**
+   * The boards of the round whose players reported the same.
+   */
+  agreed: Array<number>;
+  /**
+   * The code with which players get their own page.
+   */
+  code: string;
+  /**
    * The name of the event in addresses.
    */
   id: PublicId;
@@ -21,6 +30,10 @@ export type DeskView = {
    */
   met: Array<[number, number]>;
   /**
+   * Everybody with a link of his own.
+   */
+  organisers: Array<NamedOrganiser>;
+  /**
    * The event on one page.
    */
   overview: EventOverview;
@@ -28,6 +41,7 @@ export type DeskView = {
    * The players, by starting number.
    */
   players: Array<PlayerRow>;
+  redo: Undoable | null;
   round: EventRound | null;
   /**
    * Who is to be paired in the next round.

@@ -14,8 +14,11 @@ import type { Imported } from "./Imported";
 import type { PairingChoices } from "./PairingChoices";
 import type { PlayerCard } from "./PlayerCard";
 import type { PublicId } from "./PublicId";
+import type { Role } from "./Role";
 import type { RosterSource } from "./RosterSource";
+import type { Screen } from "./Screen";
 import type { Sex } from "./Sex";
+import type { StudyChange } from "./StudyChange";
 import type { Title } from "./Title";
 import type { u64 } from "./u64";
 
@@ -149,6 +152,10 @@ export type EventAction = {
   round: number;
   was: GameResult | null;
 } | {
+  action: "agreed_confirmed";
+  results: Array<[number, "1-0" | "1/2-1/2" | "0-1" | "+/-" | "-/+" | "-/-" | "1/2-0" | "0-1/2" | "0-0" | "*"]>;
+  round: number;
+} | {
   action: "reported";
   board: number;
   result: GameResult;
@@ -186,7 +193,27 @@ export type EventAction = {
 } | {
   action: "event_reopened";
 } | {
+  action: "organiser_added";
+  name: string;
+  role: Role;
+} | {
+  action: "organiser_removed";
+  name: string;
+} | {
+  action: "screen_changed";
+  boards: [number, number] | null;
+  room: number;
+  screen: Screen;
+  seconds: number | null;
+} | {
+  action: "study_changed";
+  change: StudyChange;
+  round: number;
+} | {
   action: "undone";
+  seq: u64;
+} | {
+  action: "redone";
   seq: u64;
 } | {
   action: "denied";

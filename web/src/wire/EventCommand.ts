@@ -11,6 +11,8 @@ import type { Mating } from "./Mating";
 import type { PairingChoices } from "./PairingChoices";
 import type { PlayerCard } from "./PlayerCard";
 import type { RosterSource } from "./RosterSource";
+import type { Screen } from "./Screen";
+import type { StudyChange } from "./StudyChange";
 import type { u64 } from "./u64";
 
 /**
@@ -113,4 +115,32 @@ export type EventCommand = {
 } | {
   do: "undo";
   seq: u64;
+} | {
+  do: "redo";
+  seq: u64;
+} | {
+  change: StudyChange;
+  do: "study";
+  round: number;
+} | {
+  /**
+   * The boards of this room; all of them if not given.
+   */
+  boards: [number, number] | null;
+  do: "show";
+  /**
+   * Which room, from 1.
+   */
+  room: number;
+  screen: Screen;
+  /**
+   * For how many seconds; until it is changed if not given.
+   */
+  seconds: number | null;
+} | {
+  do: "confirm_agreed";
+  round: number;
+} | {
+  do: "remove_organiser";
+  name: string;
 };

@@ -3,6 +3,7 @@
 import type { EventDraw } from "./EventDraw";
 import type { EventSettings } from "./EventSettings";
 import type { EventStage } from "./EventStage";
+import type { Screen } from "./Screen";
 import type { SettingsField } from "./SettingsField";
 
 /**
@@ -26,6 +27,44 @@ export type EventOverview = {
    * How many rounds can be seen.
    */
   rounds: number;
+  /**
+   * What the projectors of rooms 1 and 2 show.
+   */
+  screens: [{
+    /**
+     * Which boards this room has; all of them if not given.
+     */
+    boards: [number, number] | null;
+    /**
+     * What.
+     */
+    screen: Screen;
+    /**
+     * For how many seconds; until it is changed if not given.
+     */
+    seconds: number | null;
+    /**
+     * Since when, in milliseconds since 1970.
+     */
+    since: number;
+  }, {
+    /**
+     * Which boards this room has; all of them if not given.
+     */
+    boards: [number, number] | null;
+    /**
+     * What.
+     */
+    screen: Screen;
+    /**
+     * For how many seconds; until it is changed if not given.
+     */
+    seconds: number | null;
+    /**
+     * Since when, in milliseconds since 1970.
+     */
+    since: number;
+  }];
   /**
    * What was declared.
    */

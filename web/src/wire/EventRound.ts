@@ -4,6 +4,7 @@ import type { BoardSeat } from "./BoardSeat";
 import type { Drawn } from "./Drawn";
 import type { EventBoard } from "./EventBoard";
 import type { SeatBye } from "./SeatBye";
+import type { StudyClock } from "./StudyClock";
 
 /**
  * A round.
@@ -47,4 +48,5 @@ export type EventRound = {
    * Which.
    */
   round: number;
+  study: StudyClock | null;
 };

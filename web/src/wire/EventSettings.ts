@@ -5,6 +5,7 @@ import type { ColorName } from "./ColorName";
 import type { DrawMethodKind } from "./DrawMethodKind";
 import type { Millis } from "./Millis";
 import type { PairingSystem } from "./PairingSystem";
+import type { Registration } from "./Registration";
 import type { Repeats } from "./Repeats";
 import type { Scheme } from "./Scheme";
 import type { TimeControl } from "./TimeControl";
@@ -15,9 +16,17 @@ import type { TimeControl } from "./TimeControl";
  */
 export type EventSettings = {
   /**
+   * The chief arbiter, for reports.
+   */
+  arbiter?: string;
+  /**
    * Who is paired in the first round.
    */
   check_in: CheckIn;
+  /**
+   * The deputies, with semicolons between, for reports.
+   */
+  deputies?: string;
   /**
    * How positions are drawn.
    */
@@ -26,6 +35,10 @@ export type EventSettings = {
    * Positions that are not drawn.
    */
   excluded: Array<number>;
+  /**
+   * The federation's three letters, for reports.
+   */
+  federation?: string;
   initial_color: ColorName | null;
   /**
    * The language of what is printed and projected.
@@ -36,9 +49,17 @@ export type EventSettings = {
    */
   name: string;
   /**
+   * Where it is played, for reports.
+   */
+  place?: string;
+  /**
    * What illegal moves cost.
    */
   policy: string;
+  /**
+   * Whether people enter themselves.
+   */
+  registration?: Registration;
   /**
    * Whether a position may come twice.
    */

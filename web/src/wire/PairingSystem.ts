@@ -1,6 +1,7 @@
 // Written by a test of rochade-server from the Rust types. Do not edit.
 
 import type { Cycles } from "./Cycles";
+import type { RobinNumbers } from "./RobinNumbers";
 
 /**
  * How a round is paired.
@@ -17,6 +18,10 @@ export type PairingSystem = {
    */
   cycles: Cycles;
   kind: "round_robin";
+  /**
+   * Who has which number in the tables.
+   */
+  numbers?: RobinNumbers;
 } | {
   kind: "by_hand";
   /**

@@ -3,4 +3,4 @@
 /**
  * Where a list of players came from.
  */
-export type RosterSource = "typed" | "csv" | "trf";
+export type RosterSource = "typed" | "csv" | "trf" | "phone";

@@ -3,4 +3,4 @@
 /**
  * A field of the settings.
  */
-export type SettingsField = "name" | "system" | "rounds" | "scheme" | "excluded" | "repeats" | "draw" | "initial_color" | "time" | "study" | "tiebreaks" | "check_in";
+export type SettingsField = "name" | "system" | "rounds" | "scheme" | "excluded" | "repeats" | "draw" | "initial_color" | "time" | "study" | "tiebreaks" | "policy" | "language" | "check_in" | "registration" | "place" | "federation" | "arbiter" | "deputies";

@@ -7,6 +7,10 @@ import type { u64 } from "./u64";
  */
 export type Undoable = {
   /**
+   * How many players come or go with it.
+   */
+  players: number;
+  /**
    * The number of its record.
    */
   seq: u64;

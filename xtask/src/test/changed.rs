@@ -14,9 +14,9 @@ const AREAS: [(&str, &[&str]); 19] = [
     ("analysis", &["accuracy", "analysis", "computer", "engine"]),
     ("arbiter", &["arbiter"]),
     ("board", &["castling", "game", "keyboard", "arbiter"]),
-    ("club", &["club"]),
+    ("club", &["club", "evening"]),
     ("computer", &["computer", "engine"]),
-    ("desk", &["club"]),
+    ("desk", &["club", "evening"]),
     ("draw", &["draw", "verify"]),
     ("engine", &["accuracy", "computer", "engine"]),
     ("game", GAME),
@@ -27,7 +27,7 @@ const AREAS: [(&str, &[&str]); 19] = [
     ("pgn", &["game"]),
     ("play", GAME),
     ("positions", &["positions"]),
-    ("projector", &["club", "draw"]),
+    ("projector", &["club", "draw", "evening"]),
     ("rules", &["learn"]),
     ("verify", &["verify"]),
 ];
@@ -168,7 +168,7 @@ mod tests {
     #[test]
     fn a_page_reaches_its_own_tests_and_what_is_shared_reaches_all() {
         let club = reached(&["web/src/club/desk.ts"]);
-        assert_eq!(names(&club.browser), ["club"]);
+        assert_eq!(names(&club.browser), ["club", "evening"]);
         assert!(!club.python);
         assert_eq!(names(&club.packages), ["rochade-cli", "rochade-server"]);
         let templates = reached(&["crates/rochade-server/templates/learn/quiz.html"]);

@@ -8,13 +8,14 @@ mod work;
 use std::process::ExitCode;
 
 use anyhow::{Context, Result};
+use rochade_server::recover::renew_organiser;
 use rochade_server::wire::event::{EventSettings, PairingSystem};
 use rochade_words::Value as Word;
 
 use crate::language_argument::LanguageArgument;
-use crate::output;
+use crate::{output, storage_words};
 use client::Client;
-use work::{EventWork, NewEvent, Work};
+use work::{EventWork, LostLink, NewEvent, Work};
 
 /// Organise a club's tournament on a running server
 ///
@@ -38,8 +39,24 @@ pub struct Args {
 pub fn run(args: &Args) -> Result<ExitCode> {
     match &args.work {
         Work::New(new) => create(args, new),
+        Work::Link(lost) => link(args, lost),
         Work::Event(work) => ask(args, work),
     }
+}
+
+/// Makes another organiser's link, in the folder itself.
+fn link(args: &Args, lost: &LostLink) -> Result<ExitCode> {
+    let words = args.language.words();
+    let bad = || words.ui_with("ui-club-cli-bad-link", &[("link", Word::text(&lost.event))]);
+    let name = lost.event.trim().trim_end_matches('/').rsplit('/').next().unwrap_or_default();
+    let id = name.parse().ok().with_context(bad)?;
+    let runtime = tokio::runtime::Runtime::new()?;
+    let secret = runtime.block_on(renew_organiser(&lost.data, id));
+    let secret = secret.map_err(|error| storage_words::unusable(words, &lost.data, &error))?;
+    let secret = secret.with_context(bad)?;
+    output::print(&words.ui("ui-club-link-once"))?;
+    output::print(&format!("{}/club/{id}/key/{secret}", lost.server.trim_end_matches('/')))?;
+    Ok(output::answer(true))
 }
 
 fn create(args: &Args, new: &NewEvent) -> Result<ExitCode> {

@@ -102,14 +102,15 @@ impl Aggregate for Event {
                 | EventCommand::AddPlayers { .. }
                 | EventCommand::Draw { .. }
                 | EventCommand::Undo { .. }
+                | EventCommand::Redo { .. }
         )
     }
 
     fn share(order: &Order) -> Share {
         match (&order.by, &order.command) {
             (By::Server, _) | (By::Organiser { .. }, EventCommand::CloseEvent) => Share::Always,
-            (By::Organiser { .. }, _) => Share::Whole,
-            (By::Visitor | By::Card { .. }, _) => Share::Half,
+            (By::Organiser { .. } | By::Entry { .. }, _) => Share::Whole,
+            (By::Visitor | By::Card { .. } | By::Player { .. }, _) => Share::Half,
         }
     }
 
@@ -143,6 +144,9 @@ impl Aggregate for Event {
     fn recomputed(&self, fact: &EventFact) -> Result<Option<EventFact>, String> {
         if let EventAction::Undone { seq } = fact.action {
             return self.check_undo(seq).map(|()| None).map_err(|refused| format!("{refused:?}"));
+        }
+        if let EventAction::Redone { seq } = fact.action {
+            return self.check_redo(seq).map(|()| None).map_err(|refused| format!("{refused:?}"));
         }
         self.state().check(&fact.action).map_err(|refused| format!("{refused:?}"))?;
         let action = self.state().completed(fact.action.clone());

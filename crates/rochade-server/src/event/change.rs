@@ -63,6 +63,8 @@ impl EventChange {
             | EventAction::Drawn { .. }
             | EventAction::OrganiserRenewed { .. }
             | EventAction::CardsRenewed { .. }
+            | EventAction::OrganiserAdded { .. }
+            | EventAction::OrganiserRemoved { .. }
             | EventAction::Denied { .. } => Self::Desk { seq },
             EventAction::Created { .. }
             | EventAction::SettingsChanged { .. }
@@ -82,6 +84,10 @@ impl EventChange {
             | EventAction::RoundClosed { .. }
             | EventAction::EventClosed
             | EventAction::EventReopened
+            | EventAction::ScreenChanged { .. }
+            | EventAction::StudyChanged { .. }
+            | EventAction::AgreedConfirmed { .. }
+            | EventAction::Redone { .. }
             | EventAction::Undone { .. } => Self::Page { seq },
         }
     }

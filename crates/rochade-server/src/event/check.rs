@@ -16,6 +16,7 @@ use super::fact::EventAction;
 use super::import::Imported;
 use super::refusal::EventRefusal;
 use super::round::{BoardPair, PairedBoard, PairedRound};
+use super::screen::Screen;
 use super::settings::{EventSettings, PairingSystem, SettingsField};
 use super::state::State;
 use crate::bounds::{self, Bound};
@@ -93,7 +94,26 @@ impl State {
             | EventAction::OrganiserRenewed { .. }
             | EventAction::CardsRenewed { .. }
             | EventAction::Undone { .. }
+            | EventAction::Redone { .. }
+            | EventAction::OrganiserRemoved { .. }
             | EventAction::Denied { .. } => Ok(()),
+            EventAction::OrganiserAdded { name, .. } => {
+                OneLine::typed(name).map(drop).map_err(EventRefusal::Contribution)
+            }
+            EventAction::ScreenChanged { screen, .. } => {
+                if let Screen::Message { text } = screen {
+                    check_note(text)
+                } else {
+                    Ok(())
+                }
+            }
+            EventAction::StudyChanged { round, .. } => {
+                let round = self.published_round(*round)?;
+                self.check_unlocked(round)
+            }
+            EventAction::AgreedConfirmed { round, results } => {
+                results.iter().try_for_each(|&(board, _)| self.live_board(*round, board).map(drop))
+            }
             &EventAction::ResultEntered { round, board, result: _ } => {
                 self.live_board(round, board).map(|_| ())
             }
@@ -132,7 +152,11 @@ impl State {
             EventAction::Corrected { .. }
                 | EventAction::EventReopened
                 | EventAction::OrganiserRenewed { .. }
+                | EventAction::OrganiserAdded { .. }
+                | EventAction::OrganiserRemoved { .. }
+                | EventAction::ScreenChanged { .. }
                 | EventAction::Undone { .. }
+                | EventAction::Redone { .. }
                 | EventAction::Denied { .. }
         );
         if self.is_closed() && !stays_possible { Err(EventRefusal::EventClosed) } else { Ok(()) }
@@ -140,6 +164,11 @@ impl State {
 
     fn check_settings(&self, settings: &EventSettings) -> Result<(), EventRefusal> {
         settings.check()?;
+        // Events of earlier versions may have others, and keep them.
+        let known = self.settings();
+        if (known.system, &known.tiebreaks) != (settings.system, &settings.tiebreaks) {
+            settings.check_tiebreaks()?;
+        }
         match self.settings().frozen(settings, self.progress()) {
             Some(field) => Err(EventRefusal::Frozen { field }),
             None => Ok(()),
@@ -173,7 +202,7 @@ impl State {
     }
 
     fn check_import(&self, imported: &Imported) -> Result<(), EventRefusal> {
-        if self.entrants().next().is_some() || self.paired() > 0 {
+        if self.paired() > 0 {
             return Err(EventRefusal::NotEmpty);
         }
         let fits = match self.settings().system {
@@ -191,7 +220,10 @@ impl State {
         if imported.players.is_empty() {
             return Err(EventRefusal::NobodyGiven);
         }
-        Bound::Players.check(imported.players.len())?;
+        let here = self.entrants().map(|entrant| entrant.id);
+        let all: BTreeSet<EntrantId> =
+            imported.players.iter().map(|(id, _)| *id).chain(here).collect();
+        Bound::Players.check(all.len())?;
         if imported.players.iter().any(|(id, _)| PlayerId::new(id.get()).is_none()) {
             return Err(EventRefusal::Limit(Bound::Players));
         }

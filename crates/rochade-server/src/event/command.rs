@@ -7,7 +7,8 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::entrant::{EntrantId, EntrantPresence, PlayerCard};
-use super::fact::RosterSource;
+use super::fact::{Role, RosterSource};
+use super::screen::{Screen, StudyChange};
 use super::settings::EventSettings;
 use crate::id::{Contributor, PublicId, SecretDigest};
 use crate::storage::Seq;
@@ -158,6 +159,33 @@ pub enum EventCommand {
     ReopenEvent,
     /// Take back the last thing that an organiser did.
     Undo { seq: Seq },
+    /// Do again what was taken back last.
+    Redo { seq: Seq },
+    /// Start, stop or restart the study time of a round.
+    Study { round: u16, change: StudyChange },
+    /// Let the projector of a room show something else.
+    Show {
+        /// Which room, from 1.
+        room: u8,
+        screen: Screen,
+        /// For how many seconds; until it is changed if not given.
+        #[serde(default)]
+        seconds: Option<u32>,
+        /// The boards of this room; all of them if not given.
+        #[serde(default)]
+        #[schema(value_type = Option<(u16, u16)>)]
+        boards: Option<[u16; 2]>,
+    },
+    /// Accept everything that both players of a board reported alike.
+    ConfirmAgreed { round: u16 },
+    /// Enter oneself, with the code of the event.
+    #[serde(skip)]
+    Register { card: PlayerCard },
+    /// Give somebody a link of his own.
+    #[serde(skip)]
+    AddOrganiser { name: String, role: Role, organiser: SecretDigest },
+    /// Take somebody's own link away.
+    RemoveOrganiser { name: String },
 }
 
 /// Whether a player could still checkmate by any series of legal moves.

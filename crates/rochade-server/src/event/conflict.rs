@@ -73,7 +73,15 @@ pub(super) fn changed(action: &EventAction) -> Vec<Subject> {
         | EventAction::IllegalMove { round, board, .. }
         | EventAction::OnlineStarted { round, board, .. }
         | EventAction::OnlineFinished { round, board, .. } => vec![Subject::Board(*round, *board)],
+        EventAction::AgreedConfirmed { round, results } => {
+            results.iter().map(|(board, _)| Subject::Board(*round, *board)).collect()
+        }
         // Nobody decides otherwise because of these.
+        EventAction::OrganiserAdded { .. }
+        | EventAction::OrganiserRemoved { .. }
+        | EventAction::ScreenChanged { .. }
+        | EventAction::StudyChanged { .. }
+        | EventAction::Redone { .. } => Vec::new(),
         EventAction::Contributed { .. }
         | EventAction::OrganiserRenewed { .. }
         | EventAction::CardsRenewed { .. }
@@ -88,6 +96,7 @@ pub(super) fn concern(command: &EventCommand) -> Concern {
         EventCommand::Import { .. }
         | EventCommand::Pair { .. }
         | EventCommand::Undo { .. }
+        | EventCommand::Redo { .. }
         | EventCommand::CloseEvent => return Concern::All,
         EventCommand::ChangeSettings { .. } | EventCommand::Announce => vec![Subject::Settings],
         EventCommand::AddPlayers { .. }
@@ -95,6 +104,12 @@ pub(super) fn concern(command: &EventCommand) -> Concern {
         | EventCommand::Report { .. }
         | EventCommand::FinishOnline { .. }
         | EventCommand::RenewOrganiser { .. }
+        | EventCommand::AddOrganiser { .. }
+        | EventCommand::Register { .. }
+        | EventCommand::RemoveOrganiser { .. }
+        | EventCommand::Study { .. }
+        | EventCommand::Show { .. }
+        | EventCommand::ConfirmAgreed { .. }
         | EventCommand::RenewCards { .. } => Vec::new(),
         EventCommand::ChangePlayer { id, .. }
         | EventCommand::RemovePlayer { id }

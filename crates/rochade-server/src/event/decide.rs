@@ -13,6 +13,7 @@ use super::import::Imported;
 use super::pair::random_color;
 use super::refusal::EventRefusal;
 use super::round::{BoardIncident, BoardPair, PairedBoard, PairedRound, Penalty};
+use super::settings::Registration;
 use super::state::State;
 use crate::bounds::Bound;
 
@@ -29,8 +30,26 @@ pub(super) fn check_rights(by: &By, command: &EventCommand) -> Result<(), EventR
         (By::Organiser { .. }, EventCommand::FinishOnline { .. } | EventCommand::Report { .. }) => {
             false
         }
+        (By::Visitor, EventCommand::Register { .. }) => true,
+        // A player says that he is here, and nothing else.
+        (By::Player { id }, EventCommand::SetPresence { ids, presence }) => {
+            *ids == [*id] && *presence == EntrantPresence::Present
+        }
         (By::Organiser { .. }, _) => true,
-        (By::Server | By::Visitor | By::Card { .. }, _) => false,
+        (
+            By::Entry { .. },
+            EventCommand::EnterResult { .. }
+            | EventCommand::ConfirmAgreed { .. }
+            | EventCommand::RejectReports { .. }
+            | EventCommand::NoteIllegalMove { .. }
+            | EventCommand::AddPlayers { .. }
+            | EventCommand::ChangePlayer { .. }
+            | EventCommand::SetPresence { .. }
+            | EventCommand::Contribute { .. },
+        ) => true,
+        (By::Server | By::Visitor | By::Card { .. } | By::Entry { .. } | By::Player { .. }, _) => {
+            false
+        }
     };
     if allowed { Ok(()) } else { Err(EventRefusal::NotAllowed) }
 }
@@ -139,6 +158,28 @@ impl State {
             EventCommand::CloseEvent => EventAction::EventClosed,
             EventCommand::ReopenEvent => EventAction::EventReopened,
             EventCommand::Undo { seq } => EventAction::Undone { seq },
+            EventCommand::Redo { seq } => EventAction::Redone { seq },
+            EventCommand::Study { round, change } => EventAction::StudyChanged { round, change },
+            EventCommand::Show { room, screen, seconds, boards } => {
+                EventAction::ScreenChanged { room, screen, seconds, boards }
+            }
+            EventCommand::ConfirmAgreed { round } => {
+                let results = self.agreed(round)?;
+                if results.is_empty() {
+                    return Ok(None);
+                }
+                EventAction::AgreedConfirmed { round, results }
+            }
+            EventCommand::Register { card } => {
+                if self.settings().registration == Registration::Closed || self.paired() > 0 {
+                    return Err(EventRefusal::RegistrationClosed);
+                }
+                self.add_players(vec![card], RosterSource::Phone)?
+            }
+            EventCommand::AddOrganiser { name, role, organiser } => {
+                EventAction::OrganiserAdded { name: name.trim().to_owned(), role, organiser }
+            }
+            EventCommand::RemoveOrganiser { name } => EventAction::OrganiserRemoved { name },
         };
         self.check(&action)?;
         Ok(Some(action))
@@ -165,7 +206,9 @@ impl State {
         random: &mut dyn RandomSource,
     ) -> Result<EventAction, EventRefusal> {
         Imported::check_size(file.as_bytes())?;
-        let read = Imported::read(file.as_bytes(), self.next_entrant());
+        let known: Vec<(EntrantId, &PlayerCard)> =
+            self.entrants().map(|entrant| (entrant.id, &entrant.card)).collect();
+        let read = Imported::read(file.as_bytes(), self.next_entrant(), &known);
         let (mut imported, _) = read.map_err(|mut problems| {
             let worst = problems.iter().position(|problem| problem.severity == Severity::Error);
             EventRefusal::File { problem: worst.map(|at| problems.swap_remove(at)) }
@@ -174,6 +217,22 @@ impl State {
             imported.initial_color = Some(random_color(random)?);
         }
         Ok(EventAction::Imported(Box::new(imported)))
+    }
+
+    /// The boards of the round being played whose players reported the same.
+    pub fn agreed_boards(&self) -> Vec<u16> {
+        let agreed = self.agreed(self.paired()).unwrap_or_default();
+        agreed.into_iter().map(|(board, _)| board).collect()
+    }
+
+    /// The boards of which both players reported the same.
+    fn agreed(&self, round: u16) -> Result<Vec<(u16, GameResult)>, EventRefusal> {
+        let boards = self.round(round)?.numbered().filter_map(|(number, board)| {
+            let said = |side| board.reports.iter().find(|report| report.side == Some(side));
+            let (white, black) = (said(Color::White)?.result, said(Color::Black)?.result);
+            (board.result.is_none() && white == black).then_some((number, white))
+        });
+        Ok(boards.collect())
     }
 
     /// The pairs as the organiser wants them; those that were so keep their origin.

@@ -151,6 +151,33 @@ impl People {
     }
 }
 
+/// Whether two cards are most likely of the same person.
+pub fn is_same_person(one: &PlayerCard, other: &PlayerCard) -> bool {
+    let mut people = People::default();
+    people.add(one);
+    !people.add(other)
+}
+
+impl PlayerCard {
+    /// This card with what only another one of the same player says.
+    pub(super) fn completed_by(&self, other: &Self) -> Self {
+        let text = |own: &String, other: &String| match own.is_empty() {
+            true => other.clone(),
+            false => own.clone(),
+        };
+        Self {
+            name: self.name.clone(),
+            rating: self.rating.or(other.rating),
+            title: self.title.or(other.title),
+            sex: self.sex.or(other.sex),
+            federation: text(&self.federation, &other.federation),
+            club: text(&self.club, &other.club),
+            fide_id: text(&self.fide_id, &other.fide_id),
+            birth_year: self.birth_year.or(other.birth_year),
+        }
+    }
+}
+
 impl From<&Player> for PlayerCard {
     fn from(player: &Player) -> Self {
         Self {

@@ -2,7 +2,7 @@
 
 use rochade::{Color, StartId};
 use rochade_tournament::lots::{self, Draw};
-use rochade_tournament::{Bye, GameResult};
+use rochade_tournament::{Bye, GameResult, PlayerId};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -10,6 +10,7 @@ use super::command::PairingChoices;
 use super::entrant::{EntrantId, EntrantPresence, PlayerCard};
 use super::import::Imported;
 use super::round::{BoardIncident, BoardPair};
+use super::screen::{Screen, StudyChange};
 use super::settings::EventSettings;
 use crate::id::{Contributor, PublicId, SecretDigest};
 use crate::storage::Seq;
@@ -25,6 +26,11 @@ pub enum By {
         /// The name; may be empty.
         name: String,
     },
+    /// Somebody with a link that gives the right to enter results and players.
+    Entry {
+        /// The name of the link.
+        name: String,
+    },
     /// Somebody with the card of a board.
     Card {
         /// The round of the card.
@@ -36,10 +42,25 @@ pub enum By {
         #[schema(value_type = Option<ColorName>)]
         side: Option<Color>,
     },
+    /// A player, with the page of his own.
+    Player {
+        /// Who.
+        id: EntrantId,
+    },
     /// Somebody who looks at the event.
     Visitor,
     /// The server.
     Server,
+}
+
+/// What somebody with a link may do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Role {
+    /// Everything.
+    Full,
+    /// Enter results, reports and players.
+    Entry,
 }
 
 /// Something that happened.
@@ -62,6 +83,8 @@ pub enum RosterSource {
     Csv,
     /// From a tournament report file.
     Trf,
+    /// The player entered himself.
+    Phone,
 }
 
 /// What happened.
@@ -136,6 +159,11 @@ pub enum EventAction {
         /// The drawn numbers of a round robin, if this is its first round.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         table: Vec<EntrantId>,
+        /// The starting numbers, where they are fixed from now on: from round 4, and in an
+        /// event that came with its own.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        #[schema(ignore)]
+        numbers: Vec<(EntrantId, PlayerId)>,
         /// The boards' forfeits, and the byes that were asked for.
         #[schema(ignore)]
         results: Vec<Option<GameResult>>,
@@ -190,6 +218,12 @@ pub enum EventAction {
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         paired_from: Vec<u16>,
     },
+    /// What both players of some boards reported was accepted.
+    AgreedConfirmed {
+        round: u16,
+        #[schema(value_type = Vec<(u16, described::GameResult)>)]
+        results: Vec<(u16, GameResult)>,
+    },
     /// A player reported a result.
     Reported {
         round: u16,
@@ -229,8 +263,29 @@ pub enum EventAction {
     EventClosed,
     /// The event was opened again.
     EventReopened,
+    /// Somebody else got a link of his own.
+    OrganiserAdded {
+        name: String,
+        role: Role,
+        #[schema(ignore)]
+        organiser: SecretDigest,
+    },
+    /// Somebody's own link opens nothing any more.
+    OrganiserRemoved { name: String },
+    /// A projector shows something else.
+    ScreenChanged {
+        room: u8,
+        screen: Screen,
+        seconds: Option<u32>,
+        #[schema(value_type = Option<(u16, u16)>)]
+        boards: Option<[u16; 2]>,
+    },
+    /// The study time of a round was started, stopped or begun anew.
+    StudyChanged { round: u16, change: StudyChange },
     /// An earlier record counts no more.
     Undone { seq: Seq },
+    /// An earlier record that was undone counts again.
+    Redone { seq: Seq },
     /// Somebody tried what he has no right to. The first versions noted it.
     Denied { what: String, credential: Credential },
 }
@@ -248,6 +303,18 @@ pub enum Credential {
 }
 
 impl EventAction {
+    /// How many players came or went with it.
+    pub fn players(&self) -> usize {
+        if let Self::PlayersAdded { players, .. } = self {
+            players.len()
+        } else if let Self::Imported(imported) = self {
+            imported.players.len()
+        } else if let Self::PresenceChanged { ids, .. } = self {
+            ids.len()
+        } else {
+            0
+        }
+    }
     /// The word for it in records and in the log.
     pub fn key(&self) -> &'static str {
         self.into()

@@ -3,18 +3,18 @@
 //! Players, pairings, results and byes come along. What such an event has and an
 //! event here has not is named: nothing is dropped in silence.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use rochade::Color;
-use rochade_tournament::trf::{Severity, Trf, TrfProblem, TrfProblemKind};
+use rochade_tournament::trf::{Details, Severity, Trf, TrfProblem, TrfProblemKind};
 use rochade_tournament::{
-    Bye, Forfeit, GameResult, Player, PlayerId, PointSystem, Points, Rated, Record, Tournament,
-    by_strength,
+    Bye, Forfeit, GameResult, ListOrder, Player, PlayerId, PointSystem, Points, Rated, Record,
+    Tournament,
 };
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::entrant::{EntrantId, PlayerCard};
+use super::entrant::{EntrantId, PlayerCard, is_same_person};
 use crate::bounds::Bound;
 use crate::wire::ColorName;
 use crate::wire::described;
@@ -47,14 +47,14 @@ pub struct PlayedRound {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "what", rename_all = "snake_case")]
 pub enum LeftOut {
-    /// Other points for a win or a draw.
+    /// Other points for a win or a draw. They come along since; so do the next three.
     Points,
     /// Fictitious points in the first rounds.
     Acceleration,
     /// Pairs that must not meet.
     #[serde(alias = "forbidden-pairs")]
     ForbiddenPairs,
-    /// The starting numbers: here they follow from the ratings.
+    /// The starting numbers.
     Numbers,
     /// A game that is not rated counts here like any other.
     Unrated { round: u16, name: String },
@@ -82,6 +82,50 @@ pub struct Imported {
     pub initial_color: Option<Color>,
     /// What an event here does not have.
     pub left_out: Vec<LeftOut>,
+    /// The starting numbers of the file; earlier versions gave others.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[schema(ignore)]
+    pub numbers: Vec<(EntrantId, PlayerId)>,
+    /// Whether the order of the list ranks players with equal scores, not their numbers.
+    #[serde(default)]
+    #[schema(ignore)]
+    pub as_listed: bool,
+    /// What results are worth.
+    #[serde(default)]
+    #[schema(ignore)]
+    pub points: PointSystem,
+    /// Who must not meet.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[schema(ignore)]
+    pub forbidden: Vec<Apart>,
+    /// Fictitious points by player and round.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[schema(ignore)]
+    pub acceleration: Vec<(EntrantId, u16, Points)>,
+    /// Where it is played.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    #[schema(ignore)]
+    pub place: String,
+    /// The federation's letters.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    #[schema(ignore)]
+    pub federation: String,
+    /// The chief arbiter.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    #[schema(ignore)]
+    pub arbiter: String,
+    /// The deputies.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    #[schema(ignore)]
+    pub deputies: String,
+}
+
+/// Players who must not meet in some rounds.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Apart {
+    pub players: Vec<EntrantId>,
+    pub first_round: u16,
+    pub last_round: u16,
 }
 
 impl Imported {
@@ -103,15 +147,23 @@ impl Imported {
         Bound::Acceleration.check(points)
     }
 
-    /// Reads a tournament report file. The players get numbers from this one on.
-    pub fn read(bytes: &[u8], first: u16) -> Result<(Self, Vec<TrfProblem>), Vec<TrfProblem>> {
+    /// Reads a tournament report file. Who is one of `known` stays that player; the others
+    /// are entered, from this number on.
+    pub fn read(
+        bytes: &[u8],
+        first: u16,
+        known: &[(EntrantId, &PlayerCard)],
+    ) -> Result<(Self, Vec<TrfProblem>), Vec<TrfProblem>> {
         let file = Trf::read(bytes);
         let (event, mut problems) = file.event()?;
         if let Some(line) = file.first_team() {
             let kind = TrfProblemKind::NotUsed("teams are not used here");
             problems.push(TrfProblem { line, severity: Severity::Remark, kind });
         }
-        Ok((Reader::new(&event, first).read(), problems))
+        let Details { city, federation, arbiter, deputies, .. } = file.details();
+        let read = Reader::new(&event, first, known).read();
+        let deputies = deputies.join("; ");
+        Ok((Self { place: city, federation, arbiter, deputies, ..read }, problems))
     }
 }
 
@@ -136,15 +188,27 @@ struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    fn new(event: &'a Tournament, first: u16) -> Self {
-        let mut numbers: Vec<PlayerId> = event.players().iter().map(|player| player.id).collect();
-        numbers.sort_unstable();
-        let ids = numbers.into_iter().zip((first..).map(EntrantId::new)).collect();
+    fn new(event: &'a Tournament, first: u16, known: &[(EntrantId, &PlayerCard)]) -> Self {
+        let mut players: Vec<&Player> = event.players().iter().collect();
+        players.sort_by_key(|player| player.id);
+        let (mut next, mut taken) = (first, BTreeSet::new());
+        let mut ids = BTreeMap::new();
+        for player in players {
+            let card = PlayerCard::from(player);
+            let same = |(id, other): &&(EntrantId, &PlayerCard)| {
+                !taken.contains(id) && is_same_person(&card, other)
+            };
+            let id = known.iter().find(same).map(|(id, _)| *id).unwrap_or_else(|| {
+                next = next.saturating_add(1);
+                EntrantId::new(next - 1)
+            });
+            taken.insert(id);
+            ids.insert(player.id, id);
+        }
         Self { event, ids, left_out: Vec::new() }
     }
 
     fn read(mut self) -> Imported {
-        self.compare();
         let rounds = (1..=self.event.rounds_played()).map(|round| self.round(round)).collect();
         let listed = self.ids.iter().filter_map(|(&number, &id)| {
             let player = self.event.player(number)?;
@@ -159,23 +223,40 @@ impl<'a> Reader<'a> {
             byes: self.byes(),
             total_rounds: self.event.settings().rounds,
             initial_color: self.event.settings().initial_color.or_else(|| self.first_color()),
+            numbers: self.numbers(),
+            as_listed: self.event.settings().order == ListOrder::AsListed,
+            points: self.event.settings().points,
+            forbidden: self.forbidden(),
+            acceleration: self.acceleration(),
+            place: String::new(),
+            federation: String::new(),
+            arbiter: String::new(),
+            deputies: String::new(),
             left_out: self.left_out,
         }
     }
 
-    /// What the event as a whole has and an event here has not.
-    fn compare(&mut self) {
-        let event = self.event;
-        let mut players: Vec<&Player> = event.players().iter().collect();
-        players.sort_by_key(|player| player.id);
-        let is_ordered = players.is_sorted_by(|a, b| by_strength(a, b).is_le());
-        let found = [
-            (event.settings().points != PointSystem::STANDARD, LeftOut::Points),
-            (event.accelerated_rounds() > 0, LeftOut::Acceleration),
-            (!event.forbidden().is_empty(), LeftOut::ForbiddenPairs),
-            (!is_ordered, LeftOut::Numbers),
-        ];
-        self.left_out.extend(found.into_iter().filter_map(|(is_so, what)| is_so.then_some(what)));
+    /// Everybody's number, in the order of the list.
+    fn numbers(&self) -> Vec<(EntrantId, PlayerId)> {
+        let ranked = self.event.ranked().into_iter().map(|at| self.event.players()[at].id);
+        ranked.filter_map(|number| Some((*self.ids.get(&number)?, number))).collect()
+    }
+
+    fn forbidden(&self) -> Vec<Apart> {
+        let apart = self.event.forbidden().iter().map(|pairs| Apart {
+            players: pairs.players.iter().filter_map(|id| self.ids.get(id).copied()).collect(),
+            first_round: pairs.first_round,
+            last_round: pairs.last_round,
+        });
+        apart.collect()
+    }
+
+    fn acceleration(&self) -> Vec<(EntrantId, u16, Points)> {
+        let rounds = 1..=self.event.accelerated_rounds();
+        let everybody = self.ids.iter().flat_map(|(&number, &id)| {
+            rounds.clone().map(move |round| (id, round, self.event.acceleration(number, round)))
+        });
+        everybody.filter(|(_, _, points)| *points > Points::ZERO).collect()
     }
 
     /// The colour that the first player had in round 1.

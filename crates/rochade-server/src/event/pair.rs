@@ -14,7 +14,7 @@ use super::fact::EventAction;
 use super::field::{Field, Unfinished};
 use super::refusal::EventRefusal;
 use super::round::BoardPair;
-use super::settings::PairingSystem;
+use super::settings::{PairingSystem, RobinNumbers};
 use super::state::State;
 
 impl State {
@@ -43,11 +43,19 @@ impl State {
             (1, None) => Some(random_color(random)?),
             (_, _) => None,
         };
+        let lots = match self.settings().system {
+            PairingSystem::RoundRobin { numbers: RobinNumbers::ByLot, .. } if round == 1 => {
+                self.lots(random)?
+            }
+            PairingSystem::Swiss { .. }
+            | PairingSystem::RoundRobin { .. }
+            | PairingSystem::ByHand { .. } => Vec::new(),
+        };
         let mut field = Field::new(self, round - 1, Unfinished::AsDraw);
         if let Some(color) = initial_color {
             field.tournament.settings_mut().initial_color = Some(color);
         }
-        let (pairing, table) = self.pairing(round, &field, &choices)?;
+        let (pairing, table) = self.pairing(round, &field, &choices, lots)?;
         let id = |number: PlayerId| field.id(number).ok_or(EventRefusal::TooFewPlayers);
         let boards = pairing.boards.iter().map(|board| {
             Ok(BoardPair { white: id(board.white)?, black: id(board.black)?, origin: board.origin })
@@ -58,6 +66,7 @@ impl State {
             bye: pairing.bye.map(id).transpose()?,
             choices,
             initial_color,
+            numbers: self.fixed_numbers(round, &table, &field),
             table,
             results: Vec::new(),
             requested: Vec::new(),
@@ -71,6 +80,7 @@ impl State {
         round: u16,
         field: &Field,
         choices: &PairingChoices,
+        lots: Vec<EntrantId>,
     ) -> Result<(Pairing, Vec<EntrantId>), EventRefusal> {
         if self.is_reversal(round) {
             return Ok((self.reversed(field), Vec::new()));
@@ -82,8 +92,8 @@ impl State {
                     SwissRound::new(&field.tournament, fixed).map_err(EventRefusal::Pairing)?;
                 Ok((paired.into_pairing(), Vec::new()))
             }
-            PairingSystem::RoundRobin { cycles } => {
-                let table = self.table(field);
+            PairingSystem::RoundRobin { cycles, .. } => {
+                let table = if lots.is_empty() { self.table(field) } else { lots };
                 let numbers: Vec<PlayerId> =
                     table.iter().filter_map(|&id| field.number(id)).collect();
                 let next = berger_round(&numbers, cycles, round);
@@ -100,6 +110,33 @@ impl State {
                 Ok((pairing, Vec::new()))
             }
         }
+    }
+
+    /// Who takes part in a round robin, in an order drawn by lot.
+    fn lots(&self, random: &mut dyn RandomSource) -> Result<Vec<EntrantId>, EventRefusal> {
+        let mut order = self.to_be_paired();
+        for last in (1..order.len()).rev() {
+            order.swap(last, below(last + 1, random)?);
+        }
+        Ok(order)
+    }
+
+    /// The starting numbers that do not change any more. Data of players may change them
+    /// until round 4 is paired (C.04.2 article 2.3), and those of a file not at all. In a
+    /// round robin they are the numbers of the table.
+    fn fixed_numbers(
+        &self,
+        round: u16,
+        table: &[EntrantId],
+        field: &Field,
+    ) -> Vec<(EntrantId, PlayerId)> {
+        if !table.is_empty() {
+            return table.iter().copied().zip((1..).map_while(PlayerId::new)).collect();
+        }
+        let swiss = matches!(self.settings().system, PairingSystem::Swiss { .. });
+        let are_fixed = (swiss && round >= LAST_WITH_OTHER_NUMBERS) || !self.numbers().is_empty();
+        let is_new = self.entrants().any(|entrant| !self.numbers().contains_key(&entrant.id));
+        if are_fixed && is_new { field.numbered() } else { Vec::new() }
     }
 
     /// The players of a round robin in the order of their numbers: fixed by the
@@ -144,6 +181,24 @@ impl State {
             }
         }
         pairing
+    }
+}
+
+/// Until this round is paired, what is known of a player may change the starting numbers.
+const LAST_WITH_OTHER_NUMBERS: u16 = 4;
+
+/// A number below a limit, each as likely as any other.
+fn below(limit: usize, random: &mut dyn RandomSource) -> Result<usize, EventRefusal> {
+    let limit = u32::try_from(limit).unwrap_or(u32::MAX);
+    // Numbers of the last, incomplete stretch would favour some.
+    let fair = u32::MAX - u32::MAX % limit;
+    loop {
+        let mut bytes = [0; 4];
+        random.fill(&mut bytes).map_err(|_| EventRefusal::NoRandomness)?;
+        let number = u32::from_le_bytes(bytes);
+        if number < fair {
+            return Ok((number % limit) as usize);
+        }
     }
 }
 

@@ -4,6 +4,7 @@ use rochade_tournament::GameResult;
 use rochade_tournament::lots::{MethodError, MethodKind, OneLineError, TermsError};
 use rochade_tournament::pairing::PairingError;
 use rochade_tournament::positions::PositionError;
+use rochade_tournament::standings::Tiebreak;
 use rochade_tournament::trf::TrfProblem;
 
 use super::entrant::{CardField, EntrantId};
@@ -21,6 +22,8 @@ pub enum EventRefusal {
     Stale { changes: Vec<Seq> },
     /// A setting has a value that it cannot have.
     Settings { field: SettingsField },
+    /// A tie-break that says nothing in such an event.
+    Tiebreak { tiebreak: Tiebreak },
     /// A setting can no longer be changed.
     Frozen { field: SettingsField },
     /// A field of a player has a value that it cannot have.
@@ -31,7 +34,7 @@ pub enum EventRefusal {
     NobodyGiven,
     /// A report file cannot be read, for this reason.
     File { problem: Option<TrfProblem> },
-    /// Only an event without players and rounds can take over another one.
+    /// Only an event without rounds can take over another one.
     NotEmpty,
     /// Rounds from elsewhere do not fit such an event.
     ImportSystem,
@@ -39,6 +42,8 @@ pub enum EventRefusal {
     UnknownPlayer { id: EntrantId },
     /// The player was paired: he can be withdrawn, but not removed.
     HasPlayed { id: EntrantId },
+    /// Nobody enters himself here, or not any more.
+    RegistrationClosed,
     /// A round robin has begun: its players are fixed.
     EntriesClosed,
     /// The round is paired or over, or is none of this event.
@@ -127,6 +132,8 @@ pub enum EventRefusal {
     EventOpen,
     /// Nothing can be undone.
     NothingToUndo,
+    /// Nothing that was undone can be done again.
+    NothingToRedo,
     /// Something else was done after it.
     NotLast { last: Seq },
     /// What was drawn stays drawn.

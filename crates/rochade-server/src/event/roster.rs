@@ -63,7 +63,7 @@ pub fn text(bytes: &[u8]) -> String {
 /// Reads a tournament report file: its players, and how many rounds it has.
 pub fn trf(bytes: &[u8]) -> Result<Roster, Bound> {
     Imported::check_size(bytes)?;
-    let (players, played, problems) = match Imported::read(bytes, 1) {
+    let (players, played, problems) = match Imported::read(bytes, 1, &[]) {
         Ok((Imported { players, rounds, left_out, .. }, problems)) => {
             let played = Played { rounds: rounds.len(), left_out };
             let players = players.into_iter().map(|(_, card)| card).collect();
@@ -168,7 +168,11 @@ fn fill(card: &mut PlayerCard, field: CardField, cell: &str) -> Option<()> {
         // A list may have last and first name in two columns.
         CardField::Name if card.name.is_empty() => card.name = cell.to_owned(),
         CardField::Name => card.name = format!("{}, {cell}", card.name),
-        CardField::Rating => card.rating = Some(cell.parse().ok()?).filter(|&rating| rating > 0),
+        CardField::Rating => {
+            // A second list's rating does not replace the first one's.
+            let rating = rating(cell)?;
+            card.rating = card.rating.or(rating);
+        }
         CardField::Title => card.title = Some(cell.parse::<Title>().ok()?),
         CardField::Sex => card.sex = Some(sex(cell)?),
         CardField::Federation => card.federation = cell.to_uppercase(),
@@ -181,6 +185,18 @@ fn fill(card: &mut PlayerCard, field: CardField, cell: &str) -> Option<()> {
         return None;
     }
     Some(())
+}
+
+/// A rating: `1834`, `1834-56` with the DWZ's number of evaluations, or what lists write
+/// for none.
+fn rating(cell: &str) -> Option<Option<u16>> {
+    let (number, _) = cell.split_once(['-', '–', '/', '(']).unwrap_or((cell, ""));
+    let number = number.trim();
+    let none = ["", "restp", "restp.", "ohne", "geen", "нет", "none", "unr", "unr."];
+    if none.contains(&number.to_lowercase().as_str()) {
+        return Some(None);
+    }
+    Some(Some(number.parse().ok()?).filter(|&rating| rating > 0))
 }
 
 fn sex(cell: &str) -> Option<Sex> {
@@ -227,37 +243,53 @@ fn headings(cells: &[&str]) -> Vec<Option<CardField>> {
     cells
         .iter()
         .map(|cell| {
-            let word = cell.trim_matches(['"', '.', ':', ' ']).to_lowercase();
+            let letters = cell.chars().filter(|letter| letter.is_alphanumeric());
+            let word: String = letters.flat_map(char::to_lowercase).collect();
             let known = |words: &str| words.split('|').any(|known| known == word);
             HEADINGS.iter().find(|(_, words)| known(words)).map(|(field, _)| *field)
         })
         .collect()
 }
 
-/// The headings of each field, with bars between.
+/// The headings of each field, with bars between: only their letters and digits count.
 const HEADINGS: [(CardField, &str); 8] = [
     (
         CardField::Name,
-        "name|player|player name|full name|last name|surname|first name|spieler|nachname|\
-         vorname|teilnehmer|speler|naam|achternaam|voornaam|имя|фамилия|игрок|участник|фио",
+        "name|player|playername|fullname|lastname|surname|firstname|forename|spieler|spielername|\
+         namevorname|nachname|vorname|teilnehmer|speler|naam|achternaam|voornaam|имя|фамилия|\
+         отчество|игрок|участник|фио|фамилияимя|nom|prénom|joueur|nombre|apellido|apellidos|\
+         cognome|giocatore|nazwisko|imię",
     ),
     (
         CardField::Rating,
-        "rating|elo|rtg|dwz|twz|elo-zahl|wertungszahl|rtng|рейтинг|эло|fide rating",
+        "rating|elo|rtg|rtng|dwz|twz|nwz|elozahl|fideelo|fideelozahl|wertungszahl|wertung|\
+         knsbrating|ratingknsb|fiderating|ecfrating|standard|srtng|rtgnat|рейтинг|рейтингфшр|\
+         эло|elofide|classement|puntuación|elorating|ranking",
     ),
-    (CardField::Title, "title|titel|звание|титул"),
-    (CardField::Sex, "sex|gender|geschlecht|geslacht|пол"),
+    (
+        CardField::Title,
+        "title|titel|tit|звание|титул|разряд|titre|título|titolo|fidetitel|fidetitle",
+    ),
+    (CardField::Sex, "sex|gender|mw|mf|geschlecht|geslacht|s|пол|sexe|sexo|sesso|płeć"),
     (
         CardField::Federation,
-        "federation|fed|country|land|nation|verband|föderation|bond|federatie|федерация|\
-         страна",
+        "federation|fed|country|land|nation|verband|föderation|bond|federatie|fideland|\
+         федерация|страна|fédération|pays|federación|país|federazione|kraj",
     ),
-    (CardField::Club, "club|team|verein|klub|vereniging|клуб|команда|schachclub"),
-    (CardField::FideId, "fide id|fide-id|fideid|fide no|fide-nr|fide|id|фиде id"),
+    (
+        CardField::Club,
+        "club|clubname|team|verein|vereinsname|klub|vereniging|schaakclub|schachclub|клуб|команда|\
+         регион|équipe|equipo|circolo|società",
+    ),
+    (
+        CardField::FideId,
+        "fideid|idfide|fideno|fidenr|fidenumber|fidenummer|fide|id|fidecode|фидеid|idnumber|codefide",
+    ),
     (
         CardField::BirthYear,
-        "born|birth year|birthyear|year|birthday|date of birth|geburtsjahr|jahrgang|jg|\
-         geburtsdatum|geboren|geboortejaar|geboortedatum|год рождения|дата рождения|г.р",
+        "born|birthyear|yearofbirth|year|birthday|bday|dateofbirth|geburtsjahr|jahrgang|jg|\
+         geburtsdatum|geboren|geboortejaar|geboortedatum|годрождения|датарождения|гр|né|\
+         annéedenaissance|nacimiento|nascita|rok",
     ),
 ];
 
@@ -289,6 +321,27 @@ mod tests {
             };
             assert_eq!(roster.players, [card], "{list}");
         }
+    }
+
+    /// As German, Dutch and Russian federations and neighbours abroad write their lists.
+    #[test]
+    fn ratings_and_headings_of_federations_are_understood() {
+        let lists = [
+            "Name;DWZ;Verein\nMuster, Max;1834-56;SK Test",
+            "Naam;KNSB-rating;Club\nMuster, Max;1834;SK Test",
+            "Spielername;Elo-Zahl;Vereins-Name\nMuster, Max;1834 – 56;SK Test",
+            "Фамилия, имя;Рейтинг ФШР;Клуб\nMuster, Max;1834;SK Test",
+            "Nom;Elo FIDE;Équipe\nMuster, Max;1834;SK Test",
+        ];
+        for list in lists {
+            let roster = csv(list).unwrap();
+            assert_eq!(roster.problems, [], "{list}");
+            let [player] = &roster.players[..] else { panic!("{list}: {roster:?}") };
+            assert_eq!((player.rating, player.club.as_str()), (Some(1834), "SK Test"), "{list}");
+        }
+        let roster = csv("Name;DWZ\nNeu, Nina;Restp.\nAlt, Anton;0").unwrap();
+        assert_eq!(roster.problems, []);
+        assert!(roster.players.iter().all(|player| player.rating.is_none()));
     }
 
     #[test]

@@ -11,6 +11,7 @@ use utoipa::ToSchema;
 
 use super::entrant::EntrantId;
 use super::import::{PlayedBoard, PlayedRound};
+use super::screen::StudyClock;
 use crate::id::PublicId;
 use crate::wire::ColorName;
 use crate::wire::described;
@@ -182,6 +183,8 @@ pub struct PairedRound {
     pub published: Option<u64>,
     /// Whether its results are closed.
     pub closed: bool,
+    /// The study time, once somebody has started it.
+    pub study: Option<StudyClock>,
 }
 
 impl PairedRound {
@@ -199,6 +202,7 @@ impl PairedRound {
             bye: round.bye,
             requested: round.requested.clone(),
             published: Some(at),
+            study: None,
         }
     }
 

@@ -1,11 +1,13 @@
 //! What the organiser declares of an event.
 
 use rochade::{Color, StartId};
+use rochade_tournament::PlayerId;
 use rochade_tournament::lots::{MethodKind, OneLine, Repeats, Rules};
 use rochade_tournament::pairing::Cycles;
 use rochade_tournament::policy::Policy;
 use rochade_tournament::positions::{PositionPlan, Scheme};
 use rochade_tournament::standings::{Kind, Tiebreak};
+use rochade_tournament::systems::{Format, RoundRobin, Swiss};
 use rochade_words::Language;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -32,6 +34,10 @@ pub enum PairingSystem {
         /// Once or twice.
         #[schema(value_type = described::Cycles)]
         cycles: Cycles,
+        /// Who has which number in the tables.
+        #[serde(default, skip_serializing_if = "RobinNumbers::is_by_rating")]
+        #[schema(default)]
+        numbers: RobinNumbers,
     },
     /// The organiser pairs.
     #[serde(alias = "by-hand")]
@@ -39,6 +45,24 @@ pub enum PairingSystem {
         /// How many rounds.
         rounds: u16,
     },
+}
+
+/// How the players of a round robin get their numbers in the Berger tables.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum RobinNumbers {
+    /// The strongest player has number 1, as in events of earlier versions.
+    #[default]
+    ByRating,
+    /// Lots are drawn when the first round is paired.
+    ByLot,
+}
+
+impl RobinNumbers {
+    /// As records of earlier versions have it, which tell nothing of it.
+    fn is_by_rating(&self) -> bool {
+        *self == Self::ByRating
+    }
 }
 
 impl PairingSystem {
@@ -57,7 +81,7 @@ impl PairingSystem {
     pub fn rounds(self, players: usize) -> u16 {
         match self {
             Self::Swiss { rounds } | Self::ByHand { rounds } => rounds,
-            Self::RoundRobin { cycles } => {
+            Self::RoundRobin { cycles, .. } => {
                 let once = players.next_multiple_of(2).saturating_sub(1);
                 let all = match cycles {
                     Cycles::Single => once,
@@ -68,20 +92,31 @@ impl PairingSystem {
         }
     }
 
-    const fn is_same_kind(self, other: Self) -> bool {
-        matches!(
-            (self, other),
+    fn is_same_kind(self, other: Self) -> bool {
+        match (self, other) {
             (Self::Swiss { .. }, Self::Swiss { .. })
-                | (Self::ByHand { .. }, Self::ByHand { .. })
-                | (
-                    Self::RoundRobin { cycles: Cycles::Single },
-                    Self::RoundRobin { cycles: Cycles::Single }
-                )
-                | (
-                    Self::RoundRobin { cycles: Cycles::Double },
-                    Self::RoundRobin { cycles: Cycles::Double }
-                )
-        )
+            | (Self::ByHand { .. }, Self::ByHand { .. }) => true,
+            (robin @ Self::RoundRobin { .. }, other) => robin == other,
+            (Self::Swiss { .. } | Self::ByHand { .. }, _) => false,
+        }
+    }
+
+    /// The system as the library knows it, for the players of a round robin in the order
+    /// of its table; none if the organiser pairs by hand.
+    pub fn format(self, table: Vec<PlayerId>) -> Option<Format> {
+        match self {
+            Self::Swiss { .. } => Some(Format::Swiss(Swiss::default())),
+            Self::RoundRobin { cycles, .. } => {
+                Some(Format::RoundRobin(RoundRobin { cycles, order: table, keep_all_games: false }))
+            }
+            Self::ByHand { .. } => None,
+        }
+    }
+
+    /// Whether a tie-break says anything in such an event.
+    pub fn allows(self, tiebreak: &Tiebreak) -> bool {
+        let format = self.format(Vec::new());
+        format.is_none_or(|format| format.system().forbids(tiebreak).is_none())
     }
 }
 
@@ -94,6 +129,24 @@ pub enum CheckIn {
     /// Everybody who was not checked out.
     #[serde(alias = "not-used")]
     NotUsed,
+}
+
+/// Whether people enter themselves.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Registration {
+    /// Only the organiser enters players.
+    #[default]
+    Closed,
+    /// Who knows the event's code may enter before the first round.
+    Open,
+}
+
+impl Registration {
+    /// As records of earlier versions have it, which tell nothing of it.
+    fn is_closed(&self) -> bool {
+        *self == Self::Closed
+    }
 }
 
 /// What the organiser declares. Raw: [`problem`](Self::problem) says what
@@ -137,6 +190,26 @@ pub struct EventSettings {
     pub language: Language,
     /// Who is paired in the first round.
     pub check_in: CheckIn,
+    /// Whether people enter themselves.
+    #[serde(default, skip_serializing_if = "Registration::is_closed")]
+    #[schema(default)]
+    pub registration: Registration,
+    /// Where it is played, for reports.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    #[schema(default)]
+    pub place: String,
+    /// The federation's three letters, for reports.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    #[schema(default)]
+    pub federation: String,
+    /// The chief arbiter, for reports.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    #[schema(default)]
+    pub arbiter: String,
+    /// The deputies, with semicolons between, for reports.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    #[schema(default)]
+    pub deputies: String,
 }
 
 /// A field of the settings.
@@ -154,7 +227,14 @@ pub enum SettingsField {
     Time,
     Study,
     Tiebreaks,
+    Policy,
+    Language,
     CheckIn,
+    Registration,
+    Place,
+    Federation,
+    Arbiter,
+    Deputies,
 }
 
 /// How far an event is; more of its settings are fixed with each step.
@@ -189,7 +269,24 @@ impl EventSettings {
             tiebreaks,
             language: Language::En,
             check_in: CheckIn::NotUsed,
+            registration: Registration::Closed,
+            place: String::new(),
+            federation: String::new(),
+            arbiter: String::new(),
+            deputies: String::new(),
         }
+    }
+
+    /// The same with tie-breaks that mean something: whoever leaves those of a Swiss event
+    /// as they are and chooses a round robin gets those of a round robin.
+    #[must_use]
+    pub fn with_fitting_tiebreaks(mut self) -> Self {
+        let usual = |kind: Kind| Tiebreak::list(kind.usual_tiebreaks()).unwrap_or_default();
+        let kind = self.system.kind();
+        if kind == Kind::RoundRobin && self.tiebreaks == usual(Kind::Swiss) {
+            self.tiebreaks = usual(kind);
+        }
+        self
     }
 
     /// Whether they can be so.
@@ -201,6 +298,14 @@ impl EventSettings {
         }
     }
 
+    /// Whether the tie-breaks are for such an event.
+    pub(super) fn check_tiebreaks(&self) -> Result<(), EventRefusal> {
+        match self.tiebreaks.iter().find(|tiebreak| !self.system.allows(tiebreak)) {
+            Some(&tiebreak) => Err(EventRefusal::Tiebreak { tiebreak }),
+            None => Ok(()),
+        }
+    }
+
     /// The first field that has a value it cannot have.
     pub fn problem(&self) -> Option<SettingsField> {
         let rounds = match self.system {
@@ -208,6 +313,7 @@ impl EventSettings {
             PairingSystem::RoundRobin { .. } => 1,
         };
         let bases = Terms::SHORTEST_BASE..=Terms::LONGEST_BASE;
+        let fits = |text: &str| text.is_empty() || OneLine::new(text).is_ok();
         [
             (OneLine::new(self.name.as_str()).is_ok(), SettingsField::Name),
             ((1..=PairingSystem::MAX_ROUNDS).contains(&rounds), SettingsField::Rounds),
@@ -216,6 +322,10 @@ impl EventSettings {
             (self.time.bonus() <= Terms::LONGEST_BONUS, SettingsField::Time),
             (self.study <= Terms::LONGEST_STUDY, SettingsField::Study),
             (self.tiebreaks.len() <= bounds::TIEBREAKS, SettingsField::Tiebreaks),
+            (fits(&self.place), SettingsField::Place),
+            (self.federation.chars().count() <= 3, SettingsField::Federation),
+            (fits(&self.arbiter), SettingsField::Arbiter),
+            (fits(&self.deputies), SettingsField::Deputies),
         ]
         .into_iter()
         .find_map(|(holds, field)| (!holds).then_some(field))
@@ -236,6 +346,34 @@ impl EventSettings {
         ]
         .into_iter()
         .filter_map(|(fixed, field)| fixed.then_some(field))
+        .collect()
+    }
+
+    /// The fields that differ.
+    pub fn differences(&self, new: &Self) -> Vec<SettingsField> {
+        [
+            (self.name != new.name, SettingsField::Name),
+            (!self.system.is_same_kind(new.system), SettingsField::System),
+            (self.system.rounds(0) != new.system.rounds(0), SettingsField::Rounds),
+            (self.scheme != new.scheme, SettingsField::Scheme),
+            (self.excluded != new.excluded, SettingsField::Excluded),
+            (self.repeats != new.repeats, SettingsField::Repeats),
+            (self.draw != new.draw, SettingsField::Draw),
+            (self.initial_color != new.initial_color, SettingsField::InitialColor),
+            (self.time != new.time, SettingsField::Time),
+            (self.study != new.study, SettingsField::Study),
+            (self.policy != new.policy, SettingsField::Policy),
+            (self.tiebreaks != new.tiebreaks, SettingsField::Tiebreaks),
+            (self.language != new.language, SettingsField::Language),
+            (self.check_in != new.check_in, SettingsField::CheckIn),
+            (self.registration != new.registration, SettingsField::Registration),
+            (self.place != new.place, SettingsField::Place),
+            (self.federation != new.federation, SettingsField::Federation),
+            (self.arbiter != new.arbiter, SettingsField::Arbiter),
+            (self.deputies != new.deputies, SettingsField::Deputies),
+        ]
+        .into_iter()
+        .filter_map(|(differs, field)| differs.then_some(field))
         .collect()
     }
 
@@ -315,7 +453,8 @@ mod tests {
         let change = |new: &EventSettings, progress| usual.frozen(new, progress);
         let start = Progress { paired: 0, drawn: 0, announced: false };
         let later = Progress { paired: 3, drawn: 3, announced: true };
-        let robin = PairingSystem::RoundRobin { cycles: Cycles::Single };
+        let robin =
+            PairingSystem::RoundRobin { cycles: Cycles::Single, numbers: RobinNumbers::ByLot };
         let other = EventSettings { system: robin, ..usual.clone() };
         assert_eq!(change(&other, start), None);
         assert_eq!(change(&other, later), Some(SettingsField::System));

@@ -6,15 +6,16 @@ use std::sync::Arc;
 use rochade::{Color, StartId};
 use rochade_tournament::lots::{Draw, Drawn, Organiser};
 use rochade_tournament::positions::{PositionBook, RoundPositions, Scheme};
-use rochade_tournament::{Bye, GameResult, MAX_ROUNDS};
+use rochade_tournament::{Bye, GameResult, MAX_ROUNDS, PlayerId, PointSystem, Points};
 
 use super::draw::{contributed, is_public};
 use super::entrant::{Entrant, EntrantId, EntrantPresence, PlayerCard};
 use super::fact::{EventAction, EventFact};
 use super::field::{Basis, Field, Unfinished, is_there};
-use super::import::Imported;
+use super::import::{Apart, Imported};
 use super::refusal::EventRefusal;
 use super::round::{BoardPair, BoardReport, Correction, PairedBoard, PairedRound};
+use super::screen::{ShownScreen, StudyClock};
 use super::settings::{EventSettings, PairingSystem, Progress};
 use crate::id::Contributor;
 
@@ -39,6 +40,14 @@ pub struct State {
     closed_contributions: Option<String>,
     drawn_color: Option<Color>,
     round_robin: Vec<EntrantId>,
+    /// Starting numbers that do not change any more.
+    numbers: BTreeMap<EntrantId, PlayerId>,
+    /// The order of the list, where it ranks players and not their numbers.
+    listed: Vec<EntrantId>,
+    points: PointSystem,
+    forbidden: Vec<Apart>,
+    acceleration: Vec<(EntrantId, u16, Points)>,
+    screens: BTreeMap<u8, ShownScreen>,
     closed: bool,
     is_sound: bool,
 }
@@ -59,6 +68,12 @@ impl State {
             closed_contributions: None,
             drawn_color: None,
             round_robin: Vec::new(),
+            numbers: BTreeMap::new(),
+            listed: Vec::new(),
+            points: PointSystem::STANDARD,
+            forbidden: Vec::new(),
+            acceleration: Vec::new(),
+            screens: BTreeMap::new(),
             closed: false,
             is_sound: true,
         }
@@ -208,6 +223,43 @@ impl State {
         &self.round_robin
     }
 
+    /// What the projector of a room shows.
+    pub fn screen(&self, room: u8) -> ShownScreen {
+        self.screens.get(&room).cloned().unwrap_or_default()
+    }
+
+    /// The study time of a round that is being played; none if the event has none.
+    pub fn study(&self, round: &PairedRound) -> Option<StudyClock> {
+        let whole = self.settings.study.get();
+        let is_open = whole > 0 && round.published.is_some() && !self.is_locked(round);
+        is_open.then(|| round.study.unwrap_or(StudyClock::new(whole)))
+    }
+
+    /// The starting numbers that do not change any more.
+    pub(super) const fn numbers(&self) -> &BTreeMap<EntrantId, PlayerId> {
+        &self.numbers
+    }
+
+    /// The order of the list, where it ranks players and not their numbers.
+    pub(super) fn listed(&self) -> &[EntrantId] {
+        &self.listed
+    }
+
+    /// What results are worth.
+    pub(super) const fn points(&self) -> PointSystem {
+        self.points
+    }
+
+    /// Who must not meet.
+    pub(super) fn forbidden(&self) -> &[Apart] {
+        &self.forbidden
+    }
+
+    /// Fictitious points by player and round.
+    pub(super) fn acceleration(&self) -> &[(EntrantId, u16, Points)] {
+        &self.acceleration
+    }
+
     /// The later rounds that the rules have paired from the results of this one. A
     /// round robin is paired from its table, and what is paired by hand follows from
     /// nothing.
@@ -307,17 +359,39 @@ impl State {
             EventAction::EventReopened => self.closed = false,
             EventAction::Created { .. }
             | EventAction::Undone { .. }
+            | EventAction::Redone { .. }
+            | EventAction::OrganiserAdded { .. }
+            | EventAction::OrganiserRemoved { .. }
             | EventAction::Denied { .. } => {}
+            EventAction::ScreenChanged { room, screen, seconds, boards } => {
+                let (screen, seconds, boards) = (screen.clone(), *seconds, *boards);
+                let shown = ShownScreen { screen, since: record.at, seconds, boards };
+                self.screens.insert(*room, shown);
+            }
+            EventAction::StudyChanged { round, change } => {
+                let (whole, at) = (self.settings.study.get(), record.at);
+                if let Some(round) = self.round_mut(*round) {
+                    let clock = round.study.unwrap_or(StudyClock::new(whole));
+                    round.study = Some(clock.changed(*change, whole, at));
+                }
+            }
+            EventAction::AgreedConfirmed { round, results } => {
+                for &(board, result) in results {
+                    self.set_result(*round, board, Some(result));
+                }
+            }
             EventAction::Paired {
                 round,
                 boards,
                 bye,
                 initial_color,
                 table,
+                numbers,
                 results,
                 requested,
                 ..
             } => {
+                self.numbers.extend(numbers.iter().copied());
                 self.drawn_color = self.drawn_color.or(*initial_color);
                 if !table.is_empty() {
                     self.round_robin.clone_from(table);
@@ -329,6 +403,7 @@ impl State {
                     requested: requested.clone(),
                     published: None,
                     closed: false,
+                    study: None,
                 }));
                 self.note_soundness(*round);
             }
@@ -434,8 +509,19 @@ impl State {
     /// Takes over an event that was begun elsewhere.
     fn take_over(&mut self, imported: &Imported, at: u64) {
         for (id, card) in &imported.players {
-            self.add_player(*id, card.clone(), EntrantPresence::Expected);
+            match self.entrants.get_mut(id).map(Arc::make_mut) {
+                Some(known) => known.card = known.card.completed_by(card),
+                None => self.add_player(*id, card.clone(), EntrantPresence::Expected),
+            }
         }
+        self.numbers = imported.numbers.iter().copied().collect();
+        if imported.as_listed {
+            self.listed = imported.numbers.iter().map(|(id, _)| *id).collect();
+        }
+        self.points = imported.points;
+        self.forbidden.clone_from(&imported.forbidden);
+        self.acceleration.clone_from(&imported.acceleration);
+        self.take_details(imported);
         for &(id, round, bye) in &imported.byes {
             if let Some(entrant) = self.entrants.get_mut(&id).map(Arc::make_mut) {
                 entrant.byes.insert(round, bye);
@@ -456,6 +542,27 @@ impl State {
         (1..=played).for_each(|round| self.note_soundness(round));
     }
 
+    /// What a report file says of the event and the organiser has not said otherwise.
+    fn take_details(&mut self, imported: &Imported) {
+        let settings = &mut self.settings;
+        for (own, told) in [
+            (&mut settings.place, &imported.place),
+            (&mut settings.federation, &imported.federation),
+            (&mut settings.arbiter, &imported.arbiter),
+            (&mut settings.deputies, &imported.deputies),
+        ] {
+            let before = std::mem::take(own);
+            *own = if before.is_empty() { told.clone() } else { before };
+        }
+        // What cannot be typed here is not taken over.
+        if settings.problem().is_some() {
+            settings.place.clear();
+            settings.federation.clear();
+            settings.arbiter.clear();
+            settings.deputies.clear();
+        }
+    }
+
     fn note_soundness(&mut self, round: u16) {
         self.is_sound &= round <= MAX_ROUNDS
             && self.round(round).is_ok_and(|paired| paired.number == round && paired.is_sound());
@@ -464,8 +571,9 @@ impl State {
     fn unpair(&mut self, round: u16) {
         self.rounds.truncate(usize::from(round.saturating_sub(1)));
         self.elsewhere = self.elsewhere.min(self.paired());
-        if self.rounds.is_empty() {
+        if self.rounds.is_empty() && !self.round_robin.is_empty() {
             self.round_robin.clear();
+            self.numbers.clear();
         }
     }
 

@@ -2,6 +2,7 @@
 
 mod at_once;
 mod draws;
+mod evening;
 mod import;
 mod laws;
 mod players;
@@ -15,7 +16,7 @@ use super::command::{EventCommand, PairingChoices};
 use super::entrant::{EntrantId, PlayerCard};
 use super::fact::{By, EventFact, RosterSource};
 use super::refusal::EventRefusal;
-use super::settings::{EventSettings, PairingSystem};
+use super::settings::{EventSettings, PairingSystem, RobinNumbers};
 use super::state::State;
 use super::{Event, Order};
 use crate::bounds::{self, Bound};
@@ -71,6 +72,7 @@ fn seen(event: &Event) -> State {
 impl Club {
     fn new(settings: EventSettings) -> Self {
         let digest = Secret::random().digest();
+        let settings = settings.with_fitting_tiebreaks();
         let created = Event::create(1000, settings, digest, "seed of the cards".into()).unwrap();
         let journal = vec![serde_json::to_string(&created).unwrap()];
         let event = read(&journal);

@@ -21,6 +21,7 @@ use super::entrant::{EntrantId, EntrantPresence, PlayerCard};
 use super::field::{Field, Unfinished};
 use super::refusal::EventRefusal;
 use super::round::{BoardIncident, BoardReport, Correction, Penalty};
+use super::screen::{ShownScreen, StudyClock};
 use super::settings::{EventSettings, SettingsField};
 use super::state::State;
 use crate::id::PublicId;
@@ -56,6 +57,9 @@ pub struct EventOverview {
     pub stage: EventStage,
     /// The settings that can no longer be changed.
     pub fixed: Vec<SettingsField>,
+    /// What the projectors of rooms 1 and 2 show.
+    #[schema(value_type = (ShownScreen, ShownScreen))]
+    pub screens: [ShownScreen; 2],
 }
 
 /// What comes next.
@@ -220,6 +224,8 @@ pub struct EventRound {
     /// Every number that was drawn for them, and how; none if the position is that of the
     /// round before, with colours reversed.
     pub drawn: Vec<Drawn>,
+    /// The study time, while the round is played.
+    pub study: Option<StudyClock>,
 }
 
 impl State {
@@ -238,6 +244,7 @@ impl State {
             draw: self.public_draw_view(audience),
             stage: self.stage(),
             fixed: EventSettings::fixed(self.progress()),
+            screens: [self.screen(1), self.screen(2)],
         }
     }
 
@@ -355,6 +362,7 @@ impl State {
             requested: requested.collect(),
             positions: positions.to_vec(),
             drawn: drawn.and_then(|drawn| drawn.proof.clone()).unwrap_or_default(),
+            study: self.study(found),
         })
     }
 
@@ -375,7 +383,7 @@ fn seat(field: &Field, id: EntrantId) -> Option<BoardSeat> {
     Some(BoardSeat {
         id,
         number: number.get(),
-        name: player.name.clone(),
+        name: field.label(id).unwrap_or(&player.name).to_owned(),
         title: player.title,
         rating: player.rating,
         points: field.tournament.points(number).unwrap_or_default().to_string(),

@@ -7,11 +7,14 @@ mod ceremony;
 mod controls;
 mod desk;
 mod event_request;
+mod exports;
 mod links;
 mod live;
+mod me;
 mod page_parts;
 mod pages;
 mod prints;
+mod projector;
 mod proofs;
 mod reasons;
 mod rights;
@@ -39,6 +42,8 @@ pub(super) fn router() -> OpenApiRouter<App> {
     api::router()
         .merge(work::router())
         .merge(live::router())
+        .merge(me::router())
+        .merge(exports::router())
         .merge(proofs::router())
         .merge(rights::router())
         .merge(cards::router())
@@ -46,6 +51,7 @@ pub(super) fn router() -> OpenApiRouter<App> {
         .merge(desk::router())
         .merge(pages::router())
         .merge(prints::router())
+        .merge(projector::router())
         .merge(settings::router())
 }
 

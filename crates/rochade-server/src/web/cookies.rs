@@ -21,6 +21,8 @@ pub(super) enum Right {
     Club,
     /// To report the result of a board for one player.
     Card,
+    /// A player's own page at an event.
+    Player,
 }
 
 impl Right {
@@ -30,6 +32,7 @@ impl Right {
             Self::Invitation => "invite",
             Self::Club => "club",
             Self::Card => "card",
+            Self::Player => "player",
         };
         format!("rochade_{word}_{id}")
     }

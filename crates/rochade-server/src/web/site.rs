@@ -19,6 +19,12 @@ impl Site {
         format!("{}{path}", self.0)
     }
 
+    /// Whether only this computer reaches the address.
+    pub fn is_local(&self) -> bool {
+        let host = self.0.split_once("://").map_or(self.0.as_str(), |(_, rest)| rest);
+        ["127.", "localhost", "[::1]"].iter().any(|local| host.starts_with(local))
+    }
+
     fn of(public_url: Option<&str>, host: Option<&str>) -> Self {
         // Who asks may put anything into the header; it only comes back to them.
         let is_host = |host: &&str| {
@@ -54,5 +60,8 @@ mod tests {
         assert_eq!(link(None, Some("192.168.1.20:9600")), "http://192.168.1.20:9600/p/518");
         assert_eq!(link(None, Some("evil\"><b>")), "/p/518");
         assert_eq!(link(None, None), "/p/518");
+        let local = |host| Site::of(None, Some(host)).is_local();
+        assert!(local("127.0.0.1:9600") && local("localhost:9600") && local("[::1]:9600"));
+        assert!(!local("192.168.1.20:9600") && !local("club.example"));
     }
 }

@@ -10,7 +10,8 @@ use utoipa::openapi::{RefOr, Schema};
 use super::described;
 pub use crate::event::command::{EventCommand, FixedPair, Mating, PairingChoices};
 pub use crate::event::entrant::{EntrantId, EntrantPresence, PlayerCard};
-pub use crate::event::fact::RosterSource;
+pub use crate::event::fact::{Role, RosterSource};
+pub use crate::event::screen::{Screen, StudyChange};
 pub use crate::event::settings::{EventSettings, PairingSystem};
 pub use crate::event::view::{EventOverview, EventRound, LogEntry, PlayerRow, StandingsTable};
 use crate::id::PublicId;
@@ -60,7 +61,7 @@ impl SomeSettings {
         if let Some(fields) = fields.as_object_mut() {
             fields.extend(self.0);
         }
-        serde_json::from_value(fields)
+        Ok(serde_json::from_value::<EventSettings>(fields)?.with_fitting_tiebreaks())
     }
 }
 
@@ -168,6 +169,23 @@ pub struct DeskView {
     pub round: Option<EventRound>,
     /// What can be undone.
     pub undo: Option<Undoable>,
+    /// What was undone and can be done again.
+    pub redo: Option<Undoable>,
+    /// Everybody with a link of his own.
+    pub organisers: Vec<NamedOrganiser>,
+    /// The boards of the round whose players reported the same.
+    pub agreed: Vec<u16>,
+    /// The code with which players get their own page.
+    pub code: String,
+}
+
+/// Somebody with a link of his own.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct NamedOrganiser {
+    /// The name in the log.
+    pub name: String,
+    /// What he may do.
+    pub role: Role,
 }
 
 /// Something that can be undone.
@@ -177,6 +195,8 @@ pub struct Undoable {
     pub seq: Seq,
     /// What happened, in words.
     pub text: String,
+    /// How many players come or go with it.
+    pub players: usize,
 }
 
 /// The organiser's command, and what he has seen.

@@ -127,6 +127,10 @@ const ROWS: &[Row] = &[
     Row("GET /api/club/{id}/standings/{player}", Stage::Event, "", ALL),
     Row("GET /api/club/{id}/cross-table", Stage::Event, "", ALL),
     Row("GET /api/club/{id}/trf", Stage::Event, "", ALL),
+    Row("GET /api/club/{id}/players.csv", Stage::Event, "", ALL),
+    Row("GET /api/club/{id}/standings.csv", Stage::Event, "", ALL),
+    Row("GET /api/club/{id}/games.csv", Stage::Event, "", ALL),
+    Row("GET /api/club/{id}/games.pgn", Stage::Event, "", ALL),
     Row("POST /api/club/{id}/contributions", Stage::Event, r#"{"round":2,"text":"rain"}"#, ALL),
     Row(
         "POST /api/club/{id}/cards/{round}/{board}/{key}",

@@ -173,6 +173,121 @@ fn all_commands() -> Vec<Value> {
 
 /// One event whose records nobody can read, and one that is well.
 #[tokio::test]
+async fn settings_that_were_changed_are_named_in_the_log() {
+    let folder = TempDir::new().unwrap();
+    let server = Server::start(folder.path()).await;
+    let club = Club::new(&server, json!({ "name": "Evening", "draw": "random" })).await;
+    let mut settings = club.desk(&server).await["overview"]["settings"].clone();
+    settings["tiebreaks"] = "SB,BH".into();
+    club.ok(&server, json!({ "do": "change_settings", "settings": settings })).await;
+    let (_, log) = server.ask(Method::GET, &club.path("/log"), Some(&club.secret), None).await;
+    let text = log["log"][1]["text"].as_str().unwrap();
+    assert_eq!(text, "Settings changed: Tie-breaks BH/C1,BH,SB → SB,BH");
+    server.stop().await;
+}
+
+/// A form, as a browser sends it, with the cookies of somebody.
+async fn post(
+    server: &Server,
+    path: &str,
+    cookie: &str,
+    form: &[(&str, &str)],
+) -> (StatusCode, String, String) {
+    let fields = form.iter().map(|(name, value)| format!("{name}={}", value.replace(' ', "+")));
+    let body = fields.collect::<Vec<_>>().join("&");
+    let request = server.client.post(format!("{}{path}", server.url)).body(body);
+    let request = request.header("Content-Type", "application/x-www-form-urlencoded");
+    let response = request.header("Cookie", cookie).send().await.unwrap();
+    let set = response.headers().get("set-cookie");
+    let kept = set.map(|value| value.to_str().unwrap().split(';').next().unwrap().to_owned());
+    (response.status(), kept.unwrap_or_default(), response.text().await.unwrap())
+}
+
+/// With the code of the room a player gets a page of his own: he enters himself, says that
+/// he is here, sees his board and reports.
+#[tokio::test]
+async fn a_player_enters_checks_in_and_reports_by_phone() {
+    let folder = TempDir::new().unwrap();
+    let server = Server::start(folder.path()).await;
+    let settings = json!({
+        "name": "Evening", "draw": "random", "registration": "open", "check_in": "required"
+    });
+    let club = Club::new(&server, settings).await;
+    let code = club.desk(&server).await["code"].as_str().unwrap().to_owned();
+    let join = format!("/club/{}/join", club.id);
+    let wrong = post(&server, &join, "", &[("code", "000"), ("name", "Ann")]).await;
+    assert_eq!(wrong.0, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(wrong.2.contains("This is not the code of the event."), "{}", wrong.2);
+    let mut people = Vec::new();
+    for name in ["Ann", "Bob"] {
+        let (status, cookie, text) =
+            post(&server, &join, "", &[("code", &code), ("name", name), ("rating", "1500")]).await;
+        assert_eq!(status, StatusCode::SEE_OTHER, "{text}");
+        let (status, ..) = post(&server, &format!("/club/{}/me/here", club.id), &cookie, &[]).await;
+        assert_eq!(status, StatusCode::SEE_OTHER);
+        people.push(cookie);
+    }
+    club.ok(&server, json!({ "do": "pair", "round": 1 })).await;
+    club.ok(&server, json!({ "do": "draw", "round": 1, "draws": [{ "method": "random" }] })).await;
+    club.ok(&server, json!({ "do": "publish", "round": 1 })).await;
+    let me = format!("/club/{}/me", club.id);
+    for cookie in &people {
+        let page = server.client.get(format!("{}{me}", server.url)).header("Cookie", cookie);
+        let page = page.send().await.unwrap().text().await.unwrap();
+        assert!(page.contains("Board 1") && page.contains("Castling to the c-side"), "{page}");
+        assert_eq!(
+            post(&server, &me, cookie, &[("result", "1/2-1/2")]).await.0,
+            StatusCode::SEE_OTHER
+        );
+    }
+    assert_eq!(club.desk(&server).await["agreed"], json!([1]));
+    club.ok(&server, json!({ "do": "confirm_agreed", "round": 1 })).await;
+    // Nobody enters himself any more, and nobody has a page without the key.
+    let late = post(&server, &join, "", &[("code", &code), ("name", "Late")]).await;
+    assert!(late.2.contains("Registration is closed"), "{}", late.2);
+    let nobody = server.client.get(format!("{}{me}", server.url)).send().await.unwrap();
+    assert_eq!(nobody.status(), StatusCode::SEE_OTHER);
+    server.stop().await;
+}
+
+/// Tables for spreadsheets and a game file, and the same event again for next week.
+#[tokio::test]
+async fn an_event_is_exported_and_copied() {
+    let folder = TempDir::new().unwrap();
+    let server = Server::start(folder.path()).await;
+    let club = Club::new(&server, json!({ "name": "Evening", "draw": "random" })).await;
+    let players = json!([{ "name": "=Evil", "rating": 1600 }, { "name": "Bob", "club": "North" }]);
+    club.ok(&server, json!({ "do": "add_players", "players": players, "source": "typed" })).await;
+    club.ok(&server, json!({ "do": "pair", "round": 1 })).await;
+    club.ok(&server, json!({ "do": "draw", "round": 1, "draws": [{ "method": "random" }] })).await;
+    club.ok(&server, json!({ "do": "publish", "round": 1 })).await;
+    club.ok(&server, json!({ "do": "enter_result", "round": 1, "board": 1, "result": "1-0" }))
+        .await;
+    let (_, table) = server.page(&club.path("/players.csv")).await;
+    assert!(table.starts_with("\u{feff}number;name;"), "{table}");
+    assert!(table.contains(";'=Evil;") && table.contains(";North;"), "{table}");
+    let (_, games) = server.page(&club.path("/games.csv")).await;
+    assert!(games.contains(";1-0;"), "{games}");
+    let (_, standings) = server.page(&club.path("/standings.csv")).await;
+    assert!(standings.contains("BH/C1;BH;SB"), "{standings}");
+    let (_, pgn) = server.page(&club.path("/games.pgn?round=1")).await;
+    for tag in ["[Event \"Evening\"]", "[Round \"1.1\"]", "[Result \"1-0\"]", "[FEN \""] {
+        assert!(pgn.contains(tag), "{tag}: {pgn}");
+    }
+    let key = format!("/club/{}/key/{}", club.id, club.secret);
+    let opened = server.client.get(format!("{}{key}", server.url)).send().await.unwrap();
+    let cookie =
+        opened.headers()["set-cookie"].to_str().unwrap().split(';').next().unwrap().to_owned();
+    let copy = format!("/club/{}/copy", club.id);
+    let (status, _, page) = post(&server, &copy, &cookie, &[("name", "Next week")]).await;
+    assert_eq!(status, StatusCode::OK, "{page}");
+    let events = server.get("/api/club").await;
+    let copied = events["events"].as_array().unwrap().iter().find(|e| e["name"] == "Next week");
+    assert_eq!(copied.unwrap()["players"], 2);
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn a_damaged_event_does_not_hide_the_others() {
     let folder = TempDir::new().unwrap();
     let server = Server::start(folder.path()).await;
@@ -503,7 +618,7 @@ async fn the_description_says_what_answers_hold() {
         .iter()
         .map(|command| command["properties"]["do"]["enum"][0].as_str().unwrap())
         .collect();
-    assert_eq!(commands.len(), 25, "{commands:?}");
+    assert_eq!(commands.len(), 30, "{commands:?}");
     assert!(commands.contains(&"note_illegal_move") && !commands.contains(&"finish_online"));
     server.stop().await;
 }

@@ -137,6 +137,16 @@ impl Comparison<'_> {
                 };
                 check(sorted(then) == sorted(now))
             }
+            // Pairings have more reasons by now, and colours tell why they are due.
+            (Value::Array(then), Value::Array(now)) if self.key.ends_with("/reasons") => {
+                let told = |then: &Value| {
+                    let is_color = then.as_str().is_some_and(|text| text.starts_with("Colours"));
+                    let inner = then.is_array()
+                        && now.iter().any(|now| self.difference(place, then, now).is_none());
+                    is_color || inner || now.contains(then)
+                };
+                check(then.iter().all(told))
+            }
             (Value::Array(then), Value::Array(now)) if then.len() == now.len() => {
                 let pairs = then.iter().zip(now).enumerate();
                 { pairs }.find_map(|(index, (then, now))| {
@@ -162,6 +172,20 @@ impl Comparison<'_> {
             }
             // Guests have numbers by now, and two people at one device their colours.
             (Value::String(then), Value::String(_)) if field == "name" && then == "Guest" => None,
+            // Reports tell more by now, and rank by the standings.
+            (Value::String(then), Value::String(now)) if then.starts_with("012 ") => {
+                let ranked = |line: &str| match line.starts_with("001") {
+                    true => format!("{}{}", &line[..85], line.get(89..).unwrap_or_default()),
+                    false => line.to_owned(),
+                };
+                let now: Vec<String> = now.lines().map(ranked).collect();
+                let mut kept = then.lines().filter(|line| !line.starts_with("162"));
+                check(kept.all(|line| now.contains(&ranked(line))))
+            }
+            // The log says which settings were changed.
+            (Value::String(then), Value::String(now)) if then == "Settings changed." => {
+                check(now.starts_with("Settings changed: "))
+            }
             // Nothing binds who has lost.
             (Value::String(_), Value::String(now)) if field == "remedy" && now.is_empty() => None,
             (Value::String(then), Value::String(now)) => {

@@ -4,7 +4,7 @@ use anyhow::Result;
 use rochade::Color;
 use rochade_server::wire::event::{
     DeskView, EntrantId, EntrantPresence, EventCommand, FixedPair, Mating, PairingChoices,
-    PlayerCard, RosterSource, SomeSettings,
+    PlayerCard, RosterSource, SomeSettings, StudyChange,
 };
 use rochade_server::wire::from_word;
 use rochade_tournament::{Bye, GameResult, PlayerId, Sex, Title, pairing};
@@ -138,6 +138,16 @@ pub enum DeskWork {
     },
     /// Take back the last thing that an organiser did
     Undo,
+    /// Do again what was taken back last
+    Redo,
+    /// Start, pause, restart or end the study time of the last round
+    Study {
+        /// start, pause, restart or end
+        #[arg(value_parser = from_word::<StudyChange>)]
+        change: StudyChange,
+    },
+    /// Accept everything that both players of a board reported alike
+    Agreed,
     /// Close the event
     Close,
     /// Open the event again
@@ -308,6 +318,11 @@ impl DeskWork {
             Self::Undo => client.command(|desk| EventCommand::Undo {
                 seq: desk.undo.as_ref().map_or(0, |last| last.seq),
             }),
+            Self::Redo => client.command(|desk| EventCommand::Redo {
+                seq: desk.redo.as_ref().map_or(0, |last| last.seq),
+            }),
+            &Self::Study { change } => client.step(|round| EventCommand::Study { round, change }),
+            Self::Agreed => client.step(|round| EventCommand::ConfirmAgreed { round }),
             Self::Close => client.command(|_| EventCommand::CloseEvent),
             Self::Reopen => client.command(|_| EventCommand::ReopenEvent),
             &Self::Online { board } => client.online(board),

@@ -15,6 +15,10 @@ use super::desk_work::DeskWork;
 pub enum Work {
     /// Make an event, and print the organiser's link
     New(NewEvent),
+    /// Make another organiser's link for an event whose link is lost
+    ///
+    /// For who runs the server, and stops it first. The lost link opens nothing any more.
+    Link(LostLink),
     #[command(flatten)]
     Event(EventWork),
 }
@@ -35,6 +39,18 @@ pub struct NewEvent {
     /// Further settings as JSON, as the HTTP interface takes them
     #[arg(long, value_name = "JSON", value_parser = some_settings)]
     pub settings: Option<SomeSettings>,
+}
+
+#[derive(clap::Args)]
+pub struct LostLink {
+    /// The event: its address, or the last part of it
+    pub event: String,
+    /// The data folder of the server
+    #[arg(long, value_name = "DIR", default_value = "rochade-data")]
+    pub data: PathBuf,
+    /// The address of the server, for the link
+    #[arg(long, default_value = "http://127.0.0.1:9600")]
+    pub server: String,
 }
 
 #[derive(clap::Subcommand)]

@@ -44,7 +44,7 @@ fn pairings_results_and_byes_come_along_and_the_event_goes_on() {
     let state = club.event.state();
     assert!(!state.round_view(4, Audience::Public).unwrap().elsewhere);
     assert_eq!(state.positions(4).unwrap().positions.len(), 1);
-    let (again, problems) = Trf::read(&state.trf()).event().unwrap();
+    let (again, problems) = Trf::read(&state.trf(&jiff::tz::TimeZone::UTC)).event().unwrap();
     assert_eq!((again.rounds_played(), problems), (4, Vec::new()));
     club.ok(EventCommand::Correct {
         round: 2,
@@ -79,14 +79,11 @@ fn what_an_event_here_has_not_is_named() {
         line(4, "Odd", 1300, "3.0", "   5 w 1"),
         line(5, "Even", 1200, "3.0", "   4 b 1"),
     ];
-    let (read, _) = Imported::read(lines.concat().as_bytes(), 1).unwrap();
+    let (read, _) = Imported::read(lines.concat().as_bytes(), 1, &[]).unwrap();
     let name = |text: &str| text.to_owned();
     assert_eq!(
         read.left_out,
         [
-            LeftOut::Points,
-            LeftOut::ForbiddenPairs,
-            LeftOut::Numbers,
             LeftOut::Unrated { round: 1, name: name("Weak – Strong") },
             LeftOut::NoOpponent { round: 1, name: name("Alone") },
             LeftOut::Result { round: 1, name: name("Odd – Even") },
@@ -101,16 +98,20 @@ fn what_an_event_here_has_not_is_named() {
 }
 
 #[test]
-fn only_an_event_that_has_nothing_yet_takes_over_another_one() {
+fn only_an_event_without_rounds_takes_over_another_one() {
     let good = line(1, "A", 2000, "1.0", "   2 w 1") + &line(2, "B", 1900, "0.0", "   1 b 0");
     let mut club = Club::swiss(2);
+    club.play(1);
     assert_eq!(club.refused(import(&good)), EventRefusal::NotEmpty);
     let EventRefusal::File { problem: Some(problem) } = empty().refused(import("001 x\n")) else {
         panic!("it cannot be read")
     };
     assert_eq!(problem.line, 1);
     assert_eq!(empty().refused(import("012 Nobody\n")), EventRefusal::NobodyGiven);
-    let robin = PairingSystem::RoundRobin { cycles: rochade_tournament::pairing::Cycles::Single };
+    let robin = PairingSystem::RoundRobin {
+        cycles: rochade_tournament::pairing::Cycles::Single,
+        numbers: RobinNumbers::ByRating,
+    };
     let mut club = Club::new(EventSettings { system: robin, ..EventSettings::usual("Club") });
     assert_eq!(club.refused(import(&good)), EventRefusal::ImportSystem);
     let mut club = empty();

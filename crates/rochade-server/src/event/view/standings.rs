@@ -1,8 +1,15 @@
 //! Standings, cross table and players' pages, as data.
 
+use std::borrow::Cow;
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use jiff::Timestamp;
+use jiff::tz::TimeZone;
 use rochade::Color;
 use rochade_tournament::standings::{Standings, Value};
-use rochade_tournament::trf::Trf;
+use rochade_tournament::systems::Format;
+use rochade_tournament::trf::{Details, Trf};
 use rochade_tournament::{Bye, Forfeit, GameResult, Outcome, PlayerId, Record, Tournament};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -10,6 +17,9 @@ use utoipa::ToSchema;
 use super::{BoardSeat, Field, PlayerRow, State, Unfinished, seat};
 use crate::event::entrant::EntrantId;
 use crate::event::refusal::EventRefusal;
+use crate::event::round::PairedRound;
+use crate::event::settings::PairingSystem;
+use crate::game::TimeControl;
 use crate::wire::ColorName;
 use crate::wire::described;
 
@@ -38,6 +48,9 @@ pub struct StandingsTable {
     pub tiebreaks: Vec<String>,
     /// The lines, the first rank first.
     pub rows: Vec<StandingRow>,
+    /// Who left a round robin before half of the games: points by and against these
+    /// players do not count.
+    pub struck: Vec<String>,
 }
 
 /// What a player has in a round.
@@ -117,7 +130,8 @@ pub struct PlayerPage {
 }
 
 impl State {
-    /// The event in starting numbers up to a round, for words, tables and files.
+    /// The event in starting numbers up to a round.
+    #[cfg(test)]
     pub fn tournament(&self, rounds: u16) -> Tournament {
         Field::new(self, rounds, Unfinished::AsNothing).tournament
     }
@@ -129,9 +143,10 @@ impl State {
         use_it: impl FnOnce(&Tournament, &Standings<'_>) -> T,
     ) -> T {
         let field = Field::new(self, rounds, Unfinished::AsNothing);
+        let counted = self.counted(&field);
         let kind = self.settings().system.kind();
-        let standings = Standings::new(&field.tournament, kind, rounds, &self.settings().tiebreaks);
-        use_it(&field.tournament, &standings)
+        let standings = Standings::new(&counted, kind, rounds, &self.settings().tiebreaks);
+        use_it(&counted, &standings)
     }
 
     /// The starting number of a player.
@@ -158,7 +173,8 @@ impl State {
     fn standings_of(&self, field: &Field, rounds: u16) -> StandingsTable {
         let tiebreaks = &self.settings().tiebreaks;
         let kind = self.settings().system.kind();
-        let standings = Standings::new(&field.tournament, kind, rounds, tiebreaks);
+        let counted = self.counted(field);
+        let standings = Standings::new(&counted, kind, rounds, tiebreaks);
         let rows = standings.rows().iter().filter_map(|row| {
             let value = |value: &Option<Value>| value.map(|value| value.to_string());
             let mut player = seat(field, field.id(row.player)?)?;
@@ -176,7 +192,33 @@ impl State {
             unfinished: last.map_or(0, |round| round.open_boards().len()),
             tiebreaks: tiebreaks.iter().map(ToString::to_string).collect(),
             rows: rows.collect(),
+            struck: self.struck(field),
         }
+    }
+
+    /// The system as the library knows it; none if the organiser pairs by hand.
+    fn format(&self, field: &Field) -> Option<Format> {
+        let table = self.round_robin().iter().filter_map(|&id| field.number(id)).collect();
+        self.settings().system.format(table)
+    }
+
+    /// The event without the games that do not count: those of a player who left a round
+    /// robin before half of his games.
+    fn counted<'a>(&self, field: &'a Field) -> Cow<'a, Tournament> {
+        match self.format(field) {
+            Some(Format::RoundRobin(robin)) => {
+                Cow::Owned(robin.counted(&field.tournament).into_owned())
+            }
+            Some(_) | None => Cow::Borrowed(&field.tournament),
+        }
+    }
+
+    /// Whose games do not count.
+    fn struck(&self, field: &Field) -> Vec<String> {
+        let Some(Format::RoundRobin(robin)) = self.format(field) else { return Vec::new() };
+        let struck = robin.annulled(&field.tournament).into_iter();
+        let name = |id| Some(field.tournament.player(id)?.name.clone());
+        struck.filter_map(name).collect()
     }
 
     /// The cross table of the published rounds.
@@ -184,17 +226,13 @@ impl State {
         let rounds = self.published();
         let field = Field::new(self, rounds, Unfinished::AsNothing);
         let standings = self.standings_of(&field, rounds);
-        let mut places = vec![0; standings.rows.len() + 1];
-        for (place, row) in (1..).zip(&standings.rows) {
-            places[usize::from(row.player.number)] = place;
-        }
+        let places: HashMap<u16, usize> =
+            (1..).zip(&standings.rows).map(|(place, row)| (row.player.number, place)).collect();
         let rows = (1..).zip(standings.rows).map(|(place, row)| {
             let records =
                 PlayerId::new(row.player.number).map_or(&[][..], |id| field.tournament.records(id));
             let cells = records.iter().map(|&record| CrossCell {
-                opponent: record
-                    .opponent()
-                    .and_then(|id| places.get(usize::from(id.get())).copied()),
+                opponent: record.opponent().and_then(|id| places.get(&id.get()).copied()),
                 color: record.scheduled_color(),
                 sign: sign(record).to_owned(),
             });
@@ -233,10 +271,69 @@ impl State {
         Ok(PlayerPage { player, standing, games: games.collect() })
     }
 
-    /// The event as a tournament report file: published rounds only.
-    pub fn trf(&self) -> Vec<u8> {
-        Trf::of(&self.tournament(self.published())).to_bytes()
+    /// The event as a tournament report file: published rounds only, their dates in this
+    /// time zone.
+    pub fn trf(&self, zone: &TimeZone) -> Vec<u8> {
+        let field = Field::new(self, self.published(), Unfinished::AsNothing);
+        let format = self.format(&field);
+        Trf::report(&field.tournament, format.as_ref(), &self.details(zone)).to_bytes()
     }
+
+    /// What a report tells of the event beside players and games.
+    fn details(&self, zone: &TimeZone) -> Details {
+        let settings = self.settings();
+        let published = || self.rounds().iter().filter(|round| round.published.is_some());
+        let date = |round: &Arc<PairedRound>| {
+            let at = i64::try_from(round.published?).ok()?;
+            let day = Timestamp::from_millisecond(at).ok()?.to_zoned(zone.clone()).date();
+            // When a round was played elsewhere is not known.
+            let here = !self.is_from_elsewhere(round.number);
+            here.then(|| day.strftime("%Y/%m/%d").to_string())
+        };
+        let positions = |round: &Arc<PairedRound>| {
+            let drawn = self.positions(round.number).map(|drawn| &drawn.positions[..]);
+            drawn.unwrap_or_default().iter().map(|id| id.get()).collect()
+        };
+        let deputies = settings.deputies.split(';').map(|name| name.trim().to_owned());
+        Details {
+            city: settings.place.clone(),
+            federation: settings.federation.clone(),
+            dates: published().map(|round| date(round).unwrap_or_default()).collect(),
+            kind: match settings.system {
+                PairingSystem::Swiss { .. } => "Individual: Swiss-System (FIDE Dutch), Chess960",
+                PairingSystem::RoundRobin { .. } => "Individual: Round-Robin, Chess960",
+                PairingSystem::ByHand { .. } => "Individual: paired by hand, Chess960",
+            }
+            .to_owned(),
+            arbiter: settings.arbiter.clone(),
+            deputies: deputies.filter(|name| !name.is_empty()).collect(),
+            rate_of_play: rate_of_play(&settings.time),
+            time_control: match settings.time {
+                TimeControl::Fischer { base, increment } => {
+                    format!("{}+{}", base.get() / 1000, increment.get() / 1000)
+                }
+                TimeControl::None {}
+                | TimeControl::Bronstein { .. }
+                | TimeControl::SimpleDelay { .. }
+                | TimeControl::Days { .. } => String::new(),
+            },
+            program: concat!("Rochade ", env!("CARGO_PKG_VERSION")).to_owned(),
+            tiebreaks: settings.tiebreaks.clone(),
+            positions: published().map(positions).collect(),
+        }
+    }
+}
+
+/// A thinking time as reports tell it: "15 min + 5 s per move".
+fn rate_of_play(time: &TimeControl) -> String {
+    let Some(base) = time.base() else { return String::new() };
+    let bonus = time.bonus().in_seconds();
+    let kind = match time {
+        TimeControl::Bronstein { .. } => " (Bronstein)",
+        TimeControl::SimpleDelay { .. } => " (delay)",
+        TimeControl::None {} | TimeControl::Fischer { .. } | TimeControl::Days { .. } => "",
+    };
+    format!("{} min + {bonus} s per move{kind}", base.in_minutes())
 }
 
 /// How a record of a round is written in a table.

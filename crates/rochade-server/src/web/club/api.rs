@@ -6,6 +6,7 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use data_encoding::BASE64URL_NOPAD;
 use jiff::Timestamp;
+use jiff::tz::TimeZone;
 use rand::Rng as _;
 use serde::Deserialize;
 use utoipa_axum::router::OpenApiRouter;
@@ -254,7 +255,8 @@ async fn cross_table(request: EventRequest) -> Result<Answer<Versioned<CrossTabl
     responses((status = 200, content_type = "text/plain"), (status = 404, body = ErrorBody))
 )]
 async fn trf(request: EventRequest) -> Response {
-    let bytes = request.derived("trf", State::trf).await.as_ref().clone();
+    let bytes =
+        request.derived("trf", |state| state.trf(&TimeZone::system())).await.as_ref().clone();
     let name = format!("attachment; filename=\"{}.trf\"", request.running.id());
     let headers = [
         (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),

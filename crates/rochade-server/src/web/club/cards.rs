@@ -35,6 +35,35 @@ pub(super) fn router() -> OpenApiRouter<App> {
         .routes(routes!(report_as_json))
         .route("/club/{id}/card/{round}/{board}/{key}", get(open))
         .route("/club/{id}/card", get(card).post(report))
+        .route("/club/{id}/seat/{board}/{key}", get(seat))
+}
+
+/// The link on a card for the whole event: it leads to the board's card of this round.
+async fn seat(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path((id, board, key)): Path<(String, u16, String)>,
+) -> Result<Response, WebError> {
+    let running = find(&app, &id).await?;
+    let found = {
+        let event = running.snapshot();
+        let state = event.state();
+        let side = state.admits_seat(board, &key);
+        side.map(|side| {
+            let round = state.published();
+            let card = state.board(round, board).ok().map(|_| state.card_key(round, board, side));
+            card.map(|card| format!("{round}.{board}.{card}"))
+        })
+    };
+    match found {
+        None => Err(deny(&app, visitor, &running, "report", Some(&key)).await),
+        // Nobody sits there now.
+        Some(None) => Ok(Redirect::to(&format!("/club/{}", running.id())).into_response()),
+        Some(Some(kept)) => {
+            let id = running.id();
+            Right::Card.keep_and_go(&app, id, kept, &format!("/club/{id}/card"))
+        }
+    }
 }
 
 #[derive(Template)]

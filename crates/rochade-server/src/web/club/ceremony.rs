@@ -13,6 +13,7 @@ use crate::event::view::EventRound;
 use crate::journal::Handle;
 use crate::web::positions::rank::RankStrip;
 use crate::web::visitor::Visitor;
+use crate::wire::event::CheckedProof;
 
 /// More contributions than these are told in one step.
 const MAX_TOLD: usize = 4;
@@ -67,9 +68,11 @@ impl Ceremony {
         }
         if is_public(&view.drawn) {
             let snapshot = running.snapshot();
-            script.contributions(view.round, &snapshot.state.state().contributed_to(view.round));
-            let checked = checked(words, running, view.round);
-            script.say_all(checked.map(|checked| checked.steps).unwrap_or_default());
+            let contributed = snapshot.state.state().contributed_to(view.round);
+            script.contributions(view.round, &contributed);
+            if let Ok(checked) = checked(words, running, view.round) {
+                script.proof(view.round, contributed.len(), &checked);
+            }
         }
         let counted = || view.drawn.iter().filter(|drawn| drawn.counts());
         let die = counted().next().and_then(|drawn| drawn.by.die().ok().flatten());
@@ -106,6 +109,18 @@ impl Script<'_> {
         for text in texts {
             self.say(text, None);
         }
+    }
+
+    /// That this round's number was sealed before, in plain words; the hashes are on the
+    /// page of the draws.
+    fn proof(&mut self, round: u16, contributions: usize, checked: &CheckedProof) {
+        if !checked.holds {
+            checked.steps.iter().for_each(|flaw| self.say(flaw.clone(), None));
+            return;
+        }
+        let given = [("round", Value::text(round)), ("count", Value::count(contributions))];
+        self.say(self.words.ui_with("ui-club-ceremony-sealed", &given), None);
+        self.say(self.words.ui_with("ui-club-ceremony-mixed", &given), None);
     }
 
     fn place(&mut self, file: File, role: Role) {

@@ -43,7 +43,11 @@ impl SettingsForm {
             label: words.ui(label),
             value: value.to_owned(),
             kind,
-            fixed: from_word(name).is_ok_and(|field| fixed.contains(&field)),
+            fixed: match name {
+                // They belong to the system.
+                "numbers" => fixed.contains(&SettingsField::System),
+                name => from_word(name).is_ok_and(|field| fixed.contains(&field)),
+            },
             folded: FOLDED.contains(&name),
         };
         let one_of = |options: &[(&str, &'static str)]| {
@@ -55,16 +59,23 @@ impl SettingsForm {
             row("name", "ui-club-setting-name", &self.name, text.clone()),
             row("system", "ui-club-setting-system", &self.system, one_of(&SYSTEMS)),
             row("rounds", "ui-club-setting-rounds", &self.rounds, short.clone()),
+            row("numbers", "ui-club-setting-numbers", &self.numbers, one_of(&NUMBERS)),
             row("minutes", "ui-club-minutes", &self.minutes, short.clone()),
             row("increment", "ui-club-increment", &self.increment, short.clone()),
             row("study", "ui-club-study-minutes", &self.study, short),
             row("draw", "ui-club-setting-draw", &self.draw, one_of(&DRAWS)),
             row("scheme", "ui-club-setting-scheme", &self.scheme, one_of(&SCHEMES)),
             row("check_in", "ui-club-setting-check-in", &self.check_in, one_of(&CHECK_INS)),
+            row(
+                "registration",
+                "ui-club-setting-registration",
+                &self.registration,
+                one_of(&REGISTRATIONS),
+            ),
             row("policy", "ui-club-policy", &self.policy, self.policies(words)),
             row("tiebreaks", "ui-club-setting-tiebreaks", &self.tiebreaks, text.clone()),
             row("repeats", "ui-club-setting-repeats", &self.repeats, one_of(&REPEATS)),
-            row("excluded", "ui-club-setting-excluded", &self.excluded, text),
+            row("excluded", "ui-club-setting-excluded", &self.excluded, text.clone()),
             row("clock", "ui-new-clock", &self.clock, clocks(words)),
             row(
                 "initial_color",
@@ -73,6 +84,10 @@ impl SettingsForm {
                 one_of(&COLORS),
             ),
             row("language", "ui-club-setting-language", &self.language, languages()),
+            row("place", "ui-club-setting-place", &self.place, text.clone()),
+            row("federation", "ui-club-setting-federation", &self.federation, text.clone()),
+            row("arbiter", "ui-club-setting-arbiter", &self.arbiter, text.clone()),
+            row("deputies", "ui-club-setting-deputies", &self.deputies, text),
         ]
     }
 
@@ -93,8 +108,18 @@ impl SettingsForm {
 }
 
 /// What hardly anybody changes.
-const FOLDED: [&str; 6] =
-    ["tiebreaks", "repeats", "excluded", "clock", "initial_color", "language"];
+const FOLDED: [&str; 10] = [
+    "tiebreaks",
+    "repeats",
+    "excluded",
+    "clock",
+    "initial_color",
+    "language",
+    "place",
+    "federation",
+    "arbiter",
+    "deputies",
+];
 
 fn clocks(words: &Words) -> Kind {
     // A round is played in one evening.
@@ -113,6 +138,8 @@ const SYSTEMS: [(&str, &str); 4] = [
     ("double_round_robin", "ui-club-system-double"),
     ("by_hand", "ui-club-system-by-hand"),
 ];
+const NUMBERS: [(&str, &str); 2] =
+    [("by_lot", "ui-club-numbers-lot"), ("by_rating", "ui-club-numbers-rating")];
 const DRAWS: [(&str, &str); 7] = [
     ("public", "ui-club-draw-public"),
     ("random", "ui-club-draw-random"),
@@ -131,6 +158,8 @@ const REPEATS: [(&str, &str); 2] =
     [("forbidden", "ui-club-repeats-forbidden"), ("allowed", "ui-club-repeats-allowed")];
 const CHECK_INS: [(&str, &str); 2] =
     [("not_used", "ui-club-check-in-no"), ("required", "ui-club-check-in-yes")];
+const REGISTRATIONS: [(&str, &str); 2] =
+    [("closed", "ui-club-registration-closed"), ("open", "ui-club-registration-open")];
 const COLORS: [(&str, &str); 3] =
     [("", "ui-club-color-lot"), ("white", "ui-club-white"), ("black", "ui-club-black")];
 

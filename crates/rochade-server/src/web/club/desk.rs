@@ -4,23 +4,29 @@ use askama::Template;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse as _, Response};
-use axum::routing::get;
+use axum::routing::{get, post};
 use data_encoding::BASE64;
+use serde::Deserialize;
 use utoipa_axum::router::OpenApiRouter;
 
 use super::api::{made, summary};
+use super::ask;
 use super::controls::{Control, Kind};
 use super::event_request::EventRequest;
 use super::page_parts::Head;
 use super::settings::SettingsForm;
 use crate::app::App;
 use crate::event::Summary;
+use crate::event::command::EventCommand;
+use crate::event::entrant::PlayerCard;
+use crate::event::fact::RosterSource;
 use crate::event::settings::EventSettings;
 use crate::id::PublicId;
 use crate::storage::Kind as Journal;
 use crate::web::cookies::Right;
 use crate::web::error::WebError;
 use crate::web::extract::Form;
+use crate::web::games::plain;
 use crate::web::layout::{Page, html, island_json};
 use crate::web::limits::{Address, Counted};
 use crate::web::qr;
@@ -31,7 +37,42 @@ use crate::web::visitor::Visitor;
 const LISTED: u32 = 20;
 
 pub(super) fn router() -> OpenApiRouter<App> {
-    OpenApiRouter::new().route("/club", get(home).post(create)).route("/club/{id}/desk", get(desk))
+    OpenApiRouter::new()
+        .route("/club", get(home).post(create))
+        .route("/club/{id}/desk", get(desk))
+        .route("/club/{id}/copy", post(copy))
+}
+
+/// Makes the same event for next week: its settings and players, without rounds.
+async fn copy(
+    request: EventRequest,
+    Address(from): Address,
+    Form(Named { name }): Form<Named>,
+) -> Result<Response, WebError> {
+    let by = request.full_organiser("copy").await?;
+    request.app.limiter.count(Counted::Creation, from)?;
+    let (settings, players) = {
+        let event = request.running.snapshot();
+        let state = event.state();
+        let settings = EventSettings { name: name.trim().to_owned(), ..state.settings().clone() };
+        let players: Vec<PlayerCard> =
+            state.entrants().map(|entrant| entrant.card.clone()).collect();
+        (settings, players)
+    };
+    let (name, app, visitor) = (settings.name.clone(), &request.app, request.visitor);
+    let (id, secret) = made(app, visitor, settings).await?;
+    if !players.is_empty() {
+        let copied = app.events.open(id).await.map_err(plain)?;
+        let command = EventCommand::AddPlayers { players, source: RosterSource::Csv };
+        ask(visitor, &copied, by, None, command).await?;
+    }
+    created(app, visitor, &request.site, id, name, secret)
+}
+
+/// What the copy is called.
+#[derive(Debug, Deserialize)]
+struct Named {
+    name: String,
 }
 
 #[derive(Template)]
@@ -74,6 +115,8 @@ struct CreatedPage {
     link: String,
     code: String,
     public: String,
+    /// Whether phones cannot reach the address.
+    local: bool,
 }
 
 /// Makes an event, and shows the organiser's link: once, here. If it cannot be made,
@@ -110,16 +153,29 @@ pub(super) fn created(
     secret: String,
 ) -> Result<Response, WebError> {
     let link = site.link(&format!("/club/{id}/key/{secret}"));
+    let body = link_page(visitor, site, id, name, link)?;
+    Right::Club.keep(app, id, secret, body)
+}
+
+/// Shows a link that is never told again.
+pub(super) fn link_page(
+    visitor: Visitor,
+    site: &Site,
+    id: PublicId,
+    name: String,
+    link: String,
+) -> Result<Response, WebError> {
     let page = Page::new(visitor, &format!("/club/{id}"), &name);
-    let body = html(&CreatedPage {
+    let page = CreatedPage {
         page,
         id: id.to_string(),
         name,
         code: picture(&link)?,
         link,
         public: site.link(&format!("/club/{id}")),
-    })?;
-    Right::Club.keep(app, id, secret, body.into_response())
+        local: site.is_local(),
+    };
+    Ok(html(&page)?.into_response())
 }
 
 /// A QR code as an address of its own: a secret is in no address of a picture.

@@ -82,6 +82,11 @@ impl EventRequest {
         rights::organiser(&self.app, self.visitor, &self.running, &self.headers, what).await
     }
 
+    /// The organiser who asks, if he may do everything.
+    pub async fn full_organiser(&self, what: &str) -> Result<By, WebError> {
+        rights::full_organiser(&self.app, self.visitor, &self.running, &self.headers, what).await
+    }
+
     /// What takes long to compute: once for each version of the event, whoever asks, and
     /// beside the threads that answer everybody else. The name says what it is.
     pub async fn derived<T: Send + Sync + 'static>(

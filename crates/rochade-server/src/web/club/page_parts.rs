@@ -2,12 +2,14 @@
 
 use jiff::Timestamp;
 use rochade::StartId;
+use rochade_tournament::Bye;
 use rochade_words::Value;
 
 use super::ceremony::Ceremony;
 use super::wording::{Teller, result_sign};
 use crate::event::Event;
 use crate::event::draw::is_public;
+use crate::event::screen::StudyClock;
 use crate::event::view::{Audience, BoardSeat, EventRound};
 use crate::journal::Handle;
 use crate::web::site::Site;
@@ -23,6 +25,8 @@ pub(super) struct Head {
     pub total: u16,
     pub organiser: bool,
     pub address: String,
+    /// Whether phones cannot reach the address.
+    pub local: bool,
 }
 
 impl Head {
@@ -37,6 +41,7 @@ impl Head {
             total: state.total_rounds(),
             organiser: audience == Audience::Organiser,
             address: site.link(&format!("/club/{}", running.id())),
+            local: site.is_local(),
         }
     }
 }
@@ -77,13 +82,15 @@ pub(super) struct RoundOnPage {
     pub rows: Vec<Row>,
     pub bye: Option<BoardSeat>,
     pub requested: Vec<(BoardSeat, String)>,
+    /// Everybody with a bye, and which.
+    pub byes: Vec<(BoardSeat, String)>,
     /// Results that were put right: the board, and what was changed.
     pub corrections: Vec<(u16, String)>,
     pub starts: Vec<Start>,
     pub per_board: bool,
     pub elsewhere: bool,
-    /// Milliseconds of study time that are left.
-    pub study: u64,
+    /// The study time, while the round is played.
+    pub study: Option<Study>,
     pub proof: bool,
     pub ceremony: Ceremony,
 }
@@ -108,25 +115,89 @@ impl RoundOnPage {
             online: board.online.map(|game| game.to_string()),
         });
         let requested = view.requested.into_iter().map(|of| (of.player, teller.bye(Some(of.bye))));
+        let requested: Vec<(BoardSeat, String)> = requested.collect();
+        let of_pairing =
+            view.bye.iter().map(|seat| (seat.clone(), teller.bye(Some(Bye::PairingAllocated))));
+        let byes = of_pairing.chain(requested.iter().cloned()).collect();
         Self {
             number: view.round,
             rows: rows.collect(),
             bye: view.bye,
-            requested: requested.collect(),
+            requested,
+            byes,
             corrections,
             per_board: starts.len() > 1,
             starts,
             elsewhere: view.elsewhere,
-            study: study_left(event.state().settings().study.get(), view.published),
+            study: view.study.map(Study::new),
             proof: is_public(&view.drawn),
             ceremony,
         }
     }
 }
 
-fn study_left(study: u64, published: Option<u64>) -> u64 {
-    let now = u64::try_from(Timestamp::now().as_millisecond()).unwrap_or(0);
-    published.map_or(0, |published| (published + study).saturating_sub(now))
+/// A player in the pairings by name.
+#[derive(Clone, Debug)]
+pub(super) struct NameRow {
+    pub name: String,
+    /// The board; none for who has a bye.
+    pub board: Option<u16>,
+    /// Whether he has White.
+    pub white: bool,
+    /// The opponent, or which bye.
+    pub against: String,
+}
+
+impl RoundOnPage {
+    /// Everybody by name, with board, colour and opponent.
+    pub fn by_name(&self) -> Vec<NameRow> {
+        let seats = self.rows.iter().flat_map(|row| {
+            [(&row.white, &row.black, true), (&row.black, &row.white, false)].map(
+                |(own, other, white)| NameRow {
+                    name: own.name.clone(),
+                    board: Some(row.board),
+                    white,
+                    against: other.name.clone(),
+                },
+            )
+        });
+        let byes = self.byes.iter().map(|(seat, bye)| NameRow {
+            name: seat.name.clone(),
+            board: None,
+            white: false,
+            against: bye.clone(),
+        });
+        let mut names: Vec<NameRow> = seats.chain(byes).collect();
+        names.sort_by_cached_key(|row| row.name.to_lowercase());
+        names
+    }
+
+    /// Only these boards.
+    pub fn of_room(mut self, boards: Option<[u16; 2]>) -> Self {
+        if let Some([first, last]) = boards {
+            self.rows.retain(|row| (first..=last).contains(&row.board));
+        }
+        self
+    }
+}
+
+/// The study time on a page.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Study {
+    /// Milliseconds that are left.
+    pub left: u64,
+    pub running: bool,
+}
+
+impl Study {
+    fn new(clock: StudyClock) -> Self {
+        Self { left: clock.left_at(now()), running: clock.since.is_some() }
+    }
+}
+
+/// The time of day, in milliseconds since 1970.
+pub(super) fn now() -> u64 {
+    u64::try_from(Timestamp::now().as_millisecond()).unwrap_or(0)
 }
 
 /// Where king and rook stand before and after castling in this position.

@@ -9,18 +9,19 @@ use axum::routing::get;
 use rochade::{Position, StartId};
 use rochade_diagram::Diagram;
 use rochade_words::Value;
+use serde::Deserialize;
 use utoipa_axum::router::OpenApiRouter;
 
 use super::event_request::EventRequest;
-use super::page_parts::{Head, RoundOnPage, castling_reminder};
-use super::reasons::opened_tiebreaks;
+use super::page_parts::{Head, RoundOnPage};
+use super::reasons::{decided, opened_tiebreaks};
 use super::wording::Teller;
 use crate::app::App;
 use crate::event::entrant::EntrantId;
 use crate::event::state::State;
 use crate::event::view::{Audience, CrossTable, EventRound, PlayerPage, PlayerRow, StandingsTable};
 use crate::web::error::WebError;
-use crate::web::extract::Path;
+use crate::web::extract::{Path, Query};
 use crate::web::layout::{Page, html};
 use crate::web::qr;
 
@@ -33,7 +34,6 @@ pub(super) fn router() -> OpenApiRouter<App> {
         .route("/club/{id}/players", get(players))
         .route("/club/{id}/player/{player}", get(player))
         .route("/club/{id}/draws", get(draws))
-        .route("/club/{id}/projector", get(projector))
         .route("/club/{id}/qr.svg", get(code))
         .route("/club/diagram/{start}", get(diagram))
 }
@@ -79,12 +79,15 @@ struct StandingsPage {
     page: Page,
     head: Head,
     table: Arc<StandingsTable>,
+    /// By row: what separates it from the one before.
+    decided: Arc<Vec<Option<String>>>,
 }
 
 async fn standings(request: EventRequest) -> Result<Html<String>, WebError> {
     let table = request.derived("standings", State::current_standings).await;
+    let decided = decided(&request).await;
     let (page, head) = request.frame("/standings");
-    html(&StandingsPage { page, head, table })
+    html(&StandingsPage { page, head, table, decided })
 }
 
 #[derive(Template)]
@@ -186,30 +189,19 @@ async fn draws(request: EventRequest) -> Result<Html<String>, WebError> {
     html(&DrawsPage { page, head, draws })
 }
 
-#[derive(Template)]
-#[template(path = "club/projector.html")]
-struct ProjectorPage {
-    page: Page,
-    head: Head,
-    shown: Option<RoundOnPage>,
-    castling: Vec<String>,
+/// Which page of the event a code leads to.
+#[derive(Debug, Deserialize)]
+struct Target {
+    #[serde(default)]
+    to: Option<String>,
 }
 
-async fn projector(request: EventRequest) -> Result<Html<String>, WebError> {
-    let request = request.for_the_room();
-    let view = {
-        let event = request.running.snapshot();
-        event.state().round_view(event.state().published(), Audience::Public).ok()
-    };
-    let position = view.as_ref().and_then(|view| view.positions.first());
-    let castling = position.map(|&id| castling_reminder(request.visitor, id)).unwrap_or_default();
-    let shown = view.map(|view| RoundOnPage::new(request.visitor, &request.running, view));
-    let (page, head) = request.frame("/projector");
-    html(&ProjectorPage { page, head, shown, castling })
-}
-
-async fn code(request: EventRequest) -> Result<Response, WebError> {
-    let address = request.site.link(&format!("/club/{}", request.running.id()));
+async fn code(
+    request: EventRequest,
+    Query(Target { to }): Query<Target>,
+) -> Result<Response, WebError> {
+    let part = if to.as_deref() == Some("draws") { "/draws" } else { "" };
+    let address = request.site.link(&format!("/club/{}{part}", request.running.id()));
     let svg = qr::of_link(&address)?;
     Ok(([(header::CONTENT_TYPE, "image/svg+xml")], svg).into_response())
 }

@@ -10,10 +10,11 @@ use utoipa_axum::router::OpenApiRouter;
 
 use super::desk::picture;
 use super::event_request::EventRequest;
-use super::page_parts::{Head, RoundOnPage, Start, castling_reminder};
+use super::page_parts::{Head, NameRow, RoundOnPage, Start, castling_reminder};
+use super::reasons::decided;
 use crate::app::App;
 use crate::event::state::State;
-use crate::event::view::{Audience, CrossTable, StandingsTable};
+use crate::event::view::{Audience, CrossTable, PlayerRow, StandingsTable};
 use crate::web::error::WebError;
 use crate::web::extract::{Path, Query};
 use crate::web::layout::{Page, html};
@@ -25,6 +26,119 @@ pub(super) fn router() -> OpenApiRouter<App> {
         .route("/club/{id}/print/slips/{round}", get(slips))
         .route("/club/{id}/print/standings", get(standings))
         .route("/club/{id}/print/table", get(table))
+        .route("/club/{id}/print/names/{round}", get(names))
+        .route("/club/{id}/print/players", get(players))
+        .route("/club/{id}/print/boards", get(boards))
+        .route("/club/{id}/print/certificates", get(certificates))
+}
+
+#[derive(Template)]
+#[template(path = "club/print_names.html")]
+struct NamesPrint {
+    page: Page,
+    head: Head,
+    paper: &'static str,
+    round: u16,
+    names: Vec<NameRow>,
+}
+
+async fn names(
+    request: EventRequest,
+    Path((_, round)): Path<(String, u16)>,
+    Query(wanted): Query<PrintOptions>,
+) -> Result<Html<String>, WebError> {
+    let request = request.for_the_room();
+    let names = published(&request, round)?.by_name();
+    let (page, head, paper) = sheet(&request, &wanted);
+    html(&NamesPrint { page, head, paper, round, names })
+}
+
+#[derive(Template)]
+#[template(path = "club/print_players.html")]
+struct PlayersPrint {
+    page: Page,
+    head: Head,
+    paper: &'static str,
+    players: Arc<Vec<PlayerRow>>,
+}
+
+async fn players(
+    request: EventRequest,
+    Query(wanted): Query<PrintOptions>,
+) -> Result<Html<String>, WebError> {
+    let request = request.for_the_room();
+    let players = request.derived("players", State::players).await;
+    let (page, head, paper) = sheet(&request, &wanted);
+    html(&PlayersPrint { page, head, paper, players })
+}
+
+/// A card that stays on its board for the whole event.
+#[derive(Debug)]
+struct BoardCard {
+    board: u16,
+    /// The codes of White's and Black's side.
+    codes: [String; 2],
+}
+
+#[derive(Template)]
+#[template(path = "club/print_boards.html")]
+struct BoardsPrint {
+    page: Page,
+    head: Head,
+    paper: &'static str,
+    cards: Vec<BoardCard>,
+}
+
+/// They hold the keys of the boards, so only the organiser prints them.
+async fn boards(
+    request: EventRequest,
+    Query(wanted): Query<PrintOptions>,
+) -> Result<Html<String>, WebError> {
+    request.organiser("cards").await?;
+    let request = request.for_the_room();
+    let keys: Vec<(u16, [String; 2])> = {
+        let event = request.running.snapshot();
+        let state = event.state();
+        let count = state.entrants().count().div_ceil(2).max(1);
+        let count = u16::try_from(count).unwrap_or(u16::MAX);
+        let sides = |board| rochade::Color::ALL.map(|side| state.seat_key(board, side));
+        (1..=count).map(|board| (board, sides(board))).collect()
+    };
+    let id = request.running.id();
+    let cards = keys.into_iter().map(|(board, keys)| {
+        let [white, black] =
+            keys.map(|key| picture(&request.site.link(&format!("/club/{id}/seat/{board}/{key}"))));
+        Ok(BoardCard { board, codes: [white?, black?] })
+    });
+    let cards = cards.collect::<Result<_, WebError>>()?;
+    let (page, head, paper) = sheet(&request, &wanted);
+    html(&BoardsPrint { page, head, paper, cards })
+}
+
+#[derive(Template)]
+#[template(path = "club/print_certificates.html")]
+struct CertificatesPrint {
+    page: Page,
+    head: Head,
+    paper: &'static str,
+    table: Arc<StandingsTable>,
+    place: String,
+    arbiter: String,
+}
+
+async fn certificates(
+    request: EventRequest,
+    Query(wanted): Query<PrintOptions>,
+) -> Result<Html<String>, WebError> {
+    let request = request.for_the_room();
+    let table = request.derived("standings", State::current_standings).await;
+    let (place, arbiter) = {
+        let event = request.running.snapshot();
+        let settings = event.state().settings();
+        (settings.place.clone(), settings.arbiter.clone())
+    };
+    let (page, head, paper) = sheet(&request, &wanted);
+    html(&CertificatesPrint { page, head, paper, table, place, arbiter })
 }
 
 /// The size of the paper.
@@ -168,6 +282,7 @@ struct StandingsPrint {
     head: Head,
     paper: &'static str,
     table: Arc<StandingsTable>,
+    decided: Arc<Vec<Option<String>>>,
 }
 
 async fn standings(
@@ -176,8 +291,9 @@ async fn standings(
 ) -> Result<Html<String>, WebError> {
     let request = request.for_the_room();
     let table = request.derived("standings", State::current_standings).await;
+    let decided = decided(&request).await;
     let (page, head, paper) = sheet(&request, &wanted);
-    html(&StandingsPrint { page, head, paper, table })
+    html(&StandingsPrint { page, head, paper, table, decided })
 }
 
 #[derive(Template)]

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use rochade_tournament::standings::Decided;
 use rochade_words::Words;
 
 use super::event_request::EventRequest;
@@ -31,6 +32,25 @@ pub(super) async fn told_reasons(
     });
     let bye = reasons.bye.as_ref().map(|bye| words.pairing_bye(&reasons.tournament, bye));
     PairingReasons { boards: boards.collect(), bye: bye.unwrap_or_default() }
+}
+
+/// By row of the standings: what separates it from the one before, if a tie-break does:
+/// "Behind 3 Müller by BH/C1 (Buchholz Cut-1): 9.5 against 11.5."
+pub(super) async fn decided(request: &EventRequest) -> Arc<Vec<Option<String>>> {
+    let words = request.visitor.words();
+    let tell = move |state: &State| {
+        state.with_standings(state.published(), |tournament, standings| {
+            let rows = 0..standings.rows().len();
+            rows.map(|row| match standings.decided(row) {
+                Some(Decided::Tiebreak(_) | Decided::Tied) => {
+                    words.standings_decided(tournament, standings, row)
+                }
+                Some(Decided::Points) | None => None,
+            })
+            .collect()
+        })
+    };
+    request.derived(format!("decided {}", words.language()), tell).await
 }
 
 /// Every tie-break of a player as sentences: its value, then part by part.

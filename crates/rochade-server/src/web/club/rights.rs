@@ -16,7 +16,7 @@ use super::wording::Teller;
 use crate::app::App;
 use crate::bounds;
 use crate::event::Event;
-use crate::event::fact::{By, Credential};
+use crate::event::fact::{By, Credential, Role};
 use crate::event::refusal::EventRefusal;
 use crate::id::Secret;
 use crate::journal::Handle;
@@ -46,8 +46,14 @@ async fn open(
 }
 
 fn is_organiser(running: &Handle<Event>, secret: &str) -> bool {
-    let secret: Option<Secret> = secret.parse().ok();
-    secret.is_some_and(|secret| running.snapshot().organiser().admits(&secret))
+    role(running, secret).is_some()
+}
+
+/// What the holder of a secret may do, and his name.
+fn role(running: &Handle<Event>, secret: &str) -> Option<(Role, String)> {
+    let secret: Secret = secret.parse().ok()?;
+    let event = running.snapshot();
+    event.holder(&secret).map(|(role, name)| (role, name.to_owned()))
 }
 
 /// What a request shows as its right.
@@ -67,12 +73,34 @@ pub(super) async fn organiser(
     what: &str,
 ) -> Result<By, WebError> {
     let shown = shown(app, running, headers);
-    if !shown.as_deref().is_some_and(|secret| is_organiser(running, secret)) {
+    let Some((role, own)) = shown.as_deref().and_then(|secret| role(running, secret)) else {
         return Err(deny(app, visitor, running, what, shown.as_deref()).await);
+    };
+    // Who has a link of his own has its name.
+    if !own.is_empty() {
+        return Ok(match role {
+            Role::Full => By::Organiser { name: own },
+            Role::Entry => By::Entry { name: own },
+        });
     }
     let name = headers.get(NAME_HEADER).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let name = name.chars().filter(|c| !c.is_control()).take(bounds::ORGANISER_NAME);
     Ok(By::Organiser { name: name.collect::<String>().trim().to_owned() })
+}
+
+/// The organiser who sends this request, if he may do everything.
+pub(super) async fn full_organiser(
+    app: &App,
+    visitor: Visitor,
+    running: &Handle<Event>,
+    headers: &HeaderMap,
+    what: &str,
+) -> Result<By, WebError> {
+    let by = organiser(app, visitor, running, headers, what).await?;
+    if let By::Entry { .. } = by {
+        return Err(Teller::new(visitor, &running.snapshot()).error(&EventRefusal::NotAllowed));
+    }
+    Ok(by)
 }
 
 /// Whether this request comes from the organiser. Looking is not counted.

@@ -19,7 +19,10 @@ use super::page_parts::Head;
 use super::wording::wrong_setting;
 use crate::app::App;
 use crate::event::command::EventCommand;
-use crate::event::settings::{EventSettings, PairingSystem, SettingsField};
+use crate::event::fact::Role;
+use crate::event::settings::{
+    EventSettings, PairingSystem, Registration, RobinNumbers, SettingsField,
+};
 use crate::event::view::Audience;
 use crate::game::{ClockKind, Millis, TimeControl};
 use crate::storage::Seq;
@@ -39,6 +42,8 @@ pub(super) struct SettingsForm {
     pub name: String,
     pub system: String,
     pub rounds: String,
+    #[serde(default = "by_lot")]
+    pub numbers: String,
     pub draw: String,
     pub scheme: String,
     pub repeats: String,
@@ -52,6 +57,24 @@ pub(super) struct SettingsForm {
     pub tiebreaks: String,
     pub language: String,
     pub check_in: String,
+    #[serde(default = "closed")]
+    pub registration: String,
+    #[serde(default)]
+    pub place: String,
+    #[serde(default)]
+    pub federation: String,
+    #[serde(default)]
+    pub arbiter: String,
+    #[serde(default)]
+    pub deputies: String,
+}
+
+fn by_lot() -> String {
+    word(&RobinNumbers::ByLot)
+}
+
+fn closed() -> String {
+    word(&Registration::Closed)
 }
 
 impl SettingsForm {
@@ -61,14 +84,19 @@ impl SettingsForm {
             PairingSystem::Swiss { rounds } => ("swiss", rounds),
             PairingSystem::ByHand { rounds } => ("by_hand", rounds),
             // How many rounds those have follows from the players.
-            PairingSystem::RoundRobin { cycles: Cycles::Single } => ("round_robin", 1),
-            PairingSystem::RoundRobin { cycles: Cycles::Double } => ("double_round_robin", 1),
+            PairingSystem::RoundRobin { cycles: Cycles::Single, .. } => ("round_robin", 1),
+            PairingSystem::RoundRobin { cycles: Cycles::Double, .. } => ("double_round_robin", 1),
+        };
+        let numbers = match settings.system {
+            PairingSystem::RoundRobin { numbers, .. } => numbers,
+            PairingSystem::Swiss { .. } | PairingSystem::ByHand { .. } => RobinNumbers::ByLot,
         };
         let list = |texts: &mut dyn Iterator<Item = String>| texts.collect::<Vec<_>>().join(", ");
         Self {
             name: settings.name.clone(),
             system: system.to_owned(),
             rounds: rounds.to_string(),
+            numbers: word(&numbers),
             draw: word(&settings.draw),
             scheme: word(&settings.scheme),
             repeats: word(&settings.repeats),
@@ -82,6 +110,11 @@ impl SettingsForm {
             tiebreaks: list(&mut settings.tiebreaks.iter().map(ToString::to_string)),
             language: settings.language.to_string(),
             check_in: word(&settings.check_in),
+            registration: word(&settings.registration),
+            place: settings.place.clone(),
+            federation: settings.federation.clone(),
+            arbiter: settings.arbiter.clone(),
+            deputies: settings.deputies.clone(),
         }
     }
 
@@ -89,11 +122,16 @@ impl SettingsForm {
     pub fn settings(&self, words: &Words) -> Result<EventSettings, String> {
         let wrong = |field| wrong_setting(words, field);
         let rounds = || self.rounds.trim().parse().map_err(|_| wrong(SettingsField::Rounds));
+        let numbers = || from_word(&self.numbers).map_err(|_| wrong(SettingsField::System));
         let system = match self.system.as_str() {
             "swiss" => PairingSystem::Swiss { rounds: rounds()? },
             "by_hand" => PairingSystem::ByHand { rounds: rounds()? },
-            "round_robin" => PairingSystem::RoundRobin { cycles: Cycles::Single },
-            "double_round_robin" => PairingSystem::RoundRobin { cycles: Cycles::Double },
+            "round_robin" => {
+                PairingSystem::RoundRobin { cycles: Cycles::Single, numbers: numbers()? }
+            }
+            "double_round_robin" => {
+                PairingSystem::RoundRobin { cycles: Cycles::Double, numbers: numbers()? }
+            }
             _ => return Err(wrong(SettingsField::System)),
         };
         let initial_color = match self.initial_color.as_str() {
@@ -102,7 +140,7 @@ impl SettingsForm {
         };
         let policy = self.policy.trim().parse();
         let language = Language::from_tag(&self.language);
-        Ok(EventSettings {
+        let settings = EventSettings {
             name: self.name.trim().to_owned(),
             system,
             scheme: from_word(&self.scheme).map_err(|_| wrong(SettingsField::Scheme))?,
@@ -117,7 +155,14 @@ impl SettingsForm {
                 .map_err(|error| words.tiebreak_error(&error))?,
             language: language.unwrap_or(words.language()),
             check_in: from_word(&self.check_in).map_err(|_| wrong(SettingsField::CheckIn))?,
-        })
+            registration: from_word(&self.registration)
+                .map_err(|_| wrong(SettingsField::Registration))?,
+            place: self.place.trim().to_owned(),
+            federation: self.federation.trim().to_uppercase(),
+            arbiter: self.arbiter.trim().to_owned(),
+            deputies: self.deputies.trim().to_owned(),
+        };
+        Ok(settings.with_fitting_tiebreaks())
     }
 
     fn time(&self) -> Option<TimeControl> {
@@ -143,10 +188,12 @@ struct SettingsPage {
     head: Head,
     error: String,
     controls: Vec<Control>,
+    /// Names and rights of those with a link of their own.
+    organisers: Vec<(String, String)>,
 }
 
 async fn show(request: EventRequest) -> Result<Response, WebError> {
-    request.organiser("settings").await?;
+    request.full_organiser("settings").await?;
     let form = SettingsForm::of(request.running.snapshot().state().settings());
     settings_page(&request, &form, String::new())
 }
@@ -158,8 +205,16 @@ fn settings_page(
 ) -> Result<Response, WebError> {
     let fixed = request.running.snapshot().state().overview(Audience::Organiser).fixed;
     let controls = form.controls(request.visitor.words(), &fixed);
+    let words = request.visitor.words();
+    let role = |role: Role| match role {
+        Role::Full => words.ui("ui-club-role-full"),
+        Role::Entry => words.ui("ui-club-role-entry"),
+    };
+    let event = request.running.snapshot();
+    let organisers = event.helpers().iter().map(|one| (one.name.clone(), role(one.role)));
+    let organisers = organisers.collect();
     let (page, head) = request.frame("/settings");
-    Ok(html(&SettingsPage { page, head, error, controls })?.into_response())
+    Ok(html(&SettingsPage { page, head, error, controls, organisers })?.into_response())
 }
 
 /// Which event the organiser has seen when he began to write.
@@ -175,7 +230,7 @@ async fn change(
     Query(Seen { seen }): Query<Seen>,
     Form(form): Form<SettingsForm>,
 ) -> Result<Response, WebError> {
-    let by = request.organiser("change_settings").await?;
+    let by = request.full_organiser("change_settings").await?;
     let words = request.visitor.words();
     let done = match form.settings(words) {
         Err(text) => Err((StatusCode::UNPROCESSABLE_ENTITY, text)),
@@ -210,7 +265,15 @@ mod tests {
         let usual = EventSettings::usual("Club");
         let (base, delay) = (Millis::from_secs(90), Millis::from_secs(7));
         let other = EventSettings {
-            system: PairingSystem::RoundRobin { cycles: Cycles::Double },
+            system: PairingSystem::RoundRobin {
+                cycles: Cycles::Double,
+                numbers: RobinNumbers::ByRating,
+            },
+            registration: Registration::Open,
+            place: "Utrecht".into(),
+            federation: "NED".into(),
+            arbiter: "Arbiter, Anna".into(),
+            deputies: "One; Two".into(),
             scheme: Scheme::OnePerBoard,
             excluded: vec![StartId::CLASSICAL, StartId::new(7).unwrap()],
             draw: MethodKind::Slips,

@@ -127,6 +127,8 @@ impl<'a> Teller<'a> {
     pub fn before_any_event(visitor: Visitor, refused: &EventRefusal) -> RefusalView {
         let text = if let EventRefusal::Settings { field } = refused {
             wrong_setting(visitor.words(), *field)
+        } else if let EventRefusal::Tiebreak { tiebreak } = refused {
+            visitor.words().tiebreak_not_for_round_robins(tiebreak)
         } else if let EventRefusal::Limit(bound) = refused {
             bound.words(visitor.words())
         } else {
@@ -159,6 +161,9 @@ impl<'a> Teller<'a> {
             EventRefusal::Stale { changes } => Facts::error(self.changes(changes)),
             EventRefusal::Settings { field } | EventRefusal::Frozen { field } => {
                 Facts::what(self.field(*field))
+            }
+            EventRefusal::Tiebreak { tiebreak } => {
+                Facts::error(words.tiebreak_not_for_round_robins(tiebreak))
             }
             EventRefusal::Card { name, field } => {
                 Facts { what: card_field(words, *field), ..Facts::name(name) }
@@ -229,7 +234,9 @@ impl<'a> Teller<'a> {
             | EventRefusal::NotOnline
             | EventRefusal::EventClosed
             | EventRefusal::EventOpen
-            | EventRefusal::NothingToUndo => Facts::default(),
+            | EventRefusal::NothingToUndo
+            | EventRefusal::NothingToRedo
+            | EventRefusal::RegistrationClosed => Facts::default(),
         }
     }
 

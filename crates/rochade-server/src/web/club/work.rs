@@ -15,6 +15,7 @@ use crate::app::App;
 use crate::bounds;
 use crate::edge::play_online;
 use crate::event::Event;
+use crate::event::fact::EventFact;
 use crate::event::roster::{self, Roster};
 use crate::event::view::Audience;
 use crate::journal::aside;
@@ -22,8 +23,8 @@ use crate::storage::Seq;
 use crate::web::error::{ErrorBody, WebError};
 use crate::web::extract::{Path, Query};
 use crate::wire::event::{
-    DeskRequest, DeskView, EventLog, LineProblem, LogLine, PlayedView, RefusedLine, RosterView,
-    Undoable,
+    DeskRequest, DeskView, EventLog, LineProblem, LogLine, NamedOrganiser, PlayedView, RefusedLine,
+    RosterView, Undoable,
 };
 
 pub(super) fn router() -> OpenApiRouter<App> {
@@ -42,10 +43,15 @@ impl EventRequest {
         let (id, name) = (event.id, format!("desk {}", visitor.language));
         let desk = move |event: &Event| {
             let state = event.state();
-            let undo = event.undoable().map(|(seq, record)| Undoable {
+            let told = |(seq, record): (Seq, &EventFact)| Undoable {
                 seq,
                 text: Teller::new(visitor, event).happened(record),
-            });
+                players: record.action.players(),
+            };
+            let organisers = event
+                .helpers()
+                .iter()
+                .map(|helper| NamedOrganiser { name: helper.name.clone(), role: helper.role });
             DeskView {
                 id,
                 version: event.version(),
@@ -54,7 +60,11 @@ impl EventRequest {
                 to_pair: state.to_be_paired(),
                 met: state.met(),
                 round: state.round_view(state.paired(), Audience::Organiser).ok(),
-                undo,
+                undo: event.undoable().map(told),
+                redo: event.redoable().map(told),
+                organisers: organisers.collect(),
+                agreed: state.agreed_boards(),
+                code: state.join_code(),
             }
         };
         event.derived(name, desk).await

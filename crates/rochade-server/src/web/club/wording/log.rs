@@ -6,6 +6,7 @@ use super::{Facts, Teller, left_out, result_sign};
 use crate::edge::RefusedAttempts;
 use crate::event::fact::{By, Credential, EventAction, EventFact};
 use crate::event::round::{Correction, Penalty};
+use crate::event::settings::{EventSettings, SettingsField};
 use crate::wire::word;
 
 /// A result that was put right: `1–0 → ½–½`.
@@ -17,11 +18,14 @@ impl Teller<'_> {
     /// Who did something.
     pub fn by(&self, by: &By) -> String {
         match by {
-            By::Organiser { name } if !name.is_empty() => name.clone(),
-            By::Organiser { .. } => self.say("ui-club-by-organiser", Facts::default()),
+            By::Organiser { name } | By::Entry { name } if !name.is_empty() => name.clone(),
+            By::Organiser { .. } | By::Entry { .. } => {
+                self.say("ui-club-by-organiser", Facts::default())
+            }
             By::Card { round, board, .. } => {
                 self.say("ui-club-by-card", Facts::board(*round, *board))
             }
+            By::Player { id } => self.name(*id),
             By::Visitor => self.say("ui-club-by-visitor", Facts::default()),
             By::Server => self.say("ui-club-by-server", Facts::default()),
         }
@@ -35,8 +39,9 @@ impl Teller<'_> {
 
     fn happening(&self, action: &EventAction) -> Facts {
         match action {
-            EventAction::Created { settings, .. } | EventAction::SettingsChanged { settings } => {
-                Facts::name(settings.name.clone())
+            EventAction::Created { settings, .. } => Facts::name(settings.name.clone()),
+            EventAction::SettingsChanged { settings } => {
+                Facts::what(self.settings_changed(settings))
             }
             EventAction::PlayersAdded { players, .. } => {
                 let names: Vec<&str> = players.iter().map(|(_, card)| card.name.as_str()).collect();
@@ -105,7 +110,27 @@ impl Teller<'_> {
                 error: self.penalty(incident.penalty),
                 ..Facts::board(*round, *board)
             },
-            EventAction::Undone { seq } => Facts::error(
+            EventAction::StudyChanged { round, change } => {
+                let what = self.say(&format!("ui-club-study-{}", word(change)), Facts::default());
+                Facts { what, ..Facts::round(*round) }
+            }
+            EventAction::ScreenChanged { room, screen, .. } => {
+                let value = serde_json::to_value(screen).unwrap_or_default();
+                let show = value["show"].as_str().unwrap_or_default().replace('_', "-");
+                let what = self.say(&format!("ui-club-screen-{show}"), Facts::default());
+                Facts { what, board: u16::from(*room), ..Facts::default() }
+            }
+            EventAction::AgreedConfirmed { round, results } => {
+                let boards: Vec<String> =
+                    results.iter().map(|(board, _)| board.to_string()).collect();
+                Facts { what: boards.join(", "), ..Facts::round(*round) }
+            }
+            EventAction::OrganiserAdded { name, role, .. } => {
+                let what = self.say(&format!("ui-club-role-{}", word(role)), Facts::default());
+                Facts { what, ..Facts::name(name.clone()) }
+            }
+            EventAction::OrganiserRemoved { name } => Facts::name(name.clone()),
+            EventAction::Undone { seq } | EventAction::Redone { seq } => Facts::error(
                 self.event.record(*seq).map(|record| self.happened(record)).unwrap_or_default(),
             ),
             EventAction::Denied { what, credential } => Facts {
@@ -119,6 +144,36 @@ impl Teller<'_> {
             | EventAction::EventClosed
             | EventAction::EventReopened => Facts::default(),
         }
+    }
+
+    /// Which settings were changed, with the tie-breaks before and after: they decide prizes.
+    fn settings_changed(&self, new: &EventSettings) -> String {
+        let mut before = None;
+        for (_, record, _) in self.event.log() {
+            if let EventAction::SettingsChanged { settings } = &record.action
+                && std::ptr::eq(&raw const **settings, new)
+            {
+                break;
+            }
+            if let EventAction::Created { settings, .. }
+            | EventAction::SettingsChanged { settings } = &record.action
+            {
+                before = Some(&**settings);
+            }
+        }
+        let Some(before) = before else { return String::new() };
+        let list = |settings: &EventSettings| {
+            let codes: Vec<String> = settings.tiebreaks.iter().map(ToString::to_string).collect();
+            codes.join(",")
+        };
+        let changed = before.differences(new).into_iter().map(|field| {
+            let name = self.field(field);
+            match field == SettingsField::Tiebreaks {
+                true => format!("{name} {} → {}", list(before), list(new)),
+                false => name,
+            }
+        });
+        changed.collect::<Vec<_>>().join("; ")
     }
 
     /// What was put right: "Corrected: 1–0 → ½–½ – misread".
