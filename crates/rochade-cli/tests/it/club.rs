@@ -134,7 +134,7 @@ fn an_event_of_a_file_goes_on_with_its_rounds() {
     assert!(told.starts_with(taken), "{told}");
     assert_eq!(boards(&club.ok(&["pair"])).len(), 4, "the third round");
     let again = club.no(&["import", &file]);
-    assert!(again.starts_with("There are already players or rounds."), "{again}");
+    assert!(again.starts_with("There are already rounds."), "{again}");
     let club = Club::new("{}");
     let told = club.ok(&["import", &file, "--players-only"]);
     assert!(told.contains("Players: 8"), "{told}");

@@ -440,8 +440,11 @@ fn fields(page: &str) -> Vec<(String, String)> {
         let (_, rest) = tag.split_once(&format!(" {name}=\""))?;
         rest.split('"').next().map(str::to_owned)
     };
+    let of_settings = |form: &&str| form.contains(" name=\"tiebreaks\"");
+    let form = page.split("<form").find(of_settings).expect("a form for settings");
+    let (form, _) = form.split_once("</form>").expect("the form ends");
     let mut fields = Vec::new();
-    for tag in page.split('<').skip(1) {
+    for tag in form.split('<').skip(1) {
         let (tag, _) = tag.split_once('>').unwrap_or((tag, ""));
         if tag.starts_with("input") {
             fields.extend(attribute(tag, "name").zip(attribute(tag, "value")));
