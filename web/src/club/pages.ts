@@ -1,9 +1,10 @@
-// More boards than the projector can show: closer together, and if that would not be
-// legible any more, one page after the other.
+// More boards than the projector can show: closer together, and if that is not enough,
+// one page after the other.
 
 /** How long a page stays. */
 const STAY = 12_000;
 
+const FEW = "projector-few";
 const TIGHT = "projector-tight";
 
 /** Shows the boards page by page if they do not all fit. */
@@ -11,6 +12,7 @@ export function turnPages(root: ParentNode): void {
   const section = root.querySelector<HTMLElement>("[data-pages]");
   if (!section) return;
   const rows = [...section.querySelectorAll<HTMLElement>(".projector-row")];
+  const isFew = section.classList.contains(FEW);
   const columns = section.classList.contains("projector-names") ? 2 : 1;
   const room = (): number => innerHeight - section.getBoundingClientRect().top - scrollY - 16;
   const fits = (): boolean => section.offsetHeight <= room();
@@ -18,10 +20,12 @@ export function turnPages(root: ParentNode): void {
   const show = (): void => {
     for (const row of rows) row.hidden = false;
     section.classList.remove(TIGHT);
+    section.classList.toggle(FEW, isFew);
+    if (fits()) return;
+    section.classList.remove(FEW);
     if (fits()) return;
     section.classList.add(TIGHT);
     if (fits()) return;
-    section.classList.remove(TIGHT);
     // As many as fit, from the first of the page.
     rows.forEach((row, at) => (row.hidden = at < first));
     let end = rows.length;
