@@ -14,7 +14,7 @@ import type { DeskView } from "../src/wire/DeskView";
 import type { EventCommand } from "../src/wire/EventCommand";
 import type { EventRound } from "../src/wire/EventRound";
 import { assertAccessible, assertFits } from "./support/axe";
-import { launch, Person } from "./support/browser";
+import { launch, Person, PHONE } from "./support/browser";
 import { program, Server } from "./support/server";
 
 let server: Server;
@@ -524,6 +524,47 @@ test("an event that was begun elsewhere goes on here", { timeout: 120_000 }, asy
   await guest.page.getByText("the start position is not known").waitFor();
   await rm(folder, { recursive: true });
   for (const person of [organiser.person, guest]) await person.leave();
+});
+
+test("a result that is told while the page is fetched again is not lost", async () => {
+  const organiser = await Organiser.create("Late page");
+  const steps: EventCommand[] = [
+    { do: "add_players", players: ["A", "B", "C", "D"].map((name) => ({ name })), source: "typed" },
+    { do: "pair", round: 1, choices: { pairs: [], bye: null } },
+    { do: "draw", round: 1, draws: [{ method: "random" }] },
+    { do: "publish", round: 1 },
+  ];
+  const command = async (command: EventCommand): Promise<unknown> =>
+    organiser.ask("commands", { seen: (await organiser.desk()).version, command });
+  for (const step of steps) await command(step);
+  const phone = await Person.at(browser, server.url, PHONE);
+  const path = `/club/${organiser.id}/round/1`;
+  await phone.page.goto(path);
+  // The page that is fetched after a change arrives late: after the result.
+  let arrive: () => void = () => undefined;
+  const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  let fetched: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => (fetched = resolve));
+  await phone.page.route(
+    `**${path}`,
+    async (route) => {
+      const response = await route.fetch();
+      fetched();
+      await arrival;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  await phone.page.locator("#live").evaluate((live) => live.setAttribute("data-is", "old"));
+  await command({ do: "add_players", players: [{ name: "E" }], source: "typed" });
+  await asked;
+  await command({ do: "enter_result", round: 1, board: 1, result: "1-0" });
+  const result = phone.page.locator('[data-board="1-1"] .club-result', { hasText: "1–0" });
+  await result.waitFor();
+  arrive();
+  await phone.page.locator("#live[data-is=old]").waitFor({ state: "detached" });
+  await result.waitFor();
+  for (const person of [organiser.person, phone]) await person.leave();
 });
 
 test("killed between any two steps, the server loses nothing and does nothing twice", { timeout: 600_000 }, async () => {

@@ -40,9 +40,12 @@ export function follow(renewed: () => void): void {
   if (!live) return;
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let known = Number(live.dataset["version"] ?? 0);
+  // How much the server has told.
+  let told = 0;
 
   const renew = async (): Promise<void> => {
     waiting = undefined;
+    const toldBefore = told;
     const answer = await fetch(location.href, { headers: { Accept: "text/html" } });
     if (!answer.ok) return;
     const fresh = new DOMParser().parseFromString(await answer.text(), "text/html").getElementById("live");
@@ -54,6 +57,8 @@ export function follow(renewed: () => void): void {
     if (focused) document.getElementById(focused)?.focus();
     known = Number(fresh.dataset["version"] ?? known);
     renewed();
+    // What was told while the page was on its way may be missing in it.
+    if (told !== toldBefore) renewSoon();
   };
   const renewSoon = (): void => {
     waiting ??= setTimeout(() => void renew().catch(() => undefined), Math.random() * SPREAD);
@@ -62,6 +67,7 @@ export function follow(renewed: () => void): void {
   listen(live.dataset["live"] ?? "", ["board", "page"], {
     after: () => known,
     told: (kind, data) => {
+      told += 1;
       if (kind === "board") {
         const change = JSON.parse(data) as BoardChange;
         known = Math.max(known, change.seq);
