@@ -71,7 +71,7 @@ test("a game is called off before both have moved", async () => {
   await black.press("abort");
   await black.press("abort-yes");
   for (const seat of [white, black])
-    await seat.page.locator(".result", { hasText: "The game was called off." }).waitFor();
+    await seat.page.locator(".result", { hasText: "The game was aborted." }).waitFor();
   await white.leave();
   await black.leave();
 });
@@ -122,7 +122,7 @@ test("a wrong claim is answered with the reason, and the game goes on", async ()
   await white.page.locator(".claim-details > summary").click();
   await white.page.locator("#claim-move").fill("Nf3");
   await white.press("claim-with");
-  assert.match(await white.verdict(), /The position has come about 2 times; a claim needs three times\./);
+  assert.match(await white.verdict(), /The position has occurred 2 times; a claim needs three occurrences\./);
   await white.page.locator(".claim-details > summary").click();
   await white.page.locator(".claim-details select").selectOption("fifty_moves");
   await white.press("claim-with");

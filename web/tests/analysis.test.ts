@@ -82,7 +82,7 @@ test("two games are pasted: listed with what was wrong, each with its variations
   await opened(page);
   assert.equal(await page.locator(".game-entry").count(), 2);
   const second = (await page.locator('.game-entry[data-game="2"]').innerText()).replace(/\s+/g, " ");
-  assert.match(second, /Cleo – Dora .*№ 288.* Not read to the end: e9 is not a move.* Put right: another name for Chess960/);
+  assert.match(second, /Cleo – Dora .*№ 288.* Could not be read to the end: e9 is not a move.* Corrected: another name for Chess960/);
   // The first one that could be read is on the board.
   await page.locator('.game-entry[data-game="1"][aria-current]').waitFor();
   assert.deepEqual(await moves(page), ["1.e4", "1…e5", "2.Nf3", "Nc6", "2…d6", "3.d4", "3.Bc4", "Be7", "3…exd4↗", "3.Bb5!", "a6"]);

@@ -156,7 +156,7 @@ test("a whole event: twelve players, five rounds", { timeout: 600_000 }, async (
   await page.fill("textarea", `Name;Elo;Verein\n${list}\n;1500;nobody`);
   await page.getByRole("button", { name: "Read the list" }).click();
   await page.locator(".notice", { hasText: "No name" }).waitFor();
-  await page.getByRole("button", { name: "Enter these players: 12" }).click();
+  await page.getByRole("button", { name: "Add these players (12)" }).click();
   await until(async () => (await organiser.desk()).players.length === 12);
   await page.getByRole("button", { name: "Publish the commitment" }).click();
   await page.locator(".club-hash").waitFor();
@@ -186,7 +186,7 @@ test("a whole event: twelve players, five rounds", { timeout: 600_000 }, async (
   await projector.page.locator('[data-board="1-1"]').waitFor();
   await projector.page.locator("dialog[open] .ceremony-end").waitFor();
   await picture(projector.page, "projector-ceremony");
-  await projector.page.getByRole("button", { name: "To the pairings" }).click();
+  await projector.page.getByRole("button", { name: "Show the pairings" }).click();
   await picture(projector.page, "projector-round");
   await picture(phone.page, "phone-round");
 
@@ -263,7 +263,7 @@ test("a whole event: twelve players, five rounds", { timeout: 600_000 }, async (
   assert.equal(await phone.page.locator("[data-checked] .notice-good").count(), 1);
   const leaving = (await organiser.desk()).players.find((player) => player.name === "Lang, Lea");
   await organiser.player("Lang, Lea");
-  await page.getByLabel("Takes part").selectOption("withdrawn");
+  await page.getByLabel("Status").selectOption("withdrawn");
   await page.locator("dialog[open]").waitFor({ state: "detached" });
 
   for (const round of [2, 3, 4, 5]) {
@@ -302,7 +302,7 @@ async function correctFirstRound(organiser: Organiser): Promise<void> {
   const { page } = organiser;
   await page.getByRole("button", { name: "Round 1", exact: true }).click();
   await page.getByRole("button", { name: "Correct: 1", exact: true }).click();
-  const affected = "Rounds paired from the old result: 2, 3. Their pairings stay.";
+  const affected = "Rounds already paired with the old result: 2, 3. Those pairings stand.";
   await page.locator("dialog .notice", { hasText: affected }).waitFor();
   const save = page.locator("dialog button.button-primary");
   await page.locator('dialog input[value="0-1"]').check();
@@ -392,7 +392,7 @@ test("the draw is a ceremony, piece by piece, and shows what is recorded", { tim
   await room.page.locator(".projector-start", { hasText: String(round?.positions[0]) }).waitFor();
   assert.equal(await room.page.locator("dialog[open]").count(), 0);
   assert.equal((await organiser.desk()).version, version);
-  await room.page.getByRole("button", { name: "Show the draw" }).click();
+  await room.page.getByRole("button", { name: "Show how it was drawn" }).click();
   await room.page.locator("dialog[open]").waitFor();
   for (const person of [organiser.person, room, calm]) await person.leave();
 });
@@ -403,7 +403,7 @@ test("an event is paired by hand: typed, and with a finger", { timeout: 120_000 
   await organiser.enter(NAMES.slice(0, 7));
 
   // By keyboard: the beginning of a name and Enter; who is left over has the bye.
-  await page.getByRole("button", { name: "Choose the pairs of round 1" }).press("Enter");
+  await page.getByRole("button", { name: "Pair round 1 by hand" }).press("Enter");
   await page.getByRole("searchbox").focus();
   for (const part of ["graf", "adl", "cohen", "bauer"]) {
     await page.keyboard.type(part);
@@ -426,10 +426,10 @@ test("an event is paired by hand: typed, and with a finger", { timeout: 120_000 
   // On a phone: colours and partners are changed before anybody sees the round.
   const phone = await Person.at(browser, server.url, { viewport: { width: 360, height: 740 }, hasTouch: true });
   await phone.page.goto(`/club/${organiser.id}/key/${organiser.secret}`);
-  await phone.page.getByRole("button", { name: "Change the pairs by hand" }).tap();
+  await phone.page.getByRole("button", { name: "Change the pairings by hand" }).tap();
   await phone.page.getByRole("button", { name: "Swap colours: Graf, Georg – Adler, Anna" }).tap();
-  await phone.page.getByRole("button", { name: "Take apart: Dietz, Doris – Falk, Frida" }).tap();
-  await phone.page.getByRole("button", { name: "Take apart: Ernst, Emil" }).tap();
+  await phone.page.getByRole("button", { name: "Split this pair: Dietz, Doris – Falk, Frida" }).tap();
+  await phone.page.getByRole("button", { name: "Split this pair: Ernst, Emil" }).tap();
   for (const name of ["Ernst, Emil", "Dietz, Doris"]) await phone.page.locator(".club-candidate", { hasText: name }).tap();
   await phone.page.locator(".club-pair", { hasText: "Bye: Falk, Frida" }).waitFor();
   await assertFits(phone.page, "pairs by hand on a phone");
@@ -452,7 +452,7 @@ test("settings and players are changed on the desk, and nothing typed is lost", 
   await page.fill("#name", "Springertag");
   await page.fill("#minutes", "soon");
   await page.getByRole("button", { name: "Save" }).click();
-  await page.locator(".notice-bad", { hasText: "Thinking time" }).waitFor();
+  await page.locator(".notice-bad", { hasText: "Time control" }).waitFor();
   assert.equal(await page.inputValue("#name"), "Springertag");
   await page.fill("#minutes", "1:30");
   await page.getByRole("button", { name: "Save" }).click();
@@ -461,11 +461,11 @@ test("settings and players are changed on the desk, and nothing typed is lost", 
   await organiser.player("Bauer, Ben");
   await page.getByLabel("name", { exact: true }).fill("Bauer, Benjamin");
   await page.getByLabel("title").selectOption("FM");
-  await page.getByLabel("federation").fill("g-r");
+  await page.getByLabel("Federation").fill("g-r");
   await page.getByRole("button", { name: "Save" }).click();
-  await page.locator("dialog .notice-bad", { hasText: "federation" }).waitFor();
+  await page.locator("dialog .notice-bad", { hasText: "Federation" }).waitFor();
   assert.equal(await page.getByLabel("name", { exact: true }).inputValue(), "Bauer, Benjamin");
-  await page.getByLabel("federation").fill("ger");
+  await page.getByLabel("Federation").fill("ger");
   await assertAccessible(page, "a player's dialog");
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByRole("button", { name: "FM Bauer, Benjamin" }).waitFor();
@@ -485,7 +485,7 @@ test("settings and players are changed on the desk, and nothing typed is lost", 
   // Check-in: one by one, or everybody.
   await page.getByRole("button", { name: "Cohen, Carl: entered" }).click();
   await page.getByRole("button", { name: "Cohen, Carl: here" }).waitFor();
-  await page.getByRole("button", { name: "Everybody is here" }).click();
+  await page.getByRole("button", { name: "Everyone is here" }).click();
   await page.getByText("Here: 5 of 5").waitFor();
   await assertAccessible(page, "the desk");
   organiser.person.forgive(/422/);
@@ -500,12 +500,12 @@ test("an event that was begun elsewhere goes on here", { timeout: 120_000 }, asy
   const { page } = organiser;
   await page.locator("summary", { hasText: "Paste or import" }).click();
   await page.locator("input[type=file]").setInputFiles({ name: "open.trf", mimeType: "text/plain", buffer: Buffer.from(stdout) });
-  await page.locator(".notice", { hasText: "The file has rounds that were played: 3." }).waitFor();
-  await page.getByRole("button", { name: "Enter only the players: 10" }).waitFor();
+  await page.locator(".notice", { hasText: "The file contains played rounds: 3." }).waitFor();
+  await page.getByRole("button", { name: "Add only the players (10)" }).waitFor();
   await picture(page, "desk-import");
-  await page.getByRole("button", { name: "Go on with this event here" }).click();
-  await page.getByText("Taken over from a report file: players 10, rounds 3.").waitFor();
-  await page.locator(".soft", { hasText: "the start position is not known" }).waitFor();
+  await page.getByRole("button", { name: "Continue this event here" }).click();
+  await page.getByText("Imported from a TRF file: 10 players, 3 rounds.").waitFor();
+  await page.locator(".soft", { hasText: "the starting position is not known" }).waitFor();
 
   // The standings are those of the file, and the next round is paired from them.
   const folder = await mkdtemp(join(tmpdir(), "rochade-trf-"));
@@ -521,7 +521,7 @@ test("an event that was begun elsewhere goes on here", { timeout: 120_000 }, asy
   await organiser.next("play");
   assert.equal((await organiser.round()).positions.length, 1);
   await guest.page.goto(`/club/${organiser.id}/round/2`);
-  await guest.page.getByText("the start position is not known").waitFor();
+  await guest.page.getByText("the starting position is not known").waitFor();
   await rm(folder, { recursive: true });
   for (const person of [organiser.person, guest]) await person.leave();
 });

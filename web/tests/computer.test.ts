@@ -244,7 +244,7 @@ test("the computer can be switched off and on again", async () => {
   await seat.page.goto(`${(await finished(seat, SHORT_GAME)).path}/analysis`);
   await reviewed(seat.page);
   // It opens where the game turned, with the position before it to try again from.
-  await seat.page.locator(".verdict", { hasText: "Here the game turned: 2. g4" }).waitFor();
+  await seat.page.locator(".verdict", { hasText: "The turning point: 2. g4" }).waitFor();
   await seat.page.locator('.move[data-ply="2"][aria-current=true]').waitFor();
   await seat.press("last");
   await seat.page.locator(".lines-depth", { hasText: "no move is possible" }).waitFor();

@@ -36,7 +36,7 @@ test("the start page begins one, and lists it with the time that is left", async
     await page.locator("#options > summary").click();
     await page.locator('.choice:has(input[name=mode][value="one_device"])').click();
     const choice = page.locator('.choice:has(input[name=time][value="days 7"])');
-    assert.match(await choice.innerText(), /7 days a move|7 Tage pro Zug/);
+    assert.match(await choice.innerText(), /7 days per move|7 Tage pro Zug/);
     await choice.click();
     await page.locator(".new-game [type=submit]").click();
     await page.waitForURL(/\/g\//);

@@ -138,7 +138,7 @@ test("a public draw: everybody contributes, the organiser reveals, everybody see
   await assertAccessible(guest.page, "the page for everybody");
   await assertFits(guest.page, "the page for everybody");
   await guest.page.getByText("Check", { exact: true }).first().click();
-  await guest.page.getByText("The record is true.").first().waitFor();
+  await guest.page.getByText("The record is valid.").first().waitFor();
 
   const proof = await guest.page.request.get(`${new URL(organiser.page.url()).pathname}/round-1.txt`);
   const folder = await mkdtemp(join(tmpdir(), "rochade-proof-"));
@@ -163,11 +163,11 @@ test("a proof that the command line made is checked on the page, and a changed o
   await person.page.goto("/draw/verify");
   await person.page.locator("#records").fill(proof);
   await person.page.locator("form .button-primary").click();
-  await person.page.getByText("The record is true.").first().waitFor();
+  await person.page.getByText("The record is valid.").first().waitFor();
   await assertAccessible(person.page, "a proof that holds");
   await person.page.locator("#records").fill(proof.replace("Ann 17", "Ann 18"));
   await person.page.locator("form .button-primary").click();
-  await person.page.getByText("The record is not true.").first().waitFor();
+  await person.page.getByText("The record is not valid.").first().waitFor();
   await rm(folder, { recursive: true });
   await person.leave();
 });

@@ -13,7 +13,7 @@ const LANGUAGES = ["en", "de", "nl", "ru"] as const;
 const WORDS = {
   en: { rules: "The rules of Chess960", learn: "Learn to castle", quiz: "May I castle?" },
   de: { rules: "Die Regeln des Schach960", learn: "Rochieren lernen", quiz: "Darf ich rochieren?" },
-  nl: { rules: "De regels van Schaak960", learn: "Leren rokeren", quiz: "Mag ik rokeren?" },
+  nl: { rules: "De regels van Chess960", learn: "Leren rokeren", quiz: "Mag ik rokeren?" },
   ru: { rules: "Правила шахмат-960", learn: "Учимся рокировать", quiz: "Можно ли рокировать?" },
 } as const;
 const WITHOUT_SCRIPT: BrowserContextOptions = { javaScriptEnabled: false };
@@ -172,7 +172,7 @@ test("without a script: the verdicts of an example, the rules, and the quiz with
   await person.page.locator(".quiz-score", { hasText: "1 of 2 right" }).waitFor();
   await person.page.locator("a", { hasText: "Next question" }).click();
   assert.match(person.page.url(), new RegExp(`seed=${no + 1}$`));
-  await person.page.locator("button", { hasText: "Start again from zero" }).click();
+  await person.page.locator("button", { hasText: "Reset the score" }).click();
   assert.equal(await person.page.locator(".quiz-score").count(), 0);
   await person.leave();
 });

@@ -35,20 +35,20 @@ test("1: offers and every answer to them are in sight on a phone, announced, and
   assert.ok(await isInSight(black.page, '[data-does="accept-draw"]'), "the answer to a draw");
   assert.ok(await isInSight(white.page, '[data-does="withdraw-draw"]'));
   await white.press("withdraw-draw");
-  await hears(black, "White no longer offers a draw.");
+  await hears(black, "White withdraws the draw offer.");
   await black.page.locator('[data-does="accept-draw"]').waitFor({ state: "detached" });
   await black.press("offer-draw");
   await white.press("decline-draw");
   await hears(black, "White declines the draw.");
   assert.ok(await isInSight(black.page, ".verdict"), "a declined draw");
   await black.press("ask-takeback");
-  await hears(white, "Black asks to take a move back.");
+  await hears(white, "Black requests a takeback.");
   assert.ok(await isInSight(white.page, '[data-does="decline-takeback"]'), "the answer to a takeback");
   await white.press("decline-takeback");
   await hears(black, "White declines: the move stands.");
   await white.press("ask-takeback");
   await white.press("withdraw-takeback");
-  await hears(black, "White no longer asks to take a move back.");
+  await hears(black, "White withdraws the takeback request.");
   await white.leave();
   await black.leave();
 });
@@ -278,7 +278,7 @@ test("8: nobody studies a drawn position before both are there", async () => {
   await host.open(made.path);
   await visitor.page.goto("/");
   const row = visitor.page.locator(".lobby-row", { hasText: "Vera" });
-  assert.match(await row.innerText(), /Vera: new draw, /);
+  assert.match(await row.innerText(), /Vera: new position, /);
   await row.locator("a").click();
   await visitor.connected();
   for (const seat of [host, visitor]) {

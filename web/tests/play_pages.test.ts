@@ -114,7 +114,7 @@ test("who is invited reads by whom, and to which game", async () => {
   await friend.open(made.invitation);
   const text = await friend.page.locator(".invitation").innerText();
   assert.match(text, /Anna is waiting for an opponent\./);
-  assert.match(text, /10 min \+ 5 s a move · you play Black/);
+  assert.match(text, /10 min \+ 5 s per move · you play Black/);
   for (const seat of [host, friend]) await seat.leave();
 });
 
@@ -137,7 +137,7 @@ test("real dice fill the board roll by roll, and make the position", async () =>
   const seat = await Seat.take(browser, server.url);
   await seat.page.goto("/");
   await seat.page.locator("#options > summary").click();
-  await seat.page.getByLabel("Two at this device").check();
+  await seat.page.getByLabel("Two players on this device").check();
   await seat.page.getByLabel("Real dice").check();
   const roll = (face: number): Promise<void> => seat.page.getByRole("button", { name: `${face} rolled` }).click();
   const rank = seat.page.locator("#dice-rank");
@@ -235,13 +235,13 @@ test("a double position that was drawn is played by one link", async () => {
   assert.equal(await person.page.locator("#number-white").inputValue(), "518");
   assert.equal(await person.page.locator("#number-black").inputValue(), "12");
   await person.page.goto("/?start=king");
-  assert.ok(await person.page.getByLabel("Draw now").isChecked());
+  assert.ok(await person.page.getByLabel("Random position").isChecked());
   await person.leave();
 });
 
 test("a player goes on at a second device, and others are given a link to watch", async () => {
   const { white, black, made } = await pair(browser, server.url);
-  await white.page.getByText("Go on on another device").click();
+  await white.page.getByText("Continue on another device").click();
   const link = await white.page.locator("#seat-link").inputValue();
   const phone = await Seat.take(browser, server.url, PHONE);
   await phone.open(link);
@@ -259,7 +259,7 @@ test("a player goes on at a second device, and others are given a link to watch"
 test("a player makes a new link to the seat, and the old one is worth nothing", async () => {
   const { white, black } = await pair(browser, server.url);
   const link = async (): Promise<string> => {
-    await white.page.getByText("Go on on another device").click();
+    await white.page.getByText("Continue on another device").click();
     return white.page.locator("#seat-link").inputValue();
   };
   const old = await link();
@@ -299,7 +299,7 @@ test("without a script the form makes a game, and the game is shown", async () =
   const person = await Person.at(browser, server.url, { javaScriptEnabled: false });
   await person.page.goto("/");
   await person.page.locator("#options > summary").click();
-  await person.page.getByLabel("Two at this device").check();
+  await person.page.getByLabel("Two players on this device").check();
   await person.page.getByLabel("Classical (518)").check();
   await person.page.getByRole("button", { name: "Start the game" }).click();
   await person.page.waitForURL("**/g/*");

@@ -8,7 +8,7 @@ import { Person, PHONE } from "./support/browser";
 import { browser, server } from "./support/stage";
 
 const TITLES = {
-  en: "Start position 518",
+  en: "Starting position 518",
   de: "Startstellung 518",
   nl: "Beginstelling 518",
   ru: "Начальная позиция 518",
@@ -43,7 +43,7 @@ test("positions are found by their pieces without a script", async () => {
   await person.page.locator(".position-tile").click();
   assert.equal(new URL(person.page.url()).pathname, "/p/518");
   await person.page.locator("a[rel=next]").click();
-  assert.equal(await person.page.locator("h1").innerText(), "Start position 519");
+  assert.equal(await person.page.locator("h1").innerText(), "Starting position 519");
   await person.leave();
 });
 

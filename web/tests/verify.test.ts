@@ -93,7 +93,7 @@ test("true records are true here and there, as text and as JSON, with and withou
         await person.page.locator("#commitment").fill(commitment);
         await person.page.locator("#files").setInputFiles(join(folder, file));
         await person.page.locator(".notice.good").waitFor();
-        const wanted = (expected.positions ?? []).map(({ round, number }) => `Round ${String(round)}: start position ${String(number)}`);
+        const wanted = (expected.positions ?? []).map(({ round, number }) => `Round ${String(round)}: starting position ${String(number)}`);
         // The verdict on the file before stands until this one is read.
         await person.page.locator(".position", { hasText: wanted.at(-1) ?? "" }).first().waitFor();
         const lines = await person.page.locator(".position").allTextContents();

@@ -32,7 +32,7 @@ impl Words {
                 format!("{from}–{to}{}", letter.unwrap_or_default())
             }
             Attempt::Castling { color, side } => {
-                let notation = text("notation", side.notation());
+                let notation = text("notation", self.castling_notation(side));
                 self.say(
                     "attempt-castling",
                     &[color_argument(color), side_argument(side), notation],

@@ -46,10 +46,10 @@ impl Words {
         self.say("color-name", &[color_argument(color)])
     }
 
-    /// The side of the board to which a player castles: "a-side".
+    /// Castling as people of this language write it: "O-O" or "0-0".
     #[must_use]
-    pub fn side_name(&self, side: CastlingSide) -> String {
-        self.say("side-name", &[side_argument(side)])
+    pub fn castling_notation(&self, side: CastlingSide) -> String {
+        self.say("castling-notation", &[side_argument(side)])
     }
 
     /// Castling to a side: "c-side castling".

@@ -129,7 +129,7 @@ mod tests {
             |moves| replay(words, Position::classical(), moves).map_err(|error| error.words(words));
         assert!(told("1. e4 e5 2. Nf3 0-0").unwrap_err().contains("f8"));
         let error = told("e4 e5 Nf6").unwrap_err();
-        assert!(error.starts_with("Nf6: ") && error.contains("A knight jumps"), "{error}");
+        assert!(error.starts_with("Nf6: ") && error.contains("A knight moves"), "{error}");
         assert!(told("e4 hello").unwrap_err().contains("“hello” is not a move"));
         // After mate nothing is played any more.
         assert!(told("f3 e5 g4 Qh4 a3").unwrap_err().contains("The game is over"));

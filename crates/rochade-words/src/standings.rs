@@ -46,6 +46,13 @@ impl Words {
         self.nameless(&tiebreak.name())
     }
 
+    /// What a code such as `BH/C1` stands for: "Buchholz Cut-1"; the code itself if it
+    /// is no tie-break.
+    #[must_use]
+    pub fn tiebreak_called(&self, code: &str) -> String {
+        code.parse().map_or_else(|_| code.to_owned(), |tiebreak| self.tiebreak_name(&tiebreak))
+    }
+
     /// The name of a tie-break: "Sonneborn-Berger".
     #[must_use]
     pub fn tiebreak_kind(&self, kind: TiebreakKind) -> String {

@@ -7,6 +7,7 @@ mod pgn;
 mod rules;
 mod setup;
 mod systems;
+mod terms;
 mod tournament;
 
 use std::cell::RefCell;
@@ -197,7 +198,7 @@ fn say_pieces_tables_and_dice(words: &Words, said: &mut Vec<String>) {
     said.extend(Role::ALL.iter().filter_map(|&role| words.piece_letter(role)));
     said.extend(Color::ALL.map(|color| words.color_name(color)));
     for side in CastlingSide::ALL {
-        said.extend([words.side_name(side), words.castling_name(side)]);
+        said.extend([words.castling_notation(side), words.castling_name(side)]);
     }
     for id in StartId::all() {
         for color in Color::ALL {
@@ -431,9 +432,9 @@ fn russian_plurals_are_right() {
     ] {
         assert_eq!(rolls(count), expected);
     }
-    assert_eq!(words.reveal_contributions(1), "1 вклад:");
-    assert_eq!(words.reveal_contributions(3), "3 вклада:");
-    assert_eq!(words.reveal_contributions(12), "12 вкладов:");
+    assert_eq!(words.reveal_contributions(1), "1 присланный текст:");
+    assert_eq!(words.reveal_contributions(3), "3 присланных текста:");
+    assert_eq!(words.reveal_contributions(12), "12 присланных текстов:");
 }
 
 #[test]
@@ -471,14 +472,14 @@ fn the_steps_read_well() {
         say(Language::Nl),
         [
             "De koningstabel heeft geen rij 518; de eerstvolgende kleinere is 512: T P D K P T.",
-            "3 gegooid: de loper van de zwarte velden komt op e1.",
+            "3 gegooid: de zwartveldige loper komt op e1.",
             "4 gegooid: de dame komt op f1.",
         ]
     );
     assert_eq!(
         say(Language::Ru),
         [
-            "В королевской таблице нет строки 518; ближайшая меньшая — 512: Л К Ф Кр К Л.",
+            "В таблице короля нет строки 518; ближайшая меньшая — 512: Л К Ф Кр К Л.",
             "Выпало 3: чернопольный слон ставится на e1.",
             "Выпало 4: ферзь ставится на f1.",
         ]

@@ -11,12 +11,16 @@ import { pieces, type Color } from "./squares";
 export type CastlingPress =
   { kind: "castle"; attempt: string } | { kind: "premove"; side: Side } | { kind: "ask"; attempt: string };
 
-const NOTATION: Readonly<Record<Side, string>> = { c: "0-0-0", g: "0-0" };
 /** As SAN has it: what the server is asked about. */
 const ATTEMPT: Readonly<Record<Side, string>> = { c: "O-O-O", g: "O-O" };
 const SIDES: readonly Side[] = ["c", "g"];
 
 type Standing = "possible" | "impossible" | "waiting" | "premove" | "gone" | "over";
+
+/** Castling as the reader's language writes it. */
+export function castlingNotation(side: Side): string {
+  return t(side === "c" ? "ui-board-notation-c" : "ui-board-notation-g");
+}
 
 export class CastlingButtons {
   readonly element: HTMLElement;
@@ -33,12 +37,13 @@ export class CastlingButtons {
           class: "button castling-button",
           type: "button",
           "data-side": side,
+          title: t(side === "c" ? "ui-board-castle-c" : "ui-board-castle-g"),
           onclick: () => {
             const press = this.presses[side];
             if (press) pressed(press);
           },
         },
-        h("span", { class: "castling-name" }, NOTATION[side]),
+        h("span", { class: "castling-name" }, castlingNotation(side)),
         this.notes[side],
       );
     this.buttons = { c: make("c"), g: make("g") };

@@ -96,9 +96,9 @@ const RESULTS: readonly GameResult[] = ["1-0", "1/2-1/2", "0-1", "+/-", "-/+", "
 function meaning(result: GameResult): string {
   switch (result) {
     case "1-0":
-      return t("ui-club-white");
+      return t("ui-club-result-white-wins");
     case "0-1":
-      return t("ui-club-black");
+      return t("ui-club-result-black-wins");
     case "1/2-1/2":
       return t("ui-club-drawn");
     case "+/-":

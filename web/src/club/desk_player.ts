@@ -70,7 +70,7 @@ function cardForm(player: PlayerRow): { readonly fields: readonly HTMLElement[];
   const federation = text(player.federation, 3);
   const fide = text(player.fide_id, 11);
   const year = number(player.birth_year, 1900, 2100);
-  const sex = select<Sex | "">([["", "–"], ["m", "m"], ["w", "w"]], player.sex ?? "");
+  const sex = select<Sex | "">([["", "–"], ["m", t("ui-club-sex-m")], ["w", t("ui-club-sex-w")]], player.sex ?? "");
   const labelled: readonly (readonly [string, HTMLElement])[] = [["name", name], ["rating", rating], ["title", title.control], ["club", club], ["federation", federation], ["fide-id", fide], ["birth-year", year], ["sex", sex.control]];
   return {
     fields: labelled.map(([key, control]) => field(t(`ui-club-card-${key}`), control)),

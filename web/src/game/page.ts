@@ -1,7 +1,7 @@
 // The page of a game: puts the parts together and lets them talk to each other.
 
 import { Board, type Premove } from "../board/board";
-import { CastlingButtons, type CastlingPress } from "../board/castling_buttons";
+import { CastlingButtons, type CastlingPress, castlingNotation } from "../board/castling_buttons";
 import { lightsOf } from "../board/marks";
 import { TypedMove } from "../board/typed_move";
 import { ComputerSeat } from "../computer/seat";
@@ -419,9 +419,7 @@ export class GamePage {
     this.premove = premove;
     const text =
       premove?.kind === "castling"
-        ? premove.side === "g"
-          ? "0-0"
-          : "0-0-0"
+        ? castlingNotation(premove.side)
         : premove && `${premove.from}–${premove.to}`;
     setText(this.premoveNote, text ? t("ui-play-premove", { move: text }) : "");
     this.showCastling();

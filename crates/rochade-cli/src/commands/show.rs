@@ -3,6 +3,7 @@
 use std::process::ExitCode;
 
 use rochade::{Color, FenDialect, Piece, Position};
+use rochade_words::Words;
 use serde_json::json;
 
 use crate::language_argument::LanguageArgument;
@@ -28,10 +29,10 @@ pub struct Args {
 /// Runs the command.
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let words = args.language.words();
-    args.questions.answer(words, None, |question| Ok(answer(args, question.game.position())))
+    args.questions.answer(words, None, |question| Ok(answer(args, words, question.game.position())))
 }
 
-fn answer(args: &Args, position: &Position) -> Answer {
+fn answer(args: &Args, words: &Words, position: &Position) -> Answer {
     let fen = position.fen(FenDialect::XFen);
     let board = position.board().to_string();
     let pieces: serde_json::Map<_, _> = position
@@ -52,11 +53,16 @@ fn answer(args: &Args, position: &Position) -> Answer {
     text.push('\n');
     if let Some((white, black)) = position.start_ids() {
         text += &match white == black {
-            true => format!("Start position {white}\n"),
-            false => format!("Start position {white} for White, {black} for Black\n"),
+            true => words.draw_title(white),
+            false => words.draw_title_double(white, black),
         };
+        text.push('\n');
     }
-    text += &format!("{} to move\n{fen}\n", position.turn());
+    let turn = match position.turn() {
+        Color::White => "ui-arbiter-to-move-white",
+        Color::Black => "ui-arbiter-to-move-black",
+    };
+    text += &format!("{}\n{fen}\n", words.ui(turn));
     Answer { text, json, yes: true }
 }
 

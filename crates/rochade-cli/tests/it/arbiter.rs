@@ -22,10 +22,10 @@ fn a_refusal_shows_the_board_the_reasons_and_what_binds_the_player() {
     1  .  .  .  .  K [.] .  R 
        a  b  c  d  e  f  g  h 
 
-    White's g-side castling (O-O) is not allowed.
+    White’s g-side castling (O-O) is not allowed.
     - The king would cross f1, which is attacked by the black rook on f8. [Laws 3.8.2.2]
 
-    The king must make a legal move now; castling to the other side will do, if it is legal. [Laws 4.4.3]
+    The king must now make a legal move; castling to the other side also counts, if it is legal. [Laws 4.4.3]
     ");
 }
 
@@ -44,8 +44,8 @@ fn a_legal_castling_comes_with_its_steps() {
     1  .  .  .  . [K] . [.] R 
        a  b  c  d  e  f  g  h 
 
-    White's g-side castling (O-O) is legal.
-    (king and rook move) [Guidelines II.3.2.1]
+    White’s g-side castling (O-O) is legal.
+    (king and rook both move) [Guidelines II.3.2.1]
     1. Say: “I am about to castle.” [Guidelines II.3.2.7.1]
     2. Take the king from e1 and put it beside the board, next to g1. [Guidelines II.3.2.5.1]
     3. Move the rook from h1 to f1. [Guidelines II.3.2.5.1]
@@ -69,11 +69,11 @@ fn a_game_says_when_and_keeps_what_lasts_apart() {
     1  R  N  B  Q  K [B] . [R]
        a  b  c  d  e  f  g  h 
 
-    White's g-side castling (O-O) is not allowed.
-    What no move can change:
-    - White's rook from h1 has moved, on move 3; it may never castle again, even if it comes back. [Laws 3.8.2.1]
-    What would have to change:
-    - The white bishop on f1 is in the way: king and rook need this square, so no piece of either colour may stand there. [Guidelines II.3.2.7.4]
+    White’s g-side castling (O-O) is not allowed.
+    Reasons that cannot change:
+    - White’s rook from h1 moved on move 3; it can no longer castle, even if it returns. [Laws 3.8.2.1]
+    Reasons that can change:
+    - The white bishop on f1 is in the way: the king and the rook need this square, so it must be empty. [Guidelines II.3.2.7.4]
 
     The king has no legal move: any legal move may be played. [Laws 4.4.3]
     ");
@@ -82,10 +82,10 @@ fn a_game_says_when_and_keeps_what_lasts_apart() {
 #[test]
 fn the_four_languages() {
     for (language, expected) in [
-        ("en", "White's g-side castling (O-O) is not allowed."),
-        ("de", "Die g-Rochade (O-O) von Weiß ist nicht erlaubt."),
-        ("nl", "De rokade op de h-vleugel (O-O) van wit mag niet."),
-        ("ru", "Рокировка белых в сторону h (O-O): так ходить нельзя."),
+        ("en", "White’s g-side castling (O-O) is not allowed."),
+        ("de", "Die g-Rochade (0-0) von Weiß ist nicht erlaubt."),
+        ("nl", "De rokade naar de g-kant (0-0) van wit mag niet."),
+        ("ru", "Рокировка белых в сторону g (0-0): невозможный ход."),
     ] {
         let (text, code) = answer(&["judge", "518", "O-O", "--lang", language]);
         assert!(text.contains(expected), "{text}");
@@ -121,7 +121,7 @@ fn wrong_use_says_what_was_expected() {
     assert!(complaint(&["judge", "960", "e4"]).contains("numbered 0 to 959"));
     let illegal_before = complaint(&["judge", "518", "e4", "--moves", "e4 e5 Nf6"]);
     assert!(illegal_before.contains("--moves: Nf6"), "{illegal_before}");
-    assert!(illegal_before.contains("A knight jumps"), "{illegal_before}");
+    assert!(illegal_before.contains("A knight moves"), "{illegal_before}");
     assert!(complaint(&["judge", "518", "e4", "--lang", "fr"]).contains("en, de, nl, ru"));
     assert!(complaint(&["learn", "nothing"]).contains("shielding-rook"));
     assert!(complaint(&["learn", "--svg", "x.svg"]).contains("need the name"));
@@ -142,36 +142,36 @@ fn the_adviser_as_a_table() {
     1  Q  B [N] R [B] K  R  N 
        a  b  c  d  e  f  g  h 
 
-    White's c-side castling (O-O-O)  not now  only the king moves
-    White's g-side castling (O-O)    allowed  king and rook change places
-    Black's c-side castling (O-O-O)  not now  only the king moves
-    Black's g-side castling (O-O)    allowed  king and rook change places
+    White’s c-side castling (O-O-O)  not now  only the king moves
+    White’s g-side castling (O-O)    allowed  king and rook swap places
+    Black’s c-side castling (O-O-O)  not now  only the king moves
+    Black’s g-side castling (O-O)    allowed  king and rook swap places
 
-    Black is not to move; the advice is for when it is Black's turn.
+    It is not Black’s turn; this is what would apply if it were.
 
-    White's c-side castling (O-O-O)
-    - The white knight on c1 is in the way: the king needs this square, so no piece of either colour may stand there. [Guidelines II.3.2.7.4]
-    - The white bishop on e1 is in the way: the king needs this square, so no piece of either colour may stand there. [Guidelines II.3.2.7.4]
+    White’s c-side castling (O-O-O)
+    - The white knight on c1 is in the way: the king needs this square, so it must be empty. [Guidelines II.3.2.7.4]
+    - The white bishop on e1 is in the way: the king needs this square, so it must be empty. [Guidelines II.3.2.7.4]
     (only the king moves) [Guidelines II.3.2.3]
     1. Say: “I am about to castle.” [Guidelines II.3.2.7.1]
     2. Move the king from f1 to c1; the rook stays on d1. [Guidelines II.3.2.7.2]
 
-    White's g-side castling (O-O)
-    (king and rook change places) [Guidelines II.3.2.2]
+    White’s g-side castling (O-O)
+    (king and rook swap places) [Guidelines II.3.2.2]
     1. Say: “I am about to castle.” [Guidelines II.3.2.7.1]
     2. Take the king from f1 and put it beside the board, next to g1. [Guidelines II.3.2.5.1]
     3. Move the rook from g1 to f1. [Guidelines II.3.2.5.1]
     4. Put the king on g1. [Guidelines II.3.2.5.1]
 
-    Black's c-side castling (O-O-O)
-    - The black knight on c8 is in the way: the king needs this square, so no piece of either colour may stand there. [Guidelines II.3.2.7.4]
-    - The black bishop on e8 is in the way: the king needs this square, so no piece of either colour may stand there. [Guidelines II.3.2.7.4]
+    Black’s c-side castling (O-O-O)
+    - The black knight on c8 is in the way: the king needs this square, so it must be empty. [Guidelines II.3.2.7.4]
+    - The black bishop on e8 is in the way: the king needs this square, so it must be empty. [Guidelines II.3.2.7.4]
     (only the king moves) [Guidelines II.3.2.3]
     1. Say: “I am about to castle.” [Guidelines II.3.2.7.1]
     2. Move the king from f8 to c8; the rook stays on d8. [Guidelines II.3.2.7.2]
 
-    Black's g-side castling (O-O)
-    (king and rook change places) [Guidelines II.3.2.2]
+    Black’s g-side castling (O-O)
+    (king and rook swap places) [Guidelines II.3.2.2]
     1. Say: “I am about to castle.” [Guidelines II.3.2.7.1]
     2. Take the king from f8 and put it beside the board, next to g8. [Guidelines II.3.2.5.1]
     3. Move the rook from g8 to f8. [Guidelines II.3.2.5.1]
@@ -201,9 +201,9 @@ fn lessons_are_listed_and_shown() {
     assert_eq!(code, 0);
     insta::assert_snapshot!(text, @"
     A bishop on g1, a rook that has moved
-    White may not castle g-side now, because a bishop stands on g1, the king's goal; it can leave. Black may never castle c-side, because that rook has moved, although it came back.
+    White may not castle g-side now, because there is a bishop on g1, the king’s destination square; it can move away. Black can never castle c-side, because that rook has moved, even though it came back.
 
-    Start position 175. Moves: 1. e3 b6 2. Nd3 Rb7 3. Qe2 Rb8 4. b3 Nd6 5. a4 e6 6. h3 Qe7 7. g3 f6 8. f3 Bf7
+    Starting position 175. Moves: 1. e3 b6 2. Nd3 Rb7 3. Qe2 Rb8 4. b3 Nd6 5. a4 e6 6. h3 Qe7 7. g3 f6 8. f3 Bf7
 
     Before
     8  n [r] .  k  .  r  .  b 
@@ -216,12 +216,12 @@ fn lessons_are_listed_and_shown() {
     1  N  R  .  K  .  R [B] B 
        a  b  c  d  e  f  g  h 
 
-    White's c-side castling (O-O-O): allowed
-    White's g-side castling (O-O): not now
-    - The white bishop on g1 is in the way: the king needs this square, so no piece of either colour may stand there. [Guidelines II.3.2.7.4]
-    Black's c-side castling (O-O-O): never again
-    - Black's rook from b8 has moved, on move 2; it may never castle again, even if it comes back. [Laws 3.8.2.1]
-    Black's g-side castling (O-O): allowed
+    White’s c-side castling (O-O-O): allowed
+    White’s g-side castling (O-O): not now
+    - The white bishop on g1 is in the way: the king needs this square, so it must be empty. [Guidelines II.3.2.7.4]
+    Black’s c-side castling (O-O-O): never again
+    - Black’s rook from b8 moved on move 2; it can no longer castle, even if it returns. [Laws 3.8.2.1]
+    Black’s g-side castling (O-O): allowed
 
     After (9. O-O-O O-O)
     8  n  r  .  .  . [r][k] b 

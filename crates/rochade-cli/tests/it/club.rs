@@ -70,7 +70,7 @@ fn pairs_are_made_and_changed_by_hand() {
     assert_eq!(boards(&paired), expected);
     assert!(paired.contains("Player 2: Bye"), "{paired}");
     let other = club.ok(&["rearrange", "--board", "1-5", "--board", "2-4", "--bye", "3"]);
-    assert!(other.starts_with("Pairing of round 1 changed by hand."), "{other}");
+    assert!(other.starts_with("Pairings of round 1 changed by hand."), "{other}");
     assert_eq!(boards(&other)[1], ["2", "Player", "2", "Player", "4"]);
     club.ok(&["unpair"]);
     club.ok(&["pair", "--board", "1-2", "--board", "3-4", "--bye", "5"]);
@@ -115,10 +115,10 @@ fn a_correction_says_which_rounds_were_paired_from_the_old_result() {
         club.ok(&["result", "2", "1/2-1/2"]);
     }
     let told = club.ok(&["--lang", "nl", "correct", "1", "1", "0-1", "--reason", "misread"]);
-    let affected = "Op grond van de oude uitslag ingedeelde rondes: 2. Hun indeling blijft.";
+    let affected = "Ronden die al met de oude uitslag zijn ingedeeld: 2. Die indelingen blijven.";
     assert!(told.contains("1–0 → 0–1 misread") && told.contains(affected), "{told}");
     let told = club.ok(&["log"]);
-    assert!(told.contains("Rounds paired from the old result: 2."), "{told}");
+    assert!(told.contains("Rounds already paired with the old result: 2."), "{told}");
 }
 
 #[test]
@@ -130,7 +130,7 @@ fn an_event_of_a_file_goes_on_with_its_rounds() {
         full_answer(&[&["random-tournament", "-o", &file], &made[..]].concat());
     assert_eq!(code, 0, "{complained}");
     let told = club.ok(&["--lang", "de", "import", &file]);
-    let taken = "Aus einer Berichtsdatei übernommen: Teilnehmer 8, Runden 2.";
+    let taken = "Aus einer TRF-Datei übernommen: 8 Teilnehmer, 2 Runden.";
     assert!(told.starts_with(taken), "{told}");
     assert_eq!(boards(&club.ok(&["pair"])).len(), 4, "the third round");
     let again = club.no(&["import", &file]);

@@ -39,11 +39,11 @@ fn the_board_fills_up_and_any_roll_can_be_taken_back() {
     expect(&mut session, "1  .  .  .  .  .  .  .  . ");
     expect(&mut session, "Dark-squared bishop: 1 → a1, 2 → c1, 3 → e1, 4 → g1, 5/6 roll again");
     answer(&mut session, "u", "Nothing has been rolled yet.");
-    answer(&mut session, "5", "5 rolled: that stands for no square, roll again.");
-    answer(&mut session, "seven", "“seven” is neither a roll from 1 to 6 nor u or q.");
+    answer(&mut session, "5", "5 rolled: there is no square for that, roll again.");
+    answer(&mut session, "seven", "“seven” is not valid: enter a roll from 1 to 6, or u or q.");
     answer(&mut session, "1", "1 rolled: the dark-squared bishop goes to a1.");
     expect(&mut session, "1  B  .  .  .  .  .  .  . ");
-    answer(&mut session, "u", "The 1 is taken back.");
+    answer(&mut session, "u", "The 1 has been undone.");
     expect(&mut session, "1  .  .  .  .  .  .  .  . ");
     answer(&mut session, "2", "2 rolled: the dark-squared bishop goes to c1.");
     answer(&mut session, "3", "3 rolled: the light-squared bishop goes to f1.");
@@ -54,12 +54,12 @@ fn the_board_fills_up_and_any_roll_can_be_taken_back() {
     expect(&mut session, "1  R  N  B  Q  K  B  R  N ");
     expect(&mut session, "Enter keeps it, u takes the last roll back:");
     session.send_line("u").unwrap();
-    expect(&mut session, "The 4 is taken back.");
+    expect(&mut session, "The 4 has been undone.");
     answer(&mut session, "3", "3 rolled: the second knight goes to g1.");
     expect(&mut session, "Enter keeps it, u takes the last roll back:");
     session.send_line("").unwrap();
-    expect(&mut session, "Start position 518");
-    expect(&mut session, "6 rolls, 5 of them useful.");
+    expect(&mut session, "Starting position 518");
+    expect(&mut session, "6 rolls, 5 of them used.");
     session.exp_eof().unwrap();
     assert_eq!(exit_code(&session), 0);
 }
@@ -95,7 +95,7 @@ fn black_is_rolled_for_after_white_in_double_chess960() {
     }
     expect(&mut session, "Enter keeps it");
     session.send_line("").unwrap();
-    expect(&mut session, "Start position 518 for White, 0 for Black");
+    expect(&mut session, "Starting position 518 for White, 0 for Black");
     session.exp_eof().unwrap();
     assert_eq!(exit_code(&session), 0);
 }

@@ -64,12 +64,12 @@ fn a_number_leads_to_the_board_step_by_step() {
     1  R  N  B  Q  K  B  N  R 
        a  b  c  d  e  f  g  h 
 
-    Start position 518
+    Starting position 518
     rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
 
      1. The king table has no row 518; the next smaller one is 512: R N Q K N R.
      2. 518 − 512 leaves 6.
-     3. Row 6 of the bishop table: the bishops stand on c1 and f1.
+     3. Row 6 of the bishop table: the bishops go to c1 and f1.
      4. The other pieces fill the free squares from the left, in the order of the king table: Ra1, Nb1, Qd1, Ke1, Ng1, Rh1.
     ");
 }
@@ -77,11 +77,11 @@ fn a_number_leads_to_the_board_step_by_step() {
 #[test]
 fn the_language_is_that_of_the_environment_or_of_the_argument() {
     let titles = [
-        ("en_GB.UTF-8", "Start position 518"),
+        ("en_GB.UTF-8", "Starting position 518"),
         ("de_AT.UTF-8", "Startstellung 518"),
         ("nl_BE", "Beginstelling 518"),
         ("ru_RU.KOI8-R", "Начальная позиция 518"),
-        ("fr_FR.UTF-8", "Start position 518"),
+        ("fr_FR.UTF-8", "Starting position 518"),
     ];
     for (locale, title) in titles {
         let mut command = rochade(&["--number", "518"]);
@@ -124,13 +124,16 @@ fn polyhedral_dice_are_counted_from_zero() {
     for (roll, expected) in [
         (
             "3,0,5",
-            "error: “3,0,5” is not a roll of four dice: expected four numbers as in 3,0,5,9.",
+            "error: “3,0,5” is not a roll of four dice. Enter four numbers, such as 3,0,5,9.",
         ),
         (
             "x,0,5,9",
-            "error: “x,0,5,9” is not a roll of four dice: expected four numbers as in 3,0,5,9.",
+            "error: “x,0,5,9” is not a roll of four dice. Enter four numbers, such as 3,0,5,9.",
         ),
-        ("3,0,6,9", "error: The third die has 6 faces, counted from zero: expected 0 to 5, not 6."),
+        (
+            "3,0,6,9",
+            "error: The third die has 6 faces, counted from zero: enter a number from 0 to 5, not 6.",
+        ),
     ] {
         assert_eq!(refused(&["--polyhedral", roll]), (Some(2), expected.to_string()));
     }
@@ -141,7 +144,7 @@ fn slips_are_added_up() {
     assert_eq!(number(&["--slips", "12,877,301"]), 230);
     let (code, said) = refused(&["--slips", "12,-1"]);
     assert_eq!(code, Some(2));
-    assert_eq!(said, "error: 12,-1: Not a slip: expected a number such as 877, digits only.");
+    assert_eq!(said, "error: 12,-1: Not a number: enter digits only, such as 877.");
 }
 
 #[test]
@@ -177,14 +180,11 @@ fn double_chess960_has_two_numbers() {
     assert_eq!(code, Some(2));
     assert_eq!(
         said,
-        "error: That gives the position of White; double Chess960 needs a second draw for Black."
+        "error: That gives White’s position; double Chess960 needs a second draw for Black."
     );
     let (code, said) = refused(&["--number", "518/0"]);
     assert_eq!(code, Some(2));
-    assert_eq!(
-        said,
-        "error: More was given than the draw needs: the position was complete before “0”."
-    );
+    assert_eq!(said, "error: More rolls than needed: the position was complete before “0”.");
     assert_eq!(json(&["--double"])["draws"].as_array().unwrap().len(), 2);
 }
 
@@ -209,9 +209,9 @@ fn rolls_can_be_piped_in() {
     let output = run_with_input(&["--dice"], "5\n2\n3 3\nu\n3\n2,3\n");
     assert!(output.status.success());
     let text = stdout(&output);
-    assert!(text.contains("The 3 is taken back."));
-    assert!(text.contains("Start position 518"));
-    assert!(text.ends_with(". 6 rolls, 5 of them useful.\n"), "{text}");
+    assert!(text.contains("The 3 has been undone."));
+    assert!(text.contains("Starting position 518"));
+    assert!(text.ends_with(". 6 rolls, 5 of them used.\n"), "{text}");
 
     // With JSON the conversation goes to standard error.
     let output = run_with_input(&["--dice", "--json"], "2 3 3 2 3");
@@ -227,8 +227,12 @@ fn dice_that_give_an_excluded_position_are_rolled_again() {
     let output = run_with_input(&["--dice", "--exclude", "518"], "2 3 3 2 3  1 1 1 1 1");
     let text = stdout(&output);
     assert!(output.status.success());
-    assert!(text.contains("518 was drawn, but it was excluded before the draw: drawn again."));
-    assert!(text.contains("Start position 0"));
+    assert!(
+        text.contains(
+            "518 was drawn, but it had been excluded beforehand, so another one was drawn."
+        )
+    );
+    assert!(text.contains("Starting position 0"));
 }
 
 #[test]
@@ -245,9 +249,9 @@ fn the_end_of_the_input_and_q_stop_the_dice() {
     let output = run_with_input(&["--dice"], "0 7 256 x\n");
     let text = stdout(&output);
     assert_eq!(output.status.code(), Some(2));
-    assert!(text.contains("A die has no face 0: expected 1 to 6."));
-    assert!(text.contains("A die has no face 7: expected 1 to 6."));
-    assert!(text.contains("“256” is neither a roll from 1 to 6 nor u or q."));
+    assert!(text.contains("A die has no 0: enter a number from 1 to 6."));
+    assert!(text.contains("A die has no 7: enter a number from 1 to 6."));
+    assert!(text.contains("“256” is not valid: enter a roll from 1 to 6, or u or q."));
 }
 
 #[test]
@@ -270,8 +274,9 @@ fn ways_exclude_each_other_and_wrong_numbers_are_refused() {
     assert_eq!(refused(&["--number", "1", "--slips", "1"]).0, Some(2));
     for wrong in ["960", "-1", "x", ""] {
         let argument = format!("--number={wrong}");
-        let expected =
-            format!("error: “{wrong}” is not the number of a start position: expected 0 to 959.");
+        let expected = format!(
+            "error: “{wrong}” is not the number of a starting position. Enter a number from 0 to 959."
+        );
         assert_eq!(refused(&[&argument]), (Some(2), expected));
     }
 }

@@ -64,7 +64,7 @@ fn filled(folder: &Path) -> String {
     ]);
     assert_eq!(
         (text.as_str(), code),
-        ("3 new games, 0 known before, 1 from no start position, 0 with errors\n", 0)
+        ("3 new games, 0 already known, 1 not from a starting position, 0 with errors\n", 0)
     );
     explorer
 }
@@ -89,7 +89,7 @@ fn games_are_added_once_and_shown_before_and_after_a_build() {
     let (text, code) = answer(&["explorer", "add", &file, "--folder", &explorer]);
     assert_eq!(
         (text.as_str(), code),
-        ("0 new games, 3 known before, 1 from no start position, 0 with errors\n", 0)
+        ("0 new games, 3 already known, 1 not from a starting position, 0 with errors\n", 0)
     );
     for round in 0..2 {
         let root = json(&["explorer", "show", "518", "--json", "--folder", &explorer]);
@@ -160,7 +160,7 @@ fn what_is_wrong_is_named() {
     let (_, said, code) =
         full_answer(&["explorer", "add", &text.display().to_string(), "--folder", &none]);
     assert_eq!(code, 1);
-    assert!(said.contains("no games; it begins with “Dear Sir,”"), "{said}");
+    assert!(said.contains("no games found; the file begins with “Dear Sir,”"), "{said}");
     let explorer = filled(folder.path());
     answer(&["explorer", "build", "--folder", &explorer]);
     let index = Path::new(&explorer).join("index-00000001/positions.redb");
@@ -248,7 +248,7 @@ fn a_table_of_evaluations_goes_on_where_it_was_stopped() {
     let (text, _, code) = ask(&["--start", "518", "--start", "0"]);
     assert_eq!(
         (text.as_str(), code),
-        ("2 start positions of 960, mean +0.30, standard deviation 0.00\n", 0)
+        ("2 starting positions of 960, mean +0.30, standard deviation 0.00\n", 0)
     );
     let written = fs::read_to_string(&table).unwrap();
     assert!(
@@ -265,7 +265,7 @@ fn a_table_of_evaluations_goes_on_where_it_was_stopped() {
     let (text, _, code) = ask(&["--jobs", "2"]);
     assert_eq!(
         (text.as_str(), code),
-        ("960 start positions of 960, mean +0.30, standard deviation 0.00\n", 0)
+        ("960 starting positions of 960, mean +0.30, standard deviation 0.00\n", 0)
     );
     let rows = fs::read_to_string(&table).unwrap();
     assert_eq!(rows.lines().count(), 966);

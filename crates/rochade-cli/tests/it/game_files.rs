@@ -258,7 +258,7 @@ fn positions_that_cannot_arise_are_an_option() {
     for strict in [&[][..], &["--strict"]] {
         let run = pgn(&[&["check", "--lenient", "--repairs"], strict].concat(), nine_pawns);
         assert_eq!(run.code, 0, "{}", run.text());
-        let told = "found White has 9 pawns; eight is the most, assumed the position as it is";
+        let told = "found White has 9 pawns; the maximum is eight, assumed the position as it is";
         assert!(run.text().contains(told), "{}", run.text());
     }
     let fixed = pgn(&["fix", "--lenient", "-o", "-"], nine_pawns);
@@ -343,7 +343,7 @@ fn what_holds_no_games_is_named_and_never_fine() {
         (b"", "-: the file is empty"),
         (
             b"Dear Sir,\nthank you for the lovely event.\n",
-            "-: no games; it begins with \u{201c}Dear Sir,",
+            "-: no games found; the file begins with \u{201c}Dear Sir,",
         ),
     ] {
         let run = pgn_bytes(&["check"], bytes);
@@ -408,11 +408,11 @@ fn stats_count_apart_what_they_say_is_apart() {
     let svg = folder.path("map.svg");
     let run = pgn(&["stats", "--svg", &svg], &format!("{GAMES}\n{other}{pawn}"));
     let first = run.text().lines().next().expect("a line");
-    let expected = "3 games from 2 start positions; apart from these: double Chess960 1, other \
+    let expected = "3 games from 2 starting positions; also: double Chess960 1, other \
                     positions 1, bad 1";
     assert_eq!(first, expected);
     // The caption counts the games that the colours come from.
-    assert!(folder.read("map.svg").contains("White's score by start position, 3 games"));
+    assert!(folder.read("map.svg").contains("White’s score by starting position, 3 games"));
     let json: Value = serde_json::from_slice(&pgn(&["stats", "--json"], GAMES).out).expect("JSON");
     assert_eq!(json["total"]["games"], 2);
     assert_eq!(json["double"]["games"], 1);
@@ -507,7 +507,7 @@ fn head_sample_sort_dedupe_split_and_merge() {
     // Of a game with errors nobody knows all moves, so it is never a copy.
     assert_eq!(twice.white(), ["Fischer, Robert", "A", "C", "D", "A"]);
     assert_eq!(folder.read("copies.pgn").matches("[Event ").count(), 3);
-    assert!(twice.err.contains("5 games written, 3 duplicates left out"), "{}", twice.err);
+    assert!(twice.err.contains("5 games written, 3 duplicates skipped"), "{}", twice.err);
 
     let parts = folder.path("parts");
     assert_eq!(pgn(&["split", "--by", "event", &games, "-o", &parts], "").code, 0);

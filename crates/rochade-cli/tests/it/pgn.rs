@@ -95,7 +95,7 @@ fn check_prints_lines_of_json() {
 fn strict_checking_refuses_repairs() {
     let (text, _, code) = pgn(&["check", "--strict"], GAMES);
     assert_eq!(code, 1);
-    assert!(text.contains("refused 0-0: expected O-O"), "{text}");
+    assert!(text.contains("refused 0-0: should be O-O"), "{text}");
     assert!(text.contains("2 with errors, 0 repairs"), "{text}");
 }
 
@@ -157,7 +157,7 @@ fn stats_count_and_draw() {
     let (svg, png) = (Scratch::new("map.svg"), Scratch::new("map.png"));
     let (text, _, code) = pgn(&["stats", "--svg", svg.path(), "--png", png.path()], GAMES);
     assert_eq!(code, 0);
-    assert!(text.contains("2 games from 2 start positions"), "{text}");
+    assert!(text.contains("2 games from 2 starting positions"), "{text}");
     assert!(text.contains("bad 1"), "{text}");
     assert!(svg.read().starts_with("<svg"));
     assert!(fs::read(&png.0).unwrap().starts_with(b"\x89PNG"));
@@ -221,7 +221,7 @@ fn the_four_languages() {
         (
             "de",
             "Partie 2): regelwidriger Zug Ke3: ",
-            "3 Partien, 11 Halbzüge, 1 mit Fehlern, 1 Berichtigung, ",
+            "3 Partien, 11 Halbzüge, 1 mit Fehlern, 1 Korrektur, ",
             "Rochade mit Nullen, kleinen Buchstaben oder Gedankenstrichen (castling_letters): die Rochade",
         ),
         (
@@ -246,7 +246,7 @@ fn the_four_languages() {
     let (_, report, _) = pgn(&["fix", "-o", "-", "--lang", "ru"], GAMES);
     assert!(report.contains("Записаны 2 партии, с ошибками: 1, 1 исправление"), "{report}");
     let (text, _, _) = pgn(&["check", "--lang", "de", "--strict"], GAMES);
-    assert!(text.contains("abgelehnt: 0-0; erwartet: O-O (die Rochade"), "{text}");
+    assert!(text.contains("abgelehnt: 0-0; richtig wäre O-O (die Rochade"), "{text}");
 }
 
 #[test]
@@ -255,7 +255,7 @@ fn stats_in_other_languages() {
     let (text, _, _) = pgn(&["stats", "--lang", "ru", "--svg", svg.path()], GAMES);
     assert!(
         text.starts_with(
-            "2 партии из 2 начальных позиций; отдельно: двойные Chess960: 0, другие позиции: 0"
+            "2 партии из 2 начальных позиций; кроме того: двойные шахматы-960: 0, другие позиции: 0"
         ),
         "{text}"
     );
@@ -267,7 +267,7 @@ fn stats_in_other_languages() {
     let (text, _, _) = pgn(&["stats"], "1. e4 1-0\n");
     assert!(
         text.starts_with(
-            "1 game from 1 start position; apart from these: double Chess960 0, other positions 0, bad 0\n"
+            "1 game from 1 starting position; also: double Chess960 0, other positions 0, with errors 0\n"
         ),
         "{text}"
     );

@@ -136,7 +136,7 @@ fn several_positions_are_drawn_one_after_another() {
     let (text, code) = answer(&["draw", "--count", "5", "--json"]);
     assert_eq!((text.lines().count(), code), (5, 0));
     let (text, _) = answer(&["draw", "--count", "3", "--ascii"]);
-    assert_eq!(text.matches("Start position ").count(), 3, "{text}");
+    assert_eq!(text.matches("Starting position ").count(), 3, "{text}");
     // A number that is chosen is one position and not two.
     complaint(&["draw", "--count", "2", "--number", "518"]);
     complaint(&["draw", "--count", "0"]);

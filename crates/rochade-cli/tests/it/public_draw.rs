@@ -86,19 +86,22 @@ fn an_event_from_the_commitment_to_the_verification() {
             "--record",
             "event.json",
         ]);
-        assert!(said.contains(&format!("Round {round}: start position ")), "{said}");
+        assert!(said.contains(&format!("Round {round}: starting position ")), "{said}");
         assert!(said.contains("2 contributions:\n  Ann 17\n  голубой\n"), "{said}");
         let proof_text = std::fs::read_to_string(event.path(&proof)).unwrap();
         assert!(said.ends_with(&proof_text), "{said}");
         let commitment = event.commitment();
         let said = event.yes(&["verify", &proof, "--commitment", &commitment]);
         assert!(said.contains("The commitment is the one that was published."), "{said}");
-        assert!(said.contains("The record is true."), "{said}");
+        assert!(said.contains("The record is valid."), "{said}");
     }
     let said = event.yes(&["verify", "event.json"]);
-    assert!(said.contains("The link of round 3 leads to the link of the round before."), "{said}");
-    assert!(said.contains("\nRound 3: start position "), "{said}");
-    assert_eq!(event.fails(&["reveal"]), (Some(1), "All 3 rounds are revealed.\n".to_string()));
+    assert!(said.contains("The key of round 3 leads to the key of the round before."), "{said}");
+    assert!(said.contains("\nRound 3: starting position "), "{said}");
+    assert_eq!(
+        event.fails(&["reveal"]),
+        (Some(1), "All rounds (3) have been revealed.\n".to_string())
+    );
 }
 
 #[test]
@@ -106,9 +109,9 @@ fn verification_speaks_four_languages() {
     let event = Event::committed(&["--rounds", "1"]);
     event.yes(&["reveal", "--proof", "1.json"]);
     for (language, verdict, silent) in [
-        ("en", "The record is true.", "nobody contributed"),
-        ("de", "Das Protokoll stimmt.", "hat niemand etwas beigetragen"),
-        ("nl", "Het protocol klopt.", "heeft niemand iets bijgedragen"),
+        ("en", "The record is valid.", "No one contributed"),
+        ("de", "Das Protokoll ist gültig.", "hat niemand etwas beigetragen"),
+        ("nl", "Het verslag is geldig.", "heeft niemand iets bijgedragen"),
         ("ru", "Протокол верен.", "вкладов не было"),
     ] {
         let said = event.yes(&["verify", "1.json", "--lang", language]);
@@ -135,7 +138,7 @@ fn what_was_altered_is_refused_with_the_reason() {
         reason
     };
     assert!(flaw("Ann 17", "Ann 18").starts_with("Round 1, draw 1: link and contributions give"));
-    assert!(flaw("rounds 2", "rounds 3").starts_with("The terms and the link of round 1 lead to"));
+    assert!(flaw("rounds 2", "rounds 3").starts_with("The terms and the key of round 1 lead to"));
     assert!(flaw("repeats allowed", "repeats allow").starts_with("Line 5: expected"));
     assert!(flaw("round 1", "round  1").starts_with("Line 8: expected"));
     assert!(flaw("exclude none", "exclude 0518").starts_with("Line 4 is not written as"));
@@ -143,7 +146,7 @@ fn what_was_altered_is_refused_with_the_reason() {
     let other = "0".repeat(64);
     let output = event.run(&["verify", "good.txt", "--commitment", &other]);
     assert_eq!(output.status.code(), Some(1));
-    assert!(stdout(&output).contains(&format!("Published was the commitment {other}")));
+    assert!(stdout(&output).contains(&format!("The published commitment is {other}")));
     assert_eq!(event.fails(&["verify", "nowhere.txt"]).0, Some(2));
     assert_eq!(event.fails(&["verify", "good.txt", "--commitment", "x"]).0, Some(2));
 }
@@ -155,15 +158,15 @@ fn proofs_of_one_event_are_checked_together() {
         event.yes(&["reveal", "--proof", proof]);
     }
     let said = event.yes(&["verify", "3.txt", "1.txt", "2.json"]);
-    assert!(said.contains("3 records of the same event were put together."), "{said}");
+    assert!(said.contains("3 records of the same event were combined."), "{said}");
     let output = event.run(&["verify", "3.txt", "1.txt"]);
     assert_eq!(output.status.code(), Some(1));
-    assert!(stdout(&output).contains("Round 2 was due, but round 3 follows."));
+    assert!(stdout(&output).contains("Round 2 should come next, but round 3 follows."));
     let other = Event::committed(&["--rounds", "3"]);
     other.yes(&["reveal", "--proof", "1.txt"]);
     std::fs::copy(other.path("1.txt"), event.path("other.txt")).unwrap();
     let output = event.run(&["verify", "1.txt", "other.txt"]);
-    assert!(stdout(&output).contains("The records have different announcements."));
+    assert!(stdout(&output).contains("The records belong to different events."));
 }
 
 #[cfg(unix)]
@@ -275,16 +278,16 @@ fn a_file_that_is_no_secret_is_refused() {
     std::fs::write(event.path("rochade-draw.secret"), "hello\n").unwrap();
     let (code, said) = event.fails(&["reveal"]);
     assert_eq!(code, Some(2));
-    assert!(said.contains("The first line of the secret file is not that of a secret"), "{said}");
+    assert!(said.contains("The secret file does not start as it should"), "{said}");
 }
 
 #[test]
 fn terms_that_make_no_sense_are_refused() {
     let event = Event::new();
     for (arguments, expected) in [
-        (&["--rounds", "0"][..], "A chain cannot have 0 rounds: expected 1 to 10000."),
+        (&["--rounds", "0"][..], "A draw cannot have 0 rounds. Choose 1 to 10000."),
         (&["--rounds", "1", "--event", "a\nb"], "control character"),
-        (&["--rounds", "1", "--exclude", "960"], "“960” is not the number of a start position"),
+        (&["--rounds", "1", "--exclude", "960"], "“960” is not the number of a starting position"),
         (&["--rounds", "961", "--no-repeats"], "only 960 of 960 are allowed"),
     ] {
         let (code, said) = event.fails(&[&["commit"], arguments].concat());

@@ -88,7 +88,7 @@ fn show_draws_the_board() {
     1  B  B  Q  N  N  R  K  R 
        a  b  c  d  e  f  g  h 
 
-    Start position 0 for White, 959 for Black
+    Starting position 0 for White, 959 for Black
     White to move
     rkrnnqbb/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1
     ");

@@ -68,8 +68,8 @@ fn the_reasons_follow_the_pairs_in_the_language_asked_for() {
     for (language, board, colors, bye) in [
         ("en", "\nBoard 1: ", "\n  Colours (", "\nBye: "),
         ("de", "\nBrett 1: ", "\n  Farben (", "\nSpielfrei: "),
-        ("nl", "\nBord 1: ", "\n  Kleuren (", "\nVrijgeloot: "),
-        ("ru", "\nДоска 1: ", "\n  Цвета (", "\nСвободен от игры: "),
+        ("nl", "\nBord 1: ", "\n  Kleuren (", "\nBye: "),
+        ("ru", "\nДоска 1: ", "\n  Цвета (", "\nОсвобождение от игры: "),
     ] {
         let (told, complained, code) = answer(&["pair", &event.file, "--why", "--lang", language]);
         assert_eq!((complained.as_str(), code), ("", 0));
@@ -96,7 +96,7 @@ fn what_the_arbiter_fixes_is_told() {
     let twice = ["pair", &event.file, "--bye", first[0], "--board", &board, "--lang", "nl"];
     let (printed, complained, code) = answer(&twice);
     assert_eq!((printed.as_str(), code), ("", 2));
-    let expected = format!("Voor speler {} is meer dan één ding vastgelegd.", first[0]);
+    let expected = format!("Voor speler {} is meer dan één paring of bye vastgelegd.", first[0]);
     assert!(complained.contains(&expected), "{complained}");
 }
 
@@ -182,7 +182,7 @@ fn drop_words(value: &mut Value) {
 fn rounds_are_checked() {
     let event = Event::new();
     for (language, sentence) in [
-        ("en", "All 3 rounds are paired as the rules say.\n"),
+        ("en", "All 3 rounds are paired according to the rules.\n"),
         ("de", "Alle 3 Runden sind regelgerecht gepaart.\n"),
         ("nl", "Alle 3 ronden zijn volgens de regels ingedeeld.\n"),
         ("ru", "Жеребьёвка всех 3 туров проведена по правилам.\n"),
@@ -217,8 +217,8 @@ fn standings_are_opened_up() {
     let second = table.lines().nth(2).expect("a line").split_whitespace().nth(1).expect("a number");
     for (language, title, opened, round) in [
         ("en", "points", "BH/C1 (Buchholz Cut-1, C.07 article 8.1): ", "Round 2: "),
-        ("de", "Punkte", "BH/C1 (Buchholz mit 1 Streichwert, C.07 Artikel 8.1): ", "Runde 2: "),
-        ("nl", "punten", "(Buchholz-weerstandspunten, C.07 artikel 8.1): ", "Ronde 2: "),
+        ("de", "Punkte", "BH/C1 (Buchholz mit 1 Streichergebnis, C.07 Artikel 8.1): ", "Runde 2: "),
+        ("nl", "punten", "(weerstandspunten (Buchholz), C.07 artikel 8.1): ", "Ronde 2: "),
         ("ru", "очки", "BH (коэффициент Бухгольца, C.07, статья 8.1): ", "Тур 2: "),
     ] {
         let (table, ..) = answer(&[&codes[..], &["--lang", language]].concat());
@@ -246,8 +246,16 @@ fn what_cannot_be_read_is_told_with_its_line() {
     let broken = event.beside("broken.trf", "012 Club\nXXR many\n001    1\n");
     for (language, rounds, columns) in [
         ("en", "line 2: Column 5: “many”; expected a number", "line 3: The line has 8 columns;"),
-        ("de", "Zeile 2: Spalte 5: „many“; erwartet wird", "Zeile 3: Die Zeile hat 8 Spalten;"),
-        ("nl", "regel 2: Kolom 5: “many”; verwacht wordt", "regel 3: De regel heeft 8 kolommen;"),
+        (
+            "de",
+            "Zeile 2: Spalte 5: statt „many“ muss hier stehen",
+            "Zeile 3: Die Zeile hat 8 Spalten,",
+        ),
+        (
+            "nl",
+            "regel 2: Kolom 5: in plaats van “many” moet hier staan",
+            "regel 3: De regel heeft 8 kolommen,",
+        ),
         ("ru", "строка 2: Позиция 5: «many»; ожидается", "строка 3: В строке 8 позиций;"),
     ] {
         for command in ["pair", "standings"] {
@@ -335,13 +343,16 @@ fn a_pair_that_has_met_is_pointed_out() {
     let (_, said, code) = answer(&["pair", &event.file, "--board", "1-2", "--board", "3-4"]);
     assert_eq!(code, 0);
     let (standings, ..) = answer(&["standings", &event.file, "--why", "1"]);
-    assert!(said.is_empty() || said.contains("have met in round"), "{said} {standings}");
+    assert!(said.is_empty() || said.contains("have already met in round"), "{said} {standings}");
     // Every pair of round 1 has met.
     let text = event.text();
     let line = text.lines().find(|line| line.starts_with("001    1")).expect("player 1");
     let opponent: u16 = line[91..95].trim().parse().expect("an opponent");
     let (_, said, _) = answer(&["pair", &event.file, "--board", &format!("1-{opponent}")]);
-    assert!(said.contains(&format!("Players 1 and {opponent} have met in round 1")), "{said}");
+    assert!(
+        said.contains(&format!("Players 1 and {opponent} have already met in round 1")),
+        "{said}"
+    );
 }
 
 #[test]

@@ -125,9 +125,9 @@ impl WebError {
             Self::Scope => ("scope", words.ui("ui-bad-request"), words.ui("ui-scope")),
             Self::Banned => ("banned", words.ui("ui-bad-request"), words.ui("ui-banned")),
             Self::TooMany { seconds } => {
-                let given = [("seconds", Value::text(seconds))];
-                let text = words.ui_with("ui-too-many", &given);
-                ("too_many", words.ui("ui-bad-request"), text)
+                let count = usize::try_from(*seconds).unwrap_or(usize::MAX);
+                let text = words.ui_with("ui-too-many", &[("seconds", Value::count(count))]);
+                ("too_many", words.ui("ui-too-many-title"), text)
             }
             Self::TooLarge { limit } => {
                 let text = words.ui_with("ui-too-large", &[("bytes", Value::text(limit))]);

@@ -209,9 +209,9 @@ async fn the_page_answers_without_a_script() {
         "is not allowed.",
         "The king would cross f1",
         "Laws 3.8.2.2",
-        "What would have to change:",
+        "Reasons that can change:",
         "The king must make a legal move now",
-        "By hand on the board",
+        "How to do it over the board",
         "<svg",
         // The address of the answer, and the question in the form again.
         "/arbiter?fen=5rk1/8/8/8/8/8/8/4K2R%20w%20H%20-%200%201&amp;attempt=O-O",
@@ -223,7 +223,9 @@ async fn the_page_answers_without_a_script() {
     let empty = [("start", "518"), ("fen", ""), ("moves", ""), ("attempt", "")];
     let (status, page) = shown(&reader, &empty).await;
     assert_eq!(status, StatusCode::OK);
-    assert!(page.contains("All four castlings") && !page.contains("arbiter-verdict"));
+    assert!(
+        page.contains("Castling for both players, both sides") && !page.contains("arbiter-verdict")
+    );
 }
 
 #[tokio::test]
@@ -232,9 +234,9 @@ async fn the_page_tells_what_lasts_and_what_can_change_apart() {
     let moves = "1. Nf3 e5 2. g3 d5 3. Rg1 c5 4. Rh1 b5";
     let asked = [("start", "518"), ("moves", moves), ("attempt", "O-O")];
     let (_, page) = shown(&reader, &asked).await;
-    let lasting = page.find("What no move can change:").expect("a heading");
-    let temporary = page.find("What would have to change:").expect("a heading");
-    let (rook, bishop) = (page.find("has moved, on move 3"), page.find("bishop on f1 is in the"));
+    let lasting = page.find("Reasons that cannot change:").expect("a heading");
+    let temporary = page.find("Reasons that can change:").expect("a heading");
+    let (rook, bishop) = (page.find("moved on move 3"), page.find("bishop on f1 is in the"));
     assert!(rook > Some(lasting) && rook < Some(temporary) && bishop > Some(temporary));
 }
 

@@ -514,7 +514,7 @@ async fn settings_are_changed_on_a_page_and_nothing_typed_is_lost() {
     // Somebody who has not seen that is told.
     let (status, page) = post(seen(&before["version"]), with(&[("rounds", "4")])).await;
     assert_eq!(status, StatusCode::CONFLICT);
-    assert!(page.contains("Somebody else was faster"), "{page}");
+    assert!(page.contains("Someone else made a change first"), "{page}");
     server.stop().await;
 }
 
@@ -537,7 +537,7 @@ async fn a_form_for_a_new_event_says_what_is_wrong_and_keeps_the_rest() {
     };
     let (status, page) = post(&form).await;
     assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY);
-    assert!(page.contains("So geht es nicht: Anzahl der Runden."), "{page}");
+    assert!(page.contains("Bitte prüfen Sie diese Einstellung: Anzahl der Runden."), "{page}");
     assert_eq!(fields(&page), form);
     set(&mut form, "rounds", "7");
     let (status, page) = post(&form).await;

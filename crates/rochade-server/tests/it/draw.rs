@@ -229,7 +229,7 @@ async fn a_public_draw_is_stored_before_it_is_shown() {
     let number = u64::from(verified.positions()[0].1.get());
     assert_eq!(first["revealed"][0]["number"].as_u64(), Some(number));
     let checked = reader.page(&format!("/draw/verify?draw={id}")).await;
-    assert!(checked.contains("The record is true."));
+    assert!(checked.contains("The record is valid."));
     reader.server.stop().await;
 }
 
@@ -307,7 +307,7 @@ async fn a_proof_from_elsewhere_is_checked() {
     let pasted = proofs.join("\n").replace('\n', "\r\n");
     let body: String = form_encoded(&pasted);
     let page = reader.form("/draw/verify?lang=de", &format!("records={body}")).await;
-    assert!(page.text().await.unwrap().contains("Das Protokoll stimmt."));
+    assert!(page.text().await.unwrap().contains("Das Protokoll ist gültig."));
     let wrong = reader.form("/draw/verify", "records=hello&commitment=abc").await;
     assert!(wrong.text().await.unwrap().contains("64 of the characters"));
 }

@@ -21,6 +21,10 @@ const SECRETS: &str = include_str!("first_version/secrets.json");
 /// Fields that pages were told in another way then: `allowed`, `marks` and `cards` now.
 const GONE: [&str; 3] = ["may_offer_draw", "squares", "card"];
 
+/// What is told in sentences, which have been reworded since.
+const SENTENCES: [&str; 9] =
+    ["account", "boards", "bye", "consequence", "illegal", "remedy", "text", "time", "who"];
+
 /// A folder as version 0.1 left it.
 fn folder() -> TempDir {
     let folder = tempfile::tempdir().unwrap();
@@ -109,6 +113,8 @@ impl Comparison<'_> {
         let field = place.rsplit('/').next().unwrap_or_default();
         let differs = || Some(format!("{}{place}: {then} {now}", self.key));
         let check = |is_same: bool| if is_same { None } else { differs() };
+        let named = place.rsplit('/').find(|part| part.parse::<usize>().is_err());
+        let is_sentence = named.is_some_and(|name| SENTENCES.contains(&name));
         match (then, now) {
             (Value::Object(then), Value::Object(now)) => then.iter().find_map(|(name, value)| {
                 // All of our JSON is in snake_case by now.
@@ -188,6 +194,9 @@ impl Comparison<'_> {
             }
             // Nothing binds who has lost.
             (Value::String(_), Value::String(now)) if field == "remedy" && now.is_empty() => None,
+            (Value::String(then), Value::String(now)) if is_sentence => {
+                check(then.is_empty() == now.is_empty())
+            }
             (Value::String(then), Value::String(now)) => {
                 // The port is another one.
                 let local = |text: &str| match text.strip_prefix("http://127.0.0.1:") {

@@ -8,13 +8,13 @@ arena-heading = { $column ->
 }
 arena-no-tiebreaks = { $code }: Eine Arena hat keine Feinwertung nach C.07; bei gleichen Punkten entscheidet die Leistung.
 arena-board = Brett { $board }: { $white } (Rang { $whiterank }) – { $black } (Rang { $blackrank })
-arena-nearest = Der nächste von denen, die frei sind.
-arena-again = Sie haben gerade gegeneinander gespielt, aber lange genug war sonst niemand frei.
-arena-passed = { $player } trifft nicht auf { $other }: { $why ->
+arena-nearest = Der nächste freie Gegner.
+arena-again = Sie haben gerade gegeneinander gespielt, aber sonst war niemand lange genug frei.
+arena-passed = { $player } spielt nicht gegen { $other }: { $why ->
     [played] Sie haben gerade gegeneinander gespielt.
     [forbidden] Der Schiedsrichter schließt diese Paarung aus.
-    [stuck] Die anderen, die jetzt spielen, ließen sich dann nicht alle paaren.
-   *[waits] Nicht alle können jetzt spielen, und wer weniger lange gewartet hat oder tiefer steht, wartet.
+    [stuck] Die anderen ließen sich dann nicht alle paaren.
+   *[waits] Nicht alle können jetzt spielen, und wer kürzer gewartet hat oder tiefer steht, wartet.
 }
 arena-waited = { $player } hat { $rounds ->
     [one] { $rounds } Runde
@@ -23,27 +23,27 @@ arena-waited = { $player } hat { $rounds ->
 arena-waits = { $player } ist frei und wartet.
 arena-plays = { $player } spielt noch.
 arena-color = { $player } hat Weiß: { $rule ->
-    [fewer] hatte es, verglichen mit Schwarz, seltener.
+    [fewer] hatte im Verhältnis zu Schwarz seltener Weiß.
     [alternate] hatte zuletzt Schwarz.
     [lower] Die Farben waren ausgeglichen, und dieser Spieler steht tiefer.
    *[arbiter] Der Schiedsrichter hat es festgelegt.
 }
-arena-nobody = Jetzt lässt sich niemand paaren: Wer frei ist, hat gerade gegeneinander gespielt, oder es sind zu wenige. Noch einmal versuchen, wenn eine Partie beendet ist.
+arena-nobody = Im Moment lässt sich niemand paaren: Die freien Spieler haben gerade gegeneinander gespielt, oder es sind zu wenige. Versuchen Sie es noch einmal, wenn eine Partie beendet ist.
 arena-game = Runde { $round }: { $made ->
     [win] gegen { $opponent } gewonnen
     [draw] gegen { $opponent } remis
    *[loss] gegen { $opponent } verloren
 }{ $streak ->
-    [yes] , zählt nach zwei Siegen doppelt
+    [yes] , zählt nach zwei Siegen in Folge doppelt
    *[no] { "" }
 }{ $berserk ->
     [yes] , mit halber Bedenkzeit
    *[no] { "" }
 }: { $points }
-arena-performance = Leistung { $performance }: Durchschnitt der Wertungszahlen der Gegner, 500 mehr für einen Sieg und 500 weniger für eine Niederlage
-arena-problem-points = Ein Sieg ({ $win }) muss mehr bringen als ein Remis ({ $draw }), und ein Remis nicht weniger als eine Niederlage ({ $loss }).
+arena-performance = Leistung { $performance }: Durchschnitt der Wertungszahlen der Gegner, plus 500 für einen Sieg und minus 500 für eine Niederlage
+arena-problem-points = Ein Sieg ({ $win }) muss mehr zählen als ein Remis ({ $draw }) und ein Remis mindestens so viel wie eine Niederlage ({ $loss }).
 arena-problem-number = { $what ->
-    [rematch] Die Zahl der letzten Gegner, auf die man nicht wieder trifft,
-   *[patience] Die Zahl der Runden, die jemand wartet,
-} ist höchstens { $most }.
+    [rematch] Die Zahl der letzten Gegner, gegen die man nicht wieder spielt,
+   *[patience] Die Zahl der Runden, die man warten kann,
+} darf höchstens { $most } sein.
 arena-problem-berserk = Spieler { $player } hat in Runde { $round } keine Partie und kann dort keine Zeit abgegeben haben.

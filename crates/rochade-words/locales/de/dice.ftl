@@ -12,21 +12,21 @@ dice-faces = { $stage ->
     [first-knight] Erster Springer
    *[second-knight] Zweiter Springer
 }: { $faces }
-dice-face-again = { $faces } noch einmal würfeln
+dice-face-again = { $faces }: noch einmal würfeln
 dice-placed = { $face } gewürfelt: { $stage ->
     [queen] Die
    *[other] Der
 } { dice-stage } kommt nach { $square }.
 dice-again = { $face } gewürfelt: Dafür gibt es kein Feld, noch einmal würfeln.
-dice-undone = Die { $face } ist zurückgenommen.
-dice-nothing-to-undo = Es ist noch nichts gewürfelt.
+dice-undone = Die { $face } wurde zurückgenommen.
+dice-nothing-to-undo = Es wurde noch nicht gewürfelt.
 dice-rest = König und Türme nehmen die letzten drei Felder, der König zwischen den Türmen: { $pieces }.
 dice-count = { $count ->
     [one] { $count } Wurf
    *[other] { $count } Würfe
 }, davon { $useful } gültig.
-dice-error-face = Ein Würfel hat keine { $face }: erwartet wird 1 bis 6.
-dice-error-complete = Die Stellung ist vollständig: Es gibt nichts mehr auszuwürfeln.
+dice-error-face = Ein Würfel hat keine { $face }: Geben Sie eine Zahl von 1 bis 6 ein.
+dice-error-complete = Die Stellung ist vollständig: Es muss nicht mehr gewürfelt werden.
 
 polyhedral-sum = Die Würfel, von null gezählt: { $sum } = { $number }.
 polyhedral-error = { $die ->
@@ -34,7 +34,7 @@ polyhedral-error = { $die ->
     [dark-bishop] Der zweite Würfel
     [queen] Der dritte Würfel
    *[knights] Der vierte Würfel
-} hat { $faces } Seiten, von null gezählt: erwartet wird 0 bis { $last }, nicht { $value }.
+} hat { $faces } Seiten, von null gezählt: Geben Sie eine Zahl von 0 bis { $last } ein, nicht { $value }.
 dice-prompt = Jetzt würfeln: { $stage ->
     [dark-bishop] schwarzfeldriger Läufer
     [light-bishop] weißfeldriger Läufer

@@ -3,10 +3,10 @@
 explorer-error = { $kind ->
     [io] { $path }: { $detail }
     [damaged] { $path } ist beschädigt: { $detail }. Hinzugefügte Partien bleiben; „rochade explorer build“ stellt einen Index wieder her
-    [newer] { $path } stammt von einer neueren Version (Format { $detail }): diese Version verwenden
-    [busy] ein anderes Programm fügt gerade Partien zu { $path } hinzu oder baut den Index: danach noch einmal versuchen
+    [newer] { $path } stammt von einer neueren Version (Format { $detail }): Verwenden Sie diese Version
+    [busy] ein anderes Programm fügt gerade Partien zu { $path } hinzu oder baut den Index: Versuchen Sie es danach noch einmal
     [empty] in { $path } sind noch keine Partien: mit „rochade explorer add DATEIEN --source NAME“ hinzufügen
-   *[stopped] angehalten; alles ist, wie es war
+   *[stopped] angehalten; nichts wurde geändert
 }
 explorer-added = { $new ->
     [one] { $new } neue Partie
@@ -29,12 +29,12 @@ explorer-total = { $games ->
 explorer-column-move = Zug
 explorer-column-games = Partien
 explorer-column-results = Weiß/Remis/Schwarz
-explorer-column-rating = Zahl
+explorer-column-rating = DWZ/Elo
 explorer-column-performance = Leistung
 explorer-column-last = zuletzt gespielt
 explorer-top = Höchste Wertungszahlen
 explorer-recent = Neueste Partien
 explorer-spread = { $kind ->
-    [chance] Die Ergebnisse der { $starts } Startstellungen mit mindestens zehn Partien unterscheiden sich nicht stärker, als der Zufall es tut: Das ist keine Rangliste.
+    [chance] Die Ergebnisse der { $starts } Startstellungen mit mindestens zehn Partien unterscheiden sich nicht stärker, als der Zufall es bewirken würde: Das ist keine Rangliste.
    *[more] Die Ergebnisse der { $starts } Startstellungen mit mindestens zehn Partien unterscheiden sich stärker, als der Zufall allein erklärt.
 }

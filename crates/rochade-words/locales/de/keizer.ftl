@@ -8,7 +8,7 @@ keizer-no-tiebreaks = { $code }: Eine Keizer-Tabelle kennt keine Feinwertung; be
 keizer-board = Brett { $board }: { $white } (Rang { $whiterank }) – { $black } (Rang { $blackrank })
 keizer-neighbours = Nachbarn in der Rangliste der Anwesenden.
 keizer-passed = { $player } spielt nicht gegen { $other }: { $why }.
-keizer-bar-met = sie haben in Runde { $round } gespielt und dürfen ab Runde { $again } wieder aufeinandertreffen
+keizer-bar-met = sie haben in Runde { $round } gegeneinander gespielt und dürfen es ab Runde { $again } wieder
 keizer-bar-meetings = sie haben schon { $count ->
     [one] einmal
    *[other] { $count }-mal
@@ -19,7 +19,7 @@ keizer-bar-colors = beide hatten zu oft { $color ->
 }
 keizer-bar-stuck = die Übrigen ließen sich dann nicht alle paaren
 keizer-color-fewer = { $player } hat Weiß: Weiß- minus Schwarzpartien { $white } gegen { $black }.
-keizer-color-reversed = Farben umgekehrt wie in Runde { $round }.
+keizer-color-reversed = Farben umgekehrt zu Runde { $round }.
 keizer-color-rank = Farbbilanz gleich und noch nie gegeneinander gespielt: Der { $rule ->
     [lower] niedriger
    *[higher] höher
@@ -32,11 +32,11 @@ keizer-bye-not = Nicht { $player }: { $why ->
    *[more] Öfter spielfrei oder abwesend.
 }
 keizer-shortened = Keine Paarung hält den Abstand zwischen zwei Begegnungen ein: Diesmal { $rounds ->
-    [one] darf man sofort wieder aufeinandertreffen.
+    [one] darf man sofort wieder gegeneinander spielen.
    *[other] genügen { $rounds } Runden.
 }
 keizer-limits-dropped = Keine Paarung hält die Grenzen für Begegnungen und Farben ein: Diesmal gelten sie nicht.
-keizer-no-pairing = Die vom Schiedsrichter ausgeschlossenen Paarungen lassen keine Auslosung zu: einige erlauben oder von Hand paaren.
+keizer-no-pairing = Mit den vom Schiedsrichter ausgeschlossenen Paarungen lässt sich die Runde nicht paaren: Erlauben Sie einige davon, oder paaren Sie von Hand.
 
 keizer-place = { $player }: Rang { $rank }, { $total } Punkte
 keizer-left = { $player }: ausgeschieden mit { $total } Punkten
@@ -60,32 +60,32 @@ keizer-game-left = Runde { $round }: { $made ->
 keizer-away = Runde { $round }: { $made ->
     [bye] spielfrei
     [excused] entschuldigt
-    [duty] für den Verein unterwegs
+    [duty] Vereinsdienst
     [late] vor dem Einstieg
    *[absent] abwesend
 }: { $amount } = { $share } vom eigenen Wert { $value }
 keizer-away-and = Runde { $round }: { $made ->
     [bye] spielfrei
     [excused] entschuldigt
-    [duty] für den Verein unterwegs
+    [duty] Vereinsdienst
     [late] vor dem Einstieg
    *[absent] abwesend
-}: { $amount } = { $share } vom eigenen Wert { $value } und { $points }
+}: { $amount } = { $share } vom eigenen Wert { $value }, dazu { $points }
 keizer-away-points = Runde { $round }: { $made ->
     [bye] spielfrei
     [excused] entschuldigt
-    [duty] für den Verein unterwegs
+    [duty] Vereinsdienst
     [late] vor dem Einstieg
    *[absent] abwesend
 }: { $amount }
 keizer-over-limit = Runde { $round }: { $made ->
     [bye] spielfrei
     [excused] entschuldigt
-    [duty] für den Verein unterwegs
+    [duty] Vereinsdienst
     [late] vor dem Einstieg
    *[absent] abwesend
-}, öfter als gewertet wird: { $amount }
-keizer-since = Seit Runde { $round }: { $was } und { $by }
+}, über der Grenze: { $amount }
+keizer-since = Veränderung seit Runde { $round }: { $was }, dann { $by }
 keizer-by = { $sign ->
     [more] { $amount } mehr
    *[less] { $amount } weniger
@@ -100,7 +100,7 @@ keizer-change-game = { $moved ->
     [fell] { $player } fiel auf Rang { $rank }
    *[stayed] { $player } bleibt auf Rang { $rank }
 }, Wert { $value } statt { $was }: Die Partie aus Runde { $round } zählt { $by }
-keizer-change-fade = Der eigene Wert verblasst: { $by }
+keizer-change-fade = Der eigene Wert zählt weniger: { $by }
 keizer-change-left = { $player } ist ausgeschieden: Die Partie aus Runde { $round } zählt { $by }
 keizer-change-away = { $moved ->
     [rose] Der eigene Rang stieg auf { $rank }
@@ -108,29 +108,29 @@ keizer-change-away = { $moved ->
    *[stayed] Der eigene Rang bleibt { $rank }
 }, Wert { $value } statt { $was }: Runde { $round } zählt { $by }
 
-keizer-stable = Von der Startliste aus neu gewertet, bis die Reihenfolge gleich blieb: { $passes ->
+keizer-stable = Von der Startliste aus neu gewertet, bis sich die Reihenfolge nicht mehr änderte: { $passes ->
     [one] einmal
    *[other] { $passes }-mal
 }.
-keizer-cycle = Die Reihenfolge bleibt nie gleich: { $length } Reihenfolgen lösen einander immer wieder ab. Es gilt die zuerst erreichte davon.
+keizer-cycle = Die Reihenfolge bleibt nie gleich: { $length } Reihenfolgen wechseln sich immer wieder ab. Es gilt die davon zuerst erreichte.
 keizer-stable-warning = „Bis zur Stabilität“ ist nicht eindeutig: Mit einer anderen Ausgangsreihenfolge können dieselben Partien eine andere Endtabelle ergeben, und manche Saison hat gar keine. Ein Durchgang je Runde ist immer eindeutig.
 
-keizer-problem-top = Der erste Rang wäre { $top } wert; erlaubt ist 1 bis { $most }.
-keizer-problem-step = Alle Ränge wären gleich viel wert: Die Stufe ist mindestens 1.
-keizer-problem-times = Der erste Rang kann das Zweifache des letzten oder mehr wert sein, nicht weniger.
+keizer-problem-top = Der erste Rang wäre { $top } wert. Wählen Sie einen Wert von 1 bis { $most }.
+keizer-problem-step = Alle Ränge wären gleich viel wert: Die Stufe muss mindestens 1 sein.
+keizer-problem-times = Der erste Rang muss mindestens doppelt so viel wert sein wie der letzte.
 keizer-problem-lowest = Der kleinste Wert { $lowest } liegt über dem Wert { $top } des ersten Rangs.
-keizer-problem-results = Ein Sieg ({ $win }) muss etwas bringen und nicht weniger als ein Remis ({ $draw }), ein Remis nicht weniger als eine Niederlage ({ $loss }).
+keizer-problem-results = Ein Sieg ({ $win }) muss etwas zählen und mindestens so viel wie ein Remis ({ $draw }), ein Remis mindestens so viel wie eine Niederlage ({ $loss }).
 keizer-problem-share = Der Anteil für { $what ->
     [win] einen Sieg
     [draw] ein Remis
     [loss] eine Niederlage
     [bye] das Freilos
     [excused] entschuldigtes Fehlen
-    [duty] Einsatz für den Verein
+    [duty] Vereinsdienst
     [late] Runden vor dem Einstieg
     [withdrawn] Partien gegen Ausgeschiedene
    *[absent] Fehlen
 } ist { $share }; erlaubt ist höchstens 2.
 keizer-problem-unit = Die Anteile haben keinen gemeinsamen Nenner, der für genaue Summen klein genug ist; erlaubt sind Brüche, die in 1/{ $most } aufgehen.
-keizer-problem-rematch = Frühestens nach 1 Runde kann man wieder aufeinandertreffen: Der Abstand ist mindestens 1.
-keizer-problem-limit = Grenzen für Begegnungen und Farben sind mindestens 1.
+keizer-problem-rematch = Frühestens nach einer Runde kann man wieder gegeneinander spielen: Der Abstand muss mindestens 1 sein.
+keizer-problem-limit = Die Grenzen für Begegnungen und Farben müssen mindestens 1 sein.

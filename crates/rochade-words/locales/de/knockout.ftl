@@ -2,11 +2,11 @@ knockout-heading = { $column ->
     [matches] Matches
    *[games] Partiepunkte
 }
-knockout-no-tiebreaks = { $code }: Ein K.-o.-Turnier ohne Gruppen kennt keine Feinwertung; über ein Match, das gleichsteht, entscheiden Partien.
+knockout-no-tiebreaks = { $code }: Ein K.-o.-Turnier ohne Gruppen kennt keine Feinwertung; bei Gleichstand entscheiden weitere Partien.
 knockout-match = { $name ->
     [final] Finale
     [second-final] Zweites Finale
-    [place] Match um Platz { $size }
+    [place] Spiel um Platz { $size }
     [lower] Verliererrunde { $size }, Match { $number }
     [upper-final] Finale der Gewinnerrunde
     [semi-final] Halbfinale { $number }
@@ -29,18 +29,18 @@ knockout-comes = { $player }: { $from }.
 knockout-from-seed = Setzplatz { $seed }
 knockout-from-winner = Sieger: { $match }
 knockout-from-loser = Verlierer: { $match }
-knockout-stands = { $first } gegen { $second } bisher: { $score }.
+knockout-stands = { $first } gegen { $second }, Stand: { $score }.
 knockout-color = { $rule ->
     [first] { $player } hat in der ersten Partie Weiß, nach Setzplatz und Nummer des Matches.
    *[reversed] Die Farben wechseln: { $player } hat Weiß.
 }
-knockout-odds = Ein Remis ist ein Sieg für { $player } mit Schwarz.
+knockout-odds = Ein Remis zählt als Sieg für { $player } mit Schwarz.
 knockout-bye = { $player } kommt kampflos weiter: { $match }.
-knockout-postponed = Verschoben: { $player } ist nicht da.
-knockout-all-postponed = Kein Match kann weitergehen, weil Spieler nicht da sind.
+knockout-postponed = Verschoben: { $player } ist abwesend.
+knockout-all-postponed = Kein Match kann weitergehen, weil Spieler abwesend sind.
 knockout-over = Das Turnier ist zu Ende: { $player } hat gewonnen.
-knockout-undecided = Kein Match kann weitergehen: Eines hat keinen Sieger. Der Schiedsrichter entscheidet.
-knockout-fixed = Im K.-o.-Turnier paart der Turnierbaum; der Schiedsrichter kann Farben festlegen und Matches entscheiden, aber keine Paarungen oder Freilose.
+knockout-undecided = Kein Match kann weitergehen: Eines hat keinen Sieger. Der Schiedsrichter muss entscheiden.
+knockout-fixed = Im K.-o.-Turnier bestimmt der Turnierbaum die Paarungen. Der Schiedsrichter kann Farben festlegen und Matches entscheiden, aber keine Paarungen oder Freilose vergeben.
 knockout-group-round = Gruppe { $group }, Runde { $round } der Berger-Tabelle.
 knockout-place = { $player }: Rang { $rank }, Setzplatz { $seed }
 knockout-played = { $match } gegen { $opponent }: { $score }{ $result ->
@@ -54,17 +54,17 @@ knockout-game = Runde { $round }: { $result } mit { $color ->
    *[black] Schwarz
 }
 knockout-by-games = durch Partien ({ $part })
-knockout-by-odds = ein Remis im Armageddon ist ein Sieg für Schwarz
-knockout-by-walkover = die andere Seite ist ausgeschieden
+knockout-by-odds = ein Remis im Armageddon zählt als Sieg für Schwarz
+knockout-by-walkover = der Gegner ist ausgeschieden
 knockout-by-arbiter = vom Schiedsrichter entschieden
-knockout-no-bracket = „{ $system }“ hat keinen Turnierbaum; erwartet wird ein K.-o.-Turnier.
+knockout-no-bracket = „{ $system }“ hat keinen Turnierbaum: Nehmen Sie ein K.-o.-Turnier.
 
-knockout-problem-games = Ein Match hätte { $games } Partien; erlaubt sind 1 bis 24.
-knockout-problem-rung = Ein Stichkampf hätte { $games } Partien; erlaubt sind 1 bis 24, für Armageddon 1.
-knockout-problem-ladder = Ein Match könnte immer gleichstehen: Der letzte Stichkampf muss Armageddon sein oder bis zur Entscheidung wiederholt werden.
-knockout-problem-players = Der Turnierbaum ist für { $needed } Spieler, gemeldet sind { $players }; erlaubt sind mindestens 2 und höchstens so viele wie gemeldet.
-knockout-problem-groups = Aus { $groups } Gruppen, von denen die kleinste { $smallest } Spieler hat, können nicht je { $qualify } weiterkommen; erlaubt sind Gruppen ab 2 Spielern und je mindestens 1, höchstens alle der kleinsten.
-knockout-problem-swiss = Das Schweizer System vor dem Turnierbaum hat keine Runden; erlaubt ist mindestens 1.
+knockout-problem-games = Ein Match kann nicht { $games } Partien haben. Wählen Sie 1 bis 24.
+knockout-problem-rung = Ein Stichkampf kann nicht { $games } Partien haben. Wählen Sie 1 bis 24, für Armageddon 1.
+knockout-problem-ladder = Ein Match könnte immer unentschieden bleiben: Der letzte Stichkampf muss Armageddon sein oder bis zur Entscheidung wiederholt werden.
+knockout-problem-players = Der Turnierbaum ist für { $needed } Spieler, gemeldet sind { $players }. Nötig sind mindestens 2, möglich höchstens so viele wie gemeldet.
+knockout-problem-groups = Aus { $groups } Gruppen, die kleinste mit { $smallest } Spielern, können nicht je { $qualify } weiterkommen. Eine Gruppe braucht mindestens 2 Spieler, und weiterkommen können je 1 bis alle Spieler der kleinsten Gruppe.
+knockout-problem-swiss = Das Schweizer System vor dem Turnierbaum hat keine Runden: Geben Sie mindestens 1 an.
 knockout-problem-order = Die gesetzte Reihenfolge hat { $given } Plätze, muss aber jeden der { $players } Spieler einmal nennen.
-knockout-problem-order-preliminary = Der Turnierbaum wird nach den Gruppen gesetzt: Eine Reihenfolge lässt sich nicht vorgeben.
-knockout-problem-tiebreaks = „{ $codes }“ ist keine Liste von Feinwertungen; erwartet wird etwas wie DE,WIN,SB.
+knockout-problem-order-preliminary = Die Gruppen bestimmen die Setzliste: Eine Reihenfolge lässt sich nicht vorgeben.
+knockout-problem-tiebreaks = „{ $codes }“ ist keine Liste von Feinwertungen: Schreiben Sie etwas wie DE,WIN,SB.

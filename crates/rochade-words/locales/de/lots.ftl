@@ -1,10 +1,10 @@
 lot-random = { $count ->
-    [one] Vom Betriebssystem zufällig gezogen; nur diese Stellung war erlaubt.
-   *[other] Vom Betriebssystem zufällig aus { $count } Stellungen gezogen, jede gleich wahrscheinlich.
+    [one] Zufällig gezogen; nur diese Stellung war erlaubt.
+   *[other] Zufällig aus { $count } Stellungen gezogen, alle gleich wahrscheinlich.
 }
 lot-redraw = { $refusal ->
-    [excluded] { $number } wurde gezogen, war aber vor der Auslosung ausgeschlossen: noch einmal gezogen.
-   *[used] { $number } wurde gezogen, kam aber in diesem Turnier schon vor: noch einmal gezogen.
+    [excluded] { $number } wurde gezogen, war aber vorher ausgeschlossen; es wurde noch einmal gezogen.
+   *[used] { $number } wurde gezogen, kam aber in diesem Turnier schon vor; es wurde noch einmal gezogen.
 }
 lot-error-nothing-left = Jede Stellung ist ausgeschlossen oder kam schon vor: Es bleibt nichts auszulosen.
 lot-error-all-excluded = Alle 960 Stellungen sind ausgeschlossen: Es bleibt nichts auszulosen.
@@ -15,31 +15,31 @@ slips-sum = { $count ->
    *[other] { $count } Zettel: { $slips } = { $sum }
 }; { $sum } = { $quotient } · 960 + { $number }.
 slip-error = { $problem ->
-    [no-slips] Keine Zettel: erwartet wird mindestens eine Zahl.
-    [not-a-number] Kein Zettel: erwartet wird eine Zahl wie 877, nur Ziffern.
-   *[too-long] Kein Zettel: erwartet wird eine Zahl mit höchstens { $digits } Ziffern.
+    [no-slips] Keine Zettel: Geben Sie mindestens eine Zahl ein.
+    [not-a-number] Keine Zahl: Geben Sie nur Ziffern ein, etwa 877.
+   *[too-long] Die Zahl ist zu lang: Geben Sie höchstens { $digits } Ziffern ein.
 }
 
 text-error = { $problem ->
     [empty] Der Text ist leer.
-    [too-long] Der Text hat { $bytes } Bytes: erlaubt sind höchstens { $most }.
-    [space] Der Text beginnt oder endet mit einem Leerzeichen.
-    [hidden] Bei Byte { $offset } steht im Text ein unsichtbares Zeichen. Bitte lassen Sie es weg.
-   *[control] Bei Byte { $offset } des Textes steht ein Zeilenende oder ein anderes Steuerzeichen.
+    [too-long] Der Text ist zu lang: { $bytes } Bytes, erlaubt sind höchstens { $most }.
+    [space] Der Text beginnt oder endet mit einem Leerzeichen. Bitte entfernen Sie es.
+    [hidden] Bei Byte { $offset } steht im Text ein unsichtbares Zeichen. Bitte entfernen Sie es.
+   *[control] Bei Byte { $offset } des Textes steht ein Zeilenumbruch oder ein anderes Steuerzeichen. Bitte entfernen Sie es.
 }
-terms-error-rounds = Eine Kette kann nicht { $rounds ->
+terms-error-rounds = Eine Auslosung kann nicht { $rounds ->
     [one] { $rounds } Runde
    *[other] { $rounds } Runden
-} haben: erwartet wird 1 bis { $most }.
+} haben. Wählen Sie 1 bis { $most }.
 terms-error-positions = { $rounds } Runden ohne Wiederholung brauchen ebenso viele Stellungen, erlaubt sind aber nur { $positions } von 960.
 
-check-published = Die Festlegung ist die veröffentlichte.
-check-commitment = Die Bedingungen und das Glied der Runde { $round } führen mit { $hashes ->
+check-published = Der Prüfcode ist der veröffentlichte.
+check-commitment = Die Bedingungen und der Schlüssel von Runde { $round } führen mit { $hashes ->
     [one] { $hashes } Hash
    *[other] { $hashes } Hashes
-} zur Festlegung.
-check-link = Das Glied der Runde { $round } führt zum Glied der Runde davor.
-check-draw = Runde { $round }, Ziehung { $draw }: Glied und { $contributions ->
+} zum Prüfcode.
+check-link = Der Schlüssel von Runde { $round } führt zum Schlüssel der Runde davor.
+check-draw = Runde { $round }, Ziehung { $draw }: Schlüssel und { $contributions ->
     [0] kein Beitrag
     [one] { $contributions } Beitrag
    *[other] { $contributions } Beiträge
@@ -49,36 +49,36 @@ check-draw = Runde { $round }, Ziehung { $draw }: Glied und { $contributions ->
    *[position] das ist die Stellung
 }.
 
-flaw-published = Veröffentlicht war die Festlegung { $published }, im Protokoll steht { $recorded }.
-flaw-no-such-round = Es gibt keine Runde { $round }: nach den Bedingungen ist Runde { $rounds } die letzte.
+flaw-published = Veröffentlicht wurde der Prüfcode { $published }, im Protokoll steht { $recorded }.
+flaw-no-such-round = Es gibt keine Runde { $round }: Nach den Bedingungen ist Runde { $rounds } die letzte.
 flaw-not-consecutive = Runde { $expected } wäre an der Reihe, es folgt aber Runde { $found }.
 flaw-earlier-rounds = Keine Stellung darf zweimal vorkommen, also muss das Protokoll mit Runde 1 beginnen, nicht mit Runde { $first }.
-flaw-commitment = Die Bedingungen und das Glied der Runde { $round } führen zur Festlegung { $computed }; im Protokoll steht eine andere.
-flaw-link = Das Glied der Runde { $round } führt zu { $computed }; das ist nicht das Glied der Runde davor.
-flaw-hash = Runde { $round }, Ziehung { $draw }: Glied und Beiträge ergeben den Hash { $computed }; im Protokoll steht ein anderer.
+flaw-commitment = Die Bedingungen und der Schlüssel von Runde { $round } führen zum Prüfcode { $computed }; im Protokoll steht ein anderer.
+flaw-link = Der Schlüssel von Runde { $round } führt zu { $computed }; das ist nicht der Schlüssel der Runde davor.
+flaw-hash = Runde { $round }, Ziehung { $draw }: Schlüssel und Beiträge ergeben den Hash { $computed }; im Protokoll steht ein anderer.
 flaw-number = Runde { $round }, Ziehung { $draw }: Der Hash ergibt { $computed }, im Protokoll steht { $recorded }.
 flaw-outcome = Runde { $round }, Ziehung { $draw }: Nach den Regeln { $computed ->
     [excluded] ist { $number } ausgeschlossen
     [used] kam { $number } schon vor
    *[position] ist { $number } die Stellung
 }, im Protokoll steht etwas anderes.
-flaw-no-position = Die Ziehungen der Runde { $round } enden ohne Stellung.
+flaw-no-position = Runde { $round } endet ohne Stellung.
 flaw-draw-too-many = Runde { $round }, Ziehung { $draw }: Die Stellung war schon gezogen.
 
 record-error-utf8 = Byte { $offset } ist kein UTF-8-Text.
 record-error-json = Zeile { $line } ist nicht das JSON eines Protokolls: { $problem }
-record-error-line = Zeile { $line }: erwartet wird „{ $expected }“.
-record-error-format = Das ist kein Protokoll einer öffentlichen Auslosung oder eines einer späteren Version.
-record-error-word = „{ $found }“ ist kein Wert von „{ $field }“: erwartet wird { $expected }.
-record-error-digest = Kein SHA-256-Hash: erwartet werden 64 der Zeichen 0–9 und a–f.
-record-error-form = Zeile { $line } ist nicht so geschrieben, wie ein Protokoll sie schreibt: Abstände, Reihenfolge und Schreibweise gehören zum Beweis.
+record-error-line = Zeile { $line } muss lauten: „{ $expected }“.
+record-error-format = Das ist kein Protokoll einer öffentlichen Auslosung, oder es stammt von einer neueren Version.
+record-error-word = „{ $found }“ ist kein Wert von „{ $field }“: Schreiben Sie { $expected }.
+record-error-digest = Kein SHA-256-Hash: Geben Sie 64 Zeichen aus 0–9 und a–f ein.
+record-error-form = Zeile { $line } hat nicht genau die Form eines Protokolls: Abstände, Reihenfolge und Schreibweise gehören zum Beweis.
 
 join-error = { $problem ->
     [nothing] Es wurde kein Protokoll angegeben.
-    [other-event] Die Protokolle haben verschiedene Ankündigungen.
-   *[two-accounts] Die Protokolle sagen über Runde { $round } zweierlei.
+    [other-event] Die Protokolle gehören zu verschiedenen Turnieren.
+   *[two-accounts] Die Protokolle widersprechen sich bei Runde { $round }.
 }
 journal-error-empty = Die Geheimdatei hat keine vollständige Zeile.
-journal-error-opening = Die erste Zeile der Geheimdatei ist nicht die eines Geheimnisses: { $problem }
+journal-error-opening = Die Geheimdatei beginnt nicht, wie sie sollte: { $problem }
 journal-error-line = Zeile { $line } der Geheimdatei: { $problem }
-journal-error-order = Zeile { $line } der Geheimdatei ist nicht die Runde, die an der Reihe ist.
+journal-error-order = Zeile { $line } der Geheimdatei gehört nicht zur nächsten Runde.

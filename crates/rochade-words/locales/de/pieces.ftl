@@ -17,9 +17,9 @@ color-name = { $color ->
     [white] Weiß
    *[black] Schwarz
 }
-side-name = { $side ->
-    [c] a-Seite
-   *[g] h-Seite
+castling-notation = { $side ->
+    [c] 0-0-0
+   *[g] 0-0
 }
 castling-name = { $side ->
     [c] c-Rochade

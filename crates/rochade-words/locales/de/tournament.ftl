@@ -4,15 +4,15 @@ player-nameless = Nr. { $number }
 pairing-board = Brett { $board }: { $white } ({ $whitescore }) – { $black } ({ $blackscore })
 pairing-by-arbiter = Vom Schiedsrichter gepaart.
 pairing-bracket = Punktgruppe { $score }.
-pairing-bracket-float = Punktgruppe { $score }; { $player } kam als Abwärtsfloater hinzu.
-pairing-expected = Die erste Paarung nach der Reihenfolge der Punktgruppe.
+pairing-bracket-float = Punktgruppe { $score }; { $player } ist Abwärtsfloater.
+pairing-expected = Die erste Paarung in der normalen Reihenfolge der Punktgruppe.
 pairing-colors = Farben ({ $white }: { $whitepreference }; { $black }: { $blackpreference }): { $rule ->
     [both-granted] Alle Farbpräferenzen werden erfüllt (5.2.1).
     [stronger-preference] Die stärkere Farbpräferenz wird erfüllt (5.2.2).
     [last-difference] Gewechselt wird gegenüber der letzten Runde, in der beide verschiedene Farben hatten (5.2.3).
     [higher-ranked] Die Farbpräferenz des höher eingestuften Spielers wird erfüllt (5.2.4).
     [initial-color] Es entscheiden die ausgeloste Anfangsfarbe und die Startnummer (5.2.5).
-   *[arbiter] vom Schiedsrichter festgelegt.
+   *[arbiter] Vom Schiedsrichter festgelegt.
 }
 pairing-preference = { $strength ->
     [none] keine Farbpräferenz
@@ -33,9 +33,9 @@ pairing-preference-why = { $preference }, { $why }
 pairing-floats = { $player } floatet aus der Punktgruppe { $score } abwärts.
 pairing-floats-lowest = { $player } floatet aus der Punktgruppe { $score } abwärts: niemand mit tieferem Rang bleibt in ihr.
 pairing-not-opponent = { $player } spielt nicht gegen { $other }: { $obstacle }.
-pairing-not-float = { $player } floatet nicht abwärts: { $obstacle }.
+pairing-not-float = { $player } ist kein Abwärtsfloater: { $obstacle }.
 pairing-bye = Spielfrei: { $player } ({ $score })
-pairing-bye-lowest = Der am niedrigsten eingestufte Spieler.
+pairing-bye-lowest = Der am niedrigsten eingestufte Spieler, der infrage kommt.
 pairing-bye-arbiter = Spielfrei: { $player }, vom Schiedsrichter bestimmt.
 pairing-bye-not = Nicht { $player }: { $obstacle }.
 
@@ -44,7 +44,7 @@ obstacle-forbidden = der Schiedsrichter schließt diese Paarung aus
 obstacle-same-color = beide haben eine absolute Farbpräferenz für { $color ->
     [white] Weiß
    *[black] Schwarz
-} (C3): Der eine { $first }, der andere { $second }
+} (C3): einerseits { $first }, andererseits { $second }
 obstacle-due-last = hatte in der letzten Partie { $color ->
     [white] Weiß
    *[black] Schwarz
@@ -60,23 +60,23 @@ obstacle-due-difference = spielte { $count ->
     [white] Weiß als mit Schwarz
    *[black] Schwarz als mit Weiß
 }
-obstacle-no-second-bye = kein Freilos nach einem früheren Freilos oder kampflosen Sieg (C2)
+obstacle-no-second-bye = hatte schon ein Freilos oder einen kampflosen Sieg (C2)
 obstacle-not-present = { $player } spielt in dieser Runde nicht
 obstacle-arbiter = der Schiedsrichter hat anders entschieden
-obstacle-would-float = { $player } müsste abwärts floaten: { $obstacle }
+obstacle-would-float = { $player } würde zum Abwärtsfloater: { $obstacle }
 obstacle-not-complete = die übrigen Spieler ließen sich nicht alle paaren, oder das Freilos ginge an eine höhere Punktzahl (C4, C5)
 obstacle-worse = das wäre schlechter nach { $criterion } ({ $counts }): { $alternative } statt { $chosen }
 obstacle-later = nach allen Kriterien gleich gut, aber später in der Reihenfolge von C.04.3 Artikel 4
 criterion-none = keiner
 criterion = { $criterion ->
-    [C1] Spieler, die sich noch einmal begegnen
-    [C2] zweite Freilose
+    [C1] wiederholte Paarungen
+    [C2] zweites Freilos oder kampfloser Sieg
     [C3] Paare mit gleicher absoluter Farbpräferenz
-    [C4] Spieler darunter, die sich nicht paaren lassen
+    [C4] Spieler tieferer Punktgruppen, die sich nicht paaren lassen
     [C5] Punkte des spielfreien Spielers
     [C6] Anzahl der Abwärtsfloater
     [C7] Punkte der Abwärtsfloater
-    [C8] Punkte der Abwärtsfloater der nächsten Punktgruppe
+    [C8] Abwärtsfloater der nächsten Punktgruppe und ihre Punkte
     [C9] nicht gespielte Partien des spielfreien Spielers
     [C10] Farbdifferenzen über 2
     [C11] dreimal nacheinander dieselbe Farbe
@@ -87,17 +87,17 @@ criterion = { $criterion ->
     [C16] Abwärtsfloater, die es schon vor zwei Runden waren
     [C17] Aufwärtsfloater, die es schon vor zwei Runden waren
     [C18] Punkte derer, die weiter abwärts floaten und es schon in der Vorrunde taten
-    [C19] Punkte derer, die auf einen Aufwärtsfloater der Vorrunde treffen
+    [C19] Punkte der Gegner von Aufwärtsfloatern der Vorrunde
     [C20] Punkte derer, die weiter abwärts floaten und es schon vor zwei Runden taten
-   *[C21] Punkte derer, die auf einen Aufwärtsfloater von vor zwei Runden treffen
+   *[C21] Punkte der Gegner von Aufwärtsfloatern von vor zwei Runden
 }
 
-pairing-error-rounds-unknown = Die Zahl der Runden ist nicht angegeben; die letzte Runde hat aber eigene Regeln: in der Datei ergänzen, zum Beispiel als „XXR 9“.
+pairing-error-rounds-unknown = Die Zahl der Runden ist nicht angegeben, aber die letzte Runde hat eigene Regeln: Ergänzen Sie sie in der Datei, zum Beispiel als „XXR 9“.
 pairing-error-no-more-rounds = { $rounds ->
     [one] Die einzige Runde ist schon gepaart.
    *[other] Alle { $rounds } Runden sind schon gepaart.
 }
-pairing-error-initial-color = Die Anfangsfarbe ist nicht angegeben: auslosen und in der Datei ergänzen, zum Beispiel als „XXC white1“.
+pairing-error-initial-color = Die Anfangsfarbe ist nicht angegeben: Losen Sie sie aus und ergänzen Sie sie in der Datei, zum Beispiel als „XXC white1“.
 pairing-error-no-pairing = Keine Paarung erfüllt die absoluten Kriterien C1 bis C3: Der Schiedsrichter entscheidet (C.04.3 Artikel 1.9.3).
 pairing-error-too-large = { $players ->
     [one] { $players } Spieler lässt
@@ -105,11 +105,11 @@ pairing-error-too-large = { $players ->
 } sich nicht Gruppe für Gruppe paaren und { $players ->
     [one] ist
    *[other] sind
-} zu viel auf einmal: einige Paarungen festlegen.
+} zu viele auf einmal: Legen Sie einige Paarungen von Hand fest.
 pairing-error-not-present = Spieler { $player } spielt in dieser Runde nicht.
-pairing-error-fixed-twice = Für Spieler { $player } ist mehr als eine Vorgabe gemacht.
+pairing-error-fixed-twice = Für Spieler { $player } ist mehr als eine Paarung oder ein Freilos festgelegt.
 pair-has-met = Die Spieler { $white } und { $black } haben schon in Runde { $round } gegeneinander gespielt; sie werden auf Ihren Wunsch wieder gepaart.
-pairing-error-same-color = Die Spieler { $first } und { $second } treffen aufeinander, sollen aber beide dieselbe Farbe haben.
+pairing-error-same-color = Die Spieler { $first } und { $second } sind gepaart, sollen aber beide dieselbe Farbe haben.
 pairing-error-round = Runde { $round }: { $error }
 
 rounds-differ = { $differing ->
@@ -133,7 +133,7 @@ standings-heading = { $column ->
 standings-place = { $player }: Rang { $rank }, { $points } Punkte
 standings-fewer-points = Hinter { $before } nach Punkten: { $own } gegenüber { $other }.
 standings-tiebreak = Hinter { $before } nach { $code } ({ $name }): { $own } gegenüber { $other }.
-standings-tied = In allem gleichauf mit { $before }.
+standings-tied = In allen Wertungen gleichauf mit { $before }.
 standings-opened = { $code } ({ $name }): { $value }
 standings-opened-article = { $code } ({ $name }, C.07 Artikel { $article }): { $value }
 standings-part = Runde { $round }: { $result } gegen { $opponent }
@@ -154,15 +154,15 @@ standings-source = { $source ->
    *[opponent-value] Wert des Gegners { $value }
 }
 standings-average = Der Durchschnitt, Hälften aufgerundet.
-standings-average-plus = Der Durchschnitt, dazu { $difference } für { $percentage } Prozent.
+standings-average-plus = Der Durchschnitt plus { $difference } für { $percentage } Prozent.
 standings-expected = Die niedrigste Wertungszahl, von der { $points } Punkte zu erwarten sind.
 tiebreak-cut = { $name } mit { $count ->
-    [one] { $count } Streichwert
-   *[other] { $count } Streichwerten
+    [one] { $count } Streichergebnis
+   *[other] { $count } Streichergebnissen
 }
 tiebreak-median = { $name } mit { $count ->
-    [one] { $count } Streichwert
-   *[other] { $count } Streichwerten
+    [one] { $count } Streichergebnis
+   *[other] { $count } Streichergebnissen
 } oben und unten
 tiebreak-name = { $code ->
     [PTS] Punkte
@@ -197,8 +197,8 @@ tiebreak-name = { $code ->
     [SSSC] Wertung und Stärke der Gegner
    *[RTNG] Wertungszahl
 }
-tiebreak-error-unknown = „{ $code }“ ist keine Feinwertung; erwartet wird eine von { $codes }.
-tiebreak-error-modifier = { $code }: „{ $modifier }“ ist hier kein Zusatz; erwartet wird /C1 oder /M1 bei Summen, /L+1 bei KS, /P, /F bei AOB, /R oder /U1400.
+tiebreak-error-unknown = „{ $code }“ ist keine Feinwertung. Wählen Sie aus { $codes }.
+tiebreak-error-modifier = { $code }: „{ $modifier }“ ist hier nicht möglich. Möglich sind /C1 oder /M1 bei Summen, /L+1 bei KS, /P, /F bei AOB, /R oder /U1400.
 tiebreak-not-for-round-robins = { $code } ({ $name }) ist für Rundenturniere nicht vorgesehen (C.07, Anmerkung zu Artikel 8).
 
 tournament-error-duplicate = Startnummer { $player } kommt zweimal vor; jeder Spieler braucht eine eigene.
@@ -207,28 +207,28 @@ tournament-error-unknown-opponent = Runde { $round }: Spieler { $player } hat de
 tournament-error-own-opponent = Runde { $round }: Spieler { $player } ist sein eigener Gegner.
 tournament-error-twice = Runde { $round }: Spieler { $player } kommt mehr als einmal vor.
 tournament-error-contradiction = Runde { $round }: Spieler { $player } hat eine Partie gegen { $opponent }, aber bei { $opponent } steht diese Partie nicht mit der anderen Farbe.
-tournament-error-two-teams = Spieler { $player } ist für zwei Mannschaften genannt; jeder spielt für eine.
+tournament-error-two-teams = Spieler { $player } steht in zwei Mannschaften; jeder spielt für eine.
 tournament-error-unknown-team = Es gibt keine Mannschaft mit der Nummer { $team }.
 tournament-error-not-in-team = Spieler { $player } gehört nicht zu Mannschaft { $team }.
 tournament-error-rounds = Ein Turnier hat höchstens { $most } Runden.
-tournament-error-full = Es gibt nicht mehr als { $most } Startnummern.
+tournament-error-full = Ein Turnier hat höchstens { $most } Startnummern.
 
 trf-line = Zeile { $line }: { $problem }
-trf-unknown-code = „{ $code }“ ist keine Kennung eines Datensatzes; die Zeile bleibt erhalten, wird aber nicht benutzt.
+trf-unknown-code = „{ $code }“ ist keine TRF-Kennung; die Zeile bleibt erhalten, wird aber nicht benutzt.
 trf-not-used = { $what ->
-    [teams] Die Angaben zu den Mannschaften passen nicht zusammen; sie bleiben erhalten, werden aber nicht benutzt.
-    [teams-here] Mannschaften werden hier nicht benutzt: Alle spielen für sich.
+    [teams] Die Angaben zu den Mannschaften widersprechen sich; sie bleiben erhalten, werden aber nicht benutzt.
+    [teams-here] Mannschaften werden hier nicht benutzt: Jeder spielt einzeln.
     [decision] Am grünen Tisch vergebene Punkte werden nicht unterstützt; die Zeile bleibt erhalten, wird aber nicht benutzt.
     [xxs] Das Punktesystem aus XXS wird nicht unterstützt (stattdessen 162 oder BBW); die Zeile bleibt erhalten, wird aber nicht benutzt.
     [system] Dieses System ist hier nicht bekannt; die Zeile bleibt erhalten, wird aber nicht benutzt.
    *[other] { $text }; die Zeile bleibt erhalten, wird aber nicht benutzt.
 }
-trf-team-event = Dies ist ein Mannschaftsturnier, und die Partien seiner Spieler passen nicht zusammen.
+trf-team-event = Dies ist ein Mannschaftsturnier, und die Partien seiner Spieler widersprechen sich.
 trf-too-short = Die Zeile hat { $columns ->
     [one] { $columns } Spalte
    *[other] { $columns } Spalten
-}; erwartet werden mindestens { $needed }.
-trf-bad-field = Spalte { $column }: „{ $found }“; erwartet wird { $expected }.
+}, braucht aber mindestens { $needed }.
+trf-bad-field = Spalte { $column }: statt „{ $found }“ muss hier stehen: { $expected }.
 trf-expected = { $what ->
     [points] eine Punktzahl von 0.0 bis 99.5
     [points-like] eine Punktzahl wie 3.5
@@ -248,6 +248,6 @@ trf-expected = { $what ->
    *[other] { $text }
 }
 trf-not-blank = Spalte { $column } muss leer sein; die Felder stehen nicht in ihren Spalten.
-trf-too-many-rounds = Zu viele Runden; erwartet werden höchstens { $most }.
-trf-bad-round = Runde { $round }: „{ $found }“ ist kein Eintrag einer Runde; erwartet wird einer wie „0012 w 1“ oder „0000 - H“.
+trf-too-many-rounds = Zu viele Runden: Möglich sind höchstens { $most }.
+trf-bad-round = Runde { $round }: „{ $found }“ ist kein Eintrag einer Runde: Schreiben Sie etwas wie „0012 w 1“ oder „0000 - H“.
 trf-points-differ = Angegeben sind { $written } Punkte, die Ergebnisse ergeben aber { $computed }.

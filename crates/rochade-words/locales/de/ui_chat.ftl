@@ -1,9 +1,9 @@
 # What players say to each other at a game.
 
-ui-chat-open = Mit dem Gegner sprechen
-ui-chat-title = Sprechen
-ui-chat-phrases = Sagen
-ui-chat-line = Ihre Zeile
+ui-chat-open = Mit dem Gegner chatten
+ui-chat-title = Chat
+ui-chat-phrases = Fertige Sätze
+ui-chat-line = Ihre Nachricht
 ui-chat-send = Senden
 ui-chat-texts-hint = Freier Text wird nur gesendet, wenn beide ihn in ihren Einstellungen erlauben.
 ui-chat-theirs = { $name }: { $text }

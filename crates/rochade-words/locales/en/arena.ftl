@@ -6,44 +6,44 @@ arena-heading = { $column ->
     [won] won
    *[performance] performance
 }
-arena-no-tiebreaks = { $code }: an arena has no tie-breaks of C.07; equal points go by performance.
+arena-no-tiebreaks = { $code }: an arena has no C.07 tie-breaks; players level on points are ranked by performance.
 arena-board = Board { $board }: { $white } (rank { $whiterank }) – { $black } (rank { $blackrank })
-arena-nearest = The nearest of those who are free.
-arena-again = They just played each other, but nobody else was free for long enough.
-arena-passed = { $player } does not meet { $other }: { $why ->
-    [played] they just played each other.
-    [forbidden] the arbiter forbids this pair.
-    [stuck] the others who play now could not all be paired then.
-   *[waits] not everybody can play now, and who waited less long or stands lower waits.
+arena-nearest = The nearest opponent who is free.
+arena-again = They have just played each other, but no one else has been free for long enough.
+arena-passed = { $player } is not paired with { $other }: { $why ->
+    [played] they have just played each other.
+    [forbidden] the arbiter has ruled out this pairing.
+    [stuck] the others could not all be paired then.
+   *[waits] not everyone can play now, and the player who has waited less or is ranked lower waits.
 }
 arena-waited = { $player } has waited for { $rounds ->
     [one] { $rounds } round
    *[other] { $rounds } rounds
 }.
-arena-waits = { $player } is free and waits.
-arena-plays = { $player } is in a game.
+arena-waits = { $player } is free and waiting.
+arena-plays = { $player } is playing.
 arena-color = { $player } has White: { $rule ->
-    [fewer] had it less often, compared with Black.
-    [alternate] had Black last.
-    [lower] colours were equal, and this player stands lower.
-   *[arbiter] the arbiter fixed it.
+    [fewer] this player has had fewer Whites, relative to Blacks.
+    [alternate] had Black in the last game.
+    [lower] the colours were equal, and this player is ranked lower.
+   *[arbiter] set by the arbiter.
 }
-arena-nobody = Nobody can be paired now: those who are free just played each other, or there are too few. Try again when a game has ended.
+arena-nobody = No one can be paired now: the free players have just played each other, or there are too few of them. Try again when a game has ended.
 arena-game = Round { $round }: { $made ->
     [win] won against { $opponent }
     [draw] drew with { $opponent }
    *[loss] lost to { $opponent }
 }{ $streak ->
-    [yes] , counts twice after two wins
+    [yes] , counts double after two wins in a row
    *[no] { "" }
 }{ $berserk ->
-    [yes] , with half of the time
+    [yes] , with half the time
    *[no] { "" }
 }: { $points }
-arena-performance = Performance { $performance }: the average of the opponents’ ratings, 500 more for a win and 500 less for a loss
-arena-problem-points = A win ({ $win }) must bring more than a draw ({ $draw }), and a draw no less than a loss ({ $loss }).
+arena-performance = Performance { $performance }: the average rating of the opponents, plus 500 for a win and minus 500 for a loss
+arena-problem-points = A win ({ $win }) must be worth more than a draw ({ $draw }), and a draw at least as much as a loss ({ $loss }).
 arena-problem-number = { $what ->
-    [rematch] The number of last opponents who are not met again
-   *[patience] The number of rounds that somebody waits
+    [rematch] The number of recent opponents who are not met again
+   *[patience] The number of rounds a player can wait
 } is at most { $most }.
-arena-problem-berserk = Player { $player } has no game in round { $round }, and cannot have given up time there.
+arena-problem-berserk = Player { $player } has no game in round { $round }, so cannot have given up time there.

@@ -14,18 +14,18 @@ dice-faces = { $stage ->
     [first-knight] First knight
    *[second-knight] Second knight
 }: { $faces }
-dice-face-again = { $faces } roll again
+dice-face-again = { $faces }: roll again
 dice-placed = { $face } rolled: the { dice-stage } goes to { $square }.
-dice-again = { $face } rolled: that stands for no square, roll again.
-dice-undone = The { $face } is taken back.
+dice-again = { $face } rolled: there is no square for that, roll again.
+dice-undone = The { $face } has been undone.
 dice-nothing-to-undo = Nothing has been rolled yet.
-dice-rest = King and rooks take the last three squares, the king between the rooks: { $pieces }.
+dice-rest = The king and rooks take the last three squares, with the king between the rooks: { $pieces }.
 dice-count = { $count ->
     [one] { $count } roll
    *[other] { $count } rolls
-}, { $useful } of them useful.
-dice-error-face = A die has no face { $face }: expected 1 to 6.
-dice-error-complete = The position is complete: nothing is left to roll for.
+}, { $useful } of them used.
+dice-error-face = A die has no { $face }: enter a number from 1 to 6.
+dice-error-complete = The position is complete: there is nothing left to roll for.
 
 polyhedral-sum = The dice, counted from zero: { $sum } = { $number }.
 polyhedral-error = { $die ->
@@ -33,7 +33,7 @@ polyhedral-error = { $die ->
     [dark-bishop] The second die
     [queen] The third die
    *[knights] The fourth die
-} has { $faces } faces, counted from zero: expected 0 to { $last }, not { $value }.
+} has { $faces } faces, counted from zero: enter a number from 0 to { $last }, not { $value }.
 dice-prompt = Now roll for the { $stage ->
     [dark-bishop] dark-squared bishop
     [light-bishop] light-squared bishop

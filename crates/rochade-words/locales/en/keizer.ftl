@@ -5,43 +5,43 @@ keizer-heading = { $column ->
     [gained] gained
    *[value] value
 }
-keizer-no-tiebreaks = { $code }: a Keizer table has no tie-breaks; equal totals stay in the order of the list.
+keizer-no-tiebreaks = { $code }: a Keizer table has no tie-breaks; players level on points stay in the order of the list.
 
 keizer-board = Board { $board }: { $white } (rank { $whiterank }) – { $black } (rank { $blackrank })
-keizer-neighbours = Neighbours in the ranking of those present.
-keizer-passed = { $player } does not meet { $other }: { $why }.
-keizer-bar-met = they met in round { $round } and may meet again from round { $again }
-keizer-bar-meetings = they already met { $count ->
+keizer-neighbours = Next to each other in the ranking of those present.
+keizer-passed = { $player } is not paired with { $other }: { $why }.
+keizer-bar-met = they met in round { $round } and may meet again from round { $again } onwards
+keizer-bar-meetings = they have already met { $count ->
     [one] once
    *[other] { $count } times
 }, which is the limit
-keizer-bar-colors = both had { $color ->
+keizer-bar-colors = both have had { $color ->
     [white] White
    *[black] Black
 } too often
 keizer-bar-stuck = the others could not all be paired then
-keizer-color-fewer = { $player } has White: Whites less Blacks are { $white } against { $black }.
-keizer-color-reversed = Colours the other way round than in round { $round }.
-keizer-color-rank = Colours were equal and they never met: the { $rule ->
+keizer-color-fewer = { $player } has White: the difference of Whites and Blacks is { $white } against { $black }.
+keizer-color-reversed = Colours reversed from round { $round }.
+keizer-color-rank = The colours were equal and they have not met before: the { $rule ->
     [lower] lower
    *[higher] higher
-} ranked player has White.
-keizer-color-arbiter = The arbiter fixed the colours.
+}-ranked player has White.
+keizer-color-arbiter = Colours set by the arbiter.
 keizer-bye = Bye: { $player }
-keizer-bye-lowest = The lowest ranked of those who may have it.
+keizer-bye-lowest = Lowest-ranked eligible player.
 keizer-bye-not = Not { $player }: { $why ->
     [stuck] the others could not all be paired then.
-   *[more] they had more byes and absences.
+   *[more] had more byes and absences.
 }
-keizer-shortened = No pairing keeps the distance between two meetings: this time { $rounds ->
-    [one] players may meet again at once.
-   *[other] { $rounds } rounds are enough.
+keizer-shortened = No pairing keeps the required gap between two meetings; this time { $rounds ->
+    [one] players may meet again straight away.
+   *[other] a gap of { $rounds } rounds is enough.
 }
-keizer-limits-dropped = No pairing keeps the limits of meetings and colours: this time they do not count.
-keizer-no-pairing = The pairs that the arbiter forbids leave no pairing: allow some of them, or pair by hand.
+keizer-limits-dropped = No pairing keeps to the limits on meetings and colours; this time they are ignored.
+keizer-no-pairing = With the pairings ruled out by the arbiter, no round can be paired: allow some of them, or pair by hand.
 
 keizer-place = { $player }: rank { $rank }, { $total } points
-keizer-left = { $player }: has left the season with { $total } points
+keizer-left = { $player }: left the season with { $total } points
 keizer-share = { $share ->
     [nothing] nothing
     [all] all
@@ -58,81 +58,81 @@ keizer-game-left = Round { $round }: { $made ->
     [win] won against { $opponent }
     [draw] drew with { $opponent }
    *[loss] lost to { $opponent }
-}, who has left: { $amount } = { $share } of the own value { $value } (rank { $rank })
+}, who has left: { $amount } = { $share } of the player’s own value { $value } (rank { $rank })
 keizer-away = Round { $round }: { $made ->
     [bye] bye
     [excused] excused
-    [duty] work for the club
+    [duty] club duty
     [late] before entry
    *[absent] absent
-}: { $amount } = { $share } of the own value { $value }
+}: { $amount } = { $share } of the player’s own value { $value }
 keizer-away-and = Round { $round }: { $made ->
     [bye] bye
     [excused] excused
-    [duty] work for the club
+    [duty] club duty
     [late] before entry
    *[absent] absent
-}: { $amount } = { $share } of the own value { $value } and { $points }
+}: { $amount } = { $share } of the player’s own value { $value }, plus { $points }
 keizer-away-points = Round { $round }: { $made ->
     [bye] bye
     [excused] excused
-    [duty] work for the club
+    [duty] club duty
     [late] before entry
    *[absent] absent
 }: { $amount }
 keizer-over-limit = Round { $round }: { $made ->
     [bye] bye
     [excused] excused
-    [duty] work for the club
+    [duty] club duty
     [late] before entry
    *[absent] absent
-}, more often than is paid for: { $amount }
-keizer-since = Since round { $round }: { $was } and { $by }
+}, over the limit: { $amount }
+keizer-since = Change since round { $round }: { $was }, then { $by }
 keizer-by = { $sign ->
     [more] { $amount } more
    *[less] { $amount } less
 }
 keizer-change-own = { $moved ->
-    [rose] The own rank rose to { $rank }
-    [fell] The own rank fell to { $rank }
-   *[stayed] The own rank stays { $rank }
-}: the own value is { $value } instead of { $was }, { $by }
+    [rose] Own rank up to { $rank }
+    [fell] Own rank down to { $rank }
+   *[stayed] Own rank still { $rank }
+}: own value { $value } instead of { $was }, { $by }
 keizer-change-game = { $moved ->
-    [rose] { $player } rose to rank { $rank }
-    [fell] { $player } fell to rank { $rank }
-   *[stayed] { $player } stays at rank { $rank }
+    [rose] { $player } is up to rank { $rank }
+    [fell] { $player } is down to rank { $rank }
+   *[stayed] { $player } is still at rank { $rank }
 }, value { $value } instead of { $was }: the game of round { $round } is worth { $by }
-keizer-change-fade = The own value fades: { $by }
+keizer-change-fade = Own value counts less: { $by }
 keizer-change-left = { $player } has left: the game of round { $round } counts { $by }
 keizer-change-away = { $moved ->
-    [rose] The own rank rose to { $rank }
-    [fell] The own rank fell to { $rank }
-   *[stayed] The own rank stays { $rank }
+    [rose] Own rank up to { $rank }
+    [fell] Own rank down to { $rank }
+   *[stayed] Own rank still { $rank }
 }, value { $value } instead of { $was }: round { $round } is worth { $by }
 
-keizer-stable = Valued again from the start list until the order stayed: { $passes ->
+keizer-stable = Recalculated from the starting list until the order no longer changed: { $passes ->
     [one] once
    *[other] { $passes } times
 }.
-keizer-cycle = The order never stays: { $length } orders follow each other again and again. The first of them that was reached counts.
-keizer-stable-warning = Until stable is not well defined: from another starting order the same games can give another final order, and some seasons have none. One pass a round is always defined.
+keizer-cycle = The order never settles: the same { $length } orders keep recurring. The first one reached counts.
+keizer-stable-warning = “Until stable” is not well defined: the same games can give a different final order from a different starting order, and some seasons never settle. One pass per round always gives one result.
 
-keizer-problem-top = The first rank would be worth { $top }; expected 1 to { $most }.
-keizer-problem-step = Every rank would be worth the same: the step is at least 1.
-keizer-problem-times = The first rank can be worth 2 or more times the last, not fewer.
-keizer-problem-lowest = The lowest value { $lowest } is above the value { $top } of the first rank.
-keizer-problem-results = A win ({ $win }) must bring something, and no less than a draw ({ $draw }), and a draw no less than a loss ({ $loss }).
+keizer-problem-top = The first rank would be worth { $top }. Choose a value from 1 to { $most }.
+keizer-problem-step = Every rank would be worth the same: the step must be at least 1.
+keizer-problem-times = The first rank must be worth at least twice as much as the last.
+keizer-problem-lowest = The lowest value ({ $lowest }) is higher than the value of the first rank ({ $top }).
+keizer-problem-results = A win ({ $win }) must be worth something, and at least as much as a draw ({ $draw }); a draw must be worth at least as much as a loss ({ $loss }).
 keizer-problem-share = The share for { $what ->
     [win] a win
     [draw] a draw
     [loss] a loss
     [bye] the bye
     [excused] excused absence
-    [duty] work for the club
+    [duty] club duty
     [late] rounds before entry
     [withdrawn] games against players who left
    *[absent] absence
-} is { $share }; expected at most 2.
-keizer-problem-unit = The shares have no common part that is coarse enough for exact totals; expected fractions that fit into 1/{ $most }.
-keizer-problem-rematch = Two players can meet again after 1 round at the earliest: the distance is at least 1.
-keizer-problem-limit = Limits of meetings and colours are at least 1.
+} is { $share }, but may be at most 2.
+keizer-problem-unit = The shares have no common denominator small enough for exact totals: use fractions that fit into 1/{ $most }.
+keizer-problem-rematch = Two players can meet again after one round at the earliest: the gap must be at least 1.
+keizer-problem-limit = The limits on meetings and colours must be at least 1.

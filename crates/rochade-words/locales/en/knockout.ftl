@@ -4,18 +4,18 @@ knockout-heading = { $column ->
     [matches] matches
    *[games] game points
 }
-knockout-no-tiebreaks = { $code }: a knock-out event without groups has no tie-breaks; matches that are level are decided by games.
+knockout-no-tiebreaks = { $code }: a knock-out without groups has no tie-breaks; level matches are decided by further games.
 knockout-match = { $name ->
     [final] Final
     [second-final] Second final
-    [place] Match for place { $size }
-    [lower] Second bracket, round { $size }, match { $number }
-    [upper-final] Final of the first bracket
+    [place] Play-off for place { $size }
+    [lower] Lower bracket, round { $size }, match { $number }
+    [upper-final] Final of the upper bracket
     [semi-final] Semi-final { $number }
     [quarter-final] Quarter-final { $number }
    *[round-of] Round of { $size }, match { $number }
 }
-knockout-part-main = main part
+knockout-part-main = regular games
 knockout-part-rung = { $kind ->
     [armageddon] Armageddon
    *[games] tie-break { $step }
@@ -23,7 +23,7 @@ knockout-part-rung = { $kind ->
     [yes] , { $time }
    *[no] {""}
 }{ $again ->
-    [yes] , played again
+    [yes] , replayed
    *[no] {""}
 }
 knockout-board = { $match }, { $part }, game { $game }.
@@ -31,18 +31,18 @@ knockout-comes = { $player }: { $from }.
 knockout-from-seed = seed { $seed }
 knockout-from-winner = winner of { $match }
 knockout-from-loser = loser of { $match }
-knockout-stands = { $first } against { $second } so far: { $score }.
+knockout-stands = { $first } against { $second }, score so far: { $score }.
 knockout-color = { $rule ->
-    [first] { $player } has White in the first game, by seed and number of the match.
+    [first] { $player } has White in the first game, according to seed and match number.
    *[reversed] Colours are reversed: { $player } has White.
 }
 knockout-odds = A draw is a win for { $player }, who has Black.
-knockout-bye = { $player } goes on without a game: { $match }.
-knockout-postponed = Postponed: { $player } is not there.
-knockout-all-postponed = No match can go on, since players are not there.
+knockout-bye = { $player } advances without a game: { $match }.
+knockout-postponed = Postponed: { $player } is absent.
+knockout-all-postponed = No match can continue, because players are absent.
 knockout-over = The event is over: { $player } has won.
-knockout-undecided = No match can go on: one has no winner. The arbiter decides it.
-knockout-fixed = In a knock-out event the bracket pairs; the arbiter can fix colours and decide matches, not pairs or byes.
+knockout-undecided = No match can continue: one has no winner. The arbiter must decide it.
+knockout-fixed = In a knock-out the bracket decides the pairings. The arbiter can set colours and decide matches, but not pairings or byes.
 knockout-group-round = Group { $group }, round { $round } of the Berger table.
 knockout-place = { $player }: rank { $rank }, seed { $seed }
 knockout-played = { $match } against { $opponent }: { $score }{ $result ->
@@ -55,18 +55,18 @@ knockout-game = Round { $round }: { $result } with { $color ->
     [white] White
    *[black] Black
 }
-knockout-by-games = by games ({ $part })
-knockout-by-odds = a draw in Armageddon is Black’s win
-knockout-by-walkover = the other side left the event
+knockout-by-games = on games ({ $part })
+knockout-by-odds = a draw in Armageddon counts as a win for Black
+knockout-by-walkover = the opponent left the event
 knockout-by-arbiter = decided by the arbiter
-knockout-no-bracket = “{ $system }” has no bracket; expected a knock-out event.
+knockout-no-bracket = “{ $system }” has no bracket: use a knock-out event.
 
-knockout-problem-games = A match would have { $games } games; expected 1 to 24.
-knockout-problem-rung = A tie-break would have { $games } games; expected 1 to 24, and 1 for Armageddon.
-knockout-problem-ladder = A match could stay level for ever: the last tie-break must be Armageddon, or be played again until it is decided.
-knockout-problem-players = The bracket is for { $needed } players, but { $players } are entered; expected 2 at least, and no more than are entered.
-knockout-problem-groups = { $groups } groups, of which the smallest has { $smallest } players, cannot send { $qualify } each; expected groups of at least 2, and at least 1 of each, at most all of the smallest.
-knockout-problem-swiss = The Swiss before the bracket has no rounds; expected at least 1.
-knockout-problem-order = The order that was set has { $given } places, but must name each of the { $players } players once.
-knockout-problem-order-preliminary = The bracket is seeded by the groups: no order can be set.
-knockout-problem-tiebreaks = “{ $codes }” is no list of tie-breaks; expected one like DE,WIN,SB.
+knockout-problem-games = A match cannot have { $games } games. Choose 1 to 24.
+knockout-problem-rung = A tie-break cannot have { $games } games. Choose 1 to 24, and 1 for Armageddon.
+knockout-problem-ladder = A match could stay level for ever: the last tie-break must be Armageddon, or be replayed until it is decided.
+knockout-problem-players = The bracket is for { $needed } players, but { $players } have entered. It needs at least 2, and no more than have entered.
+knockout-problem-groups = With { $groups } groups, the smallest of { $smallest } players, { $qualify } cannot qualify from each. Groups need at least 2 players, and from 1 player to the whole of the smallest group can qualify.
+knockout-problem-swiss = The Swiss before the bracket has no rounds: give it at least 1.
+knockout-problem-order = The order has { $given } places, but it must name each of the { $players } players once.
+knockout-problem-order-preliminary = The groups decide the seeding of the bracket: no order can be set.
+knockout-problem-tiebreaks = “{ $codes }” is not a list of tie-breaks: use something like DE,WIN,SB.

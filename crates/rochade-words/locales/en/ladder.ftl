@@ -5,36 +5,36 @@ ladder-heading = { $column ->
     [won] won
    *[moved] moved
 }
-ladder-no-tiebreaks = { $code }: a ladder has no tie-breaks; every place is one player’s.
+ladder-no-tiebreaks = { $code }: a ladder has no tie-breaks; every place belongs to one player.
 ladder-board = Board { $board }: { $white } (place { $whiterank }) – { $black } (place { $blackrank })
 ladder-challenge = { $player } challenges { $other }.
-ladder-neighbours = Neighbours on the ladder of those present.
-ladder-passed-met = { $player } does not meet { $other }: they met in round { $round }.
-ladder-passed-stuck = { $player } does not meet { $other }: the others could not all be paired then.
-ladder-passed-forbidden = { $player } does not meet { $other }: the arbiter forbids this pair.
-ladder-rests = { $player } rests: the lowest whose rest leaves everybody else an opponent.
-ladder-shortened = No pairing keeps the distance between two meetings: this time { $rounds ->
-    [one] players may meet again at once.
-   *[other] { $rounds } rounds are enough.
+ladder-neighbours = Next to each other on the ladder, of those present.
+ladder-passed-met = { $player } is not paired with { $other }: they met in round { $round }.
+ladder-passed-stuck = { $player } is not paired with { $other }: the others could not all be paired then.
+ladder-passed-forbidden = { $player } is not paired with { $other }: the arbiter has ruled out this pairing.
+ladder-rests = { $player } has no game: the lowest player who can sit out while everyone else has an opponent.
+ladder-shortened = No pairing keeps the required gap between two meetings; this time { $rounds ->
+    [one] players may meet again straight away.
+   *[other] a gap of { $rounds } rounds is enough.
 }
 ladder-color = { $rule ->
-    [lower] Who stands lower has White.
-    [higher] Who stands higher has White.
-    [fewer] White had it less often, compared with Black.
-   *[arbiter] The arbiter fixed the colours.
+    [lower] The lower-placed player has White.
+    [higher] The higher-placed player has White.
+    [fewer] The player with fewer Whites has White.
+   *[arbiter] Colours set by the arbiter.
 }
-ladder-color-reversed = Colours the other way round than in round { $round }.
-ladder-no-challenge = Nobody has challenged anybody: enter the challenges as pairs.
-ladder-too-far = { $player } cannot challenge { $other }, who stands { $places } places higher; expected at most { $reach }.
-ladder-too-soon = { $player } cannot challenge { $other } again: they met in round { $round } and may meet from round { $again } on.
-ladder-place = { $player }: place { $rank }, at the start { $start }
-ladder-left = { $player }: has left the ladder, at the start { $start }
+ladder-color-reversed = Colours reversed from round { $round }.
+ladder-no-challenge = There are no challenges yet: enter them as pairs.
+ladder-too-far = { $player } cannot challenge { $other }, who is { $places } places higher; the limit is { $reach }.
+ladder-too-soon = { $player } cannot challenge { $other } again yet: they met in round { $round } and may meet again from round { $again } onwards.
+ladder-place = { $player }: place { $rank }, started at { $start }
+ladder-left = { $player }: left the ladder, started at { $start }
 ladder-move = Round { $round }: { $why }: from place { $from } to { $to }
 ladder-why = { $why ->
     [won] won against { $other }
     [drew] drew with { $other }
-    [lost] lost to { $other } and exchanged places
-    [passed] { $other } came in above
+    [lost] lost to { $other } and swapped places
+    [passed] { $other } was placed above
    *[freed] { $other } moved down or left
 }
 ladder-inactive = no game for { $rounds ->
@@ -42,8 +42,8 @@ ladder-inactive = no game for { $rounds ->
    *[other] { $rounds } rounds
 }
 ladder-problem-number = { $what ->
-    [reach] A challenge goes 1 to { $most } places up.
-    [rematch] Two players may meet again after 1 to { $most } rounds.
-   *[inactive] Somebody moves down after 1 to { $most } rounds without a game.
+    [reach] The reach of a challenge must be from 1 to { $most } places.
+    [rematch] The gap between two meetings must be from 1 to { $most } rounds.
+   *[inactive] The number of rounds without a game must be from 1 to { $most }.
 }
 ladder-problem-players = A ladder needs at least two players.

@@ -11,32 +11,32 @@ pgn-check-totals = { $plies ->
     [one] { $repairs } repair
    *[other] { $repairs } repairs
 }, { $persecond ->
-    [one] { $persecond } game a second
-   *[other] { $persecond } games a second
+    [one] { $persecond } game per second
+   *[other] { $persecond } games per second
 }
 pgn-written = { $games ->
     [one] { $games } game written
    *[other] { $games } games written
 }
-pgn-fix-totals = { $bad } bad, { $repairs ->
+pgn-fix-totals = { $bad } with errors, { $repairs ->
     [one] { $repairs } repair
    *[other] { $repairs } repairs
 }
-pgn-too-large-to-copy = { $file }: game { $game } fits, but has more than { $limit } bytes: left out
-pgn-same-file = { $file } is being read and cannot be written to at the same time
-pgn-cannot-go-on = cannot read or write games
-pgn-cannot-draw = cannot draw the picture
+pgn-too-large-to-copy = { $file }: game { $game } matches, but is larger than { $limit } bytes: skipped
+pgn-same-file = { $file } is being read and cannot be written at the same time
+pgn-cannot-go-on = games cannot be read or written
+pgn-cannot-draw = the picture cannot be drawn
 pgn-time-left = { $time } left
 pgn-offer-start-rights = { $games ->
-    [one] { $games } game castles though its FEN gives no right to; with --start-rights it is legal
-   *[other] { $games } games castle though their FEN gives no right to; with --start-rights all of them are legal
+    [one] { $games } game castles although its FEN does not allow it; with --start-rights it is legal
+   *[other] { $games } games castle although their FEN does not allow it; with --start-rights all of them are legal
 }
 pgn-file-empty = { $file }: the file is empty
-pgn-file-without-games = { $file }: no games; it begins with “{ $begin }”
+pgn-file-without-games = { $file }: no games found; the file begins with “{ $begin }”
 pgn-not-games = this is { $what }, not a game file
 pgn-duplicates = { $games ->
-    [one] { $games } duplicate left out
-   *[other] { $games } duplicates left out
+    [one] { $games } duplicate skipped
+   *[other] { $games } duplicates skipped
 }
 pgn-files-written = { $files ->
     [one] { $files } file
@@ -44,30 +44,30 @@ pgn-files-written = { $files ->
 }
 
 pgn-stats-from = from { $positions ->
-    [one] { $positions } start position
-   *[other] { $positions } start positions
-}; apart from these: double Chess960 { $double }, other positions { $other }, bad { $bad }
+    [one] { $positions } starting position
+   *[other] { $positions } starting positions
+}; also: double Chess960 { $double }, other positions { $other }, with errors { $bad }
 pgn-stats-results = White won { $white }, drawn { $drawn }, Black won { $black }, unknown { $unknown }
 pgn-stats-length = average length { $moves } moves
-pgn-stats-score = White's score { $score }%
-pgn-stats-castling = Castling: games, and the average move
+pgn-stats-score = White’s score { $score }%
+pgn-stats-castling = Castling: games (average move)
 pgn-stats-castled = { $count } (move { $move })
-pgn-stats-most = Played most:
+pgn-stats-most = Most played:
 pgn-stats-moves = { $moves } moves
-pgn-map-caption = White's score by start position, { $games ->
+pgn-map-caption = White’s score by starting position, { $games ->
     [one] { $games } game
    *[other] { $games } games
 }
-pgn-map-no-value = no finished game
+pgn-map-no-value = no finished games
 
 pgn-place = { $file }:{ $line }:{ $column } (game { $game })
 fault-illegal-move = illegal move { $move }: { $why } (in { $fen })
-fault-right-not-given = The FEN of the game gives no right to castle to that side.
+fault-right-not-given = The FEN of the game does not allow castling to that side.
 fault-not-a-move = { $move } is not a move: { $why }
-fault-null-move = null move { $move }: only variations may have one, and not when in check
+fault-null-move = null move { $move }: allowed only in variations, and not when in check
 fault-start-position = FEN "{ $fen }": { $why }
-fault-other-variant = variant "{ $name }": expected chess or Chess960
-fault-too-deep = variations within variations: expected at most { $levels ->
+fault-other-variant = variant "{ $name }" is not supported: use chess or Chess960
+fault-too-deep = variations are nested too deeply: at most { $levels ->
     [one] { $levels } level
    *[other] { $levels } levels
 }
@@ -75,8 +75,8 @@ fault-too-long = { $what ->
     [tag] tag
     [comment] comment
    *[game] game
-} too long: expected at most { $limit } bytes
-fault-refused = refused { $found }: expected { $assumed } ({ $why })
+} too long: at most { $limit } bytes
+fault-refused = refused { $found }: should be { $assumed } ({ $why })
 
 san-syntax = at byte { $offset }: { $expected ->
     [shorter] too long for a move
@@ -93,74 +93,74 @@ repair-line = found { $found }, assumed { $assumed }: { $why }
 repair-variant-spelling = another name for Chess960
 repair-variant-spelling-why = the variant has many names, and Chess960 is the one most programs know
 repair-variant-missing = not marked as Chess960
-repair-variant-missing-why = only in Chess960 do games begin or castle like this
-repair-stale-right = a right to castle that standard chess does not have
+repair-variant-missing-why = only Chess960 games begin or castle like this
+repair-stale-right = a castling right that standard chess does not have
 repair-stale-right-why = the Variant tag says standard chess, which has no such castling
-repair-start-rights = the castling rights of the start position
-repair-start-rights-why = the pieces stand as at the start of a game, when all rights are there
-repair-impossible-start = a start position that cannot arise
-repair-impossible-start-why = it cannot arise, but a game can be played on from there
+repair-start-rights = the castling rights of the starting position
+repair-start-rights-why = the pieces are where they are at the start of a game, when all castling rights exist
+repair-impossible-start = a starting position that cannot arise
+repair-impossible-start-why = it cannot arise, but the game can be played from there
 repair-setup-alone = SetUp without a FEN
 repair-setup-alone-why = without a FEN there is nothing to set up
-repair-piece-letters = chess figures, or the letters of another language
-repair-piece-letters-why = the standard has the letters K, Q, R, B and N
+repair-piece-letters = figurines, or piece letters of another language
+repair-piece-letters-why = the standard letters are K, Q, R, B and N
 repair-en-passant-remark = “e.p.” after a move
-repair-en-passant-remark-why = the squares say that it is en passant
+repair-en-passant-remark-why = the squares show that it is en passant
 repair-escaped-line = a line that begins with %
-repair-escaped-line-why = such a line is for the program that wrote it
+repair-escaped-line-why = such a line is only for the program that wrote it
 repair-empty = an empty comment or variation
-repair-empty-why = it says nothing
+repair-empty-why = there is nothing in it
 repair-setup-missing = a FEN without SetUp "1"
-repair-setup-missing-why = a FEN tag means nothing else
-repair-fen-empty = a FEN that says nothing
-repair-fen-empty-why = this is how some programs write that there is none
+repair-setup-missing-why = a FEN tag implies it
+repair-fen-empty = an empty FEN tag
+repair-fen-empty-why = some programs write this when there is none
 repair-fen-incomplete = a FEN with fields missing at its end
-repair-fen-incomplete-why = a game that has just begun has no other
-repair-fen-impossible = a FEN with something that cannot be
+repair-fen-incomplete-why = a game that has just begun allows only one value
+repair-fen-impossible = a FEN with an impossible field
 repair-fen-impossible-why = it contradicts the pieces on the board
 repair-fen-move-number = move number 0 in a FEN
 repair-fen-move-number-why = moves are counted from 1
 repair-two-fens = two FEN tags that differ
-repair-two-fens-why = more of the game's moves are legal from there
-repair-back-rank-in-tag = the start position as a back rank in another tag
-repair-back-rank-in-tag-why = no FEN is given, and these are the letters of a start position
-repair-start-number-in-tag = the start position as a number in another tag
-repair-start-number-in-tag-why = no FEN is given, and this is the number of a start position
-repair-start-disagrees = another start position than in the FEN
-repair-start-disagrees-why = the FEN says it in full
-repair-start-unknown = Chess960 without a start position
-repair-start-unknown-why = a game without a start position starts as in chess
+repair-two-fens-why = more of the game’s moves are legal from there
+repair-back-rank-in-tag = the starting position as a back rank in another tag
+repair-back-rank-in-tag-why = no FEN is given, and these are the letters of a starting position
+repair-start-number-in-tag = the starting position as a number in another tag
+repair-start-number-in-tag-why = no FEN is given, and this is the number of a starting position
+repair-start-disagrees = a different starting position from the one in the FEN
+repair-start-disagrees-why = the FEN is more complete
+repair-start-unknown = Chess960 without a starting position
+repair-start-unknown-why = a game without a starting position starts as in chess
 repair-tag-form = a tag in another form
 repair-tag-form-why = a tag is a name and a value in quotes, in brackets
-repair-tag-twice = a tag that the game has already
-repair-tag-twice-why = a game has each tag once, and most programs take the last
+repair-tag-twice = a duplicate tag
+repair-tag-twice-why = each tag occurs once in a game, and most programs use the last one
 repair-tags-apart = an empty line between the tags of a game
 repair-tags-apart-why = the tag is new, so it belongs to the same game
 repair-tags-together = no empty line between the tags of two games
 repair-tags-together-why = every game has its own Event tag
 repair-latin-1 = bytes that are not UTF-8
-repair-latin-1-why = bytes that are not UTF-8 are Latin-1, as in the standard of 1994
+repair-latin-1-why = they are read as Latin-1, as in the 1994 standard
 repair-nested-braces = braces within a comment
 repair-nested-braces-why = the braces of this comment are balanced
-repair-unclosed = a comment, tag or variation without its end
+repair-unclosed = a comment, tag or variation that is not closed
 repair-unclosed-why = the game ends here
-repair-unopened = a closing bracket without its beginning
-repair-unopened-why = nothing is open that could end here
+repair-unopened = a closing bracket without an opening one
+repair-unopened-why = there is nothing open to close
 repair-castling-letters = castling with zeros, small letters or dashes
-repair-castling-letters-why = castling is written with letters O and hyphens
-repair-castling-as-king-move = castling written as a move of the king
-repair-castling-as-king-move-why = the king cannot step there, but it can castle
+repair-castling-letters-why = castling is written with the letter O and hyphens
+repair-castling-as-king-move = castling written as a king move
+repair-castling-as-king-move-why = the king cannot move there, but it can castle
 repair-uci-move = a move in UCI notation
-repair-uci-move-why = it is the one legal move between these squares
-repair-move-number = a move number that does not fit
-repair-move-number-why = the moves are in order whatever their numbers
-repair-sign = a sign instead of a number for it
+repair-uci-move-why = it is the only legal move between these squares
+repair-move-number = a wrong move number
+repair-move-number-why = the order of the moves counts, not their numbers
+repair-sign = a symbol instead of its number (NAG)
 repair-sign-why = this is how books print it
-repair-stray = something that means nothing
-repair-stray-why = it means nothing in a game file
+repair-stray = stray text
+repair-stray-why = it has no meaning in a game file
 repair-result-missing = no result after the moves
-repair-result-missing-why = the tag says so, or nothing does
+repair-result-missing-why = taken from the Result tag, or unknown
 repair-results-differ = two results that differ
-repair-results-differ-why = what stands after the moves counts, unless it says that nothing is known
-repair-result-extra = a result too many
+repair-results-differ-why = the result after the moves counts, unless it is *
+repair-result-extra = one result too many
 repair-result-extra-why = a game has one result, at its end

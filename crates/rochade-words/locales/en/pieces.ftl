@@ -19,9 +19,9 @@ color-name = { $color ->
     [white] White
    *[black] Black
 }
-side-name = { $side ->
-    [c] a-side
-   *[g] h-side
+castling-notation = { $side ->
+    [c] O-O-O
+   *[g] O-O
 }
 castling-name = { $side ->
     [c] c-side castling

@@ -10,11 +10,11 @@ season-result = { $event }: place { $rank }{ $tied ->
     [one] { "" }
    *[other] , shared by { $tied }
 }: { $points }{ $counts ->
-    [no] , not among the best
+    [no] , dropped
    *[yes] { "" }
 }
-season-incomplete = Played in { $events } of the { $least } events that are needed.
-season-nobody = Nobody is called “{ $name }” in these events.
+season-incomplete = Played in { $events } of the { $least } events required.
+season-nobody = No one is called “{ $name }” in these events.
 season-problem-best = At least one result must count.
-season-problem-places = A place ({ $lower }) cannot bring more than the one before it ({ $higher }).
-season-problem-others = Everybody after the last place that is named would get { $others } points; expected at most its { $last }, and at least one place.
+season-problem-places = A place ({ $lower }) cannot be worth more than the one before it ({ $higher }).
+season-problem-others = Everyone after the last place listed would get { $others } points. List at least one place, and give the others at most the { $last } points of the last one.

@@ -4,30 +4,30 @@ standings-code = { $code }
 
 robin-board = Board { $board }: { $white } – { $black }
 robin-table = Round { $round } of the Berger table: { $white } against { $black }.
-robin-rests = { $player } rests.
-robin-rounds = { $declared } rounds are declared, but { $players } players have { $rounds ->
+robin-rests = { $player } has no game this round.
+robin-rounds = The event is set to { $declared } rounds, but { $players } players have { $rounds ->
     [one] { $rounds } round
    *[other] { $rounds } rounds
-} in the Berger table: declare as many, or none.
-robin-order = The order of the numbers has { $given } places, but must name each of the { $players } players once.
-robin-annulled = { $player } left before half of the games: points by and against this player do not count (C.05 article 6.6).
-robin-varma-warning = The printed Varma table for 12 players has an error: numbers 6 and 12 are in one group and meet in the last round. With 11 and 12 exchanged the table keeps its promise.
+} in the Berger table: enter that number, or none.
+robin-order = The order has { $given } places, but it must name each of the { $players } players once.
+robin-annulled = { $player } left before playing half of the games: these games do not count for anyone (C.05 article 6.6).
+robin-varma-warning = The printed Varma table for 12 players has an error: numbers 6 and 12 are in one group and meet in the last round. With 11 and 12 swapped, the table is correct.
 
-swiss-table = Played at table { $table }, which is fixed for { $player }.
-swiss-table-moved = Played at table { $table }, since a table is fixed for somebody else.
-swiss-bye-last = { $player } cannot have a half-point bye in round { $round }: there are none in { $last ->
+swiss-table = Played at table { $table }, which is reserved for { $player }.
+swiss-table-moved = Played at table { $table }, because another table is reserved.
+swiss-bye-last = { $player } cannot have a half-point bye in round { $round }: they are not allowed in { $last ->
     [one] the last round
    *[other] the last { $last } rounds
 }.
-swiss-bye-most = { $player } cannot have a half-point bye in round { $round }: { $most ->
+swiss-bye-most = { $player } cannot have a half-point bye in round { $round }: only { $most ->
     [one] one is
    *[other] { $most } are
-} allowed, and no more.
-swiss-problem-baku-points = Baku acceleration needs a win that is worth two draws, and nothing for a loss (C.04.7).
-swiss-problem-baku-rounds = Baku acceleration needs the number of rounds: declare it.
-swiss-problem-club = { $club } has { $players } of { $all } players: they cannot be kept apart, since more than half are of this club.
-swiss-problem-table = Table { $table } cannot be fixed; expected a number from 1, and each only once.
+} allowed.
+swiss-problem-baku-points = Baku acceleration needs a win to be worth two draws and a loss nothing (C.04.7).
+swiss-problem-baku-rounds = Baku acceleration needs the number of rounds: please enter it.
+swiss-problem-club = { $club } has { $players } of { $all } players: they cannot all be kept apart, because that is more than half.
+swiss-problem-table = Table { $table } cannot be reserved: use a number from 1 upwards, each only once.
 
-systems-change-system = The system cannot change any more: a round is paired.
-systems-change-fixed = These settings cannot change any more: a round is paired by them, and the table depends on them.
-systems-change-follows = This counts from round { $round } on. Rounds that are paired stay as they are; the table is made anew.
+systems-change-system = The system can no longer be changed: a round has been paired.
+systems-change-fixed = These settings can no longer be changed: a round has been paired with them, and the standings depend on them.
+systems-change-follows = This applies from round { $round } onwards. Rounds already paired stay as they are; the standings are recalculated.

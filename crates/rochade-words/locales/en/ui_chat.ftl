@@ -1,9 +1,9 @@
 # What players say to each other at a game.
 
 ui-chat-open = Talk to your opponent
-ui-chat-title = Talk
-ui-chat-phrases = Say
-ui-chat-line = Your line
+ui-chat-title = Chat
+ui-chat-phrases = Ready-made phrases
+ui-chat-line = Your message
 ui-chat-send = Send
 ui-chat-texts-hint = Free text is sent only if both players allow it in their settings.
 ui-chat-theirs = { $name }: { $text }

@@ -1,14 +1,14 @@
 # The openings explorer.
 
 ui-explorer-title = Openings
-ui-explorer-lead = What was played from each start position, by whom, and how it went.
+ui-explorer-lead = What was played from each starting position, by whom, and how it went.
 ui-explorer-empty = There are no games here yet
 ui-explorer-empty-text = Games that end on this server come here by themselves. Those that ended before can be added now.
 ui-explorer-add = Add the games of this server
 ui-explorer-fill = Game files of any size are added on the command line, into the data folder of the server:
 ui-explorer-fill-command = rochade explorer add games.pgn --source club
 ui-explorer-filters = Choose start position and games
-ui-explorer-start = Start position (or White/Black)
+ui-explorer-start = Starting position (or White/Black)
 ui-explorer-speeds = Speed
 ui-explorer-any = any
 ui-explorer-min-rating = Rating from

@@ -13,20 +13,20 @@ ui-game-said =
            *[b] Black declines the draw.
         }
         [draw_withdrawn] { $color ->
-            [w] White no longer offers a draw.
-           *[b] Black no longer offers a draw.
+            [w] White withdraws the draw offer.
+           *[b] Black withdraws the draw offer.
         }
         [takeback_asked] { $color ->
-            [w] White asks to take a move back.
-           *[b] Black asks to take a move back.
+            [w] White requests a takeback.
+           *[b] Black requests a takeback.
         }
         [takeback_declined] { $color ->
             [w] White declines: the move stands.
            *[b] Black declines: the move stands.
         }
         [takeback_withdrawn] { $color ->
-            [w] White no longer asks to take a move back.
-           *[b] Black no longer asks to take a move back.
+            [w] White withdraws the takeback request.
+           *[b] Black withdraws the takeback request.
         }
         [rematch_offered] { $color ->
             [w] White offers a rematch.
@@ -37,44 +37,44 @@ ui-game-said =
            *[b] Black declines the rematch.
         }
         [rematch_withdrawn] { $color ->
-            [w] White no longer offers a rematch.
-           *[b] Black no longer offers a rematch.
+            [w] White withdraws the rematch offer.
+           *[b] Black withdraws the rematch offer.
         }
        *[time_given] { $color ->
             [w] White gives Black 15 seconds.
            *[b] Black gives White 15 seconds.
         }
     }
-ui-game-illegal-refused = Illegal moves are refused with the reason.
+ui-game-illegal-refused = Illegal moves are not accepted, and the reason is shown.
 ui-refused-not-a-player = Only the players can do that; you are watching.
-ui-refused-not-started = The game has not begun: a seat is still free.
-ui-refused-studying = Study time is not over yet; moves come after it.
+ui-refused-not-started = The game has not started: a seat is still free.
+ui-refused-studying = Study time is not over yet; you can move when it ends.
 ui-refused-not-studying = There is no study time to end.
 ui-refused-not-over = The game is not over yet.
 ui-refused-not-your-turn = It is your opponent’s turn.
-ui-refused-stale = The game has gone on since then; nothing was done.
-ui-refused-not-a-move = That is no move. Expected is something like Nf3, e2e4 or O-O.
-ui-refused-ambiguous-move = Several pieces can be meant: on { $squares }. Name the square it leaves.
-ui-refused-no-offer = There is nothing to accept, decline or take back.
-ui-refused-nobody-to-give-time-to = There is no clock, or nobody to give time to.
-ui-refused-nobody-to-leave = In this game nobody loses by leaving.
-ui-refused-opponent-is-here = Your opponent is there, or has not been away for long enough.
-ui-refused-nobody-to-talk-to = There is nobody at the other side to talk to.
+ui-refused-stale = The game has moved on in the meantime; nothing was changed.
+ui-refused-not-a-move = That is not a move. Try something like Nf3, e2e4 or O-O.
+ui-refused-ambiguous-move = More than one piece can make that move: { $squares }. Add the square it comes from.
+ui-refused-no-offer = There is nothing to accept, decline or withdraw.
+ui-refused-nobody-to-give-time-to = There is no clock, or no opponent to give time to.
+ui-refused-nobody-to-leave = In this game nobody can lose by leaving.
+ui-refused-opponent-is-here = Your opponent is here, or has not been away for long enough.
+ui-refused-nobody-to-talk-to = There is no opponent to talk to.
 ui-refused-text-not-allowed = Free text is sent only if both players allow it in their settings.
-ui-refused-not-a-text = This cannot be sent: expected one line of 1 to { $most } characters that can be seen.
-ui-refused-saying-too-soon = That was a lot at once. Please wait a few seconds.
+ui-refused-not-a-text = This cannot be sent: enter one line of 1 to { $most } visible characters.
+ui-refused-saying-too-soon = That was a lot in a short time. Please wait a few seconds.
 ui-refused-offer-too-soon = You have already offered a draw since your last move.
-ui-refused-already-asked = That has been asked for already.
-ui-refused-nothing-to-take-back = You have made no move to take back.
-ui-refused-too-late-to-abort = Both have moved: the game can no longer be called off.
-ui-refused-club-game = That is not possible in a game of a club’s event.
+ui-refused-already-asked = You have already asked for that.
+ui-refused-nothing-to-take-back = You have not made a move that could be taken back.
+ui-refused-too-late-to-abort = Both players have moved: the game can no longer be aborted.
+ui-refused-club-game = That is not possible in a club tournament game.
 ui-refused-seat-taken = That seat is taken.
-ui-refused-already-seated = You already sit at this board.
+ui-refused-already-seated = You are already playing at this board.
 ui-refused-not-your-seat = That is another player’s seat.
-ui-refused-rematch-agreed = A rematch is already agreed.
-ui-refused-no-rematch = No rematch is agreed.
+ui-refused-rematch-agreed = A rematch has already been agreed.
+ui-refused-no-rematch = No rematch has been agreed.
 ui-refused-not-yet = The time is not up yet.
-ui-refused-no-invitation = This seat needs the link with the invitation.
+ui-refused-no-invitation = To take this seat you need the invitation link.
 ui-refused-no-such-piece =
     { $color ->
         [w] White
@@ -82,23 +82,23 @@ ui-refused-no-such-piece =
     } has no { $piece }.
 ui-refused-wrong-claim-threefold =
     { $found ->
-        [one] The position has come about once; a claim needs three times.
-       *[other] The position has come about { $found } times; a claim needs three times.
+        [one] The position has occurred once; a claim needs three occurrences.
+       *[other] The position has occurred { $found } times; a claim needs three occurrences.
     }
 ui-refused-wrong-claim-fifty =
     { $found ->
-        [one] There was one half-move without capture or pawn move; a claim needs 100.
-       *[other] There were { $found } half-moves without capture or pawn move; a claim needs 100.
+        [one] There was one half-move without a capture or pawn move; a claim needs 100.
+       *[other] There were { $found } half-moves without a capture or pawn move; a claim needs 100.
     }
 ui-game-days = { $days ->
-    [one] { $days } day a move
-   *[other] { $days } days a move
+    [one] { $days } day per move
+   *[other] { $days } days per move
 }
 ui-game-time =
     { $kind ->
-        [fischer] { $minutes } min + { $seconds } s a move
-        [bronstein] { $minutes } min, up to { $seconds } s given back a move
-        [simple_delay] { $minutes } min, { $seconds } s free a move
+        [fischer] { $minutes } min + { $seconds } s per move
+        [bronstein] { $minutes } min, Bronstein delay { $seconds } s
+        [simple_delay] { $minutes } min, delay { $seconds } s
        *[none] no clock
     }
 ui-outcome =
@@ -125,13 +125,13 @@ ui-outcome =
         }
         [left_without_mate] Draw: a player left the game, but the opponent cannot checkmate.
         [stalemate] Draw: stalemate.
-        [dead_position] Draw: neither side can checkmate any more.
-        [fivefold_repetition] Draw: the same position for the fifth time.
-        [seventy_five_moves] Draw: 75 moves without capture or pawn move.
+        [dead_position] Draw: dead position, neither side can checkmate.
+        [fivefold_repetition] Draw by fivefold repetition.
+        [seventy_five_moves] Draw by the seventy-five-move rule.
         [agreement] Draw by agreement.
-        [threefold_repetition] Draw: the same position for the third time.
-        [fifty_moves] Draw: 50 moves without capture or pawn move.
+        [threefold_repetition] Draw by threefold repetition.
+        [fifty_moves] Draw by the fifty-move rule.
         [time_without_mate] Draw: time ran out, but the opponent cannot checkmate.
         [illegal_moves_without_mate] Draw: too many illegal moves, but the opponent cannot checkmate.
-       *[aborted] The game was called off.
+       *[aborted] The game was aborted.
     }

@@ -6,15 +6,15 @@ arena-heading = { $column ->
     [won] gewonnen
    *[performance] prestatie
 }
-arena-no-tiebreaks = { $code }: een arena heeft geen weerstandspunten van C.07; bij gelijke punten telt de prestatie.
+arena-no-tiebreaks = { $code }: een arena heeft geen tie-breaks volgens C.07; bij gelijke punten beslist de prestatie.
 arena-board = Bord { $board }: { $white } (plaats { $whiterank }) – { $black } (plaats { $blackrank })
-arena-nearest = De dichtstbijzijnde van wie vrij is.
-arena-again = Ze hebben net tegen elkaar gespeeld, maar verder was er lang genoeg niemand vrij.
-arena-passed = { $player } treft { $other } niet: { $why ->
+arena-nearest = De dichtstbijzijnde vrije tegenstander.
+arena-again = Ze hebben net tegen elkaar gespeeld, maar verder was niemand lang genoeg vrij.
+arena-passed = { $player } speelt niet tegen { $other }: { $why ->
     [played] ze hebben net tegen elkaar gespeeld.
-    [forbidden] de arbiter sluit deze partij uit.
-    [stuck] de anderen die nu spelen, kunnen dan niet allemaal worden ingedeeld.
-   *[waits] niet iedereen kan nu spelen, en wie minder lang gewacht heeft of lager staat, wacht.
+    [forbidden] de arbiter sluit deze paring uit.
+    [stuck] de anderen kunnen dan niet allemaal worden ingedeeld.
+   *[waits] niet iedereen kan nu spelen, en wie korter heeft gewacht of lager staat, wacht.
 }
 arena-waited = { $player } heeft { $rounds ->
     [one] { $rounds } ronde
@@ -23,27 +23,27 @@ arena-waited = { $player } heeft { $rounds ->
 arena-waits = { $player } is vrij en wacht.
 arena-plays = { $player } speelt nog.
 arena-color = { $player } heeft wit: { $rule ->
-    [fewer] had het, vergeleken met zwart, minder vaak.
-    [alternate] had het laatst zwart.
+    [fewer] had in verhouding tot zwart minder vaak wit.
+    [alternate] had de laatste keer zwart.
     [lower] de kleuren waren gelijk, en deze speler staat lager.
-   *[arbiter] de arbiter heeft het vastgelegd.
+   *[arbiter] bepaald door de arbiter.
 }
-arena-nobody = Nu kan niemand worden ingedeeld: wie vrij is, heeft net tegen elkaar gespeeld, of het zijn er te weinig. Probeer het opnieuw als een partij is afgelopen.
+arena-nobody = Er kan nu niemand worden ingedeeld: de vrije spelers hebben net tegen elkaar gespeeld, of het zijn er te weinig. Probeer het opnieuw als er een partij is afgelopen.
 arena-game = Ronde { $round }: { $made ->
     [win] gewonnen van { $opponent }
     [draw] remise tegen { $opponent }
    *[loss] verloren van { $opponent }
 }{ $streak ->
-    [yes] , telt dubbel na twee overwinningen
+    [yes] , telt dubbel na twee overwinningen op rij
    *[no] { "" }
 }{ $berserk ->
     [yes] , met de halve bedenktijd
    *[no] { "" }
 }: { $points }
-arena-performance = Prestatie { $performance }: het gemiddelde van de ratings van de tegenstanders, 500 meer voor winst en 500 minder voor verlies
-arena-problem-points = Winst ({ $win }) moet meer opleveren dan remise ({ $draw }), en remise niet minder dan verlies ({ $loss }).
+arena-performance = Prestatie { $performance }: de gemiddelde rating van de tegenstanders, plus 500 voor winst en min 500 voor verlies
+arena-problem-points = Winst ({ $win }) moet meer waard zijn dan remise ({ $draw }), en remise minstens zoveel als verlies ({ $loss }).
 arena-problem-number = { $what ->
-    [rematch] Het aantal laatste tegenstanders die men niet opnieuw treft,
-   *[patience] Het aantal ronden dat iemand wacht,
+    [rematch] Het aantal recente tegenstanders tegen wie u niet opnieuw speelt,
+   *[patience] Het aantal ronden dat een speler kan wachten,
 } is hoogstens { $most }.
 arena-problem-berserk = Speler { $player } heeft in ronde { $round } geen partij en kan daar geen tijd hebben ingeleverd.

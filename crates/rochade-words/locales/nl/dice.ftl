@@ -1,21 +1,21 @@
 dice-stage = { $stage ->
-    [dark-bishop] loper op een zwart veld
-    [light-bishop] loper op een wit veld
+    [dark-bishop] zwartveldige loper
+    [light-bishop] witveldige loper
     [queen] dame
     [first-knight] eerste paard
    *[second-knight] tweede paard
 }
 dice-faces = { $stage ->
-    [dark-bishop] Loper op een zwart veld
-    [light-bishop] Loper op een wit veld
+    [dark-bishop] Zwartveldige loper
+    [light-bishop] Witveldige loper
     [queen] Dame
     [first-knight] Eerste paard
    *[second-knight] Tweede paard
 }: { $faces }
-dice-face-again = { $faces } opnieuw gooien
+dice-face-again = { $faces }: opnieuw gooien
 dice-placed = { $face } gegooid: { $stage ->
-    [dark-bishop] de loper van de zwarte velden komt op { $square }.
-    [light-bishop] de loper van de witte velden komt op { $square }.
+    [dark-bishop] de zwartveldige loper komt op { $square }.
+    [light-bishop] de witveldige loper komt op { $square }.
     [queen] de { dice-stage } komt op { $square }.
    *[other] het { dice-stage } komt op { $square }.
 }
@@ -27,8 +27,8 @@ dice-count = { $count ->
     [one] { $count } worp
    *[other] { $count } worpen
 }, waarvan { $useful } geldig.
-dice-error-face = Een dobbelsteen heeft geen { $face }: verwacht wordt 1 tot en met 6.
-dice-error-complete = De stelling is compleet: er valt niets meer te gooien.
+dice-error-face = Een dobbelsteen heeft geen { $face }: voer een getal van 1 tot en met 6 in.
+dice-error-complete = De stelling is compleet: er hoeft niet meer te worden gegooid.
 
 polyhedral-sum = De dobbelstenen, geteld vanaf nul: { $sum } = { $number }.
 polyhedral-error = { $die ->
@@ -36,17 +36,17 @@ polyhedral-error = { $die ->
     [dark-bishop] De tweede dobbelsteen
     [queen] De derde dobbelsteen
    *[knights] De vierde dobbelsteen
-} heeft { $faces } vlakken, geteld vanaf nul: verwacht wordt 0 tot en met { $last }, niet { $value }.
+} heeft { $faces } vlakken, geteld vanaf nul: voer een getal van 0 tot en met { $last } in, niet { $value }.
 dice-prompt = Gooi nu voor { $stage ->
-    [dark-bishop] de loper van de zwarte velden
-    [light-bishop] de loper van de witte velden
+    [dark-bishop] de zwartveldige loper
+    [light-bishop] de witveldige loper
     [queen] de dame
     [first-knight] het eerste paard
    *[second-knight] het tweede paard
 }
 polyhedral-prompt = Dobbelsteen met { $faces } vlakken: { $stage ->
-    [dark-bishop] loper van de zwarte velden
-    [light-bishop] loper van de witte velden
+    [dark-bishop] zwartveldige loper
+    [light-bishop] witveldige loper
     [queen] dame
     [first-knight] eerste paard
    *[second-knight] tweede paard

@@ -6,7 +6,7 @@ explorer-error = { $kind ->
     [newer] { $path } is door een nieuwere versie geschreven (formaat { $detail }): gebruik die versie
     [busy] een ander programma voegt partijen toe aan { $path } of bouwt de index: probeer het daarna opnieuw
     [empty] er zijn nog geen partijen in { $path }: voeg ze toe met “rochade explorer add BESTANDEN --source NAAM”
-   *[stopped] gestopt; alles is zoals het was
+   *[stopped] gestopt; er is niets gewijzigd
 }
 explorer-added = { $new ->
     [one] { $new } nieuwe partij
@@ -35,6 +35,6 @@ explorer-column-last = laatst gespeeld
 explorer-top = Hoogste ratings
 explorer-recent = Nieuwste partijen
 explorer-spread = { $kind ->
-    [chance] De resultaten van { $starts } beginstellingen met minstens tien partijen verschillen niet meer dan het toeval doet: dit is geen ranglijst.
+    [chance] De resultaten van { $starts } beginstellingen met minstens tien partijen verschillen niet meer dan door toeval te verwachten is: dit is geen ranglijst.
    *[more] De resultaten van { $starts } beginstellingen met minstens tien partijen verschillen meer dan het toeval alleen verklaart.
 }

@@ -3,12 +3,12 @@ keizer-heading = { $column ->
     [gained] winst
    *[value] waarde
 }
-keizer-no-tiebreaks = { $code }: een Keizer-stand kent geen weerstandspunten; bij een gelijk totaal geldt de startlijst.
+keizer-no-tiebreaks = { $code }: een Keizer-stand kent geen tie-breaks; bij een gelijk totaal geldt de startlijst.
 
 keizer-board = Bord { $board }: { $white } (plaats { $whiterank }) – { $black } (plaats { $blackrank })
 keizer-neighbours = Buren in de ranglijst van de aanwezigen.
 keizer-passed = { $player } speelt niet tegen { $other }: { $why }.
-keizer-bar-met = ze speelden in ronde { $round } en mogen vanaf ronde { $again } weer tegen elkaar
+keizer-bar-met = ze speelden in ronde { $round } tegen elkaar en mogen dat vanaf ronde { $again } weer
 keizer-bar-meetings = ze speelden al { $count ->
     [one] één keer
    *[other] { $count } keer
@@ -17,26 +17,26 @@ keizer-bar-colors = beiden hadden te vaak { $color ->
     [white] wit
    *[black] zwart
 }
-keizer-bar-stuck = dan zijn niet alle anderen in te delen
+keizer-bar-stuck = de anderen kunnen dan niet allemaal worden ingedeeld
 keizer-color-fewer = { $player } heeft wit: witpartijen min zwartpartijen { $white } tegen { $black }.
 keizer-color-reversed = Kleuren andersom dan in ronde { $round }.
 keizer-color-rank = Gelijke kleurbalans en nog nooit tegen elkaar gespeeld: de { $rule ->
     [lower] lager
    *[higher] hoger
-} geplaatste heeft wit.
+} geplaatste speler heeft wit.
 keizer-color-arbiter = De arbiter heeft de kleuren bepaald.
-keizer-bye = Vrijgeloot: { $player }
+keizer-bye = Bye: { $player }
 keizer-bye-lowest = De laagst geplaatste die ervoor in aanmerking komt.
 keizer-bye-not = Niet { $player }: { $why ->
-    [stuck] dan zijn niet alle anderen in te delen.
-   *[more] vaker vrijgeloot of afwezig.
+    [stuck] de anderen kunnen dan niet allemaal worden ingedeeld.
+   *[more] had vaker een bye of was vaker afwezig.
 }
 keizer-shortened = Geen enkele indeling houdt de afstand tussen twee ontmoetingen aan: deze keer { $rounds ->
-    [one] mag men meteen weer tegen elkaar.
+    [one] mogen spelers meteen weer tegen elkaar.
    *[other] zijn { $rounds } ronden genoeg.
 }
 keizer-limits-dropped = Geen enkele indeling blijft binnen de grenzen voor ontmoetingen en kleuren: deze keer gelden ze niet.
-keizer-no-pairing = Door de paren die de arbiter uitsluit is er geen indeling mogelijk: sta er enkele toe of deel met de hand in.
+keizer-no-pairing = Met de paringen die de arbiter uitsluit, is er geen indeling mogelijk: sta er enkele toe of deel met de hand in.
 
 keizer-place = { $player }: plaats { $rank }, { $total } punten
 keizer-left = { $player }: gestopt met { $total } punten
@@ -58,34 +58,34 @@ keizer-game-left = Ronde { $round }: { $made ->
    *[loss] verloren van { $opponent }
 }, die is gestopt: { $amount } = { $share } van de eigen waarde { $value } (plaats { $rank })
 keizer-away = Ronde { $round }: { $made ->
-    [bye] vrijgeloot
+    [bye] bye
     [excused] afgemeld
-    [duty] voor de club bezig
+    [duty] clubdienst
     [late] voor de instap
    *[absent] afwezig
 }: { $amount } = { $share } van de eigen waarde { $value }
 keizer-away-and = Ronde { $round }: { $made ->
-    [bye] vrijgeloot
+    [bye] bye
     [excused] afgemeld
-    [duty] voor de club bezig
+    [duty] clubdienst
     [late] voor de instap
    *[absent] afwezig
-}: { $amount } = { $share } van de eigen waarde { $value } en { $points }
+}: { $amount } = { $share } van de eigen waarde { $value }, plus { $points }
 keizer-away-points = Ronde { $round }: { $made ->
-    [bye] vrijgeloot
+    [bye] bye
     [excused] afgemeld
-    [duty] voor de club bezig
+    [duty] clubdienst
     [late] voor de instap
    *[absent] afwezig
 }: { $amount }
 keizer-over-limit = Ronde { $round }: { $made ->
-    [bye] vrijgeloot
+    [bye] bye
     [excused] afgemeld
-    [duty] voor de club bezig
+    [duty] clubdienst
     [late] voor de instap
    *[absent] afwezig
-}, vaker dan wordt vergoed: { $amount }
-keizer-since = Sinds ronde { $round }: { $was } en { $by }
+}, boven de limiet: { $amount }
+keizer-since = Verandering sinds ronde { $round }: { $was }, dan { $by }
 keizer-by = { $sign ->
     [more] { $amount } meer
    *[less] { $amount } minder
@@ -100,7 +100,7 @@ keizer-change-game = { $moved ->
     [fell] { $player } daalde naar plaats { $rank }
    *[stayed] { $player } blijft op plaats { $rank }
 }, waarde { $value } in plaats van { $was }: de partij van ronde { $round } telt { $by }
-keizer-change-fade = De eigen waarde vervaagt: { $by }
+keizer-change-fade = De eigen waarde telt minder: { $by }
 keizer-change-left = { $player } is gestopt: de partij van ronde { $round } telt { $by }
 keizer-change-away = { $moved ->
     [rose] De eigen plaats steeg naar { $rank }
@@ -108,29 +108,29 @@ keizer-change-away = { $moved ->
    *[stayed] De eigen plaats blijft { $rank }
 }, waarde { $value } in plaats van { $was }: ronde { $round } telt { $by }
 
-keizer-stable = Vanaf de startlijst herberekend tot de volgorde gelijk bleef: { $passes ->
+keizer-stable = Vanaf de startlijst herberekend tot de volgorde niet meer veranderde: { $passes ->
     [one] één keer
    *[other] { $passes } keer
 }.
 keizer-cycle = De volgorde blijft nooit gelijk: { $length } volgordes wisselen elkaar steeds weer af. De eerst bereikte daarvan geldt.
-keizer-stable-warning = „Tot stabiel” is niet eenduidig: vanuit een andere beginvolgorde kunnen dezelfde partijen een andere eindstand geven, en sommige seizoenen hebben er geen. Eén herberekening per ronde is altijd eenduidig.
+keizer-stable-warning = “Tot stabiel” is niet eenduidig: vanuit een andere beginvolgorde kunnen dezelfde partijen een andere eindstand geven, en sommige seizoenen hebben er geen. Eén herberekening per ronde is altijd eenduidig.
 
-keizer-problem-top = De eerste plaats zou { $top } waard zijn; toegestaan is 1 tot { $most }.
-keizer-problem-step = Elke plaats zou evenveel waard zijn: de stap is minstens 1.
-keizer-problem-times = De eerste plaats kan 2 keer de laatste of meer waard zijn, niet minder.
+keizer-problem-top = De eerste plaats zou { $top } waard zijn. Kies een waarde van 1 tot en met { $most }.
+keizer-problem-step = Elke plaats zou evenveel waard zijn: de stap moet minstens 1 zijn.
+keizer-problem-times = De eerste plaats moet minstens twee keer zoveel waard zijn als de laatste.
 keizer-problem-lowest = De laagste waarde { $lowest } ligt boven de waarde { $top } van de eerste plaats.
-keizer-problem-results = Winst ({ $win }) moet iets opleveren en niet minder dan remise ({ $draw }), remise niet minder dan verlies ({ $loss }).
+keizer-problem-results = Winst ({ $win }) moet iets waard zijn en minstens zoveel als remise ({ $draw }), en remise minstens zoveel als verlies ({ $loss }).
 keizer-problem-share = Het deel voor { $what ->
     [win] winst
     [draw] remise
     [loss] verlies
-    [bye] een vrije ronde
+    [bye] een bye
     [excused] afmelding
-    [duty] werk voor de club
+    [duty] clubdienst
     [late] ronden voor de instap
     [withdrawn] partijen tegen spelers die zijn gestopt
    *[absent] afwezigheid
 } is { $share }; toegestaan is hoogstens 2.
 keizer-problem-unit = De delen hebben geen gemeenschappelijke noemer die klein genoeg is voor exacte totalen; toegestaan zijn breuken die in 1/{ $most } passen.
-keizer-problem-rematch = Twee spelers kunnen op zijn vroegst na 1 ronde weer tegen elkaar: de afstand is minstens 1.
-keizer-problem-limit = Grenzen voor ontmoetingen en kleuren zijn minstens 1.
+keizer-problem-rematch = Twee spelers kunnen op zijn vroegst na één ronde weer tegen elkaar: de afstand moet minstens 1 zijn.
+keizer-problem-limit = De grenzen voor ontmoetingen en kleuren moeten minstens 1 zijn.

@@ -17,11 +17,11 @@ color-name = { $color ->
     [white] Wit
    *[black] Zwart
 }
-side-name = { $side ->
-    [c] a-vleugel
-   *[g] h-vleugel
+castling-notation = { $side ->
+    [c] 0-0-0
+   *[g] 0-0
 }
 castling-name = { $side ->
-    [c] rokade op de a-vleugel
-   *[g] rokade op de h-vleugel
+    [c] rokade naar de c-kant
+   *[g] rokade naar de g-kant
 }

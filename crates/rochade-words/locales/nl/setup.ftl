@@ -17,28 +17,28 @@ setup-en-passant-rank = { $square } kan niet het en-passantveld zijn: met { $col
    *[black] zwart aan zet ligt het op de derde rij
 }.
 setup-en-passant-without-pawn = { $square } kan niet het en-passantveld zijn: op { $expected } staat geen pion die er net overheen is gegaan.
-setup-en-passant-blocked = { $square } kan niet het en-passantveld zijn: de pion kwam van { $blocked } of eroverheen, en daar staat een stuk.
+setup-en-passant-blocked = { $square } kan niet het en-passantveld zijn: op { $blocked }, waar de pion vandaan kwam of overheen ging, staat een stuk.
 setup-en-passant-during-check = { $square } kan niet het en-passantveld zijn: de koning stond al vóór de pionzet schaak, vanaf { $squares }.
 setup-move-number-zero = Het zetnummer is 0; er wordt vanaf 1 geteld.
 
-fen-error = Geen FEN, vanaf teken { $place }: { $expected }
+fen-error = Ongeldige FEN bij teken { $place }: { $expected }
 fen-shorter-text = een FEN heeft hoogstens { $limit } tekens.
-fen-piece-or-digit = verwacht wordt een stuk (een van PNBRQK of pnbrqk) of een aantal lege velden van 1 tot en met 8.
-fen-eight-squares = verwacht worden acht velden op rij { $rank }, gevonden: { $found }.
-fen-eight-ranks = verwacht worden acht rijen met / ertussen, gevonden: { $found }.
-fen-turn = verwacht wordt wie aan zet is: w of b.
-fen-castling-rights = verwacht worden rokaderechten: letters uit KQkq, of lijnen A tot en met H en a tot en met h, of -.
+fen-piece-or-digit = hier moet een stuk staan (PNBRQK of pnbrqk) of een aantal lege velden van 1 tot en met 8.
+fen-eight-squares = rij { $rank } moet acht velden hebben, maar heeft er { $found }.
+fen-eight-ranks = er moeten acht rijen met / ertussen zijn, maar het zijn er { $found }.
+fen-turn = hier moet staan wie aan zet is: w of b.
+fen-castling-rights = hier moeten de rokaderechten staan: letters uit KQkq, of lijnen A tot en met H en a tot en met h, of -.
 fen-new-castling-right = dit rokaderecht is al genoemd.
 fen-castling-rook = { color-name } heeft op de achterste rij geen toren voor de { castling-name }.
-fen-en-passant-square = verwacht wordt het en-passantveld, zoals e3, of -.
-fen-halfmove-clock = verwacht worden de halve zetten sinds de laatste slag- of pionzet, 0 tot en met 65535.
-fen-move-number = verwacht wordt het nummer van de zet, 1 tot en met 65535.
-fen-end = verwacht wordt het einde van de FEN na het zesde veld.
+fen-en-passant-square = hier moet het en-passantveld staan, zoals e3, of -.
+fen-halfmove-clock = hier moeten de halve zetten sinds de laatste slag- of pionzet staan, 0 tot en met 65535.
+fen-move-number = hier moet het nummer van de zet staan, 1 tot en met 65535.
+fen-end = de FEN moet na het zesde veld eindigen.
 
-attempt-not-a-move = “{ $given }” is geen zet: verwacht wordt een zet zoals op het notatieformulier (e4, { $knight }f3, exd8={ $queen }, O-O) of twee velden (g1f3).
+attempt-not-a-move = “{ $given }” is geen zet. Schrijf hem zoals op het notatieformulier (e4, { $knight }f3, exd8={ $queen }, 0-0) of als twee velden (g1f3).
 attempt-no-such-piece = { color-name } heeft geen stuk dat met { $move } bedoeld kan zijn.
 
-ledger-legal = { $move } mag hier: er valt niets te noteren.
+ledger-legal = { $move } mag hier, dus er valt niets te registreren.
 ledger-no-promotion = Geen pion van de speler aan zet kan van { $from } naar { $to } gaan en promoveren.
-ledger-nothing = Er valt niets te noteren.
+ledger-nothing = Er valt niets te registreren.
 ledger-decided = Een onreglementaire zet heeft deze partij al beslist.

@@ -3,32 +3,32 @@
 team-board = Wedstrijd { $match }, bord { $board }: { $white } – { $black }
 team-match = { $first } – { $second }
 team-scores = Stand: { $first } en { $second }.
-team-upfloater = { $team } komt van onderen, want de teams van de groep kunnen niet allemaal tegen elkaar worden ingedeeld (C4).
-team-passed = { $team } treft { $other } niet: { $why }.
+team-upfloater = { $team } is upfloater, want de teams van de puntengroep kunnen niet allemaal tegen elkaar worden ingedeeld (C4).
+team-passed = { $team } speelt niet tegen { $other }: { $why }.
 team-obstacle-met = ze speelden in ronde { $round } tegen elkaar
-team-obstacle-stuck = de anderen van de groep kunnen dan niet allemaal worden ingedeeld
+team-obstacle-stuck = de anderen in de puntengroep kunnen dan niet allemaal worden ingedeeld
 team-obstacle-later = de indeling zou even goed zijn, maar later komen in de volgorde van de nummers
 team-obstacle-worse = { $criterion ->
     [C8] meer teams zouden niet de kleur krijgen die hun toekomt (C8)
     [C9] meer teams zouden niet de kleur krijgen die hun dringend toekomt (C9)
-   *[C10] meer teams die in de vorige ronde floatten, zouden een team van onderen treffen (C10)
+   *[C10] meer teams die in de vorige ronde floater waren, zouden tegen een upfloater spelen (C10)
 }
 team-color = { $team } heeft wit op bord 1: { $rule ->
     [initial] geen van beide heeft gespeeld; de kleur is geloot (4.3.1).
     [one] slechts een van beide komt een kleur toe (4.3.2).
     [opposite] hun komen verschillende kleuren toe (4.3.3).
     [strong] slechts een van beide komt een kleur dringend toe (4.3.4).
-    [difference] het had, vergeleken met zwart, minder vaak wit (4.3.5).
-    [alternate] andersom dan de laatste keer dat hun kleuren verschilden (4.3.6).
+    [difference] het had in verhouding tot zwart minder vaak wit (4.3.5).
+    [alternate] ze wisselen ten opzichte van de laatste ronde met verschillende kleuren (4.3.6).
     [first] het hoger staande team krijgt de kleur die het toekomt (4.3.7).
     [first-alternates] het hoger staande team wisselt van kleur (4.3.8).
     [other-alternates] het lager staande team wisselt van kleur (4.3.9).
-   *[arbiter] de arbiter heeft het vastgelegd.
+   *[arbiter] bepaald door de arbiter.
 }
-team-rests = { $team } is vrij.
+team-rests = { $team } heeft een bye.
 team-rests-not = Niet { $team }: de anderen kunnen dan niet allemaal worden ingedeeld.
-team-rests-rule = Van de teams die vrij mogen zijn, heeft het de laagste stand, dan de meeste wedstrijden, dan het hoogste nummer (3.4).
-team-annulled = { $team } is vóór de helft van de wedstrijden gestopt: punten van en tegen dit team tellen niet (C.05 artikel 6.6).
+team-rests-rule = Van de teams die in aanmerking komen, heeft het de minste punten, dan de meeste wedstrijden, dan het hoogste nummer (3.4).
+team-annulled = { $team } stopte vóór de helft van de wedstrijden: die wedstrijden tellen voor niemand (C.05 artikel 6.6).
 team-unopposed = { $player } heeft geen tegenstander en krijgt het punt.
 team-board-nobody = Op dit bord speelt niemand.
 
@@ -44,25 +44,25 @@ team-board-line = Bord { $board }: { $own } tegen { $other }: { $points }{ $play
 team-board-alone = Bord { $board }: { $player } zonder tegenstander: { $points }
 team-board-empty = Bord { $board }: niemand
 team-scheveningen-table = Ronde { $round } van de Scheveningse tabel: nummer { $white } van het ene tegen nummer { $black } van het andere team.
-team-scheveningen-tiebreaks = { $code }: een wedstrijd van twee teams heeft geen weerstandspunten; gelijke punten zijn een gelijkspel.
+team-scheveningen-tiebreaks = { $code }: een wedstrijd van twee teams heeft geen tie-breaks; gelijke punten zijn een gelijkspel.
 team-over = Alle ronden zijn gespeeld.
 
-team-problem-boards = Een wedstrijd op { $boards } borden is niet mogelijk; verwacht 1 tot en met { $most }.
-team-problem-points = Winst ({ $win }) moet meer wedstrijdpunten opleveren dan gelijkspel ({ $draw }), en gelijkspel niet minder dan verlies ({ $loss }).
-team-problem-colors = „{ $colors }” is geen kleurvolgorde; verwacht de letters W en B, beginnend met W, zoals WB of WBBW.
+team-problem-boards = Een wedstrijd op { $boards } borden is niet mogelijk. Kies 1 tot en met { $most }.
+team-problem-points = Winst ({ $win }) moet meer wedstrijdpunten waard zijn dan gelijkspel ({ $draw }), en gelijkspel minstens zoveel als verlies ({ $loss }).
+team-problem-colors = “{ $colors }” is geen kleurvolgorde: gebruik de letters W en B, beginnend met W, zoals WB of WBBW.
 team-problem-teams = Er { $teams ->
     [one] is { $teams } team
    *[other] zijn { $teams } teams
-}; verwacht minstens 2.
+}, maar er zijn er minstens 2 nodig.
 team-problem-empty = { $team } heeft geen spelers.
 team-problem-mixed = Ronde { $round }: de spelers van { $team } speelden tegen meer dan één ander team, of tegen elkaar.
 team-problem-baku-primary = Baku-versnelling vraagt wedstrijdpunten als eerste score (C.04.7).
-team-problem-order = De volgorde van de nummers heeft { $given } plaatsen, maar moet elk van de { $teams } teams één keer noemen.
-team-problem-rounds = Er zijn { $declared } ronden aangekondigd, maar { $teams } teams hebben { $rounds ->
+team-problem-order = De volgorde heeft { $given } plaatsen, maar moet elk van de { $teams } teams één keer noemen.
+team-problem-rounds = Het toernooi is ingesteld op { $declared } ronden, maar { $teams } teams hebben { $rounds ->
     [one] { $rounds } ronde
    *[other] { $rounds } ronden
-} in de Bergertabel: kondig er evenveel aan, of geen.
+} in de Berger-tabel: geef dat aantal op, of geen.
 team-problem-scheveningen = Het Scheveningse systeem vraagt twee even grote teams van elk 2 tot en met { $most } spelers.
-team-problem-scheveningen-rounds = Er zijn { $declared } ronden aangekondigd, maar een wedstrijd op { $boards } borden heeft evenveel ronden als borden: kondig er evenveel aan, of geen.
+team-problem-scheveningen-rounds = Het toernooi is ingesteld op { $declared } ronden, maar een wedstrijd op { $boards } borden heeft evenveel ronden als borden: geef dat aantal op, of geen.
 tiebreak-not-for-teams = { $code } ({ $name }) is voor afzonderlijke spelers, niet voor teams.
 tiebreak-only-for-teams = { $code } is alleen voor teams (C.07, artikelen 12 en 13).

@@ -4,8 +4,8 @@ player-nameless = Nr. { $number }
 pairing-board = Bord { $board }: { $white } ({ $whitescore }) – { $black } ({ $blackscore })
 pairing-by-arbiter = Door de arbiter ingedeeld.
 pairing-bracket = Puntengroep { $score }.
-pairing-bracket-float = Puntengroep { $score }; { $player } kwam er als neerwaartse floater bij.
-pairing-expected = De eerste indeling die de volgorde van de puntengroep geeft.
+pairing-bracket-float = Puntengroep { $score }; { $player } is downfloater.
+pairing-expected = De eerste paring volgens de normale volgorde in de puntengroep.
 pairing-colors = Kleuren ({ $white }: { $whitepreference }; { $black }: { $blackpreference }): { $rule ->
     [both-granted] aan alle kleurvoorkeuren wordt voldaan (5.2.1).
     [stronger-preference] de sterkste kleurvoorkeur gaat voor (5.2.2).
@@ -33,14 +33,14 @@ pairing-preference-why = { $preference }, { $why }
 pairing-floats = { $player } is neerwaartse floater uit de puntengroep { $score }.
 pairing-floats-lowest = { $player } is neerwaartse floater uit de puntengroep { $score }: niemand met een lagere plaats blijft erin.
 pairing-not-opponent = { $player } speelt niet tegen { $other }: { $obstacle }.
-pairing-not-float = { $player } wordt geen neerwaartse floater: { $obstacle }.
-pairing-bye = Vrijgeloot: { $player } ({ $score })
-pairing-bye-lowest = De laagst geplaatste speler.
-pairing-bye-arbiter = Vrij: { $player }, door de arbiter bepaald.
+pairing-not-float = { $player } is geen downfloater: { $obstacle }.
+pairing-bye = Bye: { $player } ({ $score })
+pairing-bye-lowest = De laagst geplaatste speler die in aanmerking komt.
+pairing-bye-arbiter = Bye: { $player }, door de arbiter bepaald.
 pairing-bye-not = Niet { $player }: { $obstacle }.
 
 obstacle-already-played = ze speelden al tegen elkaar in ronde { $round } (C1)
-obstacle-forbidden = de arbiter sluit deze partij uit
+obstacle-forbidden = de arbiter sluit deze paring uit
 obstacle-same-color = beiden hebben een absolute voorkeur voor { $color ->
     [white] wit
    *[black] zwart
@@ -60,44 +60,44 @@ obstacle-due-difference = speelde { $count ->
     [white] wit dan met zwart
    *[black] zwart dan met wit
 }
-obstacle-no-second-bye = niet vrijgeloot na een eerdere vrije ronde of een winst zonder te spelen (C2)
+obstacle-no-second-bye = heeft al een bye of een reglementaire winst gehad (C2)
 obstacle-not-present = { $player } speelt deze ronde niet
 obstacle-arbiter = de arbiter besliste anders
-obstacle-would-float = { $player } zou neerwaartse floater moeten worden: { $obstacle }
-obstacle-not-complete = de andere spelers kunnen dan niet allemaal worden ingedeeld, of een speler met meer punten zou vrijgeloot worden (C4, C5)
+obstacle-would-float = { $player } zou downfloater worden: { $obstacle }
+obstacle-not-complete = de andere spelers kunnen dan niet allemaal worden ingedeeld, of de bye zou naar een hogere score gaan (C4, C5)
 obstacle-worse = dat zou slechter zijn volgens { $criterion } ({ $counts }): { $alternative } in plaats van { $chosen }
 obstacle-later = volgens alle criteria even goed, maar later in de volgorde van C.04.3 artikel 4
 criterion-none = geen
 criterion = { $criterion ->
-    [C1] spelers die elkaar opnieuw treffen
-    [C2] tweede vrije ronden
+    [C1] herhaalde paringen
+    [C2] tweede bye of reglementaire winst
     [C3] paren met dezelfde absolute kleurvoorkeur
-    [C4] lagere spelers die niet kunnen worden ingedeeld
-    [C5] punten van de vrijgelote speler
-    [C6] aantal neerwaartse floaters
-    [C7] punten van de neerwaartse floaters
-    [C8] punten van de neerwaartse floaters uit de volgende puntengroep
-    [C9] niet gespeelde partijen van de vrijgelote speler
+    [C4] spelers in lagere puntengroepen die niet kunnen worden ingedeeld
+    [C5] punten van de speler met de bye
+    [C6] aantal downfloaters
+    [C7] punten van de downfloaters
+    [C8] downfloaters in de volgende puntengroep en hun punten
+    [C9] niet gespeelde partijen van de speler met de bye
     [C10] kleurverschillen boven 2
     [C11] drie keer achter elkaar dezelfde kleur
     [C12] kleurvoorkeuren waaraan niet wordt voldaan
     [C13] sterke kleurvoorkeuren waaraan niet wordt voldaan
-    [C14] neerwaartse floaters die dat de vorige ronde ook waren
-    [C15] opwaartse floaters die dat de vorige ronde ook waren
-    [C16] neerwaartse floaters die dat twee ronden eerder ook waren
-    [C17] opwaartse floaters die dat twee ronden eerder ook waren
-    [C18] punten van wie verder daalt en de vorige ronde ook neerwaartse floater was
-    [C19] punten van wie een opwaartse floater van de vorige ronde treft
-    [C20] punten van wie verder daalt en twee ronden eerder ook neerwaartse floater was
-   *[C21] punten van wie een opwaartse floater van twee ronden eerder treft
+    [C14] downfloaters die dat de vorige ronde ook waren
+    [C15] upfloaters die dat de vorige ronde ook waren
+    [C16] downfloaters die dat twee ronden eerder ook waren
+    [C17] upfloaters die dat twee ronden eerder ook waren
+    [C18] punten van wie verder daalt en de vorige ronde ook downfloater was
+    [C19] punten van de tegenstanders van upfloaters van de vorige ronde
+    [C20] punten van wie verder daalt en twee ronden eerder ook downfloater was
+   *[C21] punten van de tegenstanders van upfloaters van twee ronden eerder
 }
 
-pairing-error-rounds-unknown = Het aantal ronden is niet opgegeven, maar de laatste ronde heeft eigen regels: vul het in het bestand aan, bijvoorbeeld als “XXR 9”.
+pairing-error-rounds-unknown = Het aantal ronden is niet opgegeven, maar de laatste ronde heeft eigen regels: voeg het toe aan het bestand, bijvoorbeeld als “XXR 9”.
 pairing-error-no-more-rounds = { $rounds ->
     [one] De enige ronde is al ingedeeld.
    *[other] Alle { $rounds } ronden zijn al ingedeeld.
 }
-pairing-error-initial-color = De beginkleur is niet opgegeven: loot die en vul hem in het bestand aan, bijvoorbeeld als “XXC white1”.
+pairing-error-initial-color = De beginkleur is niet opgegeven: loot die en voeg die toe aan het bestand, bijvoorbeeld als “XXC white1”.
 pairing-error-no-pairing = Geen indeling voldoet aan de absolute criteria C1 tot en met C3: de arbiter beslist (C.04.3 artikel 1.9.3).
 pairing-error-too-large = { $players ->
     [one] { $players } speler kan
@@ -105,10 +105,10 @@ pairing-error-too-large = { $players ->
 } niet groep voor groep worden ingedeeld, en { $players ->
     [one] is
    *[other] zijn
-} te veel om in één keer in te delen: leg enkele partijen vast.
+} te veel om in één keer in te delen: leg enkele paringen met de hand vast.
 pairing-error-not-present = Speler { $player } speelt deze ronde niet.
-pairing-error-fixed-twice = Voor speler { $player } is meer dan één ding vastgelegd.
-pair-has-met = Spelers { $white } en { $black } hebben al in ronde { $round } tegen elkaar gespeeld; op uw verzoek worden ze opnieuw gepaard.
+pairing-error-fixed-twice = Voor speler { $player } is meer dan één paring of bye vastgelegd.
+pair-has-met = Spelers { $white } en { $black } hebben al in ronde { $round } tegen elkaar gespeeld; op uw verzoek worden ze opnieuw tegen elkaar ingedeeld.
 pairing-error-same-color = De spelers { $first } en { $second } spelen tegen elkaar, maar zouden allebei dezelfde kleur krijgen.
 pairing-error-round = Ronde { $round }: { $error }
 
@@ -133,7 +133,7 @@ standings-heading = { $column ->
 standings-place = { $player }: plaats { $rank }, { $points } punten
 standings-fewer-points = Achter { $before } op punten: { $own } tegen { $other }.
 standings-tiebreak = Achter { $before } op { $code } ({ $name }): { $own } tegen { $other }.
-standings-tied = In alles gelijk met { $before }.
+standings-tied = Gelijk met { $before } op alle tie-breaks.
 standings-opened = { $code } ({ $name }): { $value }
 standings-opened-article = { $code } ({ $name }, C.07 artikel { $article }): { $value }
 standings-part = Ronde { $round }: { $result } tegen { $opponent }
@@ -154,7 +154,7 @@ standings-source = { $source ->
    *[opponent-value] waarde van de tegenstander { $value }
 }
 standings-average = Het gemiddelde, halven naar boven afgerond.
-standings-average-plus = Het gemiddelde, en { $difference } voor { $percentage } procent.
+standings-average-plus = Het gemiddelde plus { $difference } voor { $percentage } procent.
 standings-expected = De laagste rating waarvan een score van { $points } te verwachten is.
 tiebreak-cut = { $name } zonder de { $count ->
     [one] laagste
@@ -175,7 +175,7 @@ tiebreak-name = { $code ->
     [REP] ronden die de speler wilde spelen
     [STD] standaardpunten
     [TPN] startnummer
-    [BH] Buchholz-weerstandspunten
+    [BH] weerstandspunten (Buchholz)
     [AOB] gemiddelde van de Buchholz van de tegenstanders
     [FB] Fore-Buchholz
     [SB] Sonneborn-Berger
@@ -197,9 +197,9 @@ tiebreak-name = { $code ->
     [SSSC] score en sterkte van het programma
    *[RTNG] rating
 }
-tiebreak-error-unknown = “{ $code }” is geen onderscheidingscriterium bij gelijk eindigen; verwacht wordt een van { $codes }.
-tiebreak-error-modifier = { $code }: “{ $modifier }” is hier geen toevoeging; verwacht wordt /C1 of /M1 bij sommen, /L+1 bij KS, /P, /F bij AOB, /R of /U1400.
-tiebreak-not-for-round-robins = { $code } ({ $name }) is niet bedoeld voor rondetoernooien (C.07, opmerking bij artikel 8).
+tiebreak-error-unknown = “{ $code }” is geen tie-break; kies een van { $codes }.
+tiebreak-error-modifier = { $code }: “{ $modifier }” kan hier niet. Gebruik /C1 of /M1 bij sommen, /L+1 bij KS, /P, /F bij AOB, /R of /U1400.
+tiebreak-not-for-round-robins = { $code } ({ $name }) is niet bedoeld voor halve of hele competities (C.07, opmerking bij artikel 8).
 
 tournament-error-duplicate = Startnummer { $player } komt twee keer voor; elke speler heeft een eigen nummer nodig.
 tournament-error-unknown-player = Er is geen speler met nummer { $player }.
@@ -211,24 +211,24 @@ tournament-error-two-teams = Speler { $player } staat in twee teams; iedereen sp
 tournament-error-unknown-team = Er is geen team met nummer { $team }.
 tournament-error-not-in-team = Speler { $player } hoort niet bij team { $team }.
 tournament-error-rounds = Een toernooi heeft hoogstens { $most } ronden.
-tournament-error-full = Er zijn niet meer dan { $most } startnummers.
+tournament-error-full = Een toernooi heeft hoogstens { $most } startnummers.
 
 trf-line = regel { $line }: { $problem }
-trf-unknown-code = “{ $code }” is geen code van een record; de regel blijft bewaard, maar wordt niet gebruikt.
+trf-unknown-code = “{ $code }” is geen TRF-code; de regel blijft bewaard, maar wordt niet gebruikt.
 trf-not-used = { $what ->
-    [teams] De regels over de teams passen niet bij elkaar; ze blijven bewaard, maar worden niet gebruikt.
+    [teams] De gegevens over de teams spreken elkaar tegen; ze blijven bewaard, maar worden niet gebruikt.
     [teams-here] Teams worden hier niet gebruikt: iedereen speelt voor zichzelf.
-    [decision] Punten bij besluit worden niet ondersteund; de regel blijft bewaard, maar wordt niet gebruikt.
+    [decision] Punten toegekend bij besluit worden niet ondersteund; de regel blijft bewaard, maar wordt niet gebruikt.
     [xxs] Het puntensysteem van XXS wordt niet ondersteund (gebruik 162 of BBW); de regel blijft bewaard, maar wordt niet gebruikt.
     [system] Dit systeem is hier niet bekend; de regel blijft bewaard, maar wordt niet gebruikt.
    *[other] { $text }; de regel blijft bewaard, maar wordt niet gebruikt.
 }
-trf-team-event = Dit is een teamtoernooi, en de partijen van de spelers passen niet bij elkaar.
+trf-team-event = Dit is een teamtoernooi, en de partijen van de spelers spreken elkaar tegen.
 trf-too-short = De regel heeft { $columns ->
     [one] { $columns } kolom
    *[other] { $columns } kolommen
-}; verwacht worden er minstens { $needed }.
-trf-bad-field = Kolom { $column }: “{ $found }”; verwacht wordt { $expected }.
+}, maar heeft er minstens { $needed } nodig.
+trf-bad-field = Kolom { $column }: in plaats van “{ $found }” moet hier staan: { $expected }.
 trf-expected = { $what ->
     [points] een aantal punten van 0.0 tot en met 99.5
     [points-like] een aantal punten zoals 3.5
@@ -248,6 +248,6 @@ trf-expected = { $what ->
    *[other] { $text }
 }
 trf-not-blank = Kolom { $column } moet leeg zijn; de velden staan niet in hun kolommen.
-trf-too-many-rounds = Te veel ronden; verwacht worden er hoogstens { $most }.
-trf-bad-round = Ronde { $round }: “{ $found }” is geen gegeven van een ronde; verwacht wordt zoiets als “0012 w 1” of “0000 - H”.
+trf-too-many-rounds = Te veel ronden: hoogstens { $most } zijn mogelijk.
+trf-bad-round = Ronde { $round }: “{ $found }” is geen gegeven van een ronde: gebruik iets als “0012 w 1” of “0000 - H”.
 trf-points-differ = Opgegeven zijn { $written } punten, maar de uitslagen geven er { $computed }.

@@ -2,9 +2,9 @@
 
 ui-language = Taal
 ui-skip = Naar de inhoud
-ui-tagline = Schaak960 voor iedereen
+ui-tagline = Chess960 voor iedereen
 ui-nav-play = Spelen
-ui-nav-draw = Loten
+ui-nav-draw = Stelling loten
 ui-nav-positions = Stellingen
 ui-nav-arbiter = Arbiter
 ui-nav-analysis = Analyse
@@ -18,46 +18,50 @@ ui-not-found-text = Er is geen pagina op { $path }.
 ui-home = Terug naar de startpagina
 ui-broken = Er ging iets mis
 ui-broken-text = Dat is onze fout, niet die van u. Er is niets verloren gegaan. Probeer het nog eens.
-ui-too-many = Te veel verzoeken. Wacht { $seconds } seconden.
-ui-footer = Vrije software onder de GPL; de broncode hoort erbij.
-ui-for-programmers = Voor programmeurs
-ui-cross-site = Dit verzoek kwam van een andere website en is niet uitgevoerd.
+ui-too-many = Te veel verzoeken. Probeer het over { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } seconden
+} nog eens.
+ui-too-many-title = Te veel verzoeken
+ui-footer = Vrije software onder de GPL, met broncode.
+ui-for-programmers = Voor ontwikkelaars
+ui-cross-site = Dit verzoek kwam van een andere website en is geweigerd.
 ui-bad-request = Ongeldig verzoek
-ui-too-large = Dat was te veel ineens: hoogstens { $bytes } bytes.
+ui-too-large = Te veel gegevens: hoogstens { $bytes } bytes.
 ui-slow = Het verzoek duurde te lang en is afgebroken. Probeer het nog eens.
-ui-busy = Er wordt op dit moment te veel naar de server gestuurd. Probeer het over een paar seconden nog eens.
+ui-busy = De server heeft het erg druk. Probeer het over een paar seconden nog eens.
 ui-method = Dit adres neemt dit soort verzoek niet aan.
-ui-api-text = Alles wat een pagina kan, kan een programma via HTTP met JSON.
+ui-api-text = Alles wat deze pagina’s doen, is ook beschikbaar voor programma’s, als JSON via HTTP.
 ui-serving = Rochade draait op { $url }
 ui-serving-scan = Scan dit met een telefoon op hetzelfde netwerk.
-ui-serving-unbuilt = De pagina’s zijn zonder scripts en stijlen gebouwd; bord en klok werken zo niet. Installeer Node.js 20 of nieuwer, voer ‘cargo xtask web’ uit en bouw Rochade opnieuw.
+ui-serving-unbuilt = De pagina’s zijn zonder scripts en stijlen gebouwd; bord en klok werken zo niet. Installeer Node.js 20 of nieuwer, voer “cargo xtask web” uit en bouw Rochade opnieuw.
 ui-serving-cannot-start = De server kan niet starten: { $reason }
 ui-serving-cannot-listen = { $address } is niet vrij: { $reason }. Kies met --port een andere poort.
 ui-serving-in-use = Een andere server gebruikt { $folder }. Stop die, of kies met --data een andere map.
-ui-serving-newer = { $file } is geschreven door een latere versie van dit programma: gebruik die versie of een nieuwere.
+ui-serving-newer = { $file } is geschreven door een nieuwere versie van dit programma. Gebruik die versie of een nog nieuwere.
 ui-serving-no-storage = De gegevensmap { $folder } is niet te gebruiken: { $reason }
-ui-serving-damaged = { $file } is beschadigd: SQLite zegt ‘{ $found }’. Maak met ‘rochade restore’ een nieuwe map van een back-up, of kijk met ‘rochade audit’ wat er mis is.
+ui-serving-damaged = { $file } is beschadigd: SQLite zegt “{ $found }”. Zet met “rochade restore” een back-up terug in een nieuwe map, of kijk met “rochade audit” wat er mis is.
 ui-serving-database = De database { $hosts } is niet te gebruiken: { $problem ->
-    [address] het adres is niet te lezen ({ $detail }). Verwacht wordt postgres://gebruiker@host/naam.
-    [unreachable] ze is niet te bereiken ({ $detail }). Draait ze, en klopt het adres?
-    [read_only] ze kan alleen worden gelezen. Noem de primaire server, niet een stand-by.
-    [too_old] het is PostgreSQL { $detail }. Verwacht wordt 15 of nieuwer.
-    [foreign] een ander programma heeft daar de tabel { $detail }. Kies een andere database.
-    [newer] een latere versie van dit programma heeft erin geschreven. Gebruik die versie of een nieuwere.
+    [address] het adres is ongeldig ({ $detail }). Gebruik postgres://gebruiker@host/naam.
+    [unreachable] die is niet bereikbaar ({ $detail }). Draait de database, en klopt het adres?
+    [read_only] die kan alleen worden gelezen. Noem de primaire server, niet een stand-by.
+    [too_old] het is PostgreSQL { $detail }. Versie 15 of nieuwer is nodig.
+    [foreign] de tabel { $detail } is van een ander programma. Kies een andere database.
+    [newer] een nieuwere versie van dit programma heeft erin geschreven. Gebruik die versie of een nieuwere.
     [older] de tabellen zijn die van een eerdere versie. Start één keer een server van deze versie: die werkt ze bij.
     [empty] er staat niets van Rochade in. Is het de juiste?
-   *[refused] ze kan niet worden ingericht ({ $detail }).
+   *[refused] die kan niet worden ingericht ({ $detail }).
 }
 ui-migrate-done = { $journals ->
-    [one] Eén dossier
-   *[other] { $journals } dossiers
+    [one] Eén journaal
+   *[other] { $journals } journalen
 } met { $records ->
-    [one] één regel
-   *[other] { $records } regels
+    [one] één record
+   *[other] { $records } records
 } overgezet naar { $hosts }; { $known } stonden er al. Alles is vergeleken en gelijk.
 ui-migrate-progress = { $done } van { $all }
-ui-migrate-differs = { $kind } { $id } is daar vanaf regel { $number } anders. Kies een lege database.
-ui-backup-exists = { $path } bestaat al, en niets wordt overschreven.
+ui-migrate-differs = { $kind } { $id } is daar vanaf record { $number } anders. Kies een lege database.
+ui-backup-exists = { $path } bestaat al en wordt niet overschreven.
 ui-backup-done = { $file }: { $journals ->
     [one] één journaal
    *[other] { $journals } journalen
@@ -71,8 +75,8 @@ ui-restore-done = { $folder }: { $journals ->
   } met { $records ->
     [one] één record
    *[other] { $records } records
-  }, { $size }. Start er een server op met ‘rochade serve --data { $folder }’.
-ui-audit-difference = { $journal }, record { $record }: opgeslagen { $stored }, nu { $recomputed }
+  }, { $size }. Start er een server op met “rochade serve --data { $folder }”.
+ui-audit-difference = { $journal }, record { $record }: opgeslagen { $stored }, opnieuw berekend { $recomputed }
 ui-audit-summary = { $journals ->
     [one] Eén journaal
    *[other] { $journals } journalen
@@ -80,33 +84,33 @@ ui-audit-summary = { $journals ->
     [one] één record
    *[other] { $records } records
   }: { $found ->
-    [0] alles is zoals de regels van nu het zeggen.
+    [0] alles klopt met de huidige regels.
     [one] één verschil.
    *[other] { $found } verschillen.
   }
-ui-stopping = De server start zo opnieuw. Probeer het zo nog eens.
-ui-newer = Dit is het laatst door een nieuwere versie van het programma geschreven. Hier kan het worden gelezen, maar niet gewijzigd.
-ui-wrong-host = Onder de naam { $host } antwoordt hier niemand. Wie de server beheert, kan die naam met --host toestaan.
+ui-stopping = De server start zo opnieuw op. Probeer het over een paar seconden nog eens.
+ui-newer = Dit is het laatst opgeslagen door een nieuwere versie van het programma. Hier kan het worden gelezen, maar niet gewijzigd.
+ui-wrong-host = Deze server antwoordt niet onder de naam { $host }. Wie de server beheert, kan die naam met --host toestaan.
 ui-full = De schijf is bijna vol: er kan niets nieuws beginnen. Lopende partijen gaan door.
 ui-bound =
     { $what ->
         [players] Een toernooi heeft hoogstens { $most } spelers.
         [rounds] Een toernooi heeft hoogstens { $most } ronden.
         [roster-lines] Een spelerslijst heeft hoogstens { $most } regels.
-        [report-lines] Een toernooibestand heeft hoogstens { $most } regels.
-        [acceleration] Een toernooibestand heeft hoogstens { $most } fictieve punten, geteld voor elke speler en elke ronde.
+        [report-lines] Een TRF-bestand heeft hoogstens { $most } regels.
+        [acceleration] Een TRF-bestand heeft hoogstens { $most } fictieve punten, geteld voor elke speler en elke ronde.
         [excluded] Een lijst met uitgesloten stellingen heeft hoogstens { $most } nummers.
-        [positions] Voor één ronde kunnen hoogstens { $most } stellingen worden ingetypt.
-        [rolls] Een stelling heeft hoogstens { $most } worpen of briefjes.
+        [positions] Voor één ronde kunnen hoogstens { $most } stellingen worden ingevoerd.
+        [rolls] Voor een stelling zijn hoogstens { $most } worpen of briefjes mogelijk.
         [contributions] Een ronde heeft hoogstens { $most } bijdragen.
-        [own-contributions] Iedereen draagt hoogstens { $most } keer bij aan een ronde.
+        [own-contributions] U kunt hoogstens { $most } keer bijdragen aan een ronde.
         [contribution-bytes] De bijdragen aan een ronde hebben samen hoogstens { $most } bytes.
         [settings] De instellingen van een toernooi kunnen hoogstens { $most } keer worden gewijzigd.
-        [renames] Een speler kan de naam in één partij hoogstens { $most } keer wijzigen.
-        [links] Een speler kan de link naar zijn plaats hoogstens { $most } keer vernieuwen.
+        [renames] U kunt uw naam in één partij hoogstens { $most } keer wijzigen.
+        [links] U kunt de link naar uw plaats hoogstens { $most } keer vernieuwen.
         [takebacks] In één partij kunnen hoogstens { $most } zetten worden teruggenomen.
-        [time-gifts] Een speler kan de tegenstander in één partij hoogstens { $most } keer tijd geven.
-        [game-records] Een partij heeft hoogstens { $most } regels in het logboek. Ze kan nu alleen nog worden beëindigd.
+        [time-gifts] U kunt uw tegenstander in één partij hoogstens { $most } keer tijd geven.
+        [game-records] Een partij heeft hoogstens { $most } regels in het logboek. De partij kan nu alleen nog worden beëindigd.
         [account-records] Een account heeft hoogstens { $most } regels.
         [account-bytes] De regels van een account hebben hoogstens { $most } bytes.
         [rating-records] Een ratinglijst heeft hoogstens { $most } partijen.
@@ -115,7 +119,7 @@ ui-bound =
         [moderation-bytes] Het logboek van handelingen en meldingen heeft hoogstens { $most } bytes.
         [event-records] Een toernooi heeft hoogstens { $most } regels in het logboek.
         [draw-records] Een openbare loting heeft hoogstens { $most } regels in het logboek.
-        [game-bytes] Het logboek van een partij heeft hoogstens { $most } bytes. Ze kan nu alleen nog worden beëindigd.
+        [game-bytes] Het logboek van een partij heeft hoogstens { $most } bytes. De partij kan nu alleen nog worden beëindigd.
         [event-bytes] Het logboek van een toernooi heeft hoogstens { $most } bytes.
         [draw-bytes] Het logboek van een openbare loting heeft hoogstens { $most } bytes.
         [analysis-games] Een bestand om te analyseren heeft hoogstens { $most } partijen.

@@ -1,9 +1,9 @@
 # What players say to each other at a game.
 
-ui-chat-open = Met de tegenstander praten
-ui-chat-title = Praten
-ui-chat-phrases = Zeggen
-ui-chat-line = Uw regel
+ui-chat-open = Chat met uw tegenstander
+ui-chat-title = Chat
+ui-chat-phrases = Kant-en-klare zinnen
+ui-chat-line = Uw bericht
 ui-chat-send = Versturen
 ui-chat-texts-hint = Vrije tekst wordt alleen verstuurd als beide spelers die in hun instellingen toestaan.
 ui-chat-theirs = { $name }: { $text }

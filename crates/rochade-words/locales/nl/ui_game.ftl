@@ -45,36 +45,36 @@ ui-game-said =
            *[b] Zwart geeft wit 15 seconden.
         }
     }
-ui-game-illegal-refused = Onreglementaire zetten worden met de reden geweigerd.
+ui-game-illegal-refused = Onreglementaire zetten worden niet aangenomen, en de reden wordt getoond.
 ui-refused-not-a-player = Dat kunnen alleen de spelers; u kijkt toe.
 ui-refused-not-started = De partij is nog niet begonnen: er is nog een plaats vrij.
-ui-refused-studying = De studietijd is nog niet voorbij; daarna wordt er gezet.
+ui-refused-studying = De studietijd is nog niet voorbij; daarna kunt u zetten.
 ui-refused-not-studying = Er loopt geen studietijd.
 ui-refused-not-over = De partij is nog niet afgelopen.
 ui-refused-not-your-turn = Uw tegenstander is aan zet.
-ui-refused-stale = De partij is intussen verdergegaan; er is niets gedaan.
-ui-refused-not-a-move = Dat is geen zet. Verwacht wordt iets als Nf3, e2e4 of O-O.
-ui-refused-ambiguous-move = Er kunnen meer stukken bedoeld zijn: op { $squares }. Noem het veld van vertrek.
+ui-refused-stale = De partij is intussen verdergegaan; er is niets gewijzigd.
+ui-refused-not-a-move = Dat is geen zet. Probeer iets als Pf3, e2e4 of 0-0.
+ui-refused-ambiguous-move = Er kunnen meerdere stukken bedoeld zijn: op { $squares }. Noem het vertrekveld.
 ui-refused-no-offer = Er valt niets aan te nemen, af te wijzen of in te trekken.
 ui-refused-nobody-to-give-time-to = Er is geen klok, of niemand om tijd aan te geven.
-ui-refused-nobody-to-leave = In deze partij verliest niemand door weg te gaan.
+ui-refused-nobody-to-leave = In deze partij kan niemand verliezen door weg te gaan.
 ui-refused-opponent-is-here = Uw tegenstander is er, of is nog niet lang genoeg weg.
-ui-refused-nobody-to-talk-to = Er is aan de andere kant niemand om mee te praten.
+ui-refused-nobody-to-talk-to = Er is geen tegenstander om mee te chatten.
 ui-refused-text-not-allowed = Vrije tekst wordt alleen verstuurd als beide spelers die in hun instellingen toestaan.
-ui-refused-not-a-text = Dit kan niet worden verstuurd: verwacht wordt één regel van 1 tot { $most } zichtbare tekens.
-ui-refused-saying-too-soon = Dat was veel tegelijk. Wacht een paar seconden.
-ui-refused-offer-too-soon = U heeft sinds uw laatste zet al remise aangeboden.
-ui-refused-already-asked = Daar is al om gevraagd.
-ui-refused-nothing-to-take-back = U heeft nog geen zet gedaan om terug te nemen.
-ui-refused-too-late-to-abort = Beiden hebben gezet: de partij kan niet meer worden afgebroken.
+ui-refused-not-a-text = Dit kan niet worden verstuurd: voer één regel van 1 tot en met { $most } zichtbare tekens in.
+ui-refused-saying-too-soon = Dat was veel in korte tijd. Wacht een paar seconden.
+ui-refused-offer-too-soon = U hebt sinds uw laatste zet al remise aangeboden.
+ui-refused-already-asked = Daar hebt u al om gevraagd.
+ui-refused-nothing-to-take-back = U hebt nog geen zet gedaan om terug te nemen.
+ui-refused-too-late-to-abort = Beide spelers hebben gezet: de partij kan niet meer worden geannuleerd.
 ui-refused-club-game = Dat kan niet in een partij van een clubtoernooi.
 ui-refused-seat-taken = Die plaats is bezet.
-ui-refused-already-seated = U zit al aan dit bord.
+ui-refused-already-seated = U speelt al aan dit bord.
 ui-refused-not-your-seat = Dat is de plaats van een andere speler.
-ui-refused-rematch-agreed = Een revanche is al afgesproken.
+ui-refused-rematch-agreed = Er is al een revanche afgesproken.
 ui-refused-no-rematch = Er is geen revanche afgesproken.
 ui-refused-not-yet = De tijd is nog niet om.
-ui-refused-no-invitation = Voor deze plaats is de link met de uitnodiging nodig.
+ui-refused-no-invitation = Voor deze plaats hebt u de uitnodigingslink nodig.
 ui-refused-no-such-piece =
     { $color ->
         [w] Wit
@@ -87,8 +87,8 @@ ui-refused-wrong-claim-threefold =
     }
 ui-refused-wrong-claim-fifty =
     { $found ->
-        [one] Er was één halve zet zonder slaan of pionzet; voor een claim moeten het er 100 zijn.
-       *[other] Er waren { $found } halve zetten zonder slaan of pionzet; voor een claim moeten het er 100 zijn.
+        [one] Er was één halve zet zonder slag- of pionzet; voor een claim moeten het er 100 zijn.
+       *[other] Er waren { $found } halve zetten zonder slag- of pionzet; voor een claim moeten het er 100 zijn.
     }
 ui-game-days = { $days ->
     [one] { $days } dag per zet
@@ -97,7 +97,7 @@ ui-game-days = { $days ->
 ui-game-time =
     { $kind ->
         [fischer] { $minutes } min + { $seconds } s per zet
-        [bronstein] { $minutes } min, tot { $seconds } s per zet terug
+        [bronstein] { $minutes } min, Bronstein { $seconds } s per zet
         [simple_delay] { $minutes } min, { $seconds } s vertraging per zet
        *[none] zonder klok
     }
@@ -112,8 +112,8 @@ ui-outcome =
            *[b] Zwart wint: wit heeft opgegeven.
         }
         [time] { $winner ->
-            [w] Wit wint op tijd.
-           *[b] Zwart wint op tijd.
+            [w] Wit wint: zwart is door zijn tijd gegaan.
+           *[b] Zwart wint: wit is door zijn tijd gegaan.
         }
         [illegal_moves] { $winner ->
             [w] Wit wint: te veel onreglementaire zetten van zwart.
@@ -125,13 +125,13 @@ ui-outcome =
         }
         [left_without_mate] Remise: een speler heeft de partij verlaten, maar de tegenstander kan niet matzetten.
         [stalemate] Remise: pat.
-        [dead_position] Remise: geen van beiden kan nog mat zetten.
-        [fivefold_repetition] Remise: dezelfde stelling voor de vijfde keer.
-        [seventy_five_moves] Remise: 75 zetten zonder slaan of pionzet.
+        [dead_position] Remise: dode stelling, geen van beiden kan matzetten.
+        [fivefold_repetition] Remise: vijfmaal dezelfde stelling.
+        [seventy_five_moves] Remise volgens de 75-zettenregel.
         [agreement] Remise in overleg.
-        [threefold_repetition] Remise: dezelfde stelling voor de derde keer.
-        [fifty_moves] Remise: 50 zetten zonder slaan of pionzet.
-        [time_without_mate] Remise: de tijd is op, maar de tegenstander kan niet mat zetten.
-        [illegal_moves_without_mate] Remise: te veel onreglementaire zetten, maar de tegenstander kan niet mat zetten.
-       *[aborted] De partij is afgebroken.
+        [threefold_repetition] Remise: driemaal dezelfde stelling.
+        [fifty_moves] Remise volgens de 50-zettenregel.
+        [time_without_mate] Remise: de tijd is op, maar de tegenstander kan niet matzetten.
+        [illegal_moves_without_mate] Remise: te veel onreglementaire zetten, maar de tegenstander kan niet matzetten.
+       *[aborted] De partij is geannuleerd.
     }

@@ -12,7 +12,7 @@ dice-faces = { $stage ->
     [first-knight] Первый конь
    *[second-knight] Второй конь
 }: { $faces }
-dice-face-again = { $faces } — перебросить
+dice-face-again = { $faces }: бросить ещё раз
 dice-placed = Выпало { $face }: { dice-stage } ставится на { $square }.
 dice-again = Выпало { $face }: для этого числа поля нет, бросьте ещё раз.
 dice-undone = Бросок с числом { $face } отменён.
@@ -23,7 +23,7 @@ dice-count = { $count ->
     [few] { $count } броска
    *[many] { $count } бросков
 }, из них засчитано: { $useful }.
-dice-error-face = На кубике нет числа { $face }: ожидается от 1 до 6.
+dice-error-face = На кубике нет числа { $face }: введите число от 1 до 6.
 dice-error-complete = Позиция готова: бросать больше не нужно.
 
 polyhedral-sum = Кубики, считая с нуля: { $sum } = { $number }.
@@ -36,7 +36,7 @@ polyhedral-error = { $die ->
     [one] { $faces } грань
     [few] { $faces } грани
    *[many] { $faces } граней
-}, считая с нуля: ожидается от 0 до { $last }, а не { $value }.
+}, считая с нуля: введите число от 0 до { $last }, а не { $value }.
 dice-prompt = Теперь бросок: { $stage ->
     [dark-bishop] чернопольный слон
     [light-bishop] белопольный слон

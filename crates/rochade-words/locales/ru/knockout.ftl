@@ -2,7 +2,7 @@ knockout-heading = { $column ->
     [matches] матчи
    *[games] очки в партиях
 }
-knockout-no-tiebreaks = { $code }: в турнире на выбывание без групп дополнительных показателей нет; равный матч решают партии.
+knockout-no-tiebreaks = { $code }: в турнире на выбывание без групп дополнительных показателей нет; при равном счёте решают дополнительные партии.
 knockout-match = { $name ->
     [final] Финал
     [second-final] Второй финал
@@ -29,18 +29,18 @@ knockout-comes = { $player }: { $from }.
 knockout-from-seed = номер посева { $seed }
 knockout-from-winner = победитель: { $match }
 knockout-from-loser = проигравший: { $match }
-knockout-stands = { $first } против { $second }, пока: { $score }.
+knockout-stands = { $first } — { $second }, счёт: { $score }.
 knockout-color = { $rule ->
     [first] В первой партии белыми играет { $player }: по посеву и номеру матча.
    *[reversed] Цвета меняются: белыми играет { $player }.
 }
-knockout-odds = Ничья — победа игрока { $player }, у которого чёрные.
+knockout-odds = Ничья засчитывается как победа, чёрными играет { $player }.
 knockout-bye = { $player } проходит дальше без игры: { $match }.
 knockout-postponed = Отложено: { $player } отсутствует.
 knockout-all-postponed = Ни один матч нельзя продолжить: игроки отсутствуют.
 knockout-over = Турнир окончен, победитель: { $player }.
-knockout-undecided = Ни один матч нельзя продолжить: в одном нет победителя. Решает арбитр.
-knockout-fixed = В турнире на выбывание пары задаёт сетка; арбитр может назначать цвета и решать матчи, но не пары и не пропуски тура.
+knockout-undecided = Ни один матч нельзя продолжить: в одном нет победителя. Решить должен арбитр.
+knockout-fixed = В турнире на выбывание пары задаёт сетка. Арбитр может назначать цвета и решать матчи, но не пары и не освобождения от игры.
 knockout-group-round = Группа { $group }, тур { $round } таблицы Бергера.
 knockout-place = { $player }: место { $rank }, номер посева { $seed }
 knockout-played = { $match }, соперник { $opponent }: { $score }{ $result ->
@@ -54,17 +54,17 @@ knockout-game = Тур { $round }: { $result }, { $color ->
    *[black] чёрными
 }
 knockout-by-games = по партиям ({ $part })
-knockout-by-odds = ничья в армагеддоне — победа чёрных
-knockout-by-walkover = другая сторона выбыла
+knockout-by-odds = ничья в армагеддоне засчитывается как победа чёрных
+knockout-by-walkover = соперник выбыл
 knockout-by-arbiter = решение арбитра
-knockout-no-bracket = У системы «{ $system }» нет сетки; ожидается турнир на выбывание.
+knockout-no-bracket = У системы «{ $system }» нет сетки: возьмите турнир на выбывание.
 
-knockout-problem-games = Партий в матче было бы { $games }; допустимо от 1 до 24.
-knockout-problem-rung = Дополнительных партий было бы { $games }; допустимо от 1 до 24, для армагеддона 1.
+knockout-problem-games = Партий в матче не может быть { $games }. Выберите от 1 до 24.
+knockout-problem-rung = Дополнительных партий не может быть { $games }. Выберите от 1 до 24, для армагеддона — 1.
 knockout-problem-ladder = Матч мог бы навсегда остаться равным: последней ступенью должен быть армагеддон или партии до первой победы.
-knockout-problem-players = Сетка рассчитана на { $needed } участников, а заявлено { $players }; допустимо не меньше 2 и не больше, чем заявлено.
+knockout-problem-players = Сетка рассчитана на { $needed } участников, а заявлено { $players }. Нужно не меньше 2 и не больше, чем заявлено.
 knockout-problem-groups = Групп: { $groups }, в наименьшей { $smallest } участников; по { $qualify } из каждой выйти не может. В группе должно быть не меньше 2 участников, а выходить — не меньше 1 и не больше, чем в наименьшей.
-knockout-problem-swiss = В швейцарской части перед сеткой нет туров; допустимо не меньше 1.
+knockout-problem-swiss = В швейцарской части перед сеткой нет туров: укажите хотя бы 1.
 knockout-problem-order = В заданном порядке { $given } мест, а нужно назвать каждого из { $players } участников один раз.
 knockout-problem-order-preliminary = Посев в сетке определяют группы: порядок задать нельзя.
-knockout-problem-tiebreaks = «{ $codes }» — не список дополнительных показателей; ожидается что-то вроде DE,WIN,SB.
+knockout-problem-tiebreaks = «{ $codes }» — не список дополнительных показателей: напишите что-нибудь вроде DE,WIN,SB.

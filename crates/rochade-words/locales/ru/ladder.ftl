@@ -7,34 +7,34 @@ ladder-heading = { $column ->
 }
 ladder-no-tiebreaks = { $code }: у лестницы нет дополнительных показателей; каждое место принадлежит одному игроку.
 ladder-board = Доска { $board }: { $white } (место { $whiterank }) – { $black } (место { $blackrank })
-ladder-challenge = { $player } вызывает { $other }.
+ladder-challenge = Вызов: { $player } — { $other }.
 ladder-neighbours = Соседи на лестнице среди присутствующих.
-ladder-passed-met = { $player } не играет с { $other }: они встречались в туре { $round }.
-ladder-passed-stuck = { $player } не играет с { $other }: тогда остальных нельзя было бы полностью свести.
-ladder-passed-forbidden = { $player } не играет с { $other }: арбитр запрещает эту пару.
-ladder-rests = { $player } отдыхает: нижний из тех, без кого у всех остальных есть соперник.
-ladder-shortened = Ни одно составление пар не соблюдает промежуток между встречами: в этот раз { $rounds ->
+ladder-passed-met = Пара { $player } — { $other } не составлена: они встречались в туре { $round }.
+ladder-passed-stuck = Пара { $player } — { $other } не составлена: тогда не удалось бы составить пары для всех остальных.
+ladder-passed-forbidden = Пара { $player } — { $other } не составлена: она запрещена арбитром.
+ladder-rests = Освобождение от игры: { $player }, нижний из тех, без кого у всех остальных есть соперник.
+ladder-shortened = Ни при какой жеребьёвке не выдержать срок между двумя встречами: на этот раз { $rounds ->
     [one] можно встретиться снова сразу.
    *[many] достаточно { $rounds } туров.
 }
 ladder-color = { $rule ->
     [lower] Белыми играет стоящий ниже.
     [higher] Белыми играет стоящий выше.
-    [fewer] У белых, по сравнению с чёрными, белых было меньше.
+    [fewer] Белыми играет тот, у кого белых, по сравнению с чёрными, было меньше.
    *[arbiter] Цвета определил арбитр.
 }
-ladder-color-reversed = Цвета наоборот по сравнению с туром { $round }.
-ladder-no-challenge = Никто никого не вызвал: введите вызовы как пары.
-ladder-too-far = { $player } не может вызвать { $other }: это на { $places } мест выше; ожидается не больше { $reach }.
-ladder-too-soon = { $player } не может снова вызвать { $other }: они встречались в туре { $round } и могут встретиться начиная с тура { $again }.
+ladder-color-reversed = Цвета противоположны туру { $round }.
+ladder-no-challenge = Вызовов пока нет: введите их как пары.
+ladder-too-far = Вызов { $player } — { $other } невозможен: на { $places } мест выше, а разрешено не больше чем на { $reach }.
+ladder-too-soon = Новый вызов { $player } — { $other } пока невозможен: они встречались в туре { $round } и могут встретиться снова с тура { $again }.
 ladder-place = { $player }: место { $rank }, в начале { $start }
 ladder-left = { $player }: больше не на лестнице, в начале { $start }
 ladder-move = Тур { $round }: { $why }: с места { $from } на место { $to }
 ladder-why = { $why ->
-    [won] победа над { $other }
-    [drew] ничья с { $other }
-    [lost] поражение от { $other } и обмен местами
-    [passed] выше встал { $other }
+    [won] победа, соперник { $other }
+    [drew] ничья, соперник { $other }
+    [lost] поражение, соперник { $other }, обмен местами
+    [passed] выше теперь { $other }
    *[freed] { $other } опускается или уходит
 }
 ladder-inactive = { $rounds ->
@@ -43,8 +43,8 @@ ladder-inactive = { $rounds ->
    *[many] { $rounds } туров
 } без партии
 ladder-problem-number = { $what ->
-    [reach] Вызов возможен на 1–{ $most } мест вверх.
-    [rematch] Двое могут встретиться снова через 1–{ $most } туров.
-   *[inactive] Опускаются после 1–{ $most } туров без партии.
+    [reach] Вызов должен быть на 1–{ $most } мест вверх.
+    [rematch] Срок между двумя встречами должен быть 1–{ $most } туров.
+   *[inactive] Число туров без партии должно быть от 1 до { $most }.
 }
 ladder-problem-players = Лестнице нужно не меньше двух игроков.

@@ -17,11 +17,11 @@ color-name = { $color ->
     [white] Белые
    *[black] Чёрные
 }
-side-name = { $side ->
-    [c] сторона a
-   *[g] сторона h
+castling-notation = { $side ->
+    [c] 0-0-0
+   *[g] 0-0
 }
 castling-name = { $side ->
-    [c] рокировка в сторону a
-   *[g] рокировка в сторону h
+    [c] рокировка в сторону c
+   *[g] рокировка в сторону g
 }

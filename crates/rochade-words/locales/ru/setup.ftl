@@ -21,7 +21,7 @@ setup-too-many-promoted = { $color ->
     [white] У белых
    *[black] У чёрных
 } превращённых фигур (не менее { $promoted }) больше, чем недостающих пешек ({ $missing }).
-setup-castling-without-king = { color-name } не могут рокировать с ладьёй на { $rook }: король не на своей первой линии.
+setup-castling-without-king = { color-name } не могут рокировать с ладьёй на { $rook }: король не на исходной горизонтали.
 setup-castling-without-rook = { color-name } не могут рокировать с ладьёй на { $rook }: там её нет.
 setup-two-rights = { color-name } не могут рокировать с обеими ладьями на { $first } и { $second }: они стоят по одну сторону от короля, значит, одна из них уже ходила.
 setup-kings-adjacent = Короли на { $first } и { $second } стоят рядом.
@@ -32,31 +32,31 @@ setup-en-passant-rank = { $square } не может быть полем взят
    *[black] чёрных оно на третьей горизонтали
 }.
 setup-en-passant-without-pawn = { $square } не может быть полем взятия на проходе: на { $expected } нет пешки, которая только что через него прошла.
-setup-en-passant-blocked = { $square } не может быть полем взятия на проходе: пешка пришла с { $blocked } или прошла через него, а там стоит фигура.
+setup-en-passant-blocked = { $square } не может быть полем взятия на проходе: на поле { $blocked }, откуда или через которое шла пешка, стоит фигура.
 setup-en-passant-during-check = { $square } не может быть полем взятия на проходе: король был под шахом с { $squares } ещё до хода пешки.
 setup-move-number-zero = Номер хода — 0, а ходы считают с 1.
 
-fen-error = Это не FEN, начиная со знака { $place }: { $expected }
+fen-error = Неверная запись FEN, знак { $place }: { $expected }
 fen-shorter-text = в FEN не больше { $limit } знаков.
-fen-piece-or-digit = ожидается фигура (одна из PNBRQK или pnbrqk) или число пустых полей от 1 до 8.
-fen-eight-squares = ожидается восемь полей на горизонтали { $rank }, а найдено { $found }.
-fen-eight-ranks = ожидается восемь горизонталей через /, а найдено { $found }.
-fen-turn = ожидается, чей ход: w или b.
-fen-castling-rights = ожидаются права на рокировку: буквы из KQkq, или вертикали от A до H и от a до h, или -.
+fen-piece-or-digit = здесь должна быть фигура (PNBRQK или pnbrqk) или число пустых полей от 1 до 8.
+fen-eight-squares = на горизонтали { $rank } должно быть восемь полей, а найдено { $found }.
+fen-eight-ranks = должно быть восемь горизонталей через /, а найдено { $found }.
+fen-turn = здесь должно быть указано, чей ход: w или b.
+fen-castling-rights = здесь должны быть права на рокировку: буквы из KQkq, или вертикали от A до H и от a до h, или -.
 fen-new-castling-right = это право на рокировку уже названо.
 fen-castling-rook = { $color ->
     [white] У белых
    *[black] У чёрных
-} нет на первой линии ладьи для рокировки { $side ->
-    [c] в сторону a
-   *[g] в сторону h
+} нет на исходной горизонтали ладьи для рокировки { $side ->
+    [c] в сторону c
+   *[g] в сторону g
 }.
-fen-en-passant-square = ожидается поле взятия на проходе, например e3, или -.
-fen-halfmove-clock = ожидается число полуходов после последнего взятия или хода пешкой, от 0 до 65535.
-fen-move-number = ожидается номер хода, от 1 до 65535.
-fen-end = после шестого поля FEN должна кончиться.
+fen-en-passant-square = здесь должно быть поле взятия на проходе, например e3, или -.
+fen-halfmove-clock = здесь должно быть число полуходов после последнего взятия или хода пешкой, от 0 до 65535.
+fen-move-number = здесь должен быть номер хода, от 1 до 65535.
+fen-end = после шестого поля запись FEN должна закончиться.
 
-attempt-not-a-move = «{ $given }» — не ход: ожидается ход, как на бланке (e4, { $knight }f3, exd8={ $queen }, O-O), или два поля (g1f3).
+attempt-not-a-move = «{ $given }» — не ход. Введите его как на бланке (e4, { $knight }f3, exd8={ $queen }, 0-0) или двумя полями (g1f3).
 attempt-no-such-piece = { $color ->
     [white] У белых
    *[black] У чёрных

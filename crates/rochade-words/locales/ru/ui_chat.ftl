@@ -1,9 +1,9 @@
 # What players say to each other at a game.
 
-ui-chat-open = Поговорить с соперником
+ui-chat-open = Чат с соперником
 ui-chat-title = Чат
-ui-chat-phrases = Сказать
-ui-chat-line = Ваша строка
+ui-chat-phrases = Готовые фразы
+ui-chat-line = Ваше сообщение
 ui-chat-send = Отправить
 ui-chat-texts-hint = Свой текст можно отправить, только если оба игрока разрешили это в настройках.
 ui-chat-theirs = { $name }: { $text }

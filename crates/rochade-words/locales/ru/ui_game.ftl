@@ -45,33 +45,33 @@ ui-game-said =
            *[b] Чёрные дарят белым 15 секунд.
         }
     }
-ui-game-illegal-refused = Невозможные ходы отклоняются с объяснением.
+ui-game-illegal-refused = Невозможные ходы не принимаются, причина показывается.
 ui-refused-not-a-player = Это могут только игроки, а вы смотрите.
 ui-refused-not-started = Партия ещё не началась: одно место свободно.
-ui-refused-studying = Время на изучение позиции ещё идёт; ходы — после него.
-ui-refused-not-studying = Время на изучение позиции сейчас не идёт.
+ui-refused-studying = Время на изучение ещё идёт; ходить можно после него.
+ui-refused-not-studying = Время на изучение сейчас не идёт.
 ui-refused-not-over = Партия ещё не окончена.
 ui-refused-not-your-turn = Сейчас ход соперника.
-ui-refused-stale = Партия с тех пор продолжилась; ничего не сделано.
-ui-refused-not-a-move = Это не ход. Ожидается что-нибудь вроде Nf3, e2e4 или O-O.
-ui-refused-ambiguous-move = Можно понять по-разному: фигуры на { $squares }. Назовите исходное поле.
+ui-refused-stale = Партия за это время продолжилась; ничего не изменено.
+ui-refused-not-a-move = Это не ход. Введите что-нибудь вроде Кf3, e2e4 или 0-0.
+ui-refused-ambiguous-move = Этот ход могут сделать несколько фигур: { $squares }. Добавьте исходное поле.
 ui-refused-no-offer = Принимать, отклонять или отзывать нечего.
 ui-refused-nobody-to-give-time-to = Нет часов или некому дарить время.
 ui-refused-nobody-to-leave = В этой партии за уход не засчитывается поражение.
 ui-refused-opponent-is-here = Соперник на месте или отсутствует ещё недостаточно долго.
-ui-refused-nobody-to-talk-to = На другой стороне не с кем говорить.
+ui-refused-nobody-to-talk-to = Соперника нет, говорить не с кем.
 ui-refused-text-not-allowed = Свой текст можно отправить, только если оба игрока разрешили это в настройках.
-ui-refused-not-a-text = Это нельзя отправить: ожидается одна строка от 1 до { $most } видимых знаков.
-ui-refused-saying-too-soon = Слишком много сразу. Подождите несколько секунд.
+ui-refused-not-a-text = Это нельзя отправить: введите одну строку от 1 до { $most } видимых знаков.
+ui-refused-saying-too-soon = Слишком много за короткое время. Подождите несколько секунд.
 ui-refused-offer-too-soon = Вы уже предлагали ничью после своего последнего хода.
-ui-refused-already-asked = Об этом уже просили.
+ui-refused-already-asked = Вы об этом уже просили.
 ui-refused-nothing-to-take-back = У вас нет хода, который можно взять назад.
 ui-refused-too-late-to-abort = Оба уже сделали ход: отменить партию нельзя.
 ui-refused-club-game = В партии клубного турнира это невозможно.
 ui-refused-seat-taken = Это место занято.
-ui-refused-already-seated = Вы уже сидите за этой доской.
+ui-refused-already-seated = Вы уже играете за этой доской.
 ui-refused-not-your-seat = Это место другого игрока.
-ui-refused-rematch-agreed = Реванш уже согласован.
+ui-refused-rematch-agreed = О реванше уже договорились.
 ui-refused-no-rematch = О реванше не договорились.
 ui-refused-not-yet = Время ещё не вышло.
 ui-refused-no-invitation = Чтобы занять это место, нужна ссылка-приглашение.
@@ -82,9 +82,9 @@ ui-refused-no-such-piece =
     } нет такой фигуры: { $piece }.
 ui-refused-wrong-claim-threefold =
     { $found ->
-        [one] Позиция повторилась { $found } раз; для требования ничьей нужно три раза.
-        [few] Позиция повторилась { $found } раза; для требования ничьей нужно три раза.
-       *[many] Позиция повторилась { $found } раз; для требования ничьей нужно три раза.
+        [one] Позиция встретилась { $found } раз; для требования ничьей нужно три раза.
+        [few] Позиция встретилась { $found } раза; для требования ничьей нужно три раза.
+       *[many] Позиция встретилась { $found } раз; для требования ничьей нужно три раза.
     }
 ui-refused-wrong-claim-fifty =
     { $found ->
@@ -100,7 +100,7 @@ ui-game-days = { $days ->
 ui-game-time =
     { $kind ->
         [fischer] { $minutes } мин + { $seconds } с на ход
-        [bronstein] { $minutes } мин, до { $seconds } с возвращается за ход
+        [bronstein] { $minutes } мин, Бронштейн { $seconds } с на ход
         [simple_delay] { $minutes } мин, { $seconds } с задержки на ход
        *[none] без часов
     }
@@ -115,8 +115,8 @@ ui-outcome =
            *[b] Чёрные выиграли: белые сдались.
         }
         [time] { $winner ->
-            [w] Белые выиграли по времени.
-           *[b] Чёрные выиграли по времени.
+            [w] Белые выиграли: чёрные просрочили время.
+           *[b] Чёрные выиграли: белые просрочили время.
         }
         [illegal_moves] { $winner ->
             [w] Белые выиграли: у чёрных слишком много невозможных ходов.
@@ -128,12 +128,12 @@ ui-outcome =
         }
         [left_without_mate] Ничья: игрок покинул партию, но соперник не может поставить мат.
         [stalemate] Ничья: пат.
-        [dead_position] Ничья: ни одна из сторон уже не может поставить мат.
-        [fivefold_repetition] Ничья: позиция повторилась в пятый раз.
-        [seventy_five_moves] Ничья: 75 ходов без взятий и ходов пешками.
+        [dead_position] Ничья: мёртвая позиция, никто не может поставить мат.
+        [fivefold_repetition] Ничья: пятикратное повторение позиции.
+        [seventy_five_moves] Ничья по правилу 75 ходов.
         [agreement] Ничья по соглашению.
-        [threefold_repetition] Ничья: позиция повторилась в третий раз.
-        [fifty_moves] Ничья: 50 ходов без взятий и ходов пешками.
+        [threefold_repetition] Ничья: троекратное повторение позиции.
+        [fifty_moves] Ничья по правилу 50 ходов.
         [time_without_mate] Ничья: время вышло, но соперник не может поставить мат.
         [illegal_moves_without_mate] Ничья: слишком много невозможных ходов, но соперник не может поставить мат.
        *[aborted] Партия отменена.

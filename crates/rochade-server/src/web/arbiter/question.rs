@@ -3,7 +3,6 @@
 use rochade::fen::PositionError;
 use rochade::illegal::{Attempt, AttemptError, Obligation, Verdict};
 use rochade::{FenDialect, Game, Move, Position, StartId};
-use rochade_pgn::PieceLetters;
 use rochade_words::Words;
 use serde::{Deserialize, Deserializer};
 use utoipa::ToSchema;
@@ -205,10 +204,8 @@ pub fn moves_of(words: &Words, game: &Game) -> Vec<LegalMoveView> {
 }
 
 fn legal_move(words: &Words, position: &Position, m: Move) -> LegalMoveView {
-    let letters = rochade::Role::ALL.map(|role| words.piece_letter(role).unwrap_or_default());
-    let letters: PieceLetters<'_> = letters.each_ref().map(String::as_str);
     LegalMoveView {
-        san: rochade_pgn::san_with_letters(position, m, &letters),
+        san: words.san_in_words(&position.san(m)),
         uci: m.to_string(),
         fen: position.after(m).fen(FenDialect::XFen).to_string(),
     }

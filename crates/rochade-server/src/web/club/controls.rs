@@ -1,7 +1,7 @@
 //! The form of the settings, control by control.
 
 use rochade_tournament::policy::Policy;
-use rochade_words::{Language, Words};
+use rochade_words::{Language, Value, Words};
 use strum::VariantArray as _;
 
 use super::settings::SettingsForm;
@@ -18,6 +18,8 @@ pub(super) struct Control {
     pub label: String,
     pub value: String,
     pub kind: Kind,
+    /// What to type in, where the label does not say it.
+    pub hint: Option<String>,
     /// Whether it can no longer be changed.
     pub fixed: bool,
     /// Whether it is folded away: hardly anybody changes it.
@@ -43,6 +45,7 @@ impl SettingsForm {
             label: words.ui(label),
             value: value.to_owned(),
             kind,
+            hint: self.hint(words, name),
             fixed: match name {
                 // They belong to the system.
                 "numbers" => fixed.contains(&SettingsField::System),
@@ -89,6 +92,24 @@ impl SettingsForm {
             row("arbiter", "ui-club-setting-arbiter", &self.arbiter, text.clone()),
             row("deputies", "ui-club-setting-deputies", &self.deputies, text),
         ]
+    }
+
+    fn hint(&self, words: &Words, name: &str) -> Option<String> {
+        let key = match name {
+            "check_in" => "ui-club-hint-check-in",
+            "excluded" => "ui-club-hint-excluded",
+            "initial_color" => "ui-club-hint-initial-color",
+            "scheme" => "ui-club-hint-scheme",
+            "tiebreaks" => {
+                let named = |code: &str| format!("{code} ({})", words.tiebreak_called(code));
+                let names: Vec<String> =
+                    self.tiebreaks.split(',').map(|code| named(code.trim())).collect();
+                let names = Value::text(names.join(", "));
+                return Some(words.ui_with("ui-club-hint-tiebreaks", &[("names", names)]));
+            }
+            _ => return None,
+        };
+        Some(words.ui(key))
     }
 
     /// The presets, and the rule of this event if it is another one.

@@ -299,7 +299,7 @@ mod tests {
         let good = SettingsForm::of(&EventSettings::usual("Club"));
         let wrong = [
             (SettingsForm { rounds: "many".into(), ..good.clone() }, "Number of rounds"),
-            (SettingsForm { minutes: "1:75".into(), ..good.clone() }, "Thinking time"),
+            (SettingsForm { minutes: "1:75".into(), ..good.clone() }, "Time control"),
             (SettingsForm { excluded: "518, 960".into(), ..good.clone() }, "Excluded positions"),
             (SettingsForm { policy: "cruel".into(), ..good.clone() }, "60s/3"),
             (SettingsForm { tiebreaks: "XX".into(), ..good }, "XX"),

@@ -9,7 +9,7 @@ use crate::web::picture;
 /// A castling as a heading: "White: c-side castling (O-O-O)".
 pub fn castling_heading(words: &Words, advice: &CastlingAdvice) -> String {
     let (color, name) = (words.color_name(advice.color), words.castling_name(advice.side));
-    format!("{color}: {name} ({})", advice.side.notation())
+    format!("{color}: {name} ({})", words.castling_notation(advice.side))
 }
 
 /// The moves of a game with their numbers: "1. e4 e5 2. Nf3".

@@ -172,7 +172,7 @@ impl SideFacts {
         [CastlingSide::CSide, CastlingSide::GSide].map(|side| {
             let of_side = advice.iter().filter(|advice| advice.side == side);
             Self {
-                title: format!("{} ({})", words.castling_name(side), side.notation()),
+                title: format!("{} ({})", words.castling_name(side), words.castling_notation(side)),
                 letter: side_letter(side),
                 lines: of_side.filter_map(|advice| SideLine::new(words, advice)).collect(),
             }
