@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::words::files;
+
 macro_rules! languages {
     ($($(#[$doc:meta])* $name:ident = $code:literal $own:literal;)*) => {
         /// A language that Rochade speaks.
@@ -28,6 +30,13 @@ macro_rules! languages {
             pub const fn own_name(self) -> &'static str {
                 match self {
                     $(Self::$name => $own,)*
+                }
+            }
+
+            /// The texts of its Fluent files.
+            pub(crate) const fn files(self) -> &'static [&'static str] {
+                match self {
+                    $(Self::$name => files!($code),)*
                 }
             }
         }

@@ -32,6 +32,8 @@ pub mod phrases;
 mod pieces;
 mod played;
 mod policy;
+#[cfg(feature = "pseudo")]
+pub mod pseudo;
 mod rating;
 mod repair;
 mod rules;

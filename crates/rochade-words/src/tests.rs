@@ -27,7 +27,6 @@ use rochade_tournament::lots::{
 };
 use rochade_tournament::rating::{Encounter, Rating, Score};
 
-use crate::words::files;
 use crate::{Language, Words};
 
 thread_local! {
@@ -42,8 +41,8 @@ pub(crate) fn note(key: &'static str) {
 /// The messages of a language, and the variables in each.
 fn messages(language: Language) -> BTreeMap<String, BTreeSet<String>> {
     let mut messages = BTreeMap::new();
-    for file in files(language) {
-        let resource = parser::parse(file).unwrap_or_else(|(_, errors)| {
+    for file in language.files() {
+        let resource = parser::parse(*file).unwrap_or_else(|(_, errors)| {
             panic!("{language}: {errors:?}");
         });
         for entry in resource.body {

@@ -51,14 +51,13 @@ impl Words {
     }
 
     /// The page's sentence with a key that is put together from data, in which
-    /// underscores stand for hyphens; the key itself if there is none.
+    /// underscores stand for hyphens.
     #[must_use]
     pub fn ui_from(&self, key: &str, given: &[(&'static str, Value)]) -> String {
         let key = key.replace('_', "-");
-        match self.keys("ui-").find(|known| *known == key) {
-            Some(key) => self.ui_with(key, given),
-            None => key,
-        }
+        let known = self.key(&key);
+        debug_assert!(known.is_some(), "{}: no message {key}", self.language());
+        known.map_or(key, |key| self.ui_with(key, given))
     }
 
     /// All labels whose keys begin so, for a page that makes its sentences in the

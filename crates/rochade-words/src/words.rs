@@ -1,5 +1,6 @@
 //! One language's sentences, and how a sentence is made.
 
+use std::collections::HashSet;
 use std::fmt;
 use std::sync::OnceLock;
 
@@ -9,61 +10,22 @@ use unic_langid::LanguageIdentifier;
 
 use crate::language::Language;
 
-/// The Fluent files of a language: first those of the library, then those of
-/// the pages.
+/// The texts of a language's Fluent files, by its code: first those of the library,
+/// then those of the pages.
 macro_rules! files {
     ($code:literal) => {
-        [
-            include_str!(concat!("../locales/", $code, "/arbiter.ftl")),
-            include_str!(concat!("../locales/", $code, "/arena.ftl")),
-            include_str!(concat!("../locales/", $code, "/balance.ftl")),
-            include_str!(concat!("../locales/", $code, "/dice.ftl")),
-            include_str!(concat!("../locales/", $code, "/draw.ftl")),
-            include_str!(concat!("../locales/", $code, "/explorer.ftl")),
-            include_str!(concat!("../locales/", $code, "/keizer.ftl")),
-            include_str!(concat!("../locales/", $code, "/knockout.ftl")),
-            include_str!(concat!("../locales/", $code, "/ladder.ftl")),
-            include_str!(concat!("../locales/", $code, "/lots.ftl")),
-            include_str!(concat!("../locales/", $code, "/pgn.ftl")),
-            include_str!(concat!("../locales/", $code, "/pieces.ftl")),
-            include_str!(concat!("../locales/", $code, "/prizes.ftl")),
-            include_str!(concat!("../locales/", $code, "/rating.ftl")),
-            include_str!(concat!("../locales/", $code, "/rules.ftl")),
-            include_str!(concat!("../locales/", $code, "/season.ftl")),
-            include_str!(concat!("../locales/", $code, "/setup.ftl")),
-            include_str!(concat!("../locales/", $code, "/systems.ftl")),
-            include_str!(concat!("../locales/", $code, "/table.ftl")),
-            include_str!(concat!("../locales/", $code, "/teams.ftl")),
-            include_str!(concat!("../locales/", $code, "/tournament.ftl")),
-            include_str!(concat!("../locales/", $code, "/ui.ftl")),
-            include_str!(concat!("../locales/", $code, "/ui_account.ftl")),
-            include_str!(concat!("../locales/", $code, "/ui_analysis.ftl")),
-            include_str!(concat!("../locales/", $code, "/ui_arbiter.ftl")),
-            include_str!(concat!("../locales/", $code, "/ui_chat.ftl")),
-            include_str!(concat!("../locales/", $code, "/ui_club.ftl")),
-            include_str!(concat!("../locales/", $code, "/ui_computer.ftl")),
-            include_str!(concat!("../locales/", $code, "/ui_draw.ftl")),
-            include_str!(concat!("../locales/", $code, "/ui_explorer.ftl")),
-            include_str!(concat!("../locales/", $code, "/ui_game.ftl")),
-            include_str!(concat!("../locales/", $code, "/ui_learn.ftl")),
-            include_str!(concat!("../locales/", $code, "/ui_play.ftl")),
-            include_str!(concat!("../locales/", $code, "/ui_positions.ftl")),
-            include_str!(concat!("../locales/", $code, "/ui_rules.ftl")),
-            include_str!(concat!("../locales/", $code, "/ui_verify.ftl")),
-            include_str!(concat!("../locales/", $code, "/ui_wrong.ftl")),
-        ]
+        $crate::words::files! { $code:
+            arbiter arena balance dice draw explorer keizer knockout ladder lots pgn pieces
+            prizes rating rules season setup systems table teams tournament
+            ui ui_account ui_analysis ui_arbiter ui_chat ui_club ui_computer ui_draw
+            ui_explorer ui_game ui_learn ui_play ui_positions ui_rules ui_verify ui_wrong
+        }
+    };
+    ($code:literal: $($name:ident)*) => {
+        &[$(include_str!(concat!("../locales/", $code, "/", stringify!($name), ".ftl"))),*]
     };
 }
-
-/// The text of the Fluent files of a language.
-pub(crate) const fn files(language: Language) -> [&'static str; 37] {
-    match language {
-        Language::En => files!("en"),
-        Language::De => files!("de"),
-        Language::Nl => files!("nl"),
-        Language::Ru => files!("ru"),
-    }
-}
+pub(crate) use files;
 
 /// Each language is read when somebody needs it.
 static WORDS: [OnceLock<Words>; Language::ALL.len()] =
@@ -76,6 +38,8 @@ static WORDS: [OnceLock<Words>; Language::ALL.len()] =
 pub struct Words {
     language: Language,
     bundle: FluentBundle<FluentResource>,
+    /// The keys of the pages, for those that are put together from data.
+    keys: HashSet<&'static str>,
 }
 
 impl Words {
@@ -89,13 +53,17 @@ impl Words {
         let locale: LanguageIdentifier = language.code().parse().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![locale]);
         bundle.set_use_isolating(false);
-        for file in files(language) {
+        #[cfg(feature = "pseudo")]
+        crate::pseudo::apply(language, &mut bundle);
+        for file in language.files() {
             // The files are part of the program, and a test reads them all.
-            let resource = FluentResource::try_new(file.to_string());
+            let resource = FluentResource::try_new((*file).to_owned());
             let added = bundle.add_resource(resource.unwrap_or_else(|(whole, _)| whole));
             debug_assert!(added.is_ok(), "{language}: a key comes twice");
         }
-        Self { language, bundle }
+        let lines = language.files().iter().flat_map(|file| file.lines());
+        let keys = lines.filter_map(|line| line.split_once(" =").map(|(key, _)| key));
+        Self { language, bundle, keys: keys.filter(|key| key.starts_with("ui-")).collect() }
     }
 
     /// The sentence with this key, with `{$name}` wherever a variable goes.
@@ -106,12 +74,14 @@ impl Words {
         self.bundle.format_pattern(pattern, None, &mut Vec::new()).into_owned()
     }
 
-    /// The keys of all messages of this language's pages that begin so.
+    /// The page's key that is written so, if there is one.
+    pub(crate) fn key(&self, written: &str) -> Option<&'static str> {
+        self.keys.get(written).copied()
+    }
+
+    /// The keys of the pages that begin so.
     pub(crate) fn keys(&self, beginning: &str) -> impl Iterator<Item = &'static str> {
-        files(self.language).into_iter().flat_map(str::lines).filter_map(move |line| {
-            let (key, _) = line.split_once(" =")?;
-            key.starts_with(beginning).then_some(key)
-        })
+        self.keys.iter().copied().filter(move |key| key.starts_with(beginning))
     }
 
     /// The language.

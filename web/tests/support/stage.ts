@@ -16,8 +16,15 @@ export function useCompleteBrowser(): void {
   wanted = "complete";
 }
 
+const options = ["--no-limits"];
+
+/** Starts the server with one more option of `rochade serve`. */
+export function useOption(option: string): void {
+  options.push(option);
+}
+
 before(async () => {
-  server = await Server.start();
+  server = await Server.start(...options);
   browser = await launch(wanted);
 });
 

@@ -83,6 +83,10 @@ pub struct Args {
     /// Write the log as JSON, one line for each event
     #[arg(long)]
     log_json: bool,
+    /// Speak a pseudo-language in place of English
+    #[cfg(feature = "pseudo")]
+    #[arg(long, hide = true)]
+    pseudo_language: bool,
     #[command(flatten)]
     language: LanguageArgument,
 }
@@ -107,6 +111,10 @@ impl From<AccountsArgument> for Accounts {
 }
 
 pub fn run(args: &Args) -> Result<ExitCode> {
+    #[cfg(feature = "pseudo")]
+    if args.pseudo_language {
+        rochade_words::pseudo::replace_english();
+    }
     log(args.log_json);
     let words = args.language.words();
     let runtime = tokio::runtime::Runtime::new().map_err(|error| cannot_start(words, &error))?;

@@ -4,7 +4,6 @@ use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternEl
 use fluent_syntax::parser;
 
 use crate::Language;
-use crate::words::files;
 
 /// What is not written, and what is written instead.
 type Terms = &'static [(&'static str, &'static str)];
@@ -144,10 +143,10 @@ fn text_of(pattern: &Pattern<&str>, text: &mut String) {
                     text.push(' ');
                 }
             }
-            PatternElement::Placeable { expression: Expression::Inline(inline) } => match inline {
-                InlineExpression::StringLiteral { value } => text.push_str(value),
-                _ => text.push(' '),
-            },
+            PatternElement::Placeable {
+                expression: Expression::Inline(InlineExpression::StringLiteral { value }),
+            } => text.push_str(value),
+            PatternElement::Placeable { expression: Expression::Inline(_) } => text.push(' '),
         }
     }
 }
@@ -156,8 +155,8 @@ fn text_of(pattern: &Pattern<&str>, text: &mut String) {
 fn no_sentence_has_a_word_that_the_style_sheet_rules_out() {
     let mut found = Vec::new();
     for language in Language::ALL {
-        for file in files(language) {
-            let resource = parser::parse(file).unwrap_or_else(|(resource, _)| resource);
+        for file in language.files() {
+            let resource = parser::parse(*file).unwrap_or_else(|(resource, _)| resource);
             for entry in resource.body {
                 let Entry::Message(message) = entry else { continue };
                 let mut text = String::from(" ");
