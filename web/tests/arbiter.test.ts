@@ -92,7 +92,7 @@ test("a position set up by hand on a phone: the castling is judged, and again wh
   await arbiter.castle("O-O");
   await arbiter.sees("#arbiter-verdict", "The king would cross f1");
   await arbiter.sees("#arbiter-verdict", "Reasons that can change:");
-  await arbiter.sees("#arbiter-duty", "The king must make a legal move now");
+  await arbiter.sees("#arbiter-duty", "The king must now make a legal move");
   await arbiter.isLit("attacked", "f1");
   await arbiter.page.locator('.arrow-attack[data-from=f8][data-to=f1]').waitFor({ state: "attached" });
   await arbiter.mode("setup");
@@ -140,7 +140,7 @@ test("moves played from a start number: the history says when the rook moved; th
 test("a legal castling by king takes rook: the steps by hand, and it can be played", async () => {
   const arbiter = await Arbiter.at(`/arbiter?fen=${encodeURIComponent("4k3/8/8/8/8/8/8/4K2R w H - 0 1")}`);
   await arbiter.tap("e1", "h1");
-  await arbiter.sees("#arbiter-verdict.notice-good", "White's g-side castling (O-O) is legal.");
+  await arbiter.sees("#arbiter-verdict.notice-good", "White’s g-side castling (O-O) is legal.");
   await arbiter.sees("#arbiter-steps", "Take the king from e1 and put it beside the board, next to g1.");
   await arbiter.isLit("goal", "g1");
   await arbiter.act("play");

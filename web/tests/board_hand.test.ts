@@ -173,7 +173,7 @@ test("the win is claimed from an opponent who does not come back, and not from o
   await white.playsOut(black, ["e4", "e5", "Nf3", "Nc6"]);
   await black.page.goto("about:blank");
   await white.page.locator('[data-does="claim-left"]').waitFor();
-  await white.page.locator("[aria-live=polite]", { hasText: "did not come back" }).waitFor({ state: "attached" });
+  await white.page.locator("[aria-live=polite]", { hasText: "has not come back" }).waitFor({ state: "attached" });
   await black.open(made.path);
   await white.page.locator('[data-does="claim-left"]').waitFor({ state: "detached" });
   await black.page.goto("about:blank");

@@ -115,7 +115,7 @@ class Organiser {
   async illegal(board: number, by: "white" | "black", note: string): Promise<void> {
     await this.board(board, "i");
     await this.page.locator(`dialog input[value=${by}]`).check();
-    await this.page.getByLabel("Remark").fill(note);
+    await this.page.getByLabel("Note").fill(note);
     await this.page.getByRole("button", { name: "Record the illegal move" }).click();
     await this.page.locator("dialog[open]").waitFor({ state: "detached" });
   }
@@ -179,7 +179,7 @@ test("a whole event: twelve players, five rounds", { timeout: 600_000 }, async (
 
   await organiser.next("draw");
   await page.getByRole("button", { name: "Close the contributions to round 1" }).click();
-  await page.getByText("No more contributions are taken").waitFor();
+  await page.getByText("No more contributions are accepted").waitFor();
   await organiser.next("publish");
   await organiser.next("play");
   await phone.page.locator('[data-board="1-1"]').waitFor();
@@ -459,12 +459,12 @@ test("settings and players are changed on the desk, and nothing typed is lost", 
   await page.locator("h1", { hasText: "Springertag" }).waitFor();
 
   await organiser.player("Bauer, Ben");
-  await page.getByLabel("name", { exact: true }).fill("Bauer, Benjamin");
-  await page.getByLabel("title").selectOption("FM");
+  await page.getByLabel("Name", { exact: true }).fill("Bauer, Benjamin");
+  await page.getByLabel("Title").selectOption("FM");
   await page.getByLabel("Federation").fill("g-r");
   await page.getByRole("button", { name: "Save" }).click();
   await page.locator("dialog .notice-bad", { hasText: "Federation" }).waitFor();
-  assert.equal(await page.getByLabel("name", { exact: true }).inputValue(), "Bauer, Benjamin");
+  assert.equal(await page.getByLabel("Name", { exact: true }).inputValue(), "Bauer, Benjamin");
   await page.getByLabel("Federation").fill("ger");
   await assertAccessible(page, "a player's dialog");
   await page.getByRole("button", { name: "Save" }).click();
@@ -527,7 +527,7 @@ test("an event that was begun elsewhere goes on here", { timeout: 120_000 }, asy
 });
 
 test("a result that is told while the page is fetched again is not lost", async () => {
-  const organiser = await Organiser.create("Late page");
+  const organiser = await Organiser.create("Late page", { draw: "random" });
   const steps: EventCommand[] = [
     { do: "add_players", players: ["A", "B", "C", "D"].map((name) => ({ name })), source: "typed" },
     { do: "pair", round: 1, choices: { pairs: [], bye: null } },

@@ -247,10 +247,10 @@ test("the computer can be switched off and on again", async () => {
   await seat.page.locator(".verdict", { hasText: "The turning point: 2. g4" }).waitFor();
   await seat.page.locator('.move[data-ply="2"][aria-current=true]').waitFor();
   await seat.press("last");
-  await seat.page.locator(".lines-depth", { hasText: "no move is possible" }).waitFor();
+  await seat.page.locator(".lines-depth", { hasText: "there are no legal moves" }).waitFor();
   assert.equal(await seat.page.locator(".eval-text").innerText(), "−#", "mate already, and not in 0 moves");
   await seat.press("computer");
-  await seat.page.locator(".lines-depth", { hasText: "The computer is off" }).waitFor();
+  await seat.page.locator(".lines-depth", { hasText: "The engine is off" }).waitFor();
   await seat.press("back");
   await seat.page.locator('.move[data-ply="3"][aria-current=true]').waitFor();
   await seat.press("computer");

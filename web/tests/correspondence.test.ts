@@ -20,7 +20,7 @@ test("a game with days a move shows days and hours, and nobody has to stay", asy
   assert.equal(await black.page.locator('[data-does="give-time"]').count(), 0);
   await black.leave();
   // Who is away is away, and that is all.
-  await white.page.locator(".player-black .player-presence", { hasText: "away" }).waitFor();
+  await white.page.locator(".player-black .player-presence", { hasText: "offline" }).waitFor();
   assert.equal(await white.page.locator('[data-does="claim-left"]').count(), 0);
   assert.equal(await white.page.locator(".offers .notice").count(), 0);
   const pgn = await (await white.page.request.get(`${made.path}/game.pgn`)).text();

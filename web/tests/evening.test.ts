@@ -173,7 +173,7 @@ test("the room is invited to contribute, and a screen for a time gives way", { t
   const projector = await Person.at(browser, server.url, { viewport: { width: 1920, height: 1080 } });
   const { page } = projector;
   await page.goto(`/club/${evening.id}/projector`);
-  await page.locator(".projector-invite", { hasText: "Add your word to the draw of round 1" }).waitFor();
+  await page.locator(".projector-invite", { hasText: "Have your say in the draw for round 1" }).waitFor();
   await page.locator(".notice-warn", { hasText: "Only this computer can open this address" }).waitFor();
   await picture(page, "evening-invite");
   await evening.do({ do: "show", room: 1, screen: { show: "message", text: "Welcome" }, seconds: 1, boards: null });
@@ -192,19 +192,19 @@ test("a click while the connection is gone is not lost, and errors stand at thei
   await picture(page, "evening-desk");
   await context.setOffline(true);
   await page.locator('.club-line[data-focus="board-2"] .club-key').first().click();
-  await page.getByText("What you clicked is sent when it is back.").waitFor();
+  await page.getByText("What you clicked will be sent as soon as it is back.").waitFor();
   await context.setOffline(false);
   await page.locator('.club-line[data-focus="board-2"].club-done').waitFor();
   assert.equal((await evening.desk()).round?.boards[1]?.result, "1-0");
-  await page.getByText("What you clicked is sent when it is back.").waitFor({ state: "detached" });
+  await page.getByText("What you clicked will be sent as soon as it is back.").waitFor({ state: "detached" });
   await page.locator("#club-offline").waitFor({ state: "detached" });
 
   // Study time: started, paused, begun anew.
-  await page.getByRole("button", { name: "Start the study time", exact: true }).click();
-  await page.getByRole("button", { name: "Pause the study time" }).click();
-  await page.getByRole("button", { name: "Start the study time", exact: true }).waitFor();
-  await page.getByRole("button", { name: "Restart the study time" }).click();
-  await page.getByRole("button", { name: "Pause the study time" }).waitFor();
+  await page.getByRole("button", { name: "Start study time", exact: true }).click();
+  await page.getByRole("button", { name: "Pause study time" }).click();
+  await page.getByRole("button", { name: "Start study time", exact: true }).waitFor();
+  await page.getByRole("button", { name: "Restart study time" }).click();
+  await page.getByRole("button", { name: "Pause study time" }).waitFor();
 
   // Undo and redo; a refusal stands beside the form that it is about.
   await page.getByRole("button", { name: "Undo", exact: true }).click();
@@ -214,7 +214,7 @@ test("a click while the connection is gone is not lost, and errors stand at thei
   await page.locator("summary", { hasText: /^Players/ }).click();
   await page.locator(".club-add input").first().fill("Cohen, Player 2");
   await page.keyboard.press("Enter");
-  await page.locator(".club-add + [role=alert] .notice-bad", { hasText: "has already entered" }).waitFor();
+  await page.locator(".club-add + [role=alert] .notice-bad", { hasText: "is already registered" }).waitFor();
   await assertAccessible(page, "the desk with a refusal");
   organiser.forgive(/422|DISCONNECTED|Failed to load/);
   await organiser.leave();
@@ -226,7 +226,7 @@ test("one click does not remove a list of players", { timeout: 60_000 }, async (
   const { page } = organiser;
   await page.goto(`/club/${evening.id}/key/${evening.secret}`);
   await page.getByRole("button", { name: "Undo", exact: true }).click();
-  await page.locator("dialog", { hasText: "This concerns players: 12." }).waitFor();
+  await page.locator("dialog", { hasText: "Players affected: 12." }).waitFor();
   await page.getByRole("button", { name: "Cancel" }).click();
   assert.equal((await evening.desk()).players.length, 12);
   await organiser.leave();
@@ -245,7 +245,7 @@ test("a player's own page on the phone, and every print", { timeout: 300_000 }, 
   await page.getByText("You have no board yet").waitFor();
   await evening.publish(1);
   await page.locator(".club-my-board", { hasText: "Board" }).waitFor();
-  await page.getByText("Castling to the c-side").waitFor();
+  await page.getByText("C-side castling").waitFor();
   await assertAccessible(page, "my page");
   await assertFits(page, "my page");
   await picture(page, "evening-me");

@@ -67,7 +67,7 @@ test("offer, claim and resignation with the keyboard", async () => {
   await b.press('[data-does="decline-draw"]');
   await w.press(".claim-details > summary");
   await w.press('[data-does="claim-with"]');
-  await hears(white, "a claim needs three times");
+  await hears(white, "a claim needs three occurrences");
   await w.press('[data-does="resign"]');
   await w.press('[data-does="resign-no"]');
   await w.press('[data-does="resign"]');

@@ -177,7 +177,7 @@ test("5: a connection that stalls is noticed on both sides, and a move that nobo
   await white.page.locator("square.pending:visible").nth(1).waitFor();
   await white.page.locator(".connection-lost", { hasText: "does not answer" }).waitFor();
   assert.equal(await white.page.locator(".clock-uncertain").count(), 2);
-  await black.page.locator(".player-white .player-presence:not(.player-here)", { hasText: "away" }).waitFor();
+  await black.page.locator(".player-white .player-presence:not(.player-here)", { hasText: "offline" }).waitFor();
   wire.mend();
   await black.seesMove(1, "e4");
   await white.seesMove(1, "e4");

@@ -144,7 +144,7 @@ test("real dice fill the board roll by roll, and make the position", async () =>
   const said = seat.page.locator("#rolls-said");
   await said.filter({ hasText: "Dark-squared bishop: 1 → a1" }).waitFor();
   await seat.page.getByRole("button", { name: "Start the game" }).click();
-  await seat.page.locator("#new-error", { hasText: "The rolls are not enough yet" }).waitFor();
+  await seat.page.locator("#new-error", { hasText: "More rolls are needed" }).waitFor();
   await roll(2);
   await roll(3);
   await rank.and(seat.page.getByLabel("c1 white bishop, f1 white bishop")).waitFor();

@@ -5,7 +5,6 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
 
-import { assertFits } from "./support/axe";
 import { Person, PHONE } from "./support/browser";
 import { Seat } from "./support/seat";
 import { browser, server, useOption } from "./support/stage";
@@ -20,19 +19,22 @@ const DATA =
 async function faults(page: Page): Promise<string[]> {
   return page.evaluate((data) => {
     const found: string[] = [];
+    const { clientWidth, scrollWidth } = document.documentElement;
+    if (scrollWidth > clientWidth) found.push(`${scrollWidth} pixels wide on a screen of ${clientWidth}`);
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const [text, parent] = [node.textContent?.trim() ?? "", node.parentElement];
       if (!parent || parent.closest(data) || !parent.checkVisibility()) continue;
       const plain = text.match(/(?<![\p{L}\p{M}/.@-])[A-Za-z]?[a-z]{2,}(?![\p{L}\p{M}/@])/gu) ?? [];
-      if (plain.length > 1) found.push(`in English: ${text}`);
+      // Long vowels have no accents.
+      if (plain.filter((word) => /[bcdfghjklmnpqrstvwxz]/.test(word)).length > 1) found.push(`in English: ${text}`);
     }
     for (const element of document.querySelectorAll<HTMLElement>("body *")) {
       if (!element.checkVisibility() || element.closest(data)) continue;
       const style = getComputedStyle(element);
       const isCut = style.overflowX === "hidden" || style.overflowX === "clip" || style.textOverflow === "ellipsis";
-      // What only screen readers get is one pixel wide.
-      if (isCut && element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1 && element.innerText.trim())
+      const isHidden = style.clipPath !== "none" || element.clientWidth <= 1;
+      if (isCut && !isHidden && element.scrollWidth > element.clientWidth + 1 && element.innerText.trim())
         found.push(`cut off: ${element.className} ${element.innerText.slice(0, 60)}`);
     }
     return [...new Set(found)];
@@ -42,7 +44,6 @@ async function faults(page: Page): Promise<string[]> {
 async function holds(page: Page, path: string): Promise<string[]> {
   await page.goto(path);
   await page.locator("main").waitFor();
-  await assertFits(page, path);
   return (await faults(page)).map((fault) => `${path}: ${fault}`);
 }
 
@@ -51,7 +52,7 @@ test("nothing is cut off or left in English on any page of a phone", async () =>
   const game = await seat.create({ name: "Anna", illegal: "club" });
   const pages = [
     "/", "/p", "/p/518", "/p/518/12", "/draw", "/draw/public", "/analysis", "/explorer", "/arbiter", "/learn", "/learn/quiz?seed=7",
-    "/rules", "/club", "/nowhere", "/account", "/players", game.path,
+    "/rules", "/club", "/sign-in", "/sign-up", "/ratings", "/draw/dice", "/draw/number", game.path,
   ];
   const found: string[] = [];
   for (const path of pages) found.push(...(await holds(seat.page, path)));
@@ -80,12 +81,11 @@ test("nothing is cut off or left in English at an event", async () => {
   await command(version + 4, { do: "enter_result", round: 1, board: 1, result: "1-0" });
   const person = await Person.at(browser, server.url, PHONE);
   const found: string[] = [];
-  for (const path of ["", "/round/1", "/standings", "/cross-table", "/players", "/draws"]) {
+  for (const path of ["", "/round/1", "/standings", "/table", "/players", "/player/1", "/draws"]) {
     found.push(...(await holds(person.page, `/club/${id}${path}`)));
   }
   await person.page.goto(`/club/${id}/key/${secret}`);
   await person.page.locator(".club-steps").waitFor();
-  await assertFits(person.page, "the desk");
   found.push(...(await faults(person.page)).map((fault) => `the desk: ${fault}`));
   await person.leave();
   assert.deepEqual(found, []);

@@ -162,22 +162,20 @@ impl fmt::Display for FaultKind {
             }
             Self::NotAMove { text, error } => write!(f, "{text} is not a move: {error}"),
             Self::NullMove { text } => {
-                write!(f, "null move {text}: only variations may have one, and not when in check")
+                write!(f, "null move {text}: allowed only in variations, and not when in check")
             }
             Self::StartPosition { fen, error } => write!(f, "FEN \"{fen}\": {error}"),
             Self::OtherVariant { name } => {
-                write!(f, "variant \"{name}\": expected chess or Chess960")
+                write!(f, "variant \"{name}\" is not supported: use chess or Chess960")
             }
-            Self::TooDeep => write!(
-                f,
-                "variations within variations: expected at most {} levels",
-                crate::MAX_DEPTH
-            ),
+            Self::TooDeep => {
+                write!(f, "variations are nested too deeply: at most {} levels", crate::MAX_DEPTH)
+            }
             Self::TooLong { what, limit } => {
-                write!(f, "{what} too long: expected at most {limit} bytes")
+                write!(f, "{what} too long: at most {limit} bytes")
             }
             Self::Refused { kind, found, assumed } => {
-                write!(f, "refused {found}: expected {assumed} ({})", kind.why())
+                write!(f, "refused {found}: should be {assumed} ({})", kind.why())
             }
         }
     }

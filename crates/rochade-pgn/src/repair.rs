@@ -83,87 +83,81 @@ repair_kinds! {
         "the variant has many names, and Chess960 is the one most programs know";
     /// No `Variant` tag, or one that says standard chess, but a position or
     /// castlings that only Chess960 has.
-    VariantMissing, "variant_missing",
-        "only in Chess960 do games begin or castle like this";
+    VariantMissing, "variant_missing", "only Chess960 games begin or castle like this";
     /// A right to castle that standard chess does not have, in a game that says
     /// it is standard chess.
     StaleRight, "stale_right",
         "the Variant tag says standard chess, which has no such castling";
     /// Rights of the start position that the FEN does not give, where the
     /// caller asked for them.
-    StartRights, "start_rights",
-        "the pieces stand as at the start of a game, when all rights are there";
+    StartRights, "start_rights", "the pieces are where they are at the start of a game, when all castling rights exist";
     /// A position that cannot arise, where the caller asked to overlook that.
     /// Strict reading overlooks it, too.
-    ImpossibleStart, "impossible_start",
-        "it cannot arise, but a game can be played on from there";
+    ImpossibleStart, "impossible_start", "it cannot arise, but the game can be played from there";
     /// A FEN without `SetUp "1"`.
-    SetUpMissing, "setup_missing", "a FEN tag means nothing else";
+    SetUpMissing, "setup_missing", "a FEN tag implies it";
     /// `SetUp "1"` without a FEN.
     SetUpAlone, "setup_alone", "without a FEN there is nothing to set up";
     /// A FEN tag that says nothing, such as "?".
-    FenEmpty, "fen_empty", "this is how some programs write that there is none";
+    FenEmpty, "fen_empty", "some programs write this when there is none";
     /// Fields missing at the end of a FEN.
-    FenIncomplete, "fen_incomplete", "a game that has just begun has no other";
+    FenIncomplete, "fen_incomplete", "a game that has just begun allows only one value";
     /// A castling right, en passant square or number that cannot be.
     FenImpossible, "fen_impossible", "it contradicts the pieces on the board";
     /// Move number 0 in a FEN.
     FenMoveNumber, "fen_move_number", "moves are counted from 1";
     /// Two FEN tags that differ.
-    TwoFens, "two_fens", "more of the game's moves are legal from there";
+    TwoFens, "two_fens", "more of the game’s moves are legal from there";
     /// Start position from a back rank in another tag.
-    BackRankInTag, "back_rank_in_tag",
-        "no FEN is given, and these are the letters of a start position";
+    BackRankInTag, "back_rank_in_tag", "no FEN is given, and these are the letters of a starting position";
     /// Start position from a number in another tag.
-    StartNumberInTag, "start_number_in_tag",
-        "no FEN is given, and this is the number of a start position";
+    StartNumberInTag, "start_number_in_tag", "no FEN is given, and this is the number of a starting position";
     /// Another tag names another start position than the FEN.
-    StartDisagrees, "start_disagrees", "the FEN says it in full";
+    StartDisagrees, "start_disagrees", "the FEN is more complete";
     /// Nothing says from which position a Chess960 game started.
-    StartUnknown, "start_unknown", "a game without a start position starts as in chess";
+    StartUnknown, "start_unknown", "a game without a starting position starts as in chess";
     /// A tag that is not written as `[Name "value"]`.
     TagForm, "tag_form", "a tag is a name and a value in quotes, in brackets";
     /// A tag that the game has already.
-    TagTwice, "tag_twice", "a game has each tag once, and most programs take the last";
+    TagTwice, "tag_twice", "each tag occurs once in a game, and most programs use the last one";
     /// An empty line between the tags of one game.
     TagsApart, "tags_apart", "the tag is new, so it belongs to the same game";
     /// No empty line between the tags of two games.
     TagsTogether, "tags_together", "every game has its own Event tag";
     /// Bytes that are not UTF-8.
-    Latin1, "latin_1", "bytes that are not UTF-8 are Latin-1, as in the standard of 1994";
+    Latin1, "latin_1", "they are read as Latin-1, as in the 1994 standard";
     /// Braces within a comment.
     NestedBraces, "nested_braces", "the braces of this comment are balanced";
     /// A comment, tag or variation without its end.
     Unclosed, "unclosed", "the game ends here";
     /// A `)` or `}` without its beginning.
-    Unopened, "unopened", "nothing is open that could end here";
+    Unopened, "unopened", "there is nothing open to close";
     /// Castling with zeros, small letters or dashes.
-    CastlingLetters, "castling_letters", "castling is written with letters O and hyphens";
+    CastlingLetters, "castling_letters", "castling is written with the letter O and hyphens";
     /// Castling written as a move of the king.
-    CastlingAsKingMove, "castling_as_king_move",
-        "the king cannot step there, but it can castle";
+    CastlingAsKingMove, "castling_as_king_move", "the king cannot move there, but it can castle";
     /// Chess figures, or the letters of another language.
-    PieceLetters, "piece_letters", "the standard has the letters K, Q, R, B and N";
+    PieceLetters, "piece_letters", "the standard letters are K, Q, R, B and N";
     /// `e.p.` after a move.
-    EnPassantRemark, "en_passant_remark", "the squares say that it is en passant";
+    EnPassantRemark, "en_passant_remark", "the squares show that it is en passant";
     /// A move in UCI notation.
-    UciMove, "uci_move", "it is the one legal move between these squares";
+    UciMove, "uci_move", "it is the only legal move between these squares";
     /// A move number that does not fit the position; reported once a game.
-    MoveNumber, "move_number", "the moves are in order whatever their numbers";
+    MoveNumber, "move_number", "the order of the moves counts, not their numbers";
     /// A sign such as `+-` instead of a number for it.
     Sign, "sign", "this is how books print it";
     /// A line that begins with `%`. The standard allows it, so strict reading
     /// does, too.
-    EscapedLine, "escaped_line", "such a line is for the program that wrote it";
+    EscapedLine, "escaped_line", "such a line is only for the program that wrote it";
     /// A comment or variation with nothing in it. The standard allows it, so
     /// strict reading does, too.
-    Empty, "empty", "it says nothing";
+    Empty, "empty", "there is nothing in it";
     /// Something that means nothing.
-    Stray, "stray", "it means nothing in a game file";
+    Stray, "stray", "it has no meaning in a game file";
     /// No result at the end of the moves.
-    ResultMissing, "result_missing", "the tag says so, or nothing does";
+    ResultMissing, "result_missing", "taken from the Result tag, or unknown";
     /// The `Result` tag and the end of the moves differ.
-    ResultsDiffer, "results_differ", "what stands after the moves counts, unless it says that nothing is known";
+    ResultsDiffer, "results_differ", "the result after the moves counts, unless it is *";
     /// A result within a variation, or a second one.
     ResultExtra, "result_extra", "a game has one result, at its end";
 }

@@ -24,6 +24,8 @@ export function useOption(option: string): void {
 }
 
 before(async () => {
+  // Node begins at once: the test file says first what it wants.
+  await null;
   server = await Server.start(...options);
   browser = await launch(wanted);
 });

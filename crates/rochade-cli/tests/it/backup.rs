@@ -92,7 +92,7 @@ fn nothing_is_written_over_and_everything_is_private() {
     let (data, file) = (path("data"), path("backup.sqlite"));
     for (language, no_data) in [
         ("en", "cannot be used"),
-        ("de", "nicht zu gebrauchen"),
+        ("de", "lässt sich nicht verwenden"),
         ("nl", "niet te gebruiken"),
         ("ru", "нельзя пользоваться"),
     ] {

@@ -68,7 +68,7 @@ fn pairs_are_made_and_changed_by_hand() {
     let paired = club.ok(&["pair", "--board", "5-1", "--board", "3-4", "--bye", "2"]);
     let expected = [["1", "Player", "5", "Player", "1"], ["2", "Player", "3", "Player", "4"]];
     assert_eq!(boards(&paired), expected);
-    assert!(paired.contains("Player 2: Bye"), "{paired}");
+    assert!(paired.contains("Player 2: Pairing-allocated bye"), "{paired}");
     let other = club.ok(&["rearrange", "--board", "1-5", "--board", "2-4", "--bye", "3"]);
     assert!(other.starts_with("Pairings of round 1 changed by hand."), "{other}");
     assert_eq!(boards(&other)[1], ["2", "Player", "2", "Player", "4"]);
@@ -134,7 +134,7 @@ fn an_event_of_a_file_goes_on_with_its_rounds() {
     assert!(told.starts_with(taken), "{told}");
     assert_eq!(boards(&club.ok(&["pair"])).len(), 4, "the third round");
     let again = club.no(&["import", &file]);
-    assert!(again.starts_with("There are already rounds."), "{again}");
+    assert!(again.starts_with("This event already has rounds."), "{again}");
     let club = Club::new("{}");
     let told = club.ok(&["import", &file, "--players-only"]);
     assert!(told.contains("Players: 8"), "{told}");

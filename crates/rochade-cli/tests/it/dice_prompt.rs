@@ -28,7 +28,7 @@ fn expect(session: &mut PtySession, text: &str) {
 
 /// Types a line, and waits for what the program says to it.
 fn answer(session: &mut PtySession, line: &str, expected: &str) {
-    expect(session, " q stops): ");
+    expect(session, " q = quit): ");
     session.send_line(line).unwrap();
     expect(session, expected);
 }
@@ -37,7 +37,7 @@ fn answer(session: &mut PtySession, line: &str, expected: &str) {
 fn the_board_fills_up_and_any_roll_can_be_taken_back() {
     let mut session = prompt(&[]);
     expect(&mut session, "1  .  .  .  .  .  .  .  . ");
-    expect(&mut session, "Dark-squared bishop: 1 → a1, 2 → c1, 3 → e1, 4 → g1, 5/6 roll again");
+    expect(&mut session, "Dark-squared bishop: 1 → a1, 2 → c1, 3 → e1, 4 → g1, 5/6: roll again");
     answer(&mut session, "u", "Nothing has been rolled yet.");
     answer(&mut session, "5", "5 rolled: there is no square for that, roll again.");
     answer(&mut session, "seven", "“seven” is not valid: enter a roll from 1 to 6, or u or q.");
@@ -52,11 +52,11 @@ fn the_board_fills_up_and_any_roll_can_be_taken_back() {
     answer(&mut session, "2", "2 rolled: the first knight goes to b1.");
     answer(&mut session, "4", "4 rolled: the second knight goes to h1.");
     expect(&mut session, "1  R  N  B  Q  K  B  R  N ");
-    expect(&mut session, "Enter keeps it, u takes the last roll back:");
+    expect(&mut session, "Enter = keep it, u = undo the last roll:");
     session.send_line("u").unwrap();
     expect(&mut session, "The 4 has been undone.");
     answer(&mut session, "3", "3 rolled: the second knight goes to g1.");
-    expect(&mut session, "Enter keeps it, u takes the last roll back:");
+    expect(&mut session, "Enter = keep it, u = undo the last roll:");
     session.send_line("").unwrap();
     expect(&mut session, "Starting position 518");
     expect(&mut session, "6 rolls, 5 of them used.");
@@ -72,7 +72,7 @@ fn a_person_may_stop_or_close_the_input() {
     assert_eq!(exit_code(&session), 1);
 
     let mut session = prompt(&[]);
-    expect(&mut session, " q stops): ");
+    expect(&mut session, " q = quit): ");
     session.send_control('d').unwrap();
     expect(&mut session, "The input ended before the position was complete.");
     session.exp_eof().unwrap();
@@ -85,7 +85,7 @@ fn black_is_rolled_for_after_white_in_double_chess960() {
     for roll in ["2", "3", "3", "2", "3"] {
         answer(&mut session, roll, "rolled:");
     }
-    expect(&mut session, "Enter keeps it");
+    expect(&mut session, "Enter = keep it");
     session.send_line("").unwrap();
     expect(&mut session, "8  .  .  .  .  .  .  .  . ");
     expect(&mut session, "1  R  N  B  Q  K  B  N  R ");
@@ -93,7 +93,7 @@ fn black_is_rolled_for_after_white_in_double_chess960() {
     for roll in ["1", "1", "1", "1", "1"] {
         answer(&mut session, roll, "rolled:");
     }
-    expect(&mut session, "Enter keeps it");
+    expect(&mut session, "Enter = keep it");
     session.send_line("").unwrap();
     expect(&mut session, "Starting position 518 for White, 0 for Black");
     session.exp_eof().unwrap();

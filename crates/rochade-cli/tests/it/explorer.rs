@@ -283,10 +283,10 @@ fn an_engine_that_does_not_work_is_named() {
         let engine = engine(folder.path(), script);
         complaint(&["balance", "run", "--engine", &engine, "-o", &out])
     };
-    assert!(ask("exit").contains("stopped before it had answered"));
+    assert!(ask("exit").contains("stopped before it answered"));
     assert!(ask("echo uciok; cat >/dev/null").contains("it has no option UCI_Chess960"));
     let nonsense = ENGINE.replace("bestmove a2a4", "bestmove e7e5");
-    assert!(ask(&nonsense).contains("an answer that makes no sense: bestmove e7e5"));
+    assert!(ask(&nonsense).contains("gave an unreadable answer: bestmove e7e5"));
     let none = folder.path().join("none").display().to_string();
     assert!(
         complaint(&["balance", "run", "--engine", &none, "-o", &out]).contains("cannot be started")

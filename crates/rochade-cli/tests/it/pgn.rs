@@ -125,7 +125,7 @@ fn fix_writes_the_good_and_keeps_the_bad() {
     let (good, bad) = (Scratch::new("good.pgn"), Scratch::new("bad.pgn"));
     let (_, report, code) = pgn(&["fix", "-o", good.path(), "--bad", bad.path()], GAMES);
     assert_eq!(code, 1);
-    assert!(report.contains("2 games written, 1 bad, 1 repair"), "{report}");
+    assert!(report.contains("2 games written, 1 with errors, 1 repair"), "{report}");
     let text = good.read();
     assert!(text.contains("1. O-O {[%clk 0:01:00]} 1... c5 1-0"), "{text}");
     assert!(text.contains("4. O-O 1/2-1/2"), "{text}");
@@ -135,7 +135,7 @@ fn fix_writes_the_good_and_keeps_the_bad() {
     assert_eq!(code, 0);
     let (_, complaint, code) = pgn(&["fix", good.path(), "-o", good.path()], "");
     assert_eq!(code, 2);
-    assert!(complaint.contains("cannot be written to"), "{complaint}");
+    assert!(complaint.contains("cannot be written at the same time"), "{complaint}");
 }
 
 #[test]
@@ -158,7 +158,7 @@ fn stats_count_and_draw() {
     let (text, _, code) = pgn(&["stats", "--svg", svg.path(), "--png", png.path()], GAMES);
     assert_eq!(code, 0);
     assert!(text.contains("2 games from 2 starting positions"), "{text}");
-    assert!(text.contains("bad 1"), "{text}");
+    assert!(text.contains("with errors 1"), "{text}");
     assert!(svg.read().starts_with("<svg"));
     assert!(fs::read(&png.0).unwrap().starts_with(b"\x89PNG"));
     let (csv, _, _) = pgn(&["stats", "--csv"], GAMES);
@@ -216,7 +216,7 @@ fn the_four_languages() {
             "en",
             "game 2): illegal move Ke3: ",
             "3 games, 11 plies, 1 with errors, 1 repair, ",
-            "letters O",
+            "castling is written with the letter O",
         ),
         (
             "de",

@@ -7,7 +7,7 @@ use crate::program::complaint;
 /// The languages, each with a word of its sentence for both troubles.
 const SAID: [(&str, &str, &str); 4] = [
     ("en", "is not free", "cannot be used"),
-    ("de", "ist nicht frei", "nicht zu gebrauchen"),
+    ("de", "ist nicht frei", "lässt sich nicht verwenden"),
     ("nl", "is niet vrij", "niet te gebruiken"),
     ("ru", "занят", "нельзя пользоваться"),
 ];

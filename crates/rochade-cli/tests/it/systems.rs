@@ -190,7 +190,7 @@ fn an_arena_and_a_ladder_are_paired_and_ranked() {
         assert!(refused.contains("4 places higher; the limit is 3"), "{refused}");
         let (_, refused, code) = answer(&["pair", file, "--lang", "en"]);
         assert_eq!(code, 2);
-        assert!(refused.contains("Nobody has challenged anybody"), "{refused}");
+        assert!(refused.contains("There are no challenges yet"), "{refused}");
     });
 }
 

@@ -66,7 +66,7 @@ fn the_reasons_follow_the_pairs_in_the_language_asked_for() {
     let event = Event::new();
     let (pairs, ..) = answer(&["pair", &event.file]);
     for (language, board, colors, bye) in [
-        ("en", "\nBoard 1: ", "\n  Colours (", "\nBye: "),
+        ("en", "\nBoard 1: ", "\n  Colours (", "\nPairing-allocated bye: "),
         ("de", "\nBrett 1: ", "\n  Farben (", "\nSpielfrei: "),
         ("nl", "\nBord 1: ", "\n  Kleuren (", "\nBye: "),
         ("ru", "\nДоска 1: ", "\n  Цвета (", "\nОсвобождение от игры: "),
@@ -137,7 +137,7 @@ fn matches_of_teams_are_paired_and_explained() {
     assert!(why.contains("Round 1: 2.0 – 0.0 against 4 T4"), "{why}");
     let (_, refused, code) = answer(&["standings", &file, "--tiebreaks", "TPR"]);
     assert_eq!(code, 2);
-    assert!(refused.contains("is for single players"), "{refused}");
+    assert!(refused.contains("is for individual players"), "{refused}");
     let none =
         event.beside("none.json", &teams().replace("\"teams\": [{", "\"teams\": [], \"x\": [{"));
     assert_eq!(answer(&["pair", &none]).2, 2);
@@ -245,7 +245,7 @@ fn what_cannot_be_read_is_told_with_its_line() {
     let event = Event::new();
     let broken = event.beside("broken.trf", "012 Club\nXXR many\n001    1\n");
     for (language, rounds, columns) in [
-        ("en", "line 2: Column 5: “many”; expected a number", "line 3: The line has 8 columns;"),
+        ("en", "line 2: Column 5: “many” should be a number", "line 3: The line has 8 columns,"),
         (
             "de",
             "Zeile 2: Spalte 5: statt „many“ muss hier stehen",
@@ -256,7 +256,11 @@ fn what_cannot_be_read_is_told_with_its_line() {
             "regel 2: Kolom 5: in plaats van “many” moet hier staan",
             "regel 3: De regel heeft 8 kolommen,",
         ),
-        ("ru", "строка 2: Позиция 5: «many»; ожидается", "строка 3: В строке 8 позиций;"),
+        (
+            "ru",
+            "строка 2: Позиция 5: вместо «many» здесь должно быть",
+            "строка 3: В строке 8 позиций,",
+        ),
     ] {
         for command in ["pair", "standings"] {
             let (printed, complained, code) = answer(&[command, &broken, "--lang", language]);
@@ -289,7 +293,7 @@ fn what_cannot_be_asked_is_told() {
     assert!(complained.starts_with("Ronde 2: Geen indeling voldoet"), "{complained}");
     let (printed, complained, code) = answer(&["pair", &out]);
     assert_eq!((printed.as_str(), code), ("", 1));
-    assert!(complained.starts_with("No pairing obeys the absolute criteria"), "{complained}");
+    assert!(complained.starts_with("No pairing satisfies the absolute criteria"), "{complained}");
 }
 
 #[test]
@@ -322,7 +326,7 @@ fn the_pairs_never_replace_the_tournament() {
     let before = event.text();
     let (_, said, code) = answer(&["pair", &event.file, "-o", &event.file]);
     assert_eq!(code, 2);
-    assert!(said.contains("cannot be written to"), "{said}");
+    assert!(said.contains("cannot be written at the same time"), "{said}");
     assert_eq!(event.text(), before);
     let files = fs::read_dir(event.directory.path()).expect("a directory").count();
     assert_eq!(files, 1, "no temporary file is left");
@@ -372,7 +376,7 @@ fn a_file_of_teams_has_one_cause() {
     let (_, said, code) = answer(&["pair", &file]);
     assert_eq!(code, 2);
     assert_eq!(said.lines().count(), 1, "{said}");
-    assert!(said.contains("This is a team tournament"), "{said}");
+    assert!(said.contains("This is a team event"), "{said}");
     // Where the players make an event of their own, one remark is enough.
     let file = event.beside("mixed.trf", &format!("{}{}", event.text(), teams.repeat(50)));
     let (_, said, code) = answer(&["pair", &file]);

@@ -88,7 +88,9 @@ async fn the_four_castlings() {
     let standings: Vec<_> = castlings.iter().map(|castling| &castling["standing"]).collect();
     assert_eq!(standings, ["never", "allowed", "never", "never"]);
     assert_eq!(castlings[1]["king"], json!(["e1", "g1"]));
-    assert!(advised["note"].as_str().is_some_and(|note| note.starts_with("Black is not to move")));
+    assert!(
+        advised["note"].as_str().is_some_and(|note| note.starts_with("It is not Black’s turn"))
+    );
 }
 
 #[tokio::test]
@@ -180,7 +182,7 @@ async fn who_cannot_be_mated_any_more_draws_instead_of_losing() {
     assert_eq!(counted["decision"]["kind"], "drawn");
     let last = &counted["incidents"][1];
     assert_eq!(last["reasons"][0]["reason"], "does_not_move_like_that");
-    assert!(last["remedy"].as_str().is_some_and(|remedy| remedy.contains("set up again")));
+    assert!(last["remedy"].as_str().is_some_and(|remedy| remedy.contains("is restored")));
 }
 
 #[tokio::test]
@@ -210,7 +212,7 @@ async fn the_page_answers_without_a_script() {
         "The king would cross f1",
         "Laws 3.8.2.2",
         "Reasons that can change:",
-        "The king must make a legal move now",
+        "The king must now make a legal move",
         "How to do it over the board",
         "<svg",
         // The address of the answer, and the question in the form again.

@@ -217,7 +217,7 @@ async fn a_player_enters_checks_in_and_reports_by_phone() {
     let join = format!("/club/{}/join", club.id);
     let wrong = post(&server, &join, "", &[("code", "000"), ("name", "Ann")]).await;
     assert_eq!(wrong.0, StatusCode::UNPROCESSABLE_ENTITY);
-    assert!(wrong.2.contains("This is not the code of the event."), "{}", wrong.2);
+    assert!(wrong.2.contains("That is not the code of this event."), "{}", wrong.2);
     let mut people = Vec::new();
     for name in ["Ann", "Bob"] {
         let (status, cookie, text) =
@@ -234,7 +234,7 @@ async fn a_player_enters_checks_in_and_reports_by_phone() {
     for cookie in &people {
         let page = server.client.get(format!("{}{me}", server.url)).header("Cookie", cookie);
         let page = page.send().await.unwrap().text().await.unwrap();
-        assert!(page.contains("Board 1") && page.contains("Castling to the c-side"), "{page}");
+        assert!(page.contains("Board 1") && page.contains("C-side castling"), "{page}");
         assert_eq!(
             post(&server, &me, cookie, &[("result", "1/2-1/2")]).await.0,
             StatusCode::SEE_OTHER

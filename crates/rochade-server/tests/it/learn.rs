@@ -128,7 +128,7 @@ async fn what_is_no_move_is_refused_in_the_readers_words() {
     for path in ["/learn/quiz?lang=ru&seed=x", "/learn/quiz?lang=ru&seed=1&answer=maybe"] {
         let response = reader.get(path).await;
         assert_eq!(response.status(), StatusCode::BAD_REQUEST, "{path}");
-        assert!(response.text().await.unwrap().contains("ожидается"), "{path}");
+        assert!(response.text().await.unwrap().contains("введите"), "{path}");
     }
 }
 
@@ -140,10 +140,10 @@ async fn the_quiz_counts_answers_in_the_session() {
     assert!(first.headers()[LOCATION].to_str().unwrap().starts_with("/learn/quiz?seed="));
     let mut cookie = String::new();
     for (seed, right, score) in [
-        (7, true, "1 of 1 right"),
-        (7, false, "1 of 1 right"),
-        (8, false, "1 of 2 right"),
-        (9, true, "2 of 3 right"),
+        (7, true, "1 out of 1 right"),
+        (7, false, "1 out of 1 right"),
+        (8, false, "1 out of 2 right"),
+        (9, true, "2 out of 3 right"),
     ] {
         let question = reader.json(&format!("/api/quiz/{seed}")).await;
         let page = reader.page(&format!("/learn/quiz?lang=en&seed={seed}")).await;

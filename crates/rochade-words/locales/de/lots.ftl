@@ -3,8 +3,8 @@ lot-random = { $count ->
    *[other] Zufällig aus { $count } Stellungen gezogen, alle gleich wahrscheinlich.
 }
 lot-redraw = { $refusal ->
-    [excluded] { $number } wurde gezogen, war aber vorher ausgeschlossen; es wurde noch einmal gezogen.
-   *[used] { $number } wurde gezogen, kam aber in diesem Turnier schon vor; es wurde noch einmal gezogen.
+    [excluded] Stellung { $number } wurde gezogen, war aber vorher ausgeschlossen; sie zählt nicht.
+   *[used] Stellung { $number } wurde gezogen, kam aber in diesem Turnier schon vor; sie zählt nicht.
 }
 lot-error-nothing-left = Jede Stellung ist ausgeschlossen oder kam schon vor: Es bleibt nichts auszulosen.
 lot-error-all-excluded = Alle 960 Stellungen sind ausgeschlossen: Es bleibt nichts auszulosen.

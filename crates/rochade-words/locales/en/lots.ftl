@@ -5,8 +5,8 @@ lot-random = { $count ->
    *[other] Drawn at random from { $count } positions, all equally likely.
 }
 lot-redraw = { $refusal ->
-    [excluded] { $number } was drawn, but it had been excluded beforehand, so another one was drawn.
-   *[used] { $number } was drawn, but it has already been used in this event, so another one was drawn.
+    [excluded] { $number } was drawn, but it had been excluded beforehand, so it does not count.
+   *[used] { $number } was drawn, but it has already been used in this event, so it does not count.
 }
 lot-error-nothing-left = Every position is excluded or already used: there is nothing left to draw.
 lot-error-all-excluded = All 960 positions are excluded: there is nothing left to draw.

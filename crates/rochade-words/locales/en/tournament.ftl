@@ -33,7 +33,7 @@ pairing-preference = { $strength ->
 }
 pairing-preference-why = { $preference }, { $why }
 pairing-floats = { $player } floats down from the bracket of { $score }.
-pairing-floats-lowest = { $player } floats down from the bracket of { $score }: nobody ranked lower stays in it.
+pairing-floats-lowest = { $player } floats down from the bracket of { $score }: no lower-ranked player stays in it.
 pairing-not-opponent = { $player } is not paired with { $other }: { $obstacle }.
 pairing-not-float = { $player } is not a downfloater: { $obstacle }.
 pairing-bye = Pairing-allocated bye: { $player } ({ $score })

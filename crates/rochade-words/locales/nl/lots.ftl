@@ -3,8 +3,8 @@ lot-random = { $count ->
    *[other] Willekeurig getrokken uit { $count } stellingen, alle even waarschijnlijk.
 }
 lot-redraw = { $refusal ->
-    [excluded] { $number } werd getrokken, maar was vooraf uitgesloten; er is opnieuw getrokken.
-   *[used] { $number } werd getrokken, maar kwam in dit toernooi al voor; er is opnieuw getrokken.
+    [excluded] Stelling { $number } is getrokken, maar was vooraf uitgesloten en telt niet.
+   *[used] Stelling { $number } is getrokken, maar kwam in dit toernooi al voor en telt niet.
 }
 lot-error-nothing-left = Elke stelling is uitgesloten of al gebruikt: er valt niets meer te loten.
 lot-error-all-excluded = Alle 960 stellingen zijn uitgesloten: er valt niets meer te loten.
