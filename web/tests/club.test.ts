@@ -340,7 +340,7 @@ async function report(organiser: Organiser): Promise<void> {
   assert.match(stdout, /^012 Springertag 2026$/m);
   assert.equal(stdout.split("\n").filter((line) => line.startsWith("001")).length, 13);
   const standings = await run(rochade, ["tournament", "--event", event, "--lang", "de", "standings"]);
-  assert.match(standings.stdout, /Platz/);
+  assert.match(standings.stdout, /Rang/);
   const checked = await run(rochade, ["tournament", "--event", event, "--lang", "en", "check", "5"]);
   assert.ok(checked.stdout.length > 0);
 }
@@ -483,10 +483,10 @@ test("settings and players are changed on the desk, and nothing typed is lost", 
   await page.locator(".club-gone").waitFor({ state: "detached" });
 
   // Check-in: one by one, or everybody.
-  await page.getByRole("button", { name: "Cohen, Carl: entered" }).click();
-  await page.getByRole("button", { name: "Cohen, Carl: here" }).waitFor();
+  await page.getByRole("button", { name: "Cohen, Carl: registered" }).click();
+  await page.getByRole("button", { name: "Cohen, Carl: present" }).waitFor();
   await page.getByRole("button", { name: "Everyone is here" }).click();
-  await page.getByText("Here: 5 of 5").waitFor();
+  await page.getByText("Present: 5 of 5").waitFor();
   await assertAccessible(page, "the desk");
   organiser.person.forgive(/422/);
   await organiser.person.leave();

@@ -157,19 +157,19 @@ test("without a script: the verdicts of an example, the rules, and the quiz with
   await person.page.goto(`/learn/quiz?seed=${yes}`);
   await person.page.locator("button[value=yes]").click();
   await person.page.locator(".notice-good").waitFor();
-  await person.page.locator(".quiz-score", { hasText: "1 of 1 right" }).waitFor();
+  await person.page.locator(".quiz-score", { hasText: "1 out of 1 right" }).waitFor();
 
   const [no, asked] = await questionWith(person, false);
   await person.page.goto(`/learn/quiz?seed=${no}`);
   await person.page.locator("button[value=yes]").click();
   await person.page.locator(".notice-bad").waitFor();
   for (const { text } of asked.castling.reasons) await person.page.locator(".reasons li", { hasText: text }).waitFor();
-  await person.page.locator(".quiz-score", { hasText: "1 of 2 right" }).waitFor();
+  await person.page.locator(".quiz-score", { hasText: "1 out of 2 right" }).waitFor();
 
   // The same again, by the browser's way back, counts once.
   await person.page.goto(`/learn/quiz?seed=${no}`);
   await person.page.locator("button[value=no]").click();
-  await person.page.locator(".quiz-score", { hasText: "1 of 2 right" }).waitFor();
+  await person.page.locator(".quiz-score", { hasText: "1 out of 2 right" }).waitFor();
   await person.page.locator("a", { hasText: "Next question" }).click();
   assert.match(person.page.url(), new RegExp(`seed=${no + 1}$`));
   await person.page.locator("button", { hasText: "Reset the score" }).click();

@@ -175,7 +175,7 @@ test("5: a connection that stalls is noticed on both sides, and a move that nobo
   await white.sees("g1", "white knight");
   await white.drag("e2", "e4");
   await white.page.locator("square.pending:visible").nth(1).waitFor();
-  await white.page.locator(".connection-lost", { hasText: "does not answer" }).waitFor();
+  await white.page.locator(".connection-lost", { hasText: "is not responding" }).waitFor();
   assert.equal(await white.page.locator(".clock-uncertain").count(), 2);
   await black.page.locator(".player-white .player-presence:not(.player-here)", { hasText: "offline" }).waitFor();
   wire.mend();
@@ -316,8 +316,8 @@ test("10: title, heading and result say who plays and who won, and two guests ha
   const names = await white.page.locator(".player-name").allInnerTexts();
   assert.equal(new Set(names).size, 2, names.join());
   for (const name of names) assert.match(name, /^Guest \d{3}$/);
-  await white.page.waitForFunction(() => /^Your turn · Guest \d+ against Guest \d+/.test(document.title));
-  assert.match(await white.page.locator("h1").innerText(), /against .*: Your turn$/);
+  await white.page.waitForFunction(() => /^Your turn · Guest \d+ v Guest \d+/.test(document.title));
+  assert.match(await white.page.locator("h1").innerText(), / v .*: Your turn$/);
   await black.page.locator(".turn", { hasText: /^Guest \d+ to move$/ }).waitFor();
   await white.playsOut(black, ["e4"]);
   await black.page.waitForFunction(() => document.title.startsWith("Your turn"));
