@@ -22,6 +22,10 @@
 //! # Ok::<(), rochade::san::SanError>(())
 //! ```
 
+mod error;
+mod read;
+mod write;
+
 use alloc::vec::Vec;
 use core::fmt;
 
@@ -34,6 +38,9 @@ use crate::moves::Move;
 use crate::piece::Role;
 use crate::position::Position;
 use crate::square::{File, Rank, Square};
+use read::read_usual;
+
+pub use error::{SanError, SanExpected};
 
 /// A move in SAN, held without allocation. It is a `str` wherever one is needed.
 pub type SanText = ArrayString<8>;
@@ -109,108 +116,7 @@ impl fmt::Display for Deviation {
     }
 }
 
-/// Why a text in SAN is no move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SanError {
-    /// It is not SAN: what was expected at this byte, counted from 0.
-    #[allow(missing_docs)]
-    Syntax { offset: usize, expected: SanExpected },
-    /// No piece that it can mean may go there.
-    NoLegalMove(San),
-    /// More than one piece may go there.
-    #[allow(missing_docs)]
-    Ambiguous { san: San, candidates: Bitboard },
-    /// A pawn reaches the last rank and the text does not say what it becomes.
-    PromotionMissing(San),
-}
-
-/// What SAN expects at some place.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs)]
-pub enum SanExpected {
-    ShorterText,
-    Move,
-    Square,
-    PromotionPiece,
-}
-
-impl fmt::Display for SanExpected {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::ShorterText => "too long for a move",
-            Self::Move => "expected a move, as in e4, Nf3, exd8=Q or O-O",
-            Self::Square => "expected a square, as in f3",
-            Self::PromotionPiece => "expected what the pawn becomes: Q, R, B or N",
-        })
-    }
-}
-
-impl fmt::Display for SanError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Syntax { offset, expected } => write!(f, "at byte {offset}: {expected}"),
-            Self::NoLegalMove(san) => write!(f, "{san} is not a legal move here"),
-            Self::Ambiguous { san, candidates } => {
-                write!(f, "{san} can mean several moves: from")?;
-                for (index, square) in candidates.into_iter().enumerate() {
-                    write!(f, "{} {square}", if index == 0 { "" } else { " or" })?;
-                }
-                Ok(())
-            }
-            Self::PromotionMissing(san) => {
-                write!(f, "{san} does not say what the pawn becomes: add =Q, =R, =B or =N")
-            }
-        }
-    }
-}
-
-impl core::error::Error for SanError {}
-
-/// Longer texts are refused unread; the longest move has seven letters, and
-/// the most wordy way to write one has ten.
-const MAX_LENGTH: usize = 16;
-
 impl San {
-    /// Reads the notation, without asking what is legal.
-    ///
-    /// # Errors
-    ///
-    /// Refuses texts that are not a move, with the place and what was expected.
-    pub fn read(text: &str) -> Result<Self, SanError> {
-        Self::read_bytes(text.as_bytes())
-    }
-
-    /// Reads the notation from bytes, as files have them.
-    ///
-    /// # Errors
-    ///
-    /// As [`San::read`].
-    #[inline]
-    pub fn read_bytes(text: &[u8]) -> Result<Self, SanError> {
-        match read_usual(text) {
-            Some(san) => Ok(san),
-            None => Self::read_unusual(text),
-        }
-    }
-
-    fn read_unusual(text: &[u8]) -> Result<Self, SanError> {
-        if text.len() > MAX_LENGTH {
-            return Err(syntax(MAX_LENGTH, SanExpected::ShorterText));
-        }
-        let (text, check) = match text {
-            [text @ .., b'+', b'+'] => (text, CheckMark::Check),
-            [text @ .., b'+'] => (text, CheckMark::Check),
-            [text @ .., b'#'] => (text, CheckMark::Checkmate),
-            text => (text, CheckMark::None),
-        };
-        let what = match text.first() {
-            Some(b'O' | b'0' | b'o') => read_castling(text)?,
-            Some(_) => read_piece_move(text)?,
-            None => return Err(syntax(0, SanExpected::Move)),
-        };
-        Ok(Self { what, check })
-    }
-
     /// The legal move that is meant in this position.
     ///
     /// # Errors
@@ -276,7 +182,7 @@ impl San {
                     Role::Pawn => (capture.then(|| from.file()), None),
                     Role::King => (None, None),
                     Role::Knight | Role::Bishop | Role::Rook | Role::Queen
-                        if names_no_more(text) =>
+                        if write::names_no_more(text) =>
                     {
                         (None, None)
                     }
@@ -408,210 +314,6 @@ fn distinguish(from: Square, others: Bitboard) -> (Option<File>, Option<Rank>) {
     }
 }
 
-const fn syntax(offset: usize, expected: SanExpected) -> SanError {
-    SanError::Syntax { offset, expected }
-}
-
-/// Nearly every move in nearly every game: no castling, no promotion, and no
-/// more than one letter or digit to say which piece.
-#[inline(always)]
-fn read_usual(text: &[u8]) -> Option<San> {
-    let (text, check) = match text {
-        [text @ .., b'+'] => (text, CheckMark::Check),
-        [text @ .., b'#'] => (text, CheckMark::Checkmate),
-        text => (text, CheckMark::None),
-    };
-    let [before @ .., file, rank] = text else { return None };
-    let to = Square::from_name(*file, *rank)?;
-    let (before, capture) = match before {
-        [before @ .., b'x'] => (before, true),
-        before => (before, false),
-    };
-    let (role, one) = match *before {
-        [] if !capture => (Role::Pawn, None),
-        [letter] => match USUAL_PIECES[usize::from(letter & 31)] {
-            Some(role) if letter.is_ascii_uppercase() => (role, None),
-            _ => (Role::Pawn, Some(letter)),
-        },
-        [letter, one] if letter.is_ascii_uppercase() => {
-            (USUAL_PIECES[usize::from(letter & 31)]?, Some(one))
-        }
-        _ => return None,
-    };
-    let (file, rank) = match one {
-        None => (None, None),
-        Some(one @ b'a'..=b'h') => (File::from_letter(one), None),
-        Some(one @ b'1'..=b'8') if role != Role::Pawn => (None, Rank::from_digit(one)),
-        Some(_) => return None,
-    };
-    Some(San { what: What::Piece { role, file, rank, capture, to, promotion: None }, check })
-}
-
-/// Whether a text by which a move was [found](Position::find_san) is how the standard
-/// writes it, supposing that it gives no check. Only the usual texts: a pawn or a piece, an
-/// `x` and a square.
-#[inline]
-fn is_standard(m: Move, text: &[u8]) -> bool {
-    let role = m.role();
-    let letter = if role == Role::Pawn { None } else { Some(LETTERS[role.index()]) };
-    match (m.is_capture(), text) {
-        (false, [_, _]) => letter.is_none(),
-        (false, &[first, _, _]) => letter == Some(first),
-        (true, &[first, b'x', _, _]) => letter.is_none() || letter == Some(first),
-        _ => false,
-    }
-}
-
-/// Whether a text names a piece and a square, and not which of several pieces.
-#[inline]
-const fn names_no_more(text: &[u8]) -> bool {
-    let text = match text {
-        [text @ .., b'+' | b'#'] => text,
-        text => text,
-    };
-    matches!(
-        text,
-        [b'A'..=b'Z', b'a'..=b'h', b'1'..=b'8'] | [b'A'..=b'Z', b'x', b'a'..=b'h', b'1'..=b'8']
-    )
-}
-
-/// The letters of the roles, in their order.
-const LETTERS: [u8; 6] = *b"PNBRQK";
-
-/// By the last five bits of the capital letter.
-static USUAL_PIECES: [Option<Role>; 32] = {
-    let mut table = [None; 32];
-    table[(b'N' & 31) as usize] = Some(Role::Knight);
-    table[(b'B' & 31) as usize] = Some(Role::Bishop);
-    table[(b'R' & 31) as usize] = Some(Role::Rook);
-    table[(b'Q' & 31) as usize] = Some(Role::Queen);
-    table[(b'K' & 31) as usize] = Some(Role::King);
-    table
-};
-
-/// `O-O` or `O-O-O`, in one of three letters throughout.
-fn read_castling(text: &[u8]) -> Result<What, SanError> {
-    let letter = text[0];
-    let side = match text {
-        [_, b'-', second] if *second == letter => CastlingSide::GSide,
-        [_, b'-', second, b'-', third] if *second == letter && *third == letter => {
-            CastlingSide::CSide
-        }
-        _ => return Err(syntax(0, SanExpected::Move)),
-    };
-    Ok(What::Castling { side, standard: letter == b'O' })
-}
-
-fn read_piece_move(text: &[u8]) -> Result<What, SanError> {
-    let (role, start) = match text[0] {
-        b'a'..=b'h' => (Role::Pawn, 0),
-        letter @ (b'N' | b'B' | b'R' | b'Q' | b'K' | b'P') => {
-            (Role::from_letter(letter).unwrap_or(Role::Pawn), 1)
-        }
-        _ => return Err(syntax(0, SanExpected::Move)),
-    };
-    let (promotion, end) = match role {
-        Role::Pawn => read_promotion(text)?,
-        Role::Knight | Role::Bishop | Role::Rook | Role::Queen | Role::King => (None, text.len()),
-    };
-    // From the back: the goal, perhaps x or -, perhaps rank and file.
-    let body = text.get(start..end).unwrap_or_default();
-    let [origin @ .., file, rank] = body else {
-        return Err(syntax(end, SanExpected::Square));
-    };
-    let to =
-        Square::from_name(*file, *rank).ok_or(syntax(start + origin.len(), SanExpected::Square))?;
-    let (origin, capture) = match origin {
-        [origin @ .., b'x' | b':'] => (origin, true),
-        [origin @ .., b'-'] => (origin, false),
-        origin => (origin, false),
-    };
-    let (file, rank) = match *origin {
-        [] => (None, None),
-        [one] => match (lower_case_file(one), Rank::from_digit(one)) {
-            (None, None) => return Err(syntax(start, SanExpected::Square)),
-            found => found,
-        },
-        [file, rank] => match Square::from_name(file, rank) {
-            Some(square) => (Some(square.file()), Some(square.rank())),
-            None => return Err(syntax(start, SanExpected::Square)),
-        },
-        _ => return Err(syntax(start + 2, SanExpected::Square)),
-    };
-    Ok(What::Piece { role, file, rank, capture, to, promotion })
-}
-
-fn lower_case_file(letter: u8) -> Option<File> {
-    letter.is_ascii_lowercase().then(|| File::from_letter(letter)).flatten()
-}
-
-/// `=Q`, `Q` or `(Q)` after a pawn's goal, and where the rest of the move ends.
-fn read_promotion(text: &[u8]) -> Result<(Option<Role>, usize), SanError> {
-    let (letter, end) = match text {
-        [rest @ .., b'=', letter] | [rest @ .., b'(', letter, b')'] => (*letter, rest.len()),
-        [.., b'=' | b'('] => return Err(syntax(text.len(), SanExpected::PromotionPiece)),
-        [rest @ .., letter] if letter.is_ascii_uppercase() => (*letter, rest.len()),
-        _ => return Ok((None, text.len())),
-    };
-    match Role::from_letter(letter) {
-        Some(role) if Role::PROMOTIONS.contains(&role) && letter.is_ascii_uppercase() => {
-            Ok((Some(role), end))
-        }
-        _ => Err(syntax(text.len() - 1, SanExpected::PromotionPiece)),
-    }
-}
-
-impl fmt::Display for San {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(&self.text())
-    }
-}
-
-impl San {
-    /// The notation as text, castling with letters O.
-    #[must_use]
-    pub fn text(&self) -> SanText {
-        let (bytes, length) = self.to_ascii();
-        // They are ASCII, and so is what follows them.
-        let mut text = SanText::from_byte_string(&bytes).unwrap_or_default();
-        text.truncate(length);
-        text
-    }
-
-    /// The same as bytes, and how many of them it is, for programs that write much:
-    /// eight bytes are copied in one go, and a text of unknown length is not.
-    #[must_use]
-    #[inline]
-    pub fn to_ascii(&self) -> ([u8; 8], usize) {
-        let (mut bytes, mut length) = (0u64, 0);
-        // In one register, and without branches: no processor foresees which parts a
-        // move has. No text of a move is longer than eight.
-        let mut put = |byte: u8, wanted: bool| {
-            bytes |= (u64::from(byte) * u64::from(wanted)) << (8 * (length & 7));
-            length += usize::from(wanted);
-        };
-        match self.what {
-            What::Castling { side, .. } => side.notation().bytes().for_each(|byte| put(byte, true)),
-            What::Piece { role, file, rank, capture, to, promotion } => {
-                put(LETTERS[role.index()], role != Role::Pawn);
-                put(b'a' + file.map_or(0, |file| file.index() as u8), file.is_some());
-                put(b'1' + rank.map_or(0, |rank| rank.index() as u8), rank.is_some());
-                put(b'x', capture);
-                put(b'a' + to.file().index() as u8, true);
-                put(b'1' + to.rank().index() as u8, true);
-                if let Some(role) = promotion {
-                    put(b'=', true);
-                    put(LETTERS[role.index()], true);
-                }
-            }
-        }
-        if self.check != CheckMark::None {
-            put(if self.check == CheckMark::Check { b'+' } else { b'#' }, true);
-        }
-        (bytes.to_le_bytes(), length)
-    }
-}
-
 impl Position {
     /// A legal move in SAN.
     #[must_use]
@@ -644,7 +346,7 @@ impl Position {
     #[must_use]
     #[inline]
     pub fn san_of_found(&self, m: Move, text: &[u8]) -> ([u8; 8], usize) {
-        if is_standard(m, text)
+        if write::is_standard(m, text)
             && !self.gives_check(m)
             && let (Some(first), Some(last)) = (text.first_chunk(), text.last_chunk())
         {
@@ -687,7 +389,6 @@ impl Position {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use alloc::vec::Vec;
 
     #[test]
     fn a_pawn_that_does_not_say_its_file_does_not_capture() {
@@ -700,33 +401,5 @@ mod tests {
             assert_eq!(position.read_san(text), Ok(capture), "{text}");
             assert_eq!(position.find_san(text.as_bytes()), Some(capture), "{text}");
         }
-    }
-
-    /// All short texts over the letters that moves are made of: where the fast
-    /// way reads something, the careful way reads the same.
-    #[test]
-    fn the_usual_and_the_careful_way_read_the_same() {
-        const LETTERS: &[u8] = b"aeh18NKPxO0+#=Q-";
-        let mut texts: Vec<Vec<u8>> = alloc::vec![Vec::new()];
-        let mut usual = 0;
-        for _ in 0..5 {
-            texts = texts
-                .iter()
-                .flat_map(|text| {
-                    LETTERS.iter().map(move |&letter| {
-                        let mut longer = text.clone();
-                        longer.push(letter);
-                        longer
-                    })
-                })
-                .collect();
-            for text in &texts {
-                if let Some(san) = read_usual(text) {
-                    assert_eq!(San::read_unusual(text), Ok(san), "{text:?}");
-                    usual += 1;
-                }
-            }
-        }
-        assert!(usual > 500);
     }
 }
