@@ -346,15 +346,62 @@ fn what_holds_no_games_is_named_and_never_fine() {
             "-: no games found; the file begins with \u{201c}Dear Sir,",
         ),
     ] {
-        let run = pgn_bytes(&["check"], bytes);
-        assert_ne!(run.code, 0, "{part}");
-        assert!(run.err.contains(part), "{part}: {}", run.err);
+        let folder = Folder::new();
+        let parts = folder.path("parts");
+        for command in [
+            &["check"][..],
+            &["count"],
+            &["stats"],
+            &["fix", "-o", "-"],
+            &["filter"],
+            &["head"],
+            &["sample", "-n", "1"],
+            &["sort", "--by", "white"],
+            &["dedupe"],
+            &["merge"],
+            &["split", "--by", "event", "-o", &parts],
+            &["to-fen"],
+            &["to-json"],
+        ] {
+            let run = pgn_bytes(command, bytes);
+            assert_ne!(run.code, 0, "{command:?}: {part}");
+            assert!(run.err.contains(part), "{command:?}: {part}: {}", run.err);
+        }
     }
     let folder = Folder::new();
     let (games, empty) = (folder.file("a.pgn", "1. e4 *\n"), folder.file("b.pgn", ""));
     let run = pgn(&["check", &games, &empty], "");
     assert_eq!(run.code, 1);
     assert!(run.err.contains("b.pgn: the file is empty"), "{}", run.err);
+}
+
+/// It is bad everywhere, and a command that copies games says that it left one out.
+#[test]
+fn a_game_that_is_too_long_is_never_left_out_silently() {
+    let comment = format!("{{{}}} ", "x".repeat(1 << 16));
+    let games =
+        format!("[Event \"a\"]\n\n1. e4 {}*\n\n[Event \"b\"]\n\n1. d4 *\n", comment.repeat(257));
+    let folder = Folder::new();
+    let (path, parts) = (folder.file("long.pgn", games), folder.path("parts"));
+    for command in [
+        &["check"][..],
+        &["fix", "-o", "-"],
+        &["filter"],
+        &["head"],
+        &["sample", "-n", "2"],
+        &["sort", "--by", "white"],
+        &["dedupe"],
+        &["merge"],
+        &["split", "--by", "event", "-o", &parts],
+        &["to-json"],
+    ] {
+        let run = pgn(&[command, &[&path]].concat(), "");
+        assert_eq!(run.code, 1, "{command:?}");
+        let told = [run.out, run.err.into_bytes()].concat();
+        let told = String::from_utf8(told).unwrap();
+        assert!(told.contains("long.pgn:1:1 (game 1): game too long"), "{command:?}: {told}");
+    }
+    assert_eq!(pgn(&["count", "--bad", &path], "").text().trim(), "1");
 }
 
 #[test]

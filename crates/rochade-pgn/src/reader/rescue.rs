@@ -105,15 +105,21 @@ fn between_squares(word: &[u8], position: &Position) -> Option<Move> {
     position.read_uci(std::str::from_utf8(&text).ok()?).ok()
 }
 
-/// `exd6ep` and `exd6e.p.`; a dot ends the word.
-fn without_en_passant(rest: &[u8], length: usize, position: &Position) -> Option<Rescued> {
+/// The word without `ep` or `e.p.` at its end, and how many bytes more than the word that
+/// takes: a dot ends a word.
+pub(super) fn without_remark(rest: &[u8], length: usize) -> Option<(&[u8], usize)> {
     let (word, after) = rest.split_at(length);
-    let (text, more) = match (word.strip_suffix(b"ep"), word.strip_suffix(b"e")) {
-        (Some(text), _) => (text, 0),
-        (None, Some(text)) if after.starts_with(b".p.") => (text, 3),
-        (None, Some(text)) if after.starts_with(b".p") => (text, 2),
-        (None, _) => return None,
-    };
+    match (word.strip_suffix(b"ep"), word.strip_suffix(b"e")) {
+        (Some(text), _) => Some((text, 0)),
+        (None, Some(text)) if after.starts_with(b".p.") => Some((text, 3)),
+        (None, Some(text)) if after.starts_with(b".p") => Some((text, 2)),
+        (None, _) => None,
+    }
+}
+
+/// `exd6ep` and `exd6e.p.`.
+fn without_en_passant(rest: &[u8], length: usize, position: &Position) -> Option<Rescued> {
+    let (text, more) = without_remark(rest, length)?;
     let m = San::read_bytes(text).and_then(|san| san.resolve(position)).ok()?;
     Some(Rescued { m, length: length + more, kind: Some(RepairKind::EnPassantRemark) })
 }

@@ -95,7 +95,7 @@ fn plain_number(ahead: &[u8; 32]) -> Option<(u16, usize)> {
 const NULL_MOVES: [&[u8]; 7] = [b"--", b"Z0", b"@@@@", b"0000", b"null", b"pass", b"<>"];
 
 /// What some write after a move and the standard does not need.
-const REMARKS: [&[u8]; 8] = [b"+", b"++", b"#", b"ch", b"mate", b"ep", b"dbl", b"dis"];
+const REMARKS: [&[u8]; 7] = [b"+", b"++", b"#", b"ch", b"mate", b"dbl", b"dis"];
 
 /// Whether moves, a move number or a result begin here.
 pub(super) fn begins_movetext(rest: &[u8]) -> bool {
@@ -262,8 +262,9 @@ impl<R: Read> Reader<R> {
                 visitor.nag(nag);
             }
             self.window.pos += length;
-        } else if rest.starts_with(b"e.p.") {
-            self.ignore(RepairKind::Stray, 4, visitor);
+        } else if word == b"ep" || rest.starts_with(b"e.p.") {
+            let length = if word == b"ep" { 2 } else { 4 };
+            self.ignore(RepairKind::EnPassantRemark, length, visitor);
         } else if rest.starts_with("…".as_bytes()) {
             self.window.pos += "…".len();
         } else if rest.starts_with(BYTE_ORDER_MARK) {
@@ -290,9 +291,13 @@ impl<R: Read> Reader<R> {
     }
 
     fn refuse_word<V: Visitor>(&mut self, length: usize, visitor: &mut V) {
-        let word = &self.window.rest()[..length];
+        let rest = self.window.rest();
         let position = self.line.current();
-        let text = excerpt(word);
+        let text = excerpt(&rest[..length]);
+        let word = match rescue::without_remark(rest, length) {
+            Some((word, _)) if San::read_bytes(word).is_ok() => word,
+            Some(_) | None => &rest[..length],
+        };
         let meant = rescue::standard_text(word, self.options.letters.as_ref());
         let word = match &meant {
             Some((_, meant)) if San::read_bytes(meant).is_ok() => meant.as_slice(),

@@ -12,7 +12,7 @@ use super::games::{Joined, Lens};
 use super::input::Input;
 use super::prints::{Print, Prints};
 use super::select::Selection;
-use crate::output::STRONG;
+use crate::output::{self, STRONG};
 use crate::output_file::OutputFile;
 
 /// Print every game once: of games that are the same, the first stays.
@@ -132,7 +132,7 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let mut copies = args.duplicates.as_ref().map(create).transpose()?.map(Joined::new);
     let mut known = Prints::new()?;
     let mut left_out = 0;
-    selection.read(
+    let seen = selection.read(
         || Printer::new(args.by),
         |out, game, print| {
             if print.map_or(Ok(true), |print| known.insert(print))? {
@@ -146,5 +146,5 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     copies.map_or(Ok(()), |copies| copies.into_inner().finish())?;
     let told = words.pgn_written(written);
     anstream::eprintln!("{STRONG}{told}{STRONG:#}, {}", words.pgn_duplicates(left_out));
-    Ok(ExitCode::SUCCESS)
+    Ok(output::answer(seen.is_whole()))
 }

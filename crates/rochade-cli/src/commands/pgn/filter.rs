@@ -25,7 +25,7 @@ pub struct Args {
 /// Runs the command.
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let mut selection = Selection::create(&args.input, &args.output)?;
-    selection.read(|| Sieve::new(&args.conditions), |out, game, ()| out.write(&game))?;
+    let seen = selection.read(|| Sieve::new(&args.conditions), |out, game, ()| out.write(&game))?;
     let written = selection.finish()?;
-    Ok(output::answer(written > 0))
+    Ok(output::answer(written > 0 && seen.left_out == 0))
 }

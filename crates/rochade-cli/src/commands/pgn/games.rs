@@ -2,6 +2,7 @@
 //! know about each.
 
 use std::io::{self, Write};
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use rochade::Position;
 use rochade_pgn::parallel::{Base, Outbox};
@@ -73,6 +74,7 @@ pub fn each_game<L: Lens>(
     lens: impl Fn() -> L + Sync,
     mut collect: impl FnMut(Base, Item<L::Fact>) -> io::Result<()>,
 ) -> anyhow::Result<Seen> {
+    let left_out = AtomicU64::new(0);
     let work =
         |reader: &mut PartReader<'_>, outbox: &Outbox<Vec<Item<L::Fact>>>| -> io::Result<()> {
             let mut keeper = Keeper {
@@ -82,13 +84,16 @@ pub fn each_game<L: Lens>(
                 closed: true,
                 items: Vec::new(),
                 size: 0,
+                left_out: &left_out,
                 outbox,
             };
             reader.read_all(&mut keeper)?;
             keeper.send();
             Ok(())
         };
-    input.read(work, |base, items| items.into_iter().try_for_each(|item| collect(base, item)))
+    let seen = input
+        .read(work, |base, items| items.into_iter().try_for_each(|item| collect(base, item)))?;
+    Ok(Seen { left_out: left_out.into_inner(), ..seen })
 }
 
 /// A fault as a line, with its place counted from the beginning of the file.
@@ -104,6 +109,8 @@ struct Keeper<'a, L: Lens> {
     closed: bool,
     items: Vec<Item<L::Fact>>,
     size: usize,
+    /// Games that were wanted and cannot be kept.
+    left_out: &'a AtomicU64,
     outbox: &'a Outbox<Vec<Item<L::Fact>>>,
 }
 
@@ -177,10 +184,11 @@ impl<L: Lens> Visitor for Keeper<'_, L> {
 
     fn end_game(&mut self, verdict: Verdict, end: &Position) {
         let bytes = std::mem::take(&mut self.raw);
-        // A game that is too long was reported, and cannot be kept.
-        if bytes.len() <= MAX_GAME
-            && let Some(fact) = self.lens.fact(verdict, end)
-        {
+        let Some(fact) = self.lens.fact(verdict, end) else { return };
+        if bytes.len() > MAX_GAME {
+            // It was reported, and cannot be kept.
+            self.left_out.fetch_add(1, Ordering::Relaxed);
+        } else {
             self.size += bytes.len() + L::size(&fact);
             let closed = verdict == Verdict::Good && self.closed;
             self.push(Item::Game(RawGame { bytes, closed }, fact));

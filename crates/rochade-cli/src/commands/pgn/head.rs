@@ -28,7 +28,7 @@ pub struct Args {
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let mut selection = Selection::create(&args.input, &args.output)?;
     let mut skip = args.skip;
-    selection.read(
+    let seen = selection.read(
         || Every,
         |out, game, ()| {
             if out.written() == args.games {
@@ -42,5 +42,5 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
         },
     )?;
     let written = selection.finish()?;
-    Ok(output::answer(written > 0))
+    Ok(output::answer(written > 0 && seen.left_out == 0))
 }

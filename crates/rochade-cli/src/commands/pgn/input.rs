@@ -109,6 +109,15 @@ pub struct Seen {
     pub games: Vec<u64>,
     /// How many sources have no games, though all of them were read.
     pub without: usize,
+    /// How many games were wanted but are too long to be copied.
+    pub left_out: u64,
+}
+
+impl Seen {
+    /// Whether there were games everywhere, and none was left out.
+    pub const fn is_whole(&self) -> bool {
+        self.without == 0 && self.left_out == 0
+    }
 }
 
 /// What is noted about each source while it is read.
@@ -209,7 +218,7 @@ impl Input {
             collect(base, item)
         });
         progress.bar.finish_and_clear();
-        let mut seen = Seen { games: Vec::new(), without: 0 };
+        let mut seen = Seen { games: Vec::new(), without: 0, left_out: 0 };
         match answer {
             Ok(()) => seen.without = name_empty_sources(&sources, &notes, words),
             Err(error) if Enough::is(&error) => {}

@@ -26,5 +26,5 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let mut selection = Selection::create(&args.input, &args.output)?;
     let seen = selection.read(|| Every, |out, game, ()| out.write(&game))?;
     selection.finish()?;
-    Ok(output::answer(seen.without == 0))
+    Ok(output::answer(seen.is_whole()))
 }

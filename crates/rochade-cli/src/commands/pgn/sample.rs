@@ -39,7 +39,7 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     // The games with the smallest lots, and the largest lot among them first.
     let mut drawn: std::collections::BTreeMap<(u64, u64), RawGame> = Default::default();
     let mut number = 0;
-    selection.read(
+    let seen = selection.read(
         || Every,
         |_, game, ()| {
             let key = (lot(args.seed, number), number);
@@ -58,5 +58,5 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
         selection.out().write(game)?;
     }
     let written = selection.finish()?;
-    Ok(output::answer(written > 0))
+    Ok(output::answer(written > 0 && seen.left_out == 0))
 }

@@ -11,6 +11,7 @@ use super::games::Lens;
 use super::input::Input;
 use super::select::Selection;
 use super::spool::Spool;
+use crate::output;
 
 /// Print the games in another order. Games that are equal in it keep theirs.
 ///
@@ -184,10 +185,11 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let mut selection = Selection::create(&args.input, &args.output)?;
     let mut spool = Spool::new()?;
     let direction = if args.reverse { Direction::Backwards } else { Direction::Forwards };
-    selection.read(|| Keys::new(&args.by, direction), |_, game, keys| spool.push(keys, &game))?;
+    let seen = selection
+        .read(|| Keys::new(&args.by, direction), |_, game, keys| spool.push(keys, &game))?;
     spool.each(|_, game| Ok(selection.out().write(game)?))?;
     selection.finish()?;
-    Ok(ExitCode::SUCCESS)
+    Ok(output::answer(seen.is_whole()))
 }
 
 #[cfg(test)]

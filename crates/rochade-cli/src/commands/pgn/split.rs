@@ -14,7 +14,7 @@ use super::games::{Bytes, Item, Joined, Lens, each_game, fault_line};
 use super::input::Input;
 use super::kind::Kind;
 use super::spool::Spool;
-use crate::output::STRONG;
+use crate::output::{self, STRONG};
 use crate::output_file::OutputFile;
 
 /// Write the games to several files, by what they have in common or so many to a
@@ -128,7 +128,7 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let mut spool = Spool::new()?;
     let mut number = 0;
     let lens = || Sorter { by: args.by, name: String::new() };
-    each_game(&args.input, Bytes::Keep, lens, |base, item| match item {
+    let seen = each_game(&args.input, Bytes::Keep, lens, |base, item| match item {
         Item::Game(game, name) => {
             let name = match args.games {
                 Some(games) => format!("{:05}", number / games.get() + 1),
@@ -147,7 +147,7 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let files = write_all(spool, &args.output, args.input.files(), words)?;
     let (games, files) = (words.pgn_written(number), words.pgn_files_written(files));
     anstream::eprintln!("{STRONG}{games}{STRONG:#}, {files}");
-    Ok(ExitCode::SUCCESS)
+    Ok(output::answer(seen.is_whole()))
 }
 
 /// Writes the files one after another.
