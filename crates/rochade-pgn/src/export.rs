@@ -1,5 +1,7 @@
 //! Games in export format, written while they are read.
 
+mod words;
+
 use std::ops::Range;
 
 use rochade::fen::FenText;
@@ -11,10 +13,11 @@ use crate::place::Place;
 use crate::result::GameResult;
 use crate::start::{is_chess960_only, right_number};
 use crate::tags::{ROSTER, SET_UP, VARIANT, is_own};
-use crate::text::{Text, is_space_char};
+use crate::text::Text;
 use crate::variant::Variant;
 use crate::visitor::{Attention, Played, Visitor};
 use crate::writer::{ENGLISH, Style, push_letters};
+use words::{Mark, Words};
 
 /// What is left out of a game that is written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -96,7 +99,7 @@ impl<'a> Exporter<'a> {
             variant_name: None,
             says_no_set_up: false,
             start: Position::classical(),
-            moves: Words { text: Vec::new(), width: style.width, column: 0, glued: true },
+            moves: Words::new(style.width),
             numbered: false,
             opened: None,
             muted: 0,
@@ -131,8 +134,7 @@ impl<'a> Exporter<'a> {
         (self.variant, self.variant_name) = (Variant::Standard, None);
         self.says_no_set_up = false;
         self.start = Position::classical();
-        self.moves.text.clear();
-        (self.moves.column, self.moves.glued) = (0, true);
+        self.moves.clear();
         self.numbered = false;
         self.opened = None;
         self.muted = 0;
@@ -210,11 +212,23 @@ impl<'a> Exporter<'a> {
             Color::Black if !self.numbered => 3,
             Color::Black => return,
         };
-        // Dots, and the digits before them from the last on: five at most.
+        // Dots, and the digits before them.
         let (mut word, mut digits, mut rest) = (u64::from_le_bytes([b'.'; 8]), 0, number);
-        while rest > 0 || digits == 0 {
-            word = word << 8 | u64::from(b'0' + (rest % 10) as u8);
-            (digits, rest) = (digits + 1, rest / 10);
+        let mut put = |digit: u16| {
+            word = word << 8 | u64::from(b'0' + digit as u8);
+            digits += 1;
+        };
+        if number < 100 {
+            // Nearly all of them: one digit or two, and no loop whose end is a guess.
+            put(number % 10);
+            if number >= 10 {
+                put(number / 10);
+            }
+        } else {
+            while rest > 0 {
+                put(rest % 10);
+                rest /= 10;
+            }
         }
         self.moves.short(word.to_le_bytes(), digits + dots);
     }
@@ -384,246 +398,6 @@ fn without_clocks(comment: &str) -> String {
     text + rest
 }
 
-/// Words with single spaces between, on lines that are not too long.
-struct Words {
-    text: Vec<u8>,
-    width: usize,
-    column: usize,
-    /// The next word follows without a space.
-    glued: bool,
-}
-
-/// Where the words end, to go back to.
-#[derive(Clone, Copy)]
-struct Mark {
-    length: usize,
-    column: usize,
-    glued: bool,
-    numbered: bool,
-}
-
-impl Words {
-    const fn mark(&self, numbered: bool) -> Mark {
-        Mark { length: self.text.len(), column: self.column, glued: self.glued, numbered }
-    }
-
-    /// Forgets what came after; whether the next move of Black has its number.
-    fn go_back(&mut self, mark: Mark) -> bool {
-        self.text.truncate(mark.length);
-        (self.column, self.glued) = (mark.column, mark.glued);
-        mark.numbered
-    }
-
-    #[inline]
-    fn ascii(&mut self, word: &[u8]) {
-        self.put(word, word.len());
-    }
-
-    /// The first bytes of a short word, which is copied in one go.
-    #[inline]
-    fn short(&mut self, word: [u8; 8], length: usize) {
-        self.space(length, Break::Allowed);
-        let end = self.text.len() + length;
-        self.text.extend_from_slice(&word);
-        self.text.truncate(end);
-    }
-
-    fn word(&mut self, word: &str) {
-        self.put(word.as_bytes(), characters(word));
-    }
-
-    #[inline]
-    fn put(&mut self, word: &[u8], length: usize) {
-        self.space(length, Break::Allowed);
-        self.text.extend_from_slice(word);
-    }
-
-    /// A space or a line end before a word of so many characters.
-    #[inline]
-    fn space(&mut self, length: usize, may_break: Break) {
-        let glued = std::mem::take(&mut self.glued);
-        if !glued && may_break == Break::Allowed && self.column + 1 + length > self.width {
-            self.text.push(b'\n');
-            self.column = 0;
-        } else if !glued {
-            self.text.push(b' ');
-            self.column += 1;
-        }
-        self.column += length;
-    }
-
-    fn open(&mut self) {
-        self.ascii(b"(");
-        self.glued = true;
-    }
-
-    fn close(&mut self) {
-        self.glued = true;
-        self.ascii(b")");
-    }
-
-    /// Copies a comment that is ASCII with single spaces and can stand in braces, if
-    /// it fits on this line, has nothing that must not begin one, or is one command;
-    /// false otherwise.
-    fn simple_comment(&mut self, comment: &[u8]) -> bool {
-        let looks = Looks::of(comment);
-        let fits = self.column + comment.len() + 3 <= self.width;
-        if comment.is_empty() || looks.odd {
-            return false;
-        }
-        if fits {
-            self.space(comment.len() + 2, Break::Forbidden);
-            self.braces(comment);
-        } else if !looks.marks {
-            self.plain_comment(comment);
-        } else if is_one_command(comment) {
-            let first = first_word(comment);
-            self.space(first, Break::Allowed);
-            self.column += comment.len() + 2 - first;
-            self.braces(comment);
-        } else {
-            return false;
-        }
-        true
-    }
-
-    fn braces(&mut self, comment: &[u8]) {
-        self.text.push(b'{');
-        self.text.extend_from_slice(comment);
-        self.text.push(b'}');
-    }
-
-    /// A comment with single spaces; nothing if it says nothing.
-    fn comment(&mut self, comment: &str, numbered: &mut bool) {
-        let comment = comment.trim_matches(is_space_char);
-        if comment.is_empty() {
-            return;
-        }
-        *numbered = false;
-        if self.simple_comment(comment.as_bytes()) {
-            return;
-        }
-        if memchr::memchr2(b'{', b'}', comment.as_bytes()).is_some() {
-            // Braces cannot stand within braces; a line can hold any of them.
-            self.ascii(b";");
-            for (index, word) in words(comment).enumerate() {
-                if index > 0 {
-                    self.text.push(b' ');
-                }
-                self.text.extend_from_slice(word.as_bytes());
-            }
-            self.text.push(b'\n');
-            (self.column, self.glued) = (0, true);
-        } else {
-            self.comment_word_by_word(comment);
-        }
-    }
-
-    /// Copies a comment as it is, and then turns spaces into line ends.
-    fn plain_comment(&mut self, comment: &[u8]) {
-        let first = first_word(comment);
-        self.space(first, Break::Allowed);
-        self.column -= first;
-        let mut from = self.text.len();
-        self.braces(comment);
-        loop {
-            let rest = &mut self.text[from..];
-            let room = self.width.saturating_sub(self.column);
-            if rest.len() <= room {
-                self.column += rest.len();
-                return;
-            }
-            // The last space that fits, or the end of a word that does not.
-            let fits = memchr::memrchr(b' ', &rest[..=room]);
-            let Some(end) = fits.or_else(|| memchr::memchr(b' ', rest)) else {
-                self.column += rest.len();
-                return;
-            };
-            rest[end] = b'\n';
-            from += end + 1;
-            self.column = 0;
-        }
-    }
-
-    /// A line that begins with % is an escape, and commands such as
-    /// `[%clk 0:01:00]` stay in one piece for simple readers.
-    fn comment_word_by_word(&mut self, comment: &str) {
-        let mut words = words(comment).peekable();
-        let (mut command, mut first) = (false, true);
-        while let Some(word) = words.next() {
-            let bytes = word.as_bytes();
-            let last = words.peek().is_none();
-            let may_break = first || !command && !matches!(bytes[0], b'%' | b'[');
-            let may_break = if may_break { Break::Allowed } else { Break::Forbidden };
-            let braces = usize::from(first) + usize::from(last);
-            self.space(characters(word) + braces, may_break);
-            if first {
-                self.text.push(b'{');
-            }
-            self.text.extend_from_slice(bytes);
-            if last {
-                self.text.push(b'}');
-            }
-            let begins = bytes.windows(2).any(|pair| pair == b"[%");
-            let ends = bytes.contains(&b']');
-            command = if begins { !ends } else { command && !ends };
-            first = false;
-        }
-    }
-}
-
-/// How long the first word of a comment is, with its braces.
-fn first_word(comment: &[u8]) -> usize {
-    memchr::memchr(b' ', comment).unwrap_or(comment.len() + 1) + 1
-}
-
-/// Whether a comment is a command such as `[%clk 0:01:00]` and nothing else, which stays
-/// in one piece.
-fn is_one_command(comment: &[u8]) -> bool {
-    let [b'[', b'%', command @ .., b']'] = comment else { return false };
-    memchr::memchr3(b'[', b']', b'%', command).is_none()
-}
-
-/// The words of a text.
-fn words(text: &str) -> impl Iterator<Item = &str> {
-    text.split(is_space_char).filter(|word| !word.is_empty())
-}
-
-/// What a comment is made of.
-struct Looks {
-    /// Something else than ASCII with single spaces, or a brace.
-    odd: bool,
-    /// What must not stand at the beginning of a line.
-    marks: bool,
-}
-
-impl Looks {
-    /// One pass without branches, so that many bytes are looked at at a time.
-    fn of(comment: &[u8]) -> Self {
-        let (mut odd, mut marks) = (0u8, 0u8);
-        for &byte in comment {
-            odd |= u8::from(!(b' '..=b'~').contains(&byte))
-                | u8::from(byte == b'{')
-                | u8::from(byte == b'}');
-            marks |= u8::from(byte == b'[') | u8::from(byte == b'%');
-        }
-        for (&a, &b) in comment.iter().zip(comment.get(1..).unwrap_or_default()) {
-            odd |= u8::from(a == b' ') & u8::from(b == b' ');
-        }
-        Self { odd: odd != 0, marks: marks != 0 }
-    }
-}
-
-fn characters(word: &str) -> usize {
-    if word.is_ascii() { word.len() } else { word.chars().count() }
-}
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Break {
-    Allowed,
-    Forbidden,
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -638,22 +412,6 @@ mod tests {
         }
         let text = String::from_utf8(out).unwrap();
         text.split_once("\n\n").unwrap().1.trim_end().to_owned()
-    }
-
-    /// What is copied as a whole is what word by word would give, wherever the line ends.
-    #[test]
-    fn a_command_is_copied_as_its_words_would_be() {
-        for comment in ["[%clk 0:01:00]", "[%eval #-3]", "[%x]", "[%csl Ga1 Gb2]"] {
-            for column in 60..80 {
-                let words = || Words { text: Vec::new(), width: 79, column, glued: false };
-                let (mut whole, mut by_word) = (words(), words());
-                assert!(whole.simple_comment(comment.as_bytes()));
-                by_word.comment_word_by_word(comment);
-                if column + comment.len() + 3 > 79 {
-                    assert_eq!((whole.text, whole.column), (by_word.text, by_word.column));
-                }
-            }
-        }
     }
 
     #[test]

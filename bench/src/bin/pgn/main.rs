@@ -4,7 +4,8 @@
 //! count them, play every move, and must agree on every final position. Then
 //! the same on two threads, the games written right beside pgn-extract, if it is
 //! installed, and a long stream in a process of its own, whose memory is
-//! measured. The last line is `ratio:`, ours to theirs, on one thread.
+//! measured. The lines `ratio, …:` say how many times as quick the first is as the
+//! second; the last line is `ratio:`, ours to theirs, on one thread.
 //!
 //! `pgn part read|peer|check|fix` does one of these alone and ten times, for counting
 //! instructions; `nothing` only makes the games.
@@ -45,6 +46,8 @@ fn main() -> ExitCode {
     let (ours, our_time) = shortest(least, || peers::ours(&text[..]));
     let (alone, time_alone, used_alone) = quickest(|| on_threads(&text, 1));
     let (together, time_together, _) = quickest(|| on_threads(&text, 2));
+    let (theirs_together, their_time_together, _) =
+        quickest(|| peers::theirs_on_two_threads(&text));
     let (_, fix_alone, fix_used) = quickest(|| fix::on_threads(&text, 1));
     let (_, fix_together, _) = quickest(|| fix::on_threads(&text, 2));
     println!("{} bytes, {} games, {} plies", text.len(), ours.games, ours.plies);
@@ -55,19 +58,28 @@ fn main() -> ExitCode {
         println!("{name:<34}{seconds:>10.3}{:>10.0}{:>12.0}", bytes / seconds, games / seconds);
     };
     row("pgn-reader + shakmaty, 1 thread", their_time);
+    row("the same, 2 threads", their_time_together);
     row("rochade-pgn, 1 thread", our_time);
     row("rochade-pgn, parts, 1 worker", time_alone);
     row("rochade-pgn, parts, 2 workers", time_together);
     let ratio = |slow: Duration, fast: Duration| slow.as_secs_f64() / fast.as_secs_f64();
     row("the same written right, 1 worker", fix_alone);
     row("the same written right, 2 workers", fix_together);
-    println!("two workers to one: {:.2}", ratio(time_alone, time_together));
-    println!("two workers to one, written right: {:.2}", ratio(fix_alone, fix_together));
-    println!("writing right to checking, processor time: {:.2}", ratio(fix_used, used_alone));
-    match fix::by_pgn_extract(&text) {
+    let extracted = fix::by_pgn_extract(&text);
+    if let Some(time) = extracted {
+        row("pgn-extract, which uses 1 thread", time);
+    }
+    println!("fix to check, 1 worker, wall: {:.2}", ratio(fix_alone, time_alone));
+    println!("fix to check, 1 worker, processor time: {:.2}", ratio(fix_used, used_alone));
+    println!("fix to check, 2 workers, wall: {:.2}", ratio(fix_together, time_together));
+    let told = |what: &str, slow, fast| println!("ratio, {what}: {:.2}", ratio(slow, fast));
+    told("check on 2 workers to 1", time_alone, time_together);
+    told("fix on 2 workers to 1", fix_alone, fix_together);
+    told("check to pgn-reader + shakmaty, 2 threads each", their_time_together, time_together);
+    match extracted {
         Some(time) => {
-            row("pgn-extract, which uses 1 thread", time);
-            println!("pgn-extract to ours, 1 worker: {:.2}", ratio(time, fix_alone));
+            told("fix on 1 worker to pgn-extract", time, fix_alone);
+            told("fix on 2 workers to pgn-extract", time, fix_together);
         }
         None => println!("pgn-extract is not installed (Debian package pgn-extract)"),
     }
@@ -75,8 +87,11 @@ fn main() -> ExitCode {
         Ok(report) => print!("{report}"),
         Err(error) => println!("memory not measured: {error}"),
     }
-    if [theirs, alone, together].iter().any(|tally| *tally != ours) || ours.bad > 0 {
-        println!("they do not agree: {ours:?} {theirs:?} {alone:?} {together:?}");
+    if [theirs, theirs_together, alone, together].iter().any(|tally| *tally != ours) || ours.bad > 0
+    {
+        println!(
+            "they do not agree: {ours:?} {theirs:?} {theirs_together:?} {alone:?} {together:?}"
+        );
         return ExitCode::FAILURE;
     }
     println!("ratio: {:.2}", ratio(their_time, our_time));

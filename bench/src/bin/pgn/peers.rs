@@ -136,6 +136,18 @@ impl pgn_reader::Visitor for Theirs {
     }
 }
 
+/// One half of the games for each of two threads.
+pub fn theirs_on_two_threads(text: &[u8]) -> Tally {
+    let is_game = |window: &[u8]| window == b"\n\n[Event";
+    let middle = text.len() / 2;
+    let cut = text[middle..].windows(8).position(is_game).map_or(text.len(), |at| middle + at + 2);
+    let (first, second) = text.split_at(cut);
+    std::thread::scope(|scope| {
+        let other = scope.spawn(|| theirs(second));
+        theirs(first).and(other.join().expect("no panic"))
+    })
+}
+
 pub fn theirs(source: impl Read) -> Tally {
     let mut visitor = Theirs::default();
     let mut reader = pgn_reader::Reader::new(source);

@@ -9,7 +9,7 @@ use super::error::{Expected, FenError, FenRepair, PositionError};
 use crate::bitboard::Bitboard;
 use crate::board::Board;
 use crate::castling::{CastlingRights, CastlingSide, outermost_rook};
-use crate::piece::{Color, Piece};
+use crate::piece::{Color, Piece, Role};
 use crate::position::Position;
 use crate::setup::{Setup, SetupProblem};
 use crate::square::{File, Square};
@@ -179,31 +179,29 @@ impl Reader<'_> {
         let mut board = Board::EMPTY;
         // Ranks come from the eighth to the first.
         let (mut rank, mut file) = (7u8, 0u8);
-        while let Some(byte) = self.next_in_field() {
-            match byte {
-                b'1'..=b'8' => file += byte - b'0',
-                b'/' => {
-                    if file != 8 {
-                        return Err(self.wrong_squares(rank, file));
-                    }
-                    if rank == 0 {
-                        return Err(self.expected(Expected::EightRanks { found: 9 }));
-                    }
-                    rank -= 1;
-                    file = 0;
+        while let Some(byte) = self.peek() {
+            // Pieces and empty squares alike: which of them comes next is hard to foresee.
+            let Letter { piece, squares, pieces } = LETTERS[usize::from(byte)];
+            if squares > 0 {
+                let square = Bitboard::from(Square::from_low_bits(u32::from(rank * 8 + file)));
+                board.toggle(piece, Bitboard(square.0 * u64::from(pieces)));
+                file += squares;
+                if file > 8 {
+                    return Err(self.wrong_squares(rank, file));
                 }
-                _ => {
-                    let piece = Piece::from_fen_letter(byte)
-                        .ok_or_else(|| self.expected(Expected::PieceOrDigit))?;
-                    let square = Square::from_low_bits(u32::from(rank * 8 + file));
-                    if file < 8 {
-                        board.toggle(piece, Bitboard::from(square));
-                    }
-                    file += 1;
+            } else if byte == b'/' {
+                if file != 8 {
+                    return Err(self.wrong_squares(rank, file));
                 }
-            }
-            if file > 8 {
-                return Err(self.wrong_squares(rank, file));
+                if rank == 0 {
+                    return Err(self.expected(Expected::EightRanks { found: 9 }));
+                }
+                rank -= 1;
+                file = 0;
+            } else if let b' ' | b'\t' = byte {
+                break;
+            } else {
+                return Err(self.expected(Expected::PieceOrDigit));
             }
             self.offset += 1;
         }
@@ -311,3 +309,29 @@ impl Reader<'_> {
         Ok(Some(number))
     }
 }
+
+/// What a byte says about the squares of a rank.
+#[derive(Clone, Copy)]
+struct Letter {
+    /// Any piece, if it is a digit.
+    piece: Piece,
+    /// How many squares; none if it is neither a piece nor a digit.
+    squares: u8,
+    /// How many pieces: one, or none if it is a digit.
+    pieces: u8,
+}
+
+static LETTERS: [Letter; 256] = {
+    let nothing = Letter { piece: Piece::new(Color::White, Role::Pawn), squares: 0, pieces: 0 };
+    let mut table = [nothing; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        if let Some(piece) = Piece::from_fen_letter(byte as u8) {
+            table[byte] = Letter { piece, squares: 1, pieces: 1 };
+        } else if let b'1'..=b'8' = byte as u8 {
+            table[byte].squares = byte as u8 - b'0';
+        }
+        byte += 1;
+    }
+    table
+};

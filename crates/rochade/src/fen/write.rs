@@ -4,12 +4,11 @@ use core::fmt;
 
 use arrayvec::ArrayString;
 
-use crate::bitboard::Bitboard;
 use crate::castling::{CastlingRights, CastlingSide, outermost_rook};
 use crate::piece::{Color, Role};
 use crate::position::Position;
 use crate::setup::Setup;
-use crate::square::{File, Rank, Square};
+use crate::square::{File, Square};
 
 /// How a FEN names the castling rights and the en passant square.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -101,6 +100,68 @@ macro_rules! display_as_fen {
 
 display_as_fen!(Setup Position);
 
+/// Which squares of a rank are occupied, and what follows from that.
+#[derive(Clone, Copy)]
+struct Shape {
+    /// The numbers of empty squares, each in its place.
+    digits: [u8; 8],
+    /// The place of the piece on each file; that of an empty square is the one after
+    /// the longest rank, where something else will stand.
+    places: [u8; 8],
+    /// How many letters and digits it takes.
+    length: u8,
+}
+
+static SHAPES: [Shape; 256] = {
+    let mut shapes = [Shape { digits: [0; 8], places: [8; 8], length: 0 }; 256];
+    let mut occupied = 0;
+    while occupied < 256 {
+        let shape = &mut shapes[occupied];
+        let (mut file, mut empty) = (0, 0);
+        while file <= 8 {
+            let is_piece = file < 8 && occupied >> file & 1 == 1;
+            if empty > 0 && (is_piece || file == 8) {
+                shape.digits[shape.length as usize] = b'0' + empty;
+                shape.length += 1;
+                empty = 0;
+            }
+            if is_piece {
+                shape.places[file] = shape.length;
+                shape.length += 1;
+            } else {
+                empty += 1;
+            }
+            file += 1;
+        }
+        occupied += 1;
+    }
+    shapes
+};
+
+/// Each bit of a byte as a byte that is full or zero.
+#[inline]
+fn spread(bits: u8) -> u64 {
+    SPREAD[usize::from(bits)]
+}
+
+static SPREAD: [u64; 256] = {
+    let mut table = [0; 256];
+    let mut bits = 0;
+    while bits < 256 {
+        let mut bit = 0;
+        while bit < 8 {
+            table[bits] |= ((bits as u64 >> bit & 1) * 0xFF) << (8 * bit);
+            bit += 1;
+        }
+        bits += 1;
+    }
+    table
+};
+
+const fn each(byte: u8) -> u64 {
+    u64::from_ne_bytes([byte; 8])
+}
+
 /// The longest FEN has 106 bytes: 71 for the board, 16 castling letters of an
 /// invalid set-up, two numbers of five digits, and the rest.
 struct Writer {
@@ -117,36 +178,27 @@ impl Writer {
     }
 
     fn board(&mut self, setup: &Setup) {
-        let mut letters = [0; 64];
-        let black = setup.board.color(Color::Black);
-        for role in Role::ALL {
-            for square in setup.board.role(role) {
-                let lower_case = u8::from(black.contains(square)) << 5;
-                letters[square.index()] = role.letter() as u8 | lower_case;
+        // Rank by rank without a branch, since nobody can foresee where pieces stand.
+        let roles = Role::ALL.map(|role| setup.board.role(role).0.to_le_bytes());
+        let black = setup.board.color(Color::Black).0.to_le_bytes();
+        let occupied = setup.board.occupied().0.to_le_bytes();
+        for rank in (0..8).rev() {
+            let mut letters = spread(black[rank]) & each(0x20);
+            for role in Role::ALL {
+                letters |= spread(roles[role.index()][rank]) & each(role.letter() as u8);
             }
-        }
-        let occupied = setup.board.occupied();
-        for rank in Rank::ALL.into_iter().rev() {
-            let mut next = 8 * rank.index();
-            let end = next + 8;
-            for square in occupied & Bitboard::from(rank) {
-                self.empty_squares(square.index() - next);
-                self.push(letters[square.index()]);
-                next = square.index() + 1;
+            let Shape { digits, places, length } = &SHAPES[usize::from(occupied[rank])];
+            // Eight ranks of eight squares and what stands between: never beyond the end.
+            let Some(text) = self.text[self.length & 127..].first_chunk_mut::<16>() else { return };
+            text[..8].copy_from_slice(digits);
+            for (letter, &place) in letters.to_le_bytes().into_iter().zip(places) {
+                text[usize::from(place & 15)] = letter;
             }
-            self.empty_squares(end - next);
-            if rank != Rank::One {
+            self.length += usize::from(*length);
+            if rank > 0 {
                 self.push(b'/');
             }
         }
-    }
-
-    /// Written in any case, and kept if there are some: whether there are is hard
-    /// to foresee.
-    #[inline]
-    fn empty_squares(&mut self, count: usize) {
-        self.text[self.length & 127] = b'0' + count as u8;
-        self.length += usize::from(count > 0);
     }
 
     fn castling(&mut self, setup: &Setup, dialect: FenDialect) {
