@@ -152,6 +152,7 @@ pub(crate) enum HasFigures {
 
 /// Why letters cannot stand for pieces.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum LettersError {
     /// Not one or two letters, or one that begins something else.
     NotALetter(String),

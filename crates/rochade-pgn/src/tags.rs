@@ -111,6 +111,7 @@ impl Eq for Tags {}
 
 /// Why a tag cannot have this name.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum TagNameError {
     /// Not letters, digits and underscores with a letter first.
     NotAName(String),

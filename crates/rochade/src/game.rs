@@ -316,6 +316,7 @@ impl core::error::Error for NoSuchPiece {}
 
 /// Why a move was not played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum PlayError {
     /// It is not legal.
     Illegal(IllegalMoveError),

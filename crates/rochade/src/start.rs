@@ -175,6 +175,7 @@ impl core::error::Error for DgtNumberError {}
 
 /// A text that is not the number of a start position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum ParseStartIdError {
     /// Something other than digits.
     NotANumber,
@@ -314,6 +315,7 @@ impl FromStr for BackRank {
 
 /// Why an order of pieces is no start position of Chess960.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum BackRankError {
     /// Not eight of the letters K Q R B N.
     NotEightLetters,

@@ -64,6 +64,7 @@ pub struct Uci {
 
 /// Why a text in UCI is no move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum UciError {
     /// It is not UCI: what was expected at this byte, counted from 0.
     #[allow(missing_docs)]
@@ -77,6 +78,7 @@ pub enum UciError {
 /// What UCI expects at some place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs)]
+#[non_exhaustive]
 pub enum UciExpected {
     Square,
     PromotionPiece,
