@@ -205,8 +205,9 @@ fn ending_on_board(position: &Position) -> Option<Ending> {
     }
 }
 
-/// The legal move that is meant, found without allocation.
-#[inline]
+/// The legal move that is meant, found without allocation. Part of its callers, as is what it
+/// asks: a move that becomes an attempt then need not be taken apart and put together again.
+#[inline(always)]
 fn find_legal(position: &Position, meaning: Meaning) -> Option<Move> {
     match meaning {
         Meaning::Step { from, to, promotion } => movegen::legal_step(position, from, to, promotion),

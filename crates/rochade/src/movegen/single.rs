@@ -70,7 +70,7 @@ fn sources_of<P: Player>(position: &Position, role: Role, to: Square, among: Bit
 /// Whether the king is not attacked once a piece has gone from `from` to `to`,
 /// capturing what stands there: pins and checks in one look at the board as it
 /// will be.
-#[inline]
+#[inline(always)]
 fn is_king_safe_after<P: Player>(
     position: &Position,
     role: Role,
@@ -143,7 +143,7 @@ fn is_legal_for<P: Player>(position: &Position, m: Move) -> bool {
 
 /// The legal move of the piece that the player to move has on `from`, if it is one and
 /// not castling.
-#[inline]
+#[inline(always)]
 pub(crate) fn legal_step(
     position: &Position,
     from: Square,
@@ -156,7 +156,7 @@ pub(crate) fn legal_step(
     }
 }
 
-#[inline]
+#[inline(always)]
 fn legal_step_of<P: Player>(
     position: &Position,
     from: Square,
@@ -192,7 +192,7 @@ fn pawn_may_go<P: Player>(position: &Position, from: Square, to: Square) -> bool
 
 /// Whether an own piece on `from`, other than a pawn, may go to `to`, where no own piece
 /// stands.
-#[inline]
+#[inline(always)]
 fn piece_may_go<P: Player>(position: &Position, role: Role, from: Square, to: Square) -> bool {
     attacks::reach(role, from).contains(to)
         && !attacks::between(from, to).intersects(position.board().occupied())
