@@ -121,17 +121,22 @@ impl Canvas {
         };
         let line = font.line(text, start, y);
         self.path(&line.letters, &fill(self.theme.ink()));
-        let style = Style { theme: self.theme, form: Form::Solid(self.cut) };
         for figurine in line.figurines {
-            self.pieces.insert((figurine.piece, style));
-            let (x, y) = (number(figurine.x), number(figurine.y));
-            // A thousandth is fine enough: the smallest text is a fifth of a square.
-            let scale = (figurine.side * 10.0).round() / 1000.0;
-            self.write(format_args!(
-                r##"<use xlink:href="#{}" transform="translate({x} {y})scale({scale})"/>"##,
-                style.id(figurine.piece),
-            ));
+            self.piece_of_size(figurine.piece, (figurine.x, figurine.y), figurine.side);
         }
+    }
+
+    /// Paints a piece into a square of this width, whose upper left corner is given.
+    pub(crate) fn piece_of_size(&mut self, piece: Piece, (x, y): (Units, Units), side: Units) {
+        let style = Style { theme: self.theme, form: Form::Solid(self.cut) };
+        self.pieces.insert((piece, style));
+        let (x, y) = (number(x), number(y));
+        // A thousandth is fine enough: the smallest text is a fifth of a square.
+        let scale = (side * 10.0).round() / 1000.0;
+        self.write(format_args!(
+            r##"<use xlink:href="#{}" transform="translate({x} {y})scale({scale})"/>"##,
+            style.id(piece),
+        ));
     }
 
     fn write(&mut self, markup: std::fmt::Arguments<'_>) {

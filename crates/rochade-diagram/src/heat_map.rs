@@ -162,6 +162,21 @@ impl HeatMap {
         png::paint(width, |_| self.draw(None))
     }
 
+    /// How many colours there are: a level is smaller than this.
+    pub const LEVELS: u8 = LEVELS;
+
+    /// Which colour a value has between two others, 0 for the lowest. Values beyond are shown like these.
+    #[must_use]
+    pub fn level(value: i32, scale: RangeInclusive<i32>) -> u8 {
+        level(value, scale.into_inner())
+    }
+
+    /// The colour of a level, as in `#101b3b`.
+    #[must_use]
+    pub fn level_color(level: u8) -> String {
+        color(level.min(LEVELS - 1))
+    }
+
     /// The SVG with the width that it asks for, if any.
     fn draw(&self, shown: Option<u16>) -> String {
         let layout = Layout::of(self);
@@ -274,7 +289,7 @@ impl HeatMap {
 /// The colours of everything but the cells: there is no hatching that could show a value.
 const THEME: Theme = Theme::Screen;
 /// The colour of an outlined cell: one that no cell has.
-const OUTLINE: &str = "#c8321e";
+pub(crate) const OUTLINE: &str = "#c8321e";
 
 /// The side of a cell.
 const CELL: Units = 30.0;

@@ -4,6 +4,8 @@
 //!   and a caption, seen from either side.
 //! - [`HeatMap`]: a grid of coloured cells with a legend, for one figure for each of
 //!   many start positions.
+//! - [`Plot`]: bars and points over two axes.
+//! - [`Poster`]: all start positions on one sheet, also as PDF.
 //! - [`Animation`]: boards one after the other, as an animated GIF.
 //! - [`pieces`]: the twelve drawings by themselves, for a page that has a board of
 //!   its own.
@@ -42,8 +44,11 @@ mod diagram;
 mod heat_map;
 mod label;
 mod mark;
+mod pdf;
 pub mod pieces;
+mod plot;
 mod png;
+mod poster;
 mod svg;
 mod text;
 mod theme;
@@ -55,6 +60,8 @@ pub use diagram::{Coordinates, Diagram};
 pub use heat_map::HeatMap;
 pub use label::DieFace;
 pub use mark::Mark;
+pub use plot::{Axis, Plot};
 pub use png::{Error, MAX_WIDTH, MIN_WIDTH};
+pub use poster::{Poster, PosterCell};
 pub use text::FONT_LICENCE;
 pub use theme::Theme;
