@@ -31,6 +31,20 @@ pub fn tests() -> Result<Outcome> {
     counted(&mut pytest, &PYTEST).map(Outcome::Tested)
 }
 
+/// The openings explorer of the program in target/debug, asked with DuckDB and berserk. Without Python or its packages
+/// the tests are skipped, and it is said why.
+pub fn explorer() -> Result<Outcome> {
+    let scripts = root().join("xtask/explorer");
+    let tools = match environment("target/python/explorer", &scripts.join("requirements.txt")) {
+        Ok(tools) => tools,
+        Err(why) => return Ok(Outcome::Skipped(format!("{why:#}"))),
+    };
+    let mut pytest = Command::new(tools.join("bin/python"));
+    pytest.current_dir(&scripts).env("ROCHADE", root().join("target/debug/rochade"));
+    pytest.args(["-m", "pytest", "--quiet", "-rs", "-p", "no:cacheprovider"]);
+    counted(&mut pytest, &PYTEST).map(Outcome::Tested)
+}
+
 /// The package beside python-chess, in one process.
 pub fn bench(arguments: &[String]) -> Result<()> {
     let tools = tools()?;

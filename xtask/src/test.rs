@@ -171,7 +171,8 @@ fn steps(plan: &Plan, report: &mut Report) -> Result<()> {
     let patient = Lane::start(patient.concat(), &plan.built);
     let tested = rust(plan, report, database.as_ref());
     // Attackers and those who are attacked mostly wait.
-    let attacks = only(tested.is_ok() && has("rochade-cli"), &[Step::Attacks, Step::Schema]);
+    let attacks =
+        only(tested.is_ok() && has("rochade-cli"), &[Step::Attacks, Step::Schema, Step::Explorer]);
     let attacks = Lane::start(attacks, &plan.built);
     let rest = tested.and_then(|()| the_rest(plan, report, database.as_ref()));
     let attacks = report.beside(attacks);

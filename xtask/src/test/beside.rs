@@ -27,6 +27,8 @@ pub enum Step {
     Pext,
     /// The Python package
     Python,
+    /// The openings explorer, asked by other programs
+    Explorer,
 }
 
 /// What `cargo xtask test` tells the program that does one of its steps.
@@ -47,6 +49,7 @@ impl Step {
             Self::Schema => "everything that the description allows",
             Self::Pext => "the rules once more, with PEXT",
             Self::Python => "the Python package",
+            Self::Explorer => "the explorer with DuckDB and berserk",
         }
     }
 
@@ -57,12 +60,13 @@ impl Step {
             Self::Schema => "schema",
             Self::Pext => "pext",
             Self::Python => "python",
+            Self::Explorer => "explorer",
         }
     }
 
     /// Whether it computes for long, so that whoever waits for an answer goes first.
     const fn has_time(self) -> bool {
-        matches!(self, Self::Pext | Self::Python)
+        matches!(self, Self::Pext | Self::Python | Self::Explorer)
     }
 
     fn work(self, built: &[&str]) -> Result<Outcome> {
@@ -71,6 +75,7 @@ impl Step {
             Self::Schema => abuse::schema(),
             Self::Pext => with_pext(),
             Self::Python => python::tests(),
+            Self::Explorer => python::explorer(),
         }
     }
 }
