@@ -28,6 +28,8 @@ enum What {
     Draw,
     /// Game files read and validated, beside pgn-reader with shakmaty.
     Pgn(PassedOn),
+    /// Games added to the openings explorer and looked up, beside pgn-reader with shakmaty and redb.
+    Explorer(PassedOn),
     /// The pairing of a round and the standings, up to 3,000 players.
     Pairing,
     /// The time that the server takes for each page.
@@ -55,12 +57,13 @@ pub fn run(args: &Args) -> Result<()> {
         What::Rules(args) => rules::run(args),
         What::Engine => of_bench_package("engine", &[]),
         What::Python(args) => crate::python::bench(&args.arguments),
-        What::Judge => of_crate("rochade", "judge"),
-        What::Draw => of_crate("rochade-tournament", "draw"),
-        What::Pairing => of_crate("rochade-tournament", "pairing"),
-        What::Pages => of_crate("rochade-server", "pages"),
-        What::Club => of_crate("rochade-server", "club"),
-        What::Server => of_crate("rochade-cli", "server"),
+        What::Judge => of_crate("rochade", "judge", &[]),
+        What::Draw => of_crate("rochade-tournament", "draw", &[]),
+        What::Pairing => of_crate("rochade-tournament", "pairing", &[]),
+        What::Pages => of_crate("rochade-server", "pages", &[]),
+        What::Club => of_crate("rochade-server", "club", &[]),
+        What::Server => of_crate("rochade-cli", "server", &[]),
+        What::Explorer(args) => of_crate("rochade-cli", "explorer", &args.arguments),
         What::Cluster => crate::soak::cluster(&["speed"]),
         What::Pgn(args) => of_bench_package("pgn", &args.arguments),
     }
@@ -70,10 +73,11 @@ pub fn run(args: &Args) -> Result<()> {
 /// 2013 has all instructions that matter here, and valgrind knows them.
 pub const FLAGS: &str = "-C target-cpu=x86-64-v3";
 
-fn of_crate(package: &str, name: &str) -> Result<()> {
+fn of_crate(package: &str, name: &str, arguments: &[String]) -> Result<()> {
     let folder = root().join("target/bench");
     let mut bench = cargo(&["bench", "--quiet", "--package", package, "--bench", name]);
-    run_command(bench.arg("--target-dir").arg(folder).env("RUSTFLAGS", FLAGS))
+    bench.arg("--target-dir").arg(folder).env("RUSTFLAGS", FLAGS);
+    run_command(bench.arg("--").args(arguments))
 }
 
 fn of_bench_package(name: &str, arguments: &[String]) -> Result<()> {

@@ -76,7 +76,8 @@ impl Corpus {
         text.into_bytes()
     }
 
-    fn game(&mut self, text: &mut String) {
+    /// One more game.
+    pub fn game(&mut self, text: &mut String) {
         let style = STYLES[(self.games % STYLES.len() as u64) as usize];
         let player = if self.games % 3 == 0 { Player::Random } else { Player::Engine };
         self.games += 1;
