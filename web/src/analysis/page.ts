@@ -20,6 +20,7 @@ import { EvalBar } from "./eval_bar";
 import { EvalGraph, moveNumber } from "./eval_graph";
 import { LineList, SHOWN_MOVES } from "./line_list";
 import { MoveTree } from "./move_tree";
+import { OpeningsPanel } from "./openings_panel";
 import { Positions } from "./positions";
 import { RemarksPanel } from "./remarks_panel";
 import { SavePanel } from "./save_panel";
@@ -46,6 +47,7 @@ export class AnalysisPage {
   private readonly bar = new EvalBar();
   private readonly graph: EvalGraph;
   private readonly lines: LineList;
+  private readonly openings: OpeningsPanel;
   /** Room below the board, for what is there beside the game. */
   private readonly shelf = h("div", { class: "analysis-shelf" });
   private readonly about = new About();
@@ -78,6 +80,7 @@ export class AnalysisPage {
     this.board = new Board({ attempt: (attempt) => void this.attempt(attempt), drawn: (shapes) => this.drawn(shapes) }, below);
     this.graph = new EvalGraph((index) => this.goTo(this.tree.game[index] ?? this.tree.root));
     this.lines = new LineList((uci) => void this.attempt(uci));
+    this.openings = new OpeningsPanel(this.positions, (uci) => void this.attempt(uci));
     this.moves = new MoveTree(
       (node) => this.goTo(node),
       (node) => this.remove(node),
@@ -132,7 +135,7 @@ export class AnalysisPage {
     const side = h("div", { class: "analysis-side" }, this.about.element, this.moves.element, this.remarks.element, this.save.element);
     const hand = h("div", { class: "analysis-hand stack" }, this.castling.element, this.typed.element, h("p", { class: "hint" }, t("ui-analysis-draw-hint")));
     const left = h("div", { class: "analysis-column" }, main, this.shelf, hand);
-    const right = h("div", { class: "analysis-column" }, this.review, this.verdict.element, computer, side, this.sum);
+    const right = h("div", { class: "analysis-column" }, this.review, this.verdict.element, computer, side, this.openings.element, this.sum);
     fill(root, h("div", { class: "analysis" }, left, right), this.announcer.element);
   }
 
@@ -219,6 +222,7 @@ export class AnalysisPage {
     this.castling.show(answer.value.position, undefined, undefined);
     this.save.showPosition(answer.value.position.fen);
     this.computer.lookAt(node);
+    void this.openings.show(node);
   }
 
   /** Tries a move; if it is legal, it becomes a variation or the next move of the game. */
