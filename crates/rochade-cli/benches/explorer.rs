@@ -21,7 +21,7 @@ use pgn_reader::{RawTag, SanPlus, Skip};
 use redb::{Database, Durability, TableDefinition};
 use rochade::{Color, StartId};
 use rochade_explorer::{DEPTH, Explorer, Filter, Place, Speed, Wanted};
-use shakmaty::zobrist::{Zobrist64, ZobristHash as _};
+use shakmaty::zobrist::Zobrist64;
 use shakmaty::{CastlingMode, Chess, EnPassantMode, Position as _};
 
 use corpus::Corpus;
@@ -233,9 +233,10 @@ fn lookups(explorer: &Explorer) -> Outcome<()> {
             },
         ),
     ];
+    let starts: Vec<StartId> = StartId::all().step_by(7).collect();
     for (name, filter) in &filters {
         let (mut root, mut deep) = (Vec::new(), Vec::new());
-        for start in StartId::all().step_by(7).cycle().take(400) {
+        for start in starts.iter().copied().cycle().take(400) {
             let mut place = Place::start(start, start);
             for ply in 0..6 {
                 let begun = Instant::now();

@@ -9,7 +9,7 @@ use redb::{Database, Durability};
 
 use crate::columns::{Columns, Row, Writer};
 use crate::error::Error;
-use crate::game::{StoredMove, walk};
+use crate::game::{Game, StoredMove, walk};
 use crate::index::{
     DEPTH, FACTS, FORMAT, GAMES_FILE, IndexFacts, PLAYERS, POSITIONS, POSITIONS_FILE, SECTIONS,
     Section, check_value,
@@ -48,12 +48,13 @@ type Players = HashMap<String, u32>;
 /// The games of one section, by number.
 type Range = std::ops::Range<u32>;
 
-/// Writes the index of these files into an empty folder. `proceed` is told how far it has come, and stops the work with
-/// `false`.
+/// Writes the index of these files into an empty folder, each game as `change` leaves it. `proceed` is told how far it has
+/// come, and stops the work with `false`.
 pub(crate) fn build(
     folder: &Path,
     files: &[Columns],
     keep: Keep,
+    change: &dyn Fn(&mut Game),
     proceed: &mut dyn FnMut(BuildProgress) -> bool,
 ) -> Result<IndexFacts, Error> {
     let all = files.iter().map(Columns::len).sum::<usize>() as u64;
@@ -62,7 +63,7 @@ pub(crate) fn build(
         false => Err(Error::Stopped),
     };
     let games_path = folder.join(GAMES_FILE);
-    let (ranges, players) = sort_games(&games_path, files, &mut tell)?;
+    let (ranges, players) = sort_games(&games_path, files, change, &mut tell)?;
     let games = Columns::open(&games_path)?;
     let path = folder.join(POSITIONS_FILE);
     let positions =
@@ -74,6 +75,7 @@ pub(crate) fn build(
 fn sort_games(
     path: &Path,
     files: &[Columns],
+    change: &dyn Fn(&mut Game),
     tell: &mut dyn FnMut(u64) -> Result<(), Error>,
 ) -> Result<(Ranges, Players), Error> {
     let mut order: Vec<(Section, u16, u32, u32, u32)> =
@@ -89,7 +91,8 @@ fn sort_games(
     let mut players = Players::new();
     let mut writer = Writer::create(path)?;
     for (number, &(section, _, _, file, place)) in (0u32..).zip(&order) {
-        let game = files[file as usize].row(place as usize).game();
+        let mut game = files[file as usize].row(place as usize).game();
+        change(&mut game);
         let ids = game.players.each_ref().map(|name| {
             let next = players.len() as u32;
             *players.entry(name.to_lowercase()).or_insert(next)

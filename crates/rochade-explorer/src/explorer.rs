@@ -270,6 +270,12 @@ impl Explorer {
         self.index.as_ref().map_or(0, |index| index.games.len()) + self.waiting().0
     }
 
+    /// How many games count.
+    #[must_use]
+    pub fn count(&self, filter: &Filter) -> usize {
+        self.rows(filter).count()
+    }
+
     /// What is known about a position.
     ///
     /// # Errors

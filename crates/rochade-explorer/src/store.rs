@@ -188,8 +188,34 @@ impl Store {
     ///
     /// When a file cannot be read or written, or the work was stopped.
     pub fn build(
+        self,
+        keep: Keep,
+        proceed: impl FnMut(BuildProgress) -> bool,
+    ) -> Result<IndexFacts, Error> {
+        self.rebuild(keep, &|_| {}, proceed)
+    }
+
+    /// Builds the index anew, and leaves out the name of this player in the games of one collection. The games stay.
+    ///
+    /// # Errors
+    ///
+    /// When a file cannot be read or written.
+    pub fn forget(self, name: &str, source: &str, keep: Keep) -> Result<IndexFacts, Error> {
+        let name = name.to_lowercase();
+        let change = |game: &mut Game| {
+            for player in game.players.iter_mut().filter(|_| game.source == source) {
+                if player.to_lowercase() == name {
+                    player.clear();
+                }
+            }
+        };
+        self.rebuild(keep, &change, |_| true)
+    }
+
+    fn rebuild(
         mut self,
         keep: Keep,
+        change: &dyn Fn(&mut Game),
         mut proceed: impl FnMut(BuildProgress) -> bool,
     ) -> Result<IndexFacts, Error> {
         self.write()?;
@@ -204,7 +230,7 @@ impl Store {
             let files = old.files(&self.folder)?;
             let files: Vec<Columns> =
                 files.iter().map(|file| Columns::open(file)).collect::<Result<_, _>>()?;
-            let facts = build::build(&new, &files, keep, &mut proceed)?;
+            let facts = build::build(&new, &files, keep, change, &mut proceed)?;
             self.use_index(&new)?;
             Ok(facts)
         })();

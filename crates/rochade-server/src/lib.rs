@@ -8,6 +8,7 @@
 mod account;
 mod app;
 pub mod audit;
+pub mod balance;
 pub mod bounds;
 mod cluster;
 pub mod config;

@@ -7,8 +7,9 @@ use std::sync::{Arc, Mutex, PoisonError, RwLock};
 use jiff::Timestamp;
 use rochade::Color;
 use rochade_explorer::{
-    Added, Date, Error, Explorer, Game, Keep, Outcome, Speed, Store, StoredMove,
+    Added, Date, Error, Explorer, Filter, Game, Keep, Outcome, Speed, Store, StoredMove,
 };
+use sha2::{Digest, Sha256};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
 use crate::app::App;
@@ -65,6 +66,25 @@ impl Openings {
         Ok(Some(explorer))
     }
 
+    /// Leaves out the name of a player. Work for a thread that may wait.
+    fn forget(&self, name: &str) -> Result<(), Error> {
+        let Some(explorer) = self.explorer()? else { return Ok(()) };
+        let played = Filter {
+            player: Some(name.to_owned()),
+            sources: vec![SOURCE.to_owned()],
+            ..Filter::default()
+        };
+        if explorer.count(&played) == 0 {
+            return Ok(());
+        }
+        let Some(folder) = &self.folder else { return Ok(()) };
+        let _one = self.changing.lock().unwrap_or_else(PoisonError::into_inner);
+        Store::open(folder)?.forget(name, SOURCE, Keep::Needed)?;
+        let explorer = Arc::new(Explorer::open(folder)?);
+        *self.open.write().unwrap_or_else(PoisonError::into_inner) = Some(explorer);
+        Ok(())
+    }
+
     /// Adds games. Work for a thread that may wait.
     fn add(&self, games: Vec<Game>) -> Result<Added, Error> {
         let Some(folder) = self.folder.as_ref().filter(|_| !games.is_empty()) else {
@@ -119,6 +139,14 @@ pub async fn add_forever(app: App) {
     }
 }
 
+/// Leaves out the name of a player whose account is gone; the games stay.
+pub async fn forget(app: App, name: String) {
+    let forgotten = aside(move || app.openings.forget(&name)).await;
+    if let Err(error) = forgotten {
+        tracing::error!(%error, "a deleted account still has its name in the explorer");
+    }
+}
+
 /// Adds all finished games of the storage.
 pub async fn add_all(app: &App) -> Result<Result<Added, Error>, StorageError> {
     const PAGE: u32 = 500;
@@ -145,6 +173,9 @@ pub async fn add_all(app: &App) -> Result<Result<Added, Error>, StorageError> {
 }
 
 /// A finished game as the explorer keeps it; none if it was not really played.
+///
+/// Whoever plays a rated game plays in public, by name. All others chose whom to show their game: it counts, and neither
+/// names nor its address are kept.
 fn of_game(game: &OnlineGame, id: PublicId, ended: Timestamp) -> Option<Game> {
     let (white_start, black_start) = game.terms().position().start_ids()?;
     let result = match game.outcome()? {
@@ -153,11 +184,12 @@ fn of_game(game: &OnlineGame, id: PublicId, ended: Timestamp) -> Option<Game> {
         game::Outcome::Drawn(_) => Outcome::Draw,
         game::Outcome::Aborted => return None,
     };
+    let is_public = game.terms().is_rated();
     let name = |color: Color| match game.terms().mode().computer() == Some(color) {
         true => "Stockfish".to_owned(),
         false => {
             let name = game.holder(color).and_then(|holder| holder.name.as_ref());
-            name.map(ToString::to_string).unwrap_or_default()
+            name.filter(|_| is_public).map(ToString::to_string).unwrap_or_default()
         }
     };
     let day = ended.strftime("%Y-%m-%d").to_string();
@@ -170,12 +202,23 @@ fn of_game(game: &OnlineGame, id: PublicId, ended: Timestamp) -> Option<Game> {
         ratings: [0; 2],
         result,
         speed: speed(game.terms().time()),
-        rated: false,
+        rated: is_public,
         event: String::new(),
         source: SOURCE.to_owned(),
-        link: format!("/g/{id}"),
+        link: if is_public { format!("/g/{id}") } else { private_link(id) },
         moves,
     })
+}
+
+/// Where a game can be looked at; nowhere if its players did not play in public.
+pub fn public_link(game: &Game) -> Option<&str> {
+    Some(game.link.as_str()).filter(|link| !link.is_empty() && !link.starts_with('#'))
+}
+
+/// What a game is known by that must not be found: equal for equal games, and nothing that leads there.
+fn private_link(id: PublicId) -> String {
+    let digest = Sha256::digest(format!("explorer {id}"));
+    format!("#{}", data_encoding::HEXLOWER.encode(&digest[..12]))
 }
 
 fn speed(time: TimeControl) -> Speed {

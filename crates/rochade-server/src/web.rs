@@ -5,6 +5,7 @@ mod account;
 mod analysis;
 mod arbiter;
 pub mod assets;
+mod balance;
 mod body;
 mod club;
 mod cookies;
@@ -95,6 +96,7 @@ fn areas() -> OpenApiRouter<App> {
         .merge(play::router())
         .merge(games::router())
         .merge(analysis::router())
+        .merge(balance::router())
         .merge(explorer::router())
         .merge(lobby::router())
         .merge(socket::router())

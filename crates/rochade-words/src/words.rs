@@ -17,7 +17,7 @@ macro_rules! files {
         $crate::words::files! { $code:
             arbiter arena balance dice draw explorer keizer knockout ladder lots pgn pieces
             prizes rating rules season setup systems table teams tournament
-            ui ui_account ui_analysis ui_arbiter ui_chat ui_club ui_computer ui_draw
+            ui ui_account ui_analysis ui_arbiter ui_balance ui_chat ui_club ui_computer ui_draw
             ui_explorer ui_game ui_learn ui_play ui_positions ui_rules ui_verify ui_wrong
         }
     };

@@ -1,5 +1,6 @@
 //! `rochade balance`: how even each start position is.
 
+mod map;
 mod run;
 
 use std::process::ExitCode;
@@ -16,11 +17,17 @@ pub struct Args {
 #[derive(Subcommand)]
 enum Command {
     Run(run::Args),
+    Map(map::MapArgs),
+    Poster(map::PosterArgs),
+    Day(map::DayArgs),
 }
 
 /// Runs the command.
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     match &args.command {
         Command::Run(args) => run::run(args),
+        Command::Map(args) => map::map(args),
+        Command::Poster(args) => map::poster(args),
+        Command::Day(args) => map::day(args),
     }
 }

@@ -56,7 +56,7 @@ pub struct FolderArgument {
         default_value = "rochade-data/explorer",
         env = "ROCHADE_EXPLORER"
     )]
-    folder: PathBuf,
+    pub folder: PathBuf,
 }
 
 /// An error of the explorer in the reader's words.

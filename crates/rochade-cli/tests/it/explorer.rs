@@ -2,7 +2,6 @@
 
 use std::fs;
 use std::path::Path;
-use std::process::Command;
 
 use serde_json::Value;
 
@@ -174,44 +173,6 @@ fn what_is_wrong_is_named() {
     assert!(text.starts_with("3 games"), "{text}");
 }
 
-/// DuckDB counts the same as `show`; the environment is made by `cargo xtask test`.
-#[test]
-fn duckdb_reads_the_export_and_counts_the_same() {
-    let Some(python) = std::env::var_os("ROCHADE_TEST_DUCKDB") else {
-        println!("skipped: ROCHADE_TEST_DUCKDB names no Python with DuckDB");
-        return;
-    };
-    let folder = tempfile::tempdir().unwrap();
-    let explorer = filled(folder.path());
-    answer(&["explorer", "build", "--folder", &explorer]);
-    let out = folder.path().join("out");
-    let (_, code) = answer(&[
-        "explorer",
-        "export",
-        "--parquet",
-        &out.display().to_string(),
-        "--folder",
-        &explorer,
-    ]);
-    assert_eq!(code, 0);
-    for moves in ["", "e4", "e4 e5 Nf3 Nc6"] {
-        let shown = json(&["explorer", "show", "518", moves, "--json", "--folder", &explorer]);
-        let query = format!(
-            "SELECT coalesce(sum(white), 0), coalesce(sum(draws), 0), coalesce(sum(black), 0), coalesce(sum(unknown), 0) \
-             FROM read_parquet('{}/moves/*/*.parquet', hive_partitioning = true) \
-             WHERE start = 518 AND black_start = 518 AND key = {}",
-            out.display(),
-            shown["key"]
-        );
-        let script =
-            format!("import duckdb; print(*map(int, duckdb.sql(\"\"\"{query}\"\"\").fetchone()))");
-        let said = Command::new(&python).args(["-c", &script]).output().unwrap();
-        let counted = String::from_utf8(said.stdout).unwrap();
-        let expected = ["white", "draws", "black", "unknown"].map(|name| shown[name].to_string());
-        assert_eq!(counted.trim(), expected.join(" "), "{}", String::from_utf8_lossy(&said.stderr));
-    }
-}
-
 /// An engine of a few lines, for what goes wrong.
 #[cfg(unix)]
 fn engine(folder: &Path, script: &str) -> String {
@@ -291,4 +252,68 @@ fn an_engine_that_does_not_work_is_named() {
     assert!(
         complaint(&["balance", "run", "--engine", &none, "-o", &out]).contains("cannot be started")
     );
+}
+
+#[test]
+fn the_table_is_drawn_as_map_charts_poster_and_picture_of_the_day() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    let read = |name: &str| fs::read(folder.path().join(name)).unwrap();
+    for chart in ["map", "histogram", "mirrors"] {
+        let (svg, png) = (path("a.svg"), path("a.png"));
+        let more = ["--svg", &svg, "--png", &png, "--drawn", "234"];
+        let said =
+            answer(&[&["balance", "map", "--chart", chart, "--lang", "de"][..], &more].concat());
+        assert_eq!(said, (String::new(), 0), "{chart}");
+        assert!(read("a.svg").starts_with(b"<svg") && read("a.png").starts_with(b"\x89PNG"));
+    }
+    assert_eq!(answer(&["balance", "poster", "-o", &path("poster.pdf")]).1, 0);
+    assert!(read("poster.pdf").starts_with(b"%PDF-"));
+    let day = |date: &str| {
+        assert_eq!(answer(&["balance", "day", "--date", date, "--svg", &path("day.svg")]).1, 0);
+        String::from_utf8(read("day.svg")).unwrap()
+    };
+    assert!(day("2026-11-17").contains("2026-11-17: 587"));
+    assert_ne!(day("2026-11-17"), day("2026-11-18"));
+    // What cannot be drawn is said, and nothing is written.
+    let nothing = path("nothing.svg");
+    let said = complaint(&[
+        "balance",
+        "map",
+        "--chart",
+        "results",
+        "--svg",
+        &nothing,
+        "--folder",
+        &path("none"),
+    ]);
+    assert!(!said.is_empty() && !Path::new(&nothing).exists(), "{said}");
+    fs::write(folder.path().join("bad.csv"), "no table\n").unwrap();
+    let said = complaint(&["balance", "map", "--svg", &nothing, "--table", &path("bad.csv")]);
+    assert!(said.contains("bad.csv") && !Path::new(&nothing).exists(), "{said}");
+}
+
+/// The bound is said before the draw, and everything that it excludes is in the record.
+#[test]
+fn positions_beyond_a_bound_can_be_excluded_from_a_draw() {
+    let folder = tempfile::tempdir().unwrap();
+    let secret = folder.path().join("secret").display().to_string();
+    let record = json(&[
+        "draw",
+        "commit",
+        "--rounds",
+        "3",
+        "--exclude",
+        "518,>0.50",
+        "--secret",
+        &secret,
+        "--json",
+    ]);
+    let excluded: Vec<u64> =
+        record["exclude"].as_array().unwrap().iter().map(|one| one.as_u64().unwrap()).collect();
+    assert!(excluded.contains(&80) && excluded.contains(&518) && excluded.len() > 3, "{record}");
+    assert!(!excluded.contains(&644));
+    let said =
+        complaint(&["draw", "commit", "--rounds", "3", "--exclude", ">much", "--secret", "x"]);
+    assert!(said.contains(">much"), "{said}");
 }

@@ -46,6 +46,25 @@ fn a_game_is_added_once_whether_it_is_in_an_index_or_not() {
 }
 
 #[test]
+fn a_player_is_forgotten_in_one_collection_and_the_games_stay() {
+    let folder = tempfile::tempdir().unwrap();
+    let games = filled(folder.path(), 60, 9);
+    Store::open(folder.path()).unwrap().build(Keep::Needed, |_| true).unwrap();
+    filled(folder.path(), 80, 9);
+    let (name, source) = (games[0].players[0].clone(), games[0].source.clone());
+    let count = |sources: Vec<String>| {
+        let filter = Filter { player: Some(name.clone()), sources, ..Filter::default() };
+        Explorer::open(folder.path()).unwrap().count(&filter)
+    };
+    let (all, here) = (count(vec![]), count(vec![source.clone()]));
+    assert!(here > 0 && all > here, "{here} of {all}");
+    let store = Store::open(folder.path()).unwrap();
+    store.forget(&name.to_uppercase(), &source, Keep::Needed).unwrap();
+    assert_eq!((count(vec![]), count(vec![source])), (all - here, 0));
+    assert_eq!(Explorer::open(folder.path()).unwrap().games(), 80);
+}
+
+#[test]
 fn a_build_that_is_stopped_leaves_everything_as_it_was() {
     let folder = tempfile::tempdir().unwrap();
     let games = filled(folder.path(), 30, 2);

@@ -2,7 +2,7 @@
 
 use rochade::{Color, StartId};
 use rochade_tournament::PlayerId;
-use rochade_tournament::lots::{MethodKind, OneLine, Repeats, Rules};
+use rochade_tournament::lots::{MethodKind, OneLine, Repeats, Rules, StartIdSet};
 use rochade_tournament::pairing::Cycles;
 use rochade_tournament::policy::Policy;
 use rochade_tournament::positions::{PositionPlan, Scheme};
@@ -386,7 +386,7 @@ impl EventSettings {
             (!self.system.is_same_kind(new.system), SettingsField::System),
             (self.system.rounds(0) != rounds, SettingsField::Rounds),
             (self.scheme != new.scheme, SettingsField::Scheme),
-            (self.excluded != new.excluded, SettingsField::Excluded),
+            (self.excluded_set() != new.excluded_set(), SettingsField::Excluded),
             (self.repeats != new.repeats, SettingsField::Repeats),
             (self.draw != new.draw, SettingsField::Draw),
             (self.initial_color != new.initial_color, SettingsField::InitialColor),
@@ -397,7 +397,11 @@ impl EventSettings {
 
     /// The rules of the draw; `None` when they exclude every position.
     pub fn rules(&self) -> Option<Rules> {
-        Rules::new(self.excluded.iter().copied().collect(), self.repeats).ok()
+        Rules::new(self.excluded_set(), self.repeats).ok()
+    }
+
+    fn excluded_set(&self) -> StartIdSet {
+        self.excluded.iter().copied().collect()
     }
 
     /// The plan of the positions; `None` when it excludes every position.

@@ -31,6 +31,7 @@ use crate::config::Accounts;
 use crate::edge::take_over;
 use crate::id::{GuestId, PublicId, Secret, SecretDigest};
 use crate::journal::{Created, Failure, Handle};
+use crate::openings;
 use crate::wire::RefusalView;
 
 pub(super) fn router() -> OpenApiRouter<App> {
@@ -294,8 +295,9 @@ impl<'a> Asker<'a> {
                 self.create_token(name, &password, &scopes).await
             }
             AccountRequest::Delete { password } => {
-                let (_, mut handle) = self.own_by(&password).await?;
+                let (account, mut handle) = self.own_by(&password).await?;
                 self.ask(&mut handle, AccountOrder::Erase).await?;
+                tokio::spawn(openings::forget(self.app.clone(), account.name.to_string()));
                 Ok(Done { cookies: Cookies::Out, ..Done::default() })
             }
         }

@@ -12,26 +12,28 @@ use axum::routing::{get, post};
 use rochade_explorer::{Error, Explorer};
 use rochade_words::{Value, Words};
 use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 
 use super::error::WebError;
+use super::limits::{Address, Counted};
 use super::visitor::Visitor;
 use crate::app::App;
 use crate::journal::aside;
 use crate::openings;
 
-pub(super) use page::StartPanel;
+pub(super) use page::{StartPanel, spread_text};
 
 pub(super) fn router() -> OpenApiRouter<App> {
-    let mut router =
-        OpenApiRouter::new().route("/explorer", get(page::page)).route("/explorer/add", post(add));
-    // Clients that drop the path of an address ask at the root.
-    for base in ["/explorer", ""] {
-        router = router
-            .route(&format!("{base}/lichess"), get(lichess::lichess))
-            .route(&format!("{base}/masters"), get(lichess::masters))
-            .route(&format!("{base}/player"), get(lichess::player));
-    }
-    router
+    OpenApiRouter::new()
+        .routes(routes!(lichess::lichess))
+        .routes(routes!(lichess::masters))
+        .routes(routes!(lichess::player))
+        .route("/explorer", get(page::page))
+        .route("/explorer/add", post(add))
+        // Clients that drop the path of an address ask at the root.
+        .route("/lichess", get(lichess::lichess))
+        .route("/masters", get(lichess::masters))
+        .route("/player", get(lichess::player))
 }
 
 /// Asks the explorer something, on a thread that may wait; `None` if this server keeps no games by position.
@@ -55,7 +57,12 @@ fn unusable(words: &Words, error: &Error) -> WebError {
 }
 
 /// Adds all finished games of this server.
-async fn add(State(app): State<App>, visitor: Visitor) -> Result<Redirect, WebError> {
+async fn add(
+    State(app): State<App>,
+    visitor: Visitor,
+    Address(address): Address,
+) -> Result<Redirect, WebError> {
+    app.limiter.count(Counted::Creation, address)?;
     let added =
         openings::add_all(&app).await?.map_err(|error| unusable(visitor.words(), &error))?;
     Ok(Redirect::to(&format!("/explorer?added={}", added.new)))

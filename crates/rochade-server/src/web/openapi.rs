@@ -32,6 +32,7 @@ use crate::app::App;
         (name = "arbiter", description = "Verdicts on moves and castlings"),
         (name = "analysis", description = "Games with variations, read and written"),
         (name = "draw", description = "Start positions and how they are drawn"),
+        (name = "explorer", description = "What was played from each start position"),
         (name = "learn", description = "Worked examples and the quiz"),
         (name = "club", description = "Tournaments of a club"),
         (name = "server", description = "The server itself"),

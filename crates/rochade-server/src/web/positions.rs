@@ -20,6 +20,7 @@ use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+use super::balance::StartBalance;
 use super::error::{ErrorBody, WebError};
 use super::explorer::StartPanel;
 use super::extract::{Path, Query};
@@ -60,6 +61,8 @@ struct PositionPage {
     before: StartId,
     after: StartId,
     panel: Option<StartPanel>,
+    /// What the engine says; nothing of double Chess960.
+    balance: Option<StartBalance>,
 }
 
 /// The card to print.
@@ -167,6 +170,7 @@ async fn position_page(
         before: step(StartId::COUNT - 1),
         after: step(1),
         panel,
+        balance: (!start.is_double()).then(|| StartBalance::of(words, start.white)).flatten(),
     })
 }
 

@@ -497,3 +497,32 @@ async fn a_game_counts_once_whenever_the_server_stops() {
     assert_eq!(recomputed[0].different, [second]);
     storage.close().await.unwrap();
 }
+
+/// Rated games are played in public, by name; the name goes with the account.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_explorer_knows_rated_players_and_forgets_deleted_ones() {
+    let folder = tempfile::tempdir().unwrap();
+    let explorer = Some(folder.path().join("explorer"));
+    let config = Config { explorer, limits: Limits::NONE, ..Config::default() };
+    let server = Server::with(folder.path(), config).await;
+    let (mut anna, mut bernd) =
+        (somebody(&server, "AnnaLiese").await, somebody(&server, "Bernd").await);
+    let id = rated_game(&mut anna, &mut bernd, "Bernd").await;
+    let own = "/lichess?start=518&player=AnnaLiese";
+    let shown = loop {
+        let shown = bernd.get(own).await.json(StatusCode::OK).await;
+        if shown["white"] == 1 {
+            break shown;
+        }
+        tokio::task::yield_now().await;
+    };
+    assert_eq!(shown["recentGames"][0]["link"], format!("/g/{id}"));
+    account(&mut anna, json!({ "do": "delete", "password": PASSWORD })).await;
+    while bernd.get(own).await.json(StatusCode::OK).await["white"] != 0 {
+        tokio::task::yield_now().await;
+    }
+    let all = bernd.get("/lichess?start=518&player=Bernd").await.json(StatusCode::OK).await;
+    assert_eq!(all["white"], 1, "the game stays");
+    assert!(!all.to_string().contains("AnnaLiese"), "{all}");
+    server.stop().await;
+}

@@ -50,7 +50,10 @@ async fn finished_games_flow_in_and_are_answered_as_lichess_does() {
     assert_eq!(root["moves"][0]["san"], "f3");
     assert_eq!(root["recentGames"][0]["winner"], "black");
     assert_eq!(root["recentGames"][0]["uci"], "f2f3");
-    assert_eq!(root["recentGames"][0]["link"], format!("/g/{id}"));
+    // Friends who play by link did not choose to be found.
+    assert_eq!(root["recentGames"][0]["link"], Value::Null);
+    assert_eq!(root["recentGames"][0]["white"]["name"], "");
+    assert!(!root.to_string().contains(&id), "{root}");
     assert_eq!(root["moves"][0]["game"]["id"], root["recentGames"][0]["id"]);
     // The same at the root, by FEN, deeper, and for other people's scripts.
     let fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR%20w%20KQkq%20-%200%201";
@@ -123,5 +126,41 @@ async fn a_damaged_explorer_is_named_and_everything_else_works() {
     assert!(said.contains("current") && said.contains("damaged"), "{said}");
     fools_mate(&server).await;
     server.person().get("/p/518").await.text(StatusCode::OK).await;
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_map_leads_to_every_position_and_marks_the_drawn_one() {
+    let server = Server::start().await;
+    let mut person = server.person();
+    let page = person.get("/balance?drawn=234").await.text(StatusCode::OK).await;
+    for number in 0..960 {
+        assert!(page.contains(&format!("href=\"/p/{number}\" title=\"{number}: ")), "{number}");
+    }
+    let cell = |number: u16| {
+        let end = page.find(&format!("\" href=\"/p/{number}\" title=")).unwrap();
+        page[..end].rsplit('"').next().unwrap().to_owned()
+    };
+    assert!(cell(518).ends_with(" classical") && cell(234).ends_with(" drawn"));
+    assert!(!cell(80).contains(' '), "{}", cell(80));
+    assert!(page.contains("Stockfish 19") && page.contains("1\u{a0}000\u{a0}000 nodes"), "{page}");
+    let start = person.get("/p/80").await.text(StatusCode::OK).await;
+    assert!(start.contains(", counted from the best for White") && start.contains("Sharpness"));
+    let files = [
+        ("map.svg", "image/svg+xml"),
+        ("map.png", "image/png"),
+        ("day.svg", "image/svg+xml"),
+        ("day.png", "image/png"),
+        ("poster.pdf", "application/pdf"),
+        ("table.csv", "text/csv; charset=utf-8"),
+    ];
+    for (name, kind) in files {
+        let answer = person.get(&format!("/balance/{name}")).await;
+        assert_eq!(answer.status(), StatusCode::OK, "{name}");
+        assert_eq!(answer.0.headers()["content-type"], kind, "{name}");
+    }
+    assert_eq!(person.get("/balance/none").await.status(), StatusCode::NOT_FOUND);
+    let wrong = person.get("/balance?drawn=960").await.status();
+    assert_eq!(wrong, StatusCode::UNPROCESSABLE_ENTITY);
     server.stop().await;
 }

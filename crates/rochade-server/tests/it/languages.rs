@@ -23,6 +23,7 @@ fn pages() -> Vec<String> {
         "/p/518/12",
         "/draw",
         "/analysis",
+        "/balance?drawn=7",
         "/explorer",
         "/explorer?start=0&play=a2a3",
         "/analysis?start=960",

@@ -203,6 +203,6 @@ fn summary(table: &Balance, words: &Words) -> String {
 }
 
 /// The date in the world's time.
-fn today() -> String {
+pub(super) fn today() -> String {
     jiff::Timestamp::now().strftime("%Y-%m-%d").to_string()
 }

@@ -21,7 +21,8 @@ pub struct Args {
     /// The name of the event.
     #[arg(long, value_name = "NAME", default_value = "Chess960")]
     event: String,
-    /// Positions that do not count, as in 518 or 0,518; drawn again if they come up.
+    /// Positions that do not count, as in 518 or 0,518; drawn again if they come up. '>0.50' stands for all that are
+    /// further from even than half a pawn, by the table that comes with the program (see balance).
     #[arg(long, value_name = "NUMBERS", value_delimiter = ',')]
     exclude: Vec<String>,
     /// Draw again what was the position of an earlier round.

@@ -2,13 +2,15 @@
 
 use anyhow::anyhow;
 use rochade::StartId;
+use rochade_server::balance::read_numbers;
 use rochade_tournament::lots::{Repeats, Rules, StartIdSet};
 use rochade_words::Words;
 
 /// The arguments `--exclude` and `--used`.
 #[derive(clap::Args)]
 pub struct RuleArguments {
-    /// Positions that do not count, as in 518 or 0,518; drawn again if they come up.
+    /// Positions that do not count, as in 518 or 0,518; drawn again if they come up. '>0.50' stands for all that are
+    /// further from even than half a pawn, by the table that comes with the program (see balance).
     #[arg(long, value_name = "NUMBERS", value_delimiter = ',')]
     exclude: Vec<String>,
     /// Positions that were used in this event already; drawn again if they come up.
@@ -36,5 +38,9 @@ pub fn number(text: &str, words: &Words) -> anyhow::Result<StartId> {
 }
 
 fn numbers(texts: &[String], words: &Words) -> anyhow::Result<StartIdSet> {
-    texts.iter().map(|text| number(text, words)).collect()
+    let mut all = StartIdSet::default();
+    for text in texts {
+        all.extend(read_numbers(text, |part| number(part, words))?);
+    }
+    Ok(all)
 }

@@ -97,7 +97,10 @@ impl SettingsForm {
     fn hint(&self, words: &Words, name: &str) -> Option<String> {
         let key = match name {
             "check_in" => "ui-club-hint-check-in",
-            "excluded" => "ui-club-hint-excluded",
+            "excluded" => {
+                let hints = ["ui-club-hint-excluded", "ui-balance-exclude-hint"];
+                return Some(hints.map(|key| words.ui(key)).join(" "));
+            }
             "initial_color" => "ui-club-hint-initial-color",
             "scheme" => "ui-club-hint-scheme",
             "tiebreaks" => {

@@ -18,6 +18,7 @@ use super::event_request::EventRequest;
 use super::page_parts::Head;
 use super::wording::wrong_setting;
 use crate::app::App;
+use crate::balance::{read_numbers, write_numbers};
 use crate::event::command::EventCommand;
 use crate::event::fact::Role;
 use crate::event::settings::{
@@ -100,7 +101,7 @@ impl SettingsForm {
             draw: word(&settings.draw),
             scheme: word(&settings.scheme),
             repeats: word(&settings.repeats),
-            excluded: list(&mut settings.excluded.iter().map(ToString::to_string)),
+            excluded: write_numbers(&settings.excluded.iter().copied().collect()),
             initial_color: settings.initial_color.map(|color| word(&color)).unwrap_or_default(),
             clock: settings.time.kind().word().to_owned(),
             minutes: settings.time.base().unwrap_or(Millis::from_mins(15)).in_minutes(),
@@ -176,9 +177,7 @@ impl SettingsForm {
 }
 
 fn excluded(text: &str) -> Option<Vec<StartId>> {
-    let numbers = text.split(|c: char| c == ',' || c == ';' || c.is_whitespace());
-    let numbers = numbers.filter(|number| !number.is_empty());
-    numbers.map(|number| StartId::new(number.parse().ok()?).ok()).collect()
+    read_numbers(text, str::parse::<StartId>).ok()
 }
 
 #[derive(Template)]
@@ -275,7 +274,7 @@ mod tests {
             arbiter: "Arbiter, Anna".into(),
             deputies: "One; Two".into(),
             scheme: Scheme::OnePerBoard,
-            excluded: vec![StartId::CLASSICAL, StartId::new(7).unwrap()],
+            excluded: vec![StartId::new(7).unwrap(), StartId::CLASSICAL],
             draw: MethodKind::Slips,
             initial_color: Some(rochade::Color::Black),
             time: TimeControl::SimpleDelay { base, delay },

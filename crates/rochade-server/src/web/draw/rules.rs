@@ -4,6 +4,7 @@ use rochade::{Color, StartId};
 use rochade_tournament::lots::{Refusal, Repeats, Rules, StartIdSet};
 use rochade_words::Words;
 
+use crate::balance::read_numbers;
 use crate::web::positions::start::{Impossible, Start, impossible};
 
 /// The rules of one draw, and what was used before.
@@ -63,8 +64,8 @@ fn list(numbers: &StartIdSet) -> String {
     numbers.join(",")
 }
 
-/// Reads numbers with commas or spaces between.
+/// Reads numbers with commas or spaces between, and `>0.50`.
 pub fn numbers(words: &Words, text: &str) -> Result<StartIdSet, Impossible> {
-    let parts = text.split([',', ';', ' ']).filter(|part| !part.is_empty());
-    parts.map(|part| Start::read_number(words, part)).collect()
+    let numbers = read_numbers(text, |part| Start::read_number(words, part))?;
+    Ok(numbers.into_iter().collect())
 }

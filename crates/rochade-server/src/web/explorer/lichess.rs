@@ -10,7 +10,8 @@ use serde_json::{Value, json};
 use super::ask;
 use super::question::{Question, wrong};
 use crate::app::App;
-use crate::web::error::WebError;
+use crate::openings;
+use crate::web::error::{ErrorBody, WebError};
 use crate::web::extract::Query;
 use crate::web::visitor::Visitor;
 
@@ -19,6 +20,11 @@ const FOR_ALL: (header::HeaderName, &str) = (header::ACCESS_CONTROL_ALLOW_ORIGIN
 
 const USUAL: Wanted = Wanted { moves: 12, top_games: 4, recent_games: 4, history: false };
 
+/// What was played in a position
+#[utoipa::path(
+    get, path = "/explorer/lichess", tag = "explorer", operation_id = "explorer_lichess", params(Question),
+    responses((status = 200, body = Value, description = "Moves with results and games, as lichess answers, and a little more"), (status = 400, body = ErrorBody)),
+)]
 pub(super) async fn lichess(
     State(app): State<App>,
     visitor: Visitor,
@@ -28,7 +34,11 @@ pub(super) async fn lichess(
     Ok(([FOR_ALL], axum::Json(answer)).into_response())
 }
 
-/// Games with more than fifteen top games are seldom asked for, and recent ones never.
+/// The same with more top games and no recent ones, as lichess has it for masters
+#[utoipa::path(
+    get, path = "/explorer/masters", tag = "explorer", operation_id = "explorer_masters", params(Question),
+    responses((status = 200, body = Value, description = "Moves with results and games, as lichess answers, and a little more"), (status = 400, body = ErrorBody)),
+)]
 pub(super) async fn masters(
     State(app): State<App>,
     visitor: Visitor,
@@ -39,7 +49,11 @@ pub(super) async fn masters(
     Ok(([FOR_ALL], axum::Json(answer)).into_response())
 }
 
-/// The games of a player: one object on a line, as streams have it.
+/// The games of a player: one object on a line, as streams have it
+#[utoipa::path(
+    get, path = "/explorer/player", tag = "explorer", operation_id = "explorer_player", params(Question),
+    responses((status = 200, body = String, content_type = "application/x-ndjson", description = "The same on one line"), (status = 400, body = ErrorBody)),
+)]
 pub(super) async fn player(
     State(app): State<App>,
     visitor: Visitor,
@@ -125,6 +139,6 @@ fn game(game: &Game) -> Value {
         "speed": game.speed.name(), "mode": if game.rated { "rated" } else { "casual" },
         "white": player(Color::White), "black": player(Color::Black),
         "year": game.date.year(), "month": game.date.to_string().chars().take(7).collect::<String>(),
-        "source": game.source, "link": game.link,
+        "source": game.source, "link": openings::public_link(game),
     })
 }

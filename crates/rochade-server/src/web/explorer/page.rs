@@ -274,7 +274,7 @@ fn score(tally: &Tally) -> String {
     tally.score().map(said).unwrap_or_default()
 }
 
-fn spread_text(words: &Words, spread: Spread) -> String {
+pub(in crate::web) fn spread_text(words: &Words, spread: Spread) -> String {
     words.explorer_spread(spread.compared, if spread.is_chance() { "chance" } else { "more" })
 }
 

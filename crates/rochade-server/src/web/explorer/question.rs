@@ -5,38 +5,55 @@ use rochade::{Color, Position, StartId};
 use rochade_explorer::{Date, Filter, Place, Speed, Wanted};
 use rochade_words::{Value, Words, replay};
 use serde::Deserialize;
+use utoipa::IntoParams;
 
 use crate::web::error::WebError;
 
 /// The parameters. Everything can be left out.
-#[derive(Clone, Debug, Default, Deserialize)]
+#[derive(Clone, Debug, Default, Deserialize, IntoParams)]
 #[serde(default)]
+#[into_params(parameter_in = Query)]
 pub struct Question {
     /// Only `chess960`, `standard` and `fromPosition` are understood; all are the same here.
     pub variant: Option<String>,
+    /// The position, or where the moves begin.
     pub fen: Option<String>,
     /// Moves in UCI with commas between; SAN is understood, too.
     pub play: Option<String>,
+    /// `ultraBullet`, `bullet`, `blitz`, `rapid`, `classical`, `correspondence`, with commas between.
     pub speeds: Option<String>,
+    /// Understood, and without effect.
     pub modes: Option<String>,
     /// The lower ends of groups of ratings.
     pub ratings: Option<String>,
+    /// `2024`, `2024-05` or `2024-05-31`.
     pub since: Option<String>,
+    /// The last year, month or day that counts.
     pub until: Option<String>,
+    /// How many moves.
     pub moves: Option<String>,
+    /// How many games with the highest ratings.
     #[serde(rename = "topGames")]
     pub top_games: Option<String>,
+    /// How many of the latest games.
     #[serde(rename = "recentGames")]
     pub recent_games: Option<String>,
+    /// `true` for the results of each month.
     pub history: Option<String>,
+    /// Only games of this player.
     pub player: Option<String>,
+    /// `white` or `black`: the colour of the player.
     pub color: Option<String>,
     /// White's start position, and Black's if it is another one.
     pub start: Option<String>,
+    /// Black's start position in double Chess960.
     pub black_start: Option<String>,
+    /// Only these collections.
     pub source: Option<String>,
+    /// Only games in which the average rating is at least this.
     pub min_rating: Option<String>,
     /// How many games were just added.
+    #[param(ignore)]
     pub added: Option<String>,
 }
 

@@ -13,6 +13,7 @@ use serde::Deserialize;
 use super::api::{organiser_link, renewed};
 use super::{DrawTerms, ask, contribution, find, insist, not_done, organiser};
 use crate::app::App;
+use crate::balance::write_numbers;
 use crate::id::PublicId;
 use crate::journal::Snapshot;
 use crate::public_draw::{self, Order, PublicDraw};
@@ -216,10 +217,16 @@ fn public_page(
 
 fn facts(words: &Words, draw: &Snapshot<PublicDraw>) -> Vec<(String, String)> {
     let terms = &draw.announcement().terms;
-    let excluded: Vec<String> = terms.rules().excluded().iter().map(|id| id.to_string()).collect();
+    let excluded = terms.rules().excluded();
     let mut facts = vec![(words.ui("ui-draw-rounds"), terms.rounds().to_string())];
     if !excluded.is_empty() {
-        facts.push((words.ui("ui-draw-excluded"), excluded.join(", ")));
+        let numbers: Vec<String> = excluded.iter().map(|id| id.to_string()).collect();
+        let (short, numbers) = (write_numbers(excluded), numbers.join(", "));
+        let text = match short == numbers {
+            true => numbers,
+            false => format!("{short} ({numbers})"),
+        };
+        facts.push((words.ui("ui-draw-excluded"), text));
     }
     let repeats = match terms.rules().repeats() {
         Repeats::Allowed => words.ui("ui-draw-repeats-allowed"),
