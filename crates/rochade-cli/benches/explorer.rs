@@ -223,7 +223,7 @@ fn lookups(explorer: &Explorer) -> Outcome<()> {
     let filters = [
         ("no filter", Filter::default()),
         ("speed", Filter { speeds: vec![Speed::Blitz], ..Filter::default() }),
-        ("rating", Filter { ratings: vec![1800..2200], ..Filter::default() }),
+        ("rating", Filter { ratings: std::iter::once(1800..2200).collect(), ..Filter::default() }),
         (
             "player and colour",
             Filter {
@@ -243,9 +243,9 @@ fn lookups(explorer: &Explorer) -> Outcome<()> {
                 let answer = explorer.explore(&place, filter, &Wanted::default())?;
                 let took = begun.elapsed();
                 if ply == 0 {
-                    root.push(took)
+                    root.push(took);
                 } else {
-                    deep.push(took)
+                    deep.push(took);
                 }
                 let Some(most) = answer.moves.first() else { break };
                 place = place.after(most.played);

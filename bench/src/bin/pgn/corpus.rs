@@ -79,7 +79,7 @@ impl Corpus {
     /// One more game.
     pub fn game(&mut self, text: &mut String) {
         let style = STYLES[(self.games % STYLES.len() as u64) as usize];
-        let player = if self.games % 3 == 0 { Player::Random } else { Player::Engine };
+        let player = if self.games.is_multiple_of(3) { Player::Random } else { Player::Engine };
         self.games += 1;
         let id = StartId::all().nth(self.random.below(960)).unwrap_or(StartId::CLASSICAL);
         let start = Position::start(id);
@@ -220,11 +220,11 @@ impl Corpus {
                     let _ = write!(text, " {{ [%eval 0.{b:02}] [%clk 0:02:{a:02}] }}");
                 }
                 Style::EngineTournament => {
-                    let _ = write!(
+                    let _ = writeln!(
                         text,
                         " {{d=22, sd=39, mt=350{a:02}, tl=687993, s=16753933, n=5861196{b:02}, \
                          pv={san} b5 e3 e6 Be2 Nf6 O-O Bd6 a3 Qe7 Nf3 e5 d4 Bxf3 Bxf3 e4, tb=0, \
-                         h=61.5, ph=0.0, wv=0.{b:02}, R50=50, Rd=-11, Rr=-1000, mb=+0+0+0+0+0,}}\n"
+                         h=61.5, ph=0.0, wv=0.{b:02}, R50=50, Rd=-11, Rr=-1000, mb=+0+0+0+0+0,}}"
                     );
                 }
                 Style::Database if b < 8 => {
