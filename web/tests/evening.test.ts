@@ -2,7 +2,8 @@
 // and what happens when the connection is gone for a moment.
 
 import assert from "node:assert/strict";
-import { mkdir } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import type { Browser, Page } from "playwright-core";
@@ -229,6 +230,40 @@ test("one click does not remove a list of players", { timeout: 60_000 }, async (
   await page.locator("dialog", { hasText: "Players affected: 12." }).waitFor();
   await page.getByRole("button", { name: "Cancel" }).click();
   assert.equal((await evening.desk()).players.length, 12);
+  await organiser.leave();
+});
+
+test("names are completed from a list", { timeout: 120_000 }, async () => {
+  const folder = await mkdtemp(join(tmpdir(), "rochade-lists-"));
+  const file = join(folder, "KLASSIEK.csv");
+  await writeFile(file, "Relatienummer;Naam;Titel;FED;Rating;Nv;Geboren;S\n1;Proef, Marieke;WFM;NED;2051;9;1981;w\n2;Proefstra, Jan;;NED;1650;9;1990;\n");
+  assert.equal(await server.run("players", "import", file), 0);
+  await rm(folder, { recursive: true });
+  const evening = await Evening.of({ name: "List evening", draw: "random" }, 4);
+  const organiser = await Person.at(browser, server.url, { viewport: { width: 1280, height: 800 } });
+  const { page } = organiser;
+  await page.goto(`/club/${evening.id}/key/${evening.secret}`);
+  await page.getByText("Names are completed from these lists while you type: KNSB").waitFor();
+  const name = page.locator(".club-add input").first();
+  await name.pressSequentially("proef");
+  await page.getByRole("option", { name: "Proef, Marieke" }).waitFor();
+  assert.equal(await page.locator(".club-listed [role=option]").count(), 2);
+  await assertAccessible(page, "the desk with names from a list");
+  await picture(page, "evening-listed");
+  await name.press("ArrowDown");
+  await name.press("Enter");
+  assert.equal(await name.inputValue(), "Proef, Marieke");
+  await name.press("Enter");
+  await page.locator(".club-open", { hasText: "Proef, Marieke" }).waitFor();
+  const entered = (await evening.desk()).players.find((player) => player.name === "Proef, Marieke");
+  assert.deepEqual([entered?.rating, entered?.title, entered?.federation, entered?.birth_year], [2051, "WFM", "NED", 1981]);
+  // What is pasted is shown column by column before it is entered.
+  await page.locator("summary", { hasText: "Paste or import a list" }).click();
+  await page.locator("textarea").fill("Name;DWZ;Verein\nMuster, Max;1834-56;SK Test\n;1500;\n");
+  await page.getByRole("button", { name: "Read the list" }).click();
+  await page.getByRole("cell", { name: "1834", exact: true }).waitFor();
+  await page.getByText("3:", { exact: false }).first().waitFor();
+  await picture(page, "evening-pasted");
   await organiser.leave();
 });
 

@@ -19,6 +19,7 @@ pub mod moves;
 pub mod pair;
 pub mod perft;
 pub mod pgn;
+pub mod players;
 pub mod prizes;
 pub mod random_tournament;
 pub mod ratings;

@@ -22,6 +22,7 @@ use crate::id::PublicId;
 use crate::journal::{Directory, Failure, Handle, Published, Snapshot};
 use crate::moderation::{self, Moderation};
 use crate::openings::Openings;
+use crate::player_lists::PlayerLists;
 use crate::public_draw::PublicDraw;
 use crate::ratings::Ratings;
 use crate::storage::bus::NodeId;
@@ -71,6 +72,8 @@ pub struct Shared {
     pub draws: Directory<PublicDraw>,
     /// The games by position.
     pub openings: Openings,
+    /// The imported lists of players.
+    pub player_lists: PlayerLists,
     /// The accounts.
     pub accounts: Directory<Account>,
     /// What passwords are checked with.
@@ -150,6 +153,7 @@ impl App {
         let (post, waiting) = (Arc::new(Notify::new()), Waiting::default());
         let listed = waiting.clone();
         let openings = Openings::new(config.explorer.clone());
+        let player_lists = PlayerLists::new(config.player_lists.as_deref());
         let ended = openings.ended();
         let cluster = storage.bus().map(|bus| Arc::new(Cluster::new(bus)));
         let told = move |published: &Published<OnlineGame>| {
@@ -185,6 +189,7 @@ impl App {
             events,
             draws,
             openings,
+            player_lists,
             accounts,
             hashes: Hashes::default(),
             ratings,

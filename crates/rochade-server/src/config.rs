@@ -25,6 +25,8 @@ pub struct Config {
     pub metrics_token: Option<String>,
     /// The folder of the openings explorer; without one no games are kept by position.
     pub explorer: Option<PathBuf>,
+    /// The folder with the imported lists of players; without one no names are completed.
+    pub player_lists: Option<PathBuf>,
     /// Who may sign up.
     pub accounts: Accounts,
     /// The terms of whoever runs the server, as text.

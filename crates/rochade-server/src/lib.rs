@@ -23,6 +23,7 @@ pub mod laws;
 mod moderation;
 mod openings;
 pub mod operator;
+pub mod player_lists;
 mod public_draw;
 mod ratings;
 pub mod recover;

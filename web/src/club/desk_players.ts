@@ -2,8 +2,10 @@
 
 import { h } from "../page/dom";
 import { t } from "../page/labels";
+import type { PlayerCard } from "../wire/PlayerCard";
 import type { PlayerRow } from "../wire/PlayerRow";
 import type { Desk } from "./desk";
+import { complete } from "./desk_listed";
 import { openPlayer } from "./desk_player";
 import { paste } from "./desk_roster";
 
@@ -15,11 +17,16 @@ export function players(desk: Desk): HTMLElement {
 }
 
 function one(desk: Desk): HTMLElement {
+  /** Who was chosen from a list, as long as the name stays. */
+  let listed: PlayerCard | null = null;
   const name = h("input", { class: "input", "data-focus": "new-player", placeholder: t("ui-club-desk-name"), "aria-label": t("ui-club-desk-name"), required: true, maxlength: 80 });
   const rating = h("input", { class: "input input-short", "data-focus": "new-rating", type: "number", min: 1, max: 4000, "aria-label": t("ui-club-rating"), placeholder: t("ui-club-rating") });
   const add = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
-    const card = { name: name.value, ...(rating.value ? { rating: Number(rating.value) } : {}) };
+    const typed = { name: name.value, ...(rating.value ? { rating: Number(rating.value) } : {}) };
+    const card: PlayerCard = listed?.name === name.value ? { ...listed, ...typed } : typed;
+    listed = null;
+    found.close();
     form.reset();
     name.focus();
     const isDone = await desk.ask({ do: "add_players", players: [card], source: "typed" });
@@ -27,8 +34,13 @@ function one(desk: Desk): HTMLElement {
     name.value = card.name;
     if (card.rating) rating.value = String(card.rating);
   };
-  const form = h("form", { class: "row club-add", onsubmit: (event: SubmitEvent) => void add(event) }, name, rating, h("button", { class: "button button-primary" }, t("ui-club-desk-add")));
-  return form;
+  const found = complete(desk.event.id, name, ({ card }) => {
+    listed = card;
+    name.value = card.name;
+    rating.value = card.rating ? String(card.rating) : "";
+  });
+  const form = h("form", { class: "row club-add", onsubmit: (event: SubmitEvent) => void add(event) }, found.field, rating, h("button", { class: "button button-primary" }, t("ui-club-desk-add")));
+  return h("div", { class: "stack-tight" }, form, found.hint);
 }
 
 /** Everybody of whom nothing is known yet is here. */

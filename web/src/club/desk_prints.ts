@@ -14,6 +14,6 @@ export function prints(desk: Desk): HTMLElement {
     "prints",
     t("ui-club-desk-prints"),
     h("div", { class: "row" }, ...ofRound, link("players", t("ui-club-players")), link("boards", t("ui-club-print-boards")), link("standings", t("ui-club-standings")), link("table", t("ui-club-table")), link("certificates", t("ui-club-print-certificates"))),
-    h("p", {}, h("a", { class: "button", href: `/api/club/${id}/trf` }, t("ui-club-trf"))),
+    h("p", { class: "row" }, h("a", { class: "button", href: `/api/club/${id}/trf` }, t("ui-club-trf")), h("a", { class: "button", href: `/api/club/${id}/event.xlsx` }, `${t("ui-club-spreadsheet")} (XLSX)`)),
   );
 }

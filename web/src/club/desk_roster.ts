@@ -41,9 +41,30 @@ function preview(desk: Desk, shown: HTMLElement, roster: RosterView, source: Ros
     : [button(onlyPlayers, t("ui-club-desk-enter", { count: players.length }), "button-primary")];
   shown.replaceChildren(
     ...roster.problems.map((problem) => h("p", { class: "notice notice-warn" }, h("span", {}, `${problem.line}: ${problem.why} `, h("code", {}, problem.text)))),
-    h("p", {}, players.map((player) => player.name).join("; ")),
+    ...(players.length > 0 ? [understood(players)] : []),
     ...(played ? [h("p", { class: "notice" }, h("span", {}, t("ui-club-desk-rounds-found", { count: played.rounds })))] : []),
     ...(played?.left_out ?? []).map((what) => h("p", { class: "notice notice-warn" }, h("span", {}, what))),
     h("p", { class: "row" }, ...buttons),
+  );
+}
+
+/** What was understood, line by line; columns that nobody has are left out. */
+function understood(players: RosterView["players"]): HTMLElement {
+  const text = (value: string | number | undefined): string => (value === undefined ? "" : String(value));
+  const columns = ([
+    ["name", (card) => card.name],
+    ["title", (card) => text(card.title)],
+    ["rating", (card) => text(card.rating)],
+    ["sex", (card) => text(card.sex)],
+    ["federation", (card) => text(card.federation)],
+    ["club", (card) => text(card.club)],
+    ["fide_id", (card) => text(card.fide_id)],
+    ["birth_year", (card) => text(card.birth_year)],
+  ] satisfies [string, (card: RosterView["players"][number]) => string][]).filter(([, of]) => players.some((card) => of(card) !== ""));
+  const heading = ([key]: (typeof columns)[number]): HTMLElement => h("th", {}, t(`ui-club-column-${key.replace("_", "-")}`));
+  return h(
+    "div",
+    { class: "table-scroll" },
+    h("table", { class: "data-table" }, h("thead", {}, h("tr", {}, ...columns.map(heading))), h("tbody", {}, ...players.map((card) => h("tr", {}, ...columns.map(([, of]) => h("td", {}, of(card))))))),
   );
 }

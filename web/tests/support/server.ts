@@ -71,6 +71,14 @@ export class Server {
     return new Server(url, data, child);
   }
 
+  /** Runs another command of the program on its data, and says how it ended. */
+  async run(...command: string[]): Promise<number> {
+    if (this.data === undefined) throw new Error("only a server with its own folder has data here");
+    const child = spawn(await program(), [...command, "--data", this.data], { stdio: "ignore" });
+    const [code] = (await once(child, "exit")) as [number];
+    return code;
+  }
+
   /** Kills it as a power cut would, and starts it again on the same port and data. */
   async crash(): Promise<Server> {
     await this.end("SIGKILL");

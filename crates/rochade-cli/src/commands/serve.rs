@@ -165,6 +165,7 @@ async fn serve(args: &Args) -> Result<()> {
         proxies: args.behind_proxy.clone(),
         metrics_token: args.metrics_token.clone().filter(|token| !token.is_empty()),
         explorer: Some(args.data.join("explorer")),
+        player_lists: Some(args.data.clone()),
         accounts: args.accounts.into(),
         terms: args.terms.as_ref().map(|file| terms(file)).transpose()?,
         limits: limits(args),

@@ -139,3 +139,41 @@ fn an_event_of_a_file_goes_on_with_its_rounds() {
     let told = club.ok(&["import", &file, "--players-only"]);
     assert!(told.contains("Players: 8"), "{told}");
 }
+
+#[test]
+fn a_lost_link_is_replaced_by_who_has_the_folder() {
+    let Club { link, _server: server, folder } = Club::new("{}");
+    let data = folder.path().display().to_string();
+    let (event, _) = link.split_once("/key/").expect("an organiser's link");
+    let renew = |event: &str| {
+        full_answer(&[
+            "tournament",
+            "--lang",
+            "en",
+            "link",
+            event,
+            "--data",
+            &data,
+            "--server",
+            "http://club",
+        ])
+    };
+    let (_, complained, code) = renew(event);
+    assert!(code != 0 && complained.contains(&data), "a server is using it: {complained}");
+    server.kill();
+    let (printed, complained, code) = renew(event);
+    assert_eq!(code, 0, "{complained}");
+    let renewed = printed.lines().last().expect("a link");
+    let path = renewed.strip_prefix("http://club").expect("the server's address");
+    let server = Process::rochade(folder.path());
+    let run = |link: &str| full_answer(&["tournament", "--lang", "en", "--event", link, "log"]);
+    let address = format!("http://{}", server.address());
+    let (log, complained, code) = run(&format!("{address}{path}"));
+    assert_eq!(code, 0, "{complained}");
+    assert!(log.contains("link"), "it is in the log: {log}");
+    let (_, old) = link.split_once("/club/").expect("a path");
+    let (_, complained, code) = run(&format!("{address}/club/{old}"));
+    assert_eq!(code, 1, "the lost link opens nothing any more: {complained}");
+    let (_, complained, code) = renew("http://club/club/nothing");
+    assert!(code != 0 && !complained.is_empty(), "no such event");
+}

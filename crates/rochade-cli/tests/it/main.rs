@@ -14,6 +14,7 @@ mod game_files;
 mod json_schema;
 mod online;
 mod pgn;
+mod players;
 mod positions;
 mod program;
 mod public_draw;

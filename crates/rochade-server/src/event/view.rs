@@ -7,7 +7,7 @@ mod log;
 mod standings;
 
 pub use log::LogEntry;
-pub use standings::{CrossTable, PlayerPage, StandingsTable};
+pub use standings::{CrossTable, PlayerPage, StandingRow, StandingsTable};
 
 use rochade::{Color, StartId};
 use rochade_tournament::lots::{Drawn, Method};

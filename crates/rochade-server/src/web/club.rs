@@ -19,6 +19,7 @@ mod proofs;
 mod reasons;
 mod rights;
 mod settings;
+mod spreadsheet;
 mod wording;
 mod work;
 
@@ -44,6 +45,7 @@ pub(super) fn router() -> OpenApiRouter<App> {
         .merge(live::router())
         .merge(me::router())
         .merge(exports::router())
+        .merge(spreadsheet::router())
         .merge(proofs::router())
         .merge(rights::router())
         .merge(cards::router())

@@ -15,6 +15,7 @@ pub use crate::event::screen::{Screen, StudyChange};
 pub use crate::event::settings::{EventSettings, PairingSystem};
 pub use crate::event::view::{EventOverview, EventRound, LogEntry, PlayerRow, StandingsTable};
 use crate::id::PublicId;
+use crate::player_lists::ListName;
 use crate::storage::Seq;
 
 /// A view with the number of the last record that it shows.
@@ -256,6 +257,26 @@ pub struct RosterView {
     pub problems: Vec<LineProblem>,
     /// The rounds of a report file.
     pub played: Option<PlayedView>,
+}
+
+/// Players of the imported lists, found by what was typed.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct ListedPlayers {
+    /// The players.
+    pub players: Vec<ListedPlayer>,
+    /// The lists that were imported, as their readers name them.
+    pub lists: Vec<String>,
+}
+
+/// A player of an imported list.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct ListedPlayer {
+    /// Which list.
+    pub list: ListName,
+    /// What to enter, with the rating of the event's time control.
+    pub card: PlayerCard,
+    /// The list and the rating, in words.
+    pub told: String,
 }
 
 /// A line that could not be read, or not wholly.

@@ -8,7 +8,8 @@ use serde_json::Value;
 use utoipa::{PartialSchema, ToSchema};
 
 use super::event::{
-    CheckedProof, Contribution, DeskRequest, DeskView, EventLog, PairingReasons, RosterView,
+    CheckedProof, Contribution, DeskRequest, DeskView, EventLog, ListedPlayers, PairingReasons,
+    RosterView,
 };
 use super::{
     AnalysisFile, ArbiterView, ClientMessage, CountedView, GameView, LessonView, LineView,
@@ -50,6 +51,7 @@ fn the_typescript_types_are_those_of_the_server() {
     add::<DeskRequest>(&mut types);
     add::<EventLog>(&mut types);
     add::<RosterView>(&mut types);
+    add::<ListedPlayers>(&mut types);
     add::<PairingReasons>(&mut types);
     add::<Contribution>(&mut types);
     add::<CheckedProof>(&mut types);

@@ -134,6 +134,7 @@ const ROWS: &[Row] = &[
     Row("GET /api/club/{id}/standings.csv", Stage::Event, "", ALL),
     Row("GET /api/club/{id}/games.csv", Stage::Event, "", ALL),
     Row("GET /api/club/{id}/games.pgn", Stage::Event, "", ALL),
+    Row("GET /api/club/{id}/event.xlsx", Stage::Event, "", ALL),
     Row("POST /api/club/{id}/contributions", Stage::Event, r#"{"round":2,"text":"rain"}"#, ALL),
     Row(
         "POST /api/club/{id}/cards/{round}/{board}/{key}",
@@ -151,6 +152,7 @@ const ROWS: &[Row] = &[
     ),
     Row("POST /api/club/{id}/boards/{round}/{board}/online", Stage::Event, "", ORGANISER),
     Row("POST /api/club/{id}/roster", Stage::Event, "Anna", ORGANISER),
+    Row("GET /api/club/{id}/listed", Stage::Event, "", ORGANISER),
     Row("POST /api/club/{id}/links/organiser", Stage::Event, "", ORGANISER),
     Row("POST /api/club/{id}/links/cards", Stage::Event, "", ORGANISER),
 ];

@@ -443,3 +443,41 @@ ui-club-hint-scheme = Zwei Runden mit vertauschten Farben: Dieselben Gegner spie
 ui-club-hint-tiebreaks = Bei Punktgleichheit entscheiden diese, in dieser Reihenfolge: { $names }. Weitere Kürzel: DE direkter Vergleich, WIN Anzahl der Siege, SB Sonneborn-Berger, ARO Durchschnitt der Wertungszahlen der Gegner.
 ui-club-sex-m = männlich
 ui-club-sex-w = weiblich
+ui-club-spreadsheet = Arbeitsmappe
+ui-club-column-number = Nr.
+ui-club-column-name = Name
+ui-club-column-title = Titel
+ui-club-column-rating = DWZ/Elo
+ui-club-column-sex = Geschlecht
+ui-club-column-federation = Verband
+ui-club-column-club = Verein
+ui-club-column-fide-id = FIDE-ID
+ui-club-column-birth-year = Geboren
+ui-club-column-points = Punkte
+ui-club-column-rank = Rang
+ui-club-column-round = Runde
+ui-club-column-board = Brett
+ui-club-column-white-number = Weiß Nr.
+ui-club-column-white = Weiß
+ui-club-column-black-number = Schwarz Nr.
+ui-club-column-black = Schwarz
+ui-club-column-result = Ergebnis
+ui-club-column-start-position = Startstellung
+ui-club-listed-rating = { $rating ->
+    [none] { $list }, ohne Wertungszahl
+   *[other] { $list }{ $of ->
+       *[standard] {""}
+        [rapid] {" "}Schnellschach
+        [blitz] {" "}Blitz
+    } { $rating }
+}
+ui-club-listed-lists = Namen werden beim Tippen aus diesen Listen ergänzt: { $lists }
+ui-club-listed-none = Listen der FIDE und der Verbände ergänzen Namen beim Tippen, sobald sie auf diesem Rechner eingelesen sind: { $command }
+ui-club-listed = Spieler in den Listen
+ui-club-lists-imported = { $list ->
+    [clubs] { $file }: Vereine gelesen: { $count }
+   *[other] { $file }: { $list }, Spieler gelesen: { $count }
+}
+ui-club-lists-bad-lines = Nicht verstandene Zeilen: { $count }
+ui-club-lists-unknown = { $file }: Das ist keine der Listen, die eingelesen werden können: FIDE (Textform), DWZ, KNSB, ФШР, ECF.
+ui-club-lists-xml = { $file }: Die XML-Form der FIDE wird nicht gelesen. Laden Sie stattdessen die Textform (TXT) herunter.

@@ -443,3 +443,41 @@ ui-club-hint-scheme = Two rounds with colours reversed: the same opponents play 
 ui-club-hint-tiebreaks = If players are level on points, these decide, in this order: { $names }. Other codes: DE direct encounter, WIN number of wins, SB Sonneborn-Berger, ARO average rating of opponents.
 ui-club-sex-m = male
 ui-club-sex-w = female
+ui-club-spreadsheet = Spreadsheet
+ui-club-column-number = No.
+ui-club-column-name = Name
+ui-club-column-title = Title
+ui-club-column-rating = Rating
+ui-club-column-sex = Sex
+ui-club-column-federation = Federation
+ui-club-column-club = Club
+ui-club-column-fide-id = FIDE ID
+ui-club-column-birth-year = Born
+ui-club-column-points = Points
+ui-club-column-rank = Rank
+ui-club-column-round = Round
+ui-club-column-board = Board
+ui-club-column-white-number = White no.
+ui-club-column-white = White
+ui-club-column-black-number = Black no.
+ui-club-column-black = Black
+ui-club-column-result = Result
+ui-club-column-start-position = Starting position
+ui-club-listed-rating = { $rating ->
+    [none] { $list }, unrated
+   *[other] { $list }{ $of ->
+       *[standard] {""}
+        [rapid] {" "}rapid
+        [blitz] {" "}blitz
+    } { $rating }
+}
+ui-club-listed-lists = Names are completed from these lists while you type: { $lists }
+ui-club-listed-none = Lists of FIDE and the federations complete names while you type, once somebody has imported them on this computer: { $command }
+ui-club-listed = Players in the lists
+ui-club-lists-imported = { $list ->
+    [clubs] { $file }: clubs read: { $count }
+   *[other] { $file }: { $list }, players read: { $count }
+}
+ui-club-lists-bad-lines = Lines that were not understood: { $count }
+ui-club-lists-unknown = { $file }: this is none of the lists that can be imported: FIDE (text form), DWZ, KNSB, ФШР, ECF.
+ui-club-lists-xml = { $file }: FIDE’s XML form is not read. Download the text form (TXT) instead.

@@ -443,3 +443,41 @@ ui-club-hint-scheme = Twee ronden met verwisselde kleuren: dezelfde tegenstander
 ui-club-hint-tiebreaks = Bij gelijke punten beslissen deze, in deze volgorde: { $names }. Andere codes: DE onderling resultaat, WIN aantal overwinningen, SB Sonneborn-Berger, ARO gemiddelde rating van de tegenstanders.
 ui-club-sex-m = man
 ui-club-sex-w = vrouw
+ui-club-spreadsheet = Spreadsheet
+ui-club-column-number = Nr.
+ui-club-column-name = Naam
+ui-club-column-title = Titel
+ui-club-column-rating = Rating
+ui-club-column-sex = Geslacht
+ui-club-column-federation = Bond
+ui-club-column-club = Club
+ui-club-column-fide-id = FIDE-nummer
+ui-club-column-birth-year = Geboren
+ui-club-column-points = Punten
+ui-club-column-rank = Plaats
+ui-club-column-round = Ronde
+ui-club-column-board = Bord
+ui-club-column-white-number = Wit nr.
+ui-club-column-white = Wit
+ui-club-column-black-number = Zwart nr.
+ui-club-column-black = Zwart
+ui-club-column-result = Uitslag
+ui-club-column-start-position = Beginstelling
+ui-club-listed-rating = { $rating ->
+    [none] { $list }, zonder rating
+   *[other] { $list }{ $of ->
+       *[standard] {""}
+        [rapid] {" "}rapid
+        [blitz] {" "}snelschaak
+    } { $rating }
+}
+ui-club-listed-lists = Namen worden tijdens het typen aangevuld uit deze lijsten: { $lists }
+ui-club-listed-none = Lijsten van de FIDE en de bonden vullen namen tijdens het typen aan, zodra ze op deze computer zijn ingelezen: { $command }
+ui-club-listed = Spelers in de lijsten
+ui-club-lists-imported = { $list ->
+    [clubs] { $file }: clubs gelezen: { $count }
+   *[other] { $file }: { $list }, spelers gelezen: { $count }
+}
+ui-club-lists-bad-lines = Niet begrepen regels: { $count }
+ui-club-lists-unknown = { $file }: dit is geen van de lijsten die ingelezen kunnen worden: FIDE (tekstvorm), DWZ, KNSB, ФШР, ECF.
+ui-club-lists-xml = { $file }: de XML-vorm van de FIDE wordt niet gelezen. Download de tekstvorm (TXT).

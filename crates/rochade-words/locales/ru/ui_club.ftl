@@ -445,3 +445,41 @@ ui-club-hint-scheme = Два тура со сменой цвета: те же с
 ui-club-hint-tiebreaks = При равных очках решают они, в таком порядке: { $names }. Другие коды: DE личная встреча, WIN число побед, SB коэффициент Зоннеборна–Бергера, ARO средний рейтинг соперников.
 ui-club-sex-m = мужской
 ui-club-sex-w = женский
+ui-club-spreadsheet = Электронная таблица
+ui-club-column-number = №
+ui-club-column-name = Имя
+ui-club-column-title = Звание
+ui-club-column-rating = Рейтинг
+ui-club-column-sex = Пол
+ui-club-column-federation = Федерация
+ui-club-column-club = Клуб
+ui-club-column-fide-id = ID ФИДЕ
+ui-club-column-birth-year = Год рождения
+ui-club-column-points = Очки
+ui-club-column-rank = Место
+ui-club-column-round = Тур
+ui-club-column-board = Доска
+ui-club-column-white-number = № белых
+ui-club-column-white = Белые
+ui-club-column-black-number = № чёрных
+ui-club-column-black = Чёрные
+ui-club-column-result = Результат
+ui-club-column-start-position = Начальная позиция
+ui-club-listed-rating = { $rating ->
+    [none] { $list }, без рейтинга
+   *[other] { $list }{ $of ->
+       *[standard] {""}
+        [rapid] , быстрые шахматы
+        [blitz] , блиц
+    } { $rating }
+}
+ui-club-listed-lists = При вводе имена дополняются из этих списков: { $lists }
+ui-club-listed-none = Списки ФИДЕ и федераций дополняют имена при вводе, если их загрузили на этот компьютер: { $command }
+ui-club-listed = Игроки в списках
+ui-club-lists-imported = { $list ->
+    [clubs] { $file }: прочитано клубов: { $count }
+   *[other] { $file }: { $list }, прочитано игроков: { $count }
+}
+ui-club-lists-bad-lines = Непонятые строки: { $count }
+ui-club-lists-unknown = { $file }: это не один из списков, которые можно загрузить: ФИДЕ (текстовый формат), DWZ, KNSB, ФШР, ECF.
+ui-club-lists-xml = { $file }: формат XML ФИДЕ не читается. Скачайте текстовый формат (TXT).

@@ -12,7 +12,9 @@ use utoipa_axum::routes;
 use super::event_request::EventRequest;
 use crate::app::App;
 use crate::event::state::State;
-use crate::event::view::{Audience, EventBoard, EventRound};
+use crate::event::view::{
+    Audience, EventBoard, EventRound, PlayerRow, StandingRow, StandingsTable,
+};
 use crate::web::error::{ErrorBody, WebError};
 use crate::web::extract::Query;
 use crate::web::pgn;
@@ -47,7 +49,7 @@ fn safe(cell: &str) -> String {
     }
 }
 
-fn file(name: &str, kind: &'static str, bytes: Vec<u8>) -> Response {
+pub(super) fn file(name: &str, kind: &'static str, bytes: Vec<u8>) -> Response {
     let headers = [
         (header::CONTENT_TYPE, kind.to_owned()),
         (header::CONTENT_DISPOSITION, format!("attachment; filename=\"{name}\"")),
@@ -56,7 +58,7 @@ fn file(name: &str, kind: &'static str, bytes: Vec<u8>) -> Response {
     (headers, bytes).into_response()
 }
 
-fn texts<const N: usize>(cells: [&str; N]) -> Vec<String> {
+pub(super) fn texts<const N: usize>(cells: [&str; N]) -> Vec<String> {
     cells.map(str::to_owned).to_vec()
 }
 
@@ -67,6 +69,11 @@ fn texts<const N: usize>(cells: [&str; N]) -> Vec<String> {
 )]
 async fn players(request: EventRequest) -> Response {
     let players = request.derived("players", State::players).await;
+    table(&format!("{}-players.csv", request.running.id()), player_rows(&players))
+}
+
+/// The lines of the players, with the headings first.
+pub(super) fn player_rows(players: &[PlayerRow]) -> Vec<Vec<String>> {
     let number = |value: Option<u16>| value.map(|value| value.to_string()).unwrap_or_default();
     let mut rows = vec![texts([
         "number",
@@ -95,7 +102,7 @@ async fn players(request: EventRequest) -> Response {
             row.points.clone(),
         ]
     }));
-    table(&format!("{}-players.csv", request.running.id()), rows)
+    rows
 }
 
 /// The standings as a table (CSV)
@@ -105,23 +112,30 @@ async fn players(request: EventRequest) -> Response {
 )]
 async fn standings(request: EventRequest) -> Response {
     let standings = request.derived("standings", State::current_standings).await;
+    table(&format!("{}-standings.csv", request.running.id()), standing_rows(&standings))
+}
+
+/// The lines of the standings, with the headings first.
+pub(super) fn standing_rows(standings: &StandingsTable) -> Vec<Vec<String>> {
     let mut heading = texts(["rank", "number", "name", "club", "rating", "points"]);
     heading.extend(standings.tiebreaks.iter().cloned());
     let mut rows = vec![heading];
-    rows.extend(standings.rows.iter().map(|row| {
-        let rating = row.player.rating.map(|rating| rating.to_string());
-        let mut cells = vec![
-            row.rank.to_string(),
-            row.player.number.to_string(),
-            row.player.name.clone(),
-            row.club.clone(),
-            rating.unwrap_or_default(),
-            row.player.points.clone(),
-        ];
-        cells.extend(row.values.iter().map(|value| value.clone().unwrap_or_default()));
-        cells
-    }));
-    table(&format!("{}-standings.csv", request.running.id()), rows)
+    rows.extend(standings.rows.iter().map(standing_row));
+    rows
+}
+
+pub(super) fn standing_row(row: &StandingRow) -> Vec<String> {
+    let rating = row.player.rating.map(|rating| rating.to_string());
+    let mut cells = vec![
+        row.rank.to_string(),
+        row.player.number.to_string(),
+        row.player.name.clone(),
+        row.club.clone(),
+        rating.unwrap_or_default(),
+        row.player.points.clone(),
+    ];
+    cells.extend(row.values.iter().map(|value| value.clone().unwrap_or_default()));
+    cells
 }
 
 /// A result as tables tell it; a forfeit has an `f`, since `+` would begin a formula.
@@ -140,7 +154,7 @@ const fn told(result: GameResult) -> &'static str {
     }
 }
 
-fn rounds(request: &EventRequest) -> Vec<EventRound> {
+pub(super) fn rounds(request: &EventRequest) -> Vec<EventRound> {
     let event = request.running.snapshot();
     let state = event.state();
     let each = 1..=state.published();
@@ -153,6 +167,11 @@ fn rounds(request: &EventRequest) -> Vec<EventRound> {
     responses((status = 200, content_type = "text/csv"), (status = 404, body = ErrorBody))
 )]
 async fn games(request: EventRequest) -> Response {
+    table(&format!("{}-games.csv", request.running.id()), game_rows(&rounds(&request)))
+}
+
+/// The lines of the games, with the headings first.
+pub(super) fn game_rows(rounds: &[EventRound]) -> Vec<Vec<String>> {
     let mut rows = vec![texts([
         "round",
         "board",
@@ -163,7 +182,7 @@ async fn games(request: EventRequest) -> Response {
         "result",
         "start_position",
     ])];
-    for round in rounds(&request) {
+    for round in rounds {
         rows.extend(round.boards.iter().map(|board| {
             vec![
                 round.round.to_string(),
@@ -177,7 +196,7 @@ async fn games(request: EventRequest) -> Response {
             ]
         }));
     }
-    table(&format!("{}-games.csv", request.running.id()), rows)
+    rows
 }
 
 #[derive(Debug, Deserialize)]

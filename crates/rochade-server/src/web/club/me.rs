@@ -14,7 +14,7 @@ use subtle::ConstantTimeEq as _;
 use utoipa_axum::router::OpenApiRouter;
 
 use super::event_request::EventRequest;
-use super::page_parts::{Head, Start, castling_reminder};
+use super::page_parts::{Head, Start, by_letters, castling_reminder};
 use super::wording::{Teller, result_sign};
 use super::{ask, find};
 use crate::app::App;
@@ -74,7 +74,7 @@ fn join_page(
         let event = request.running.snapshot();
         let mut players = event.state().players();
         players.retain(|player| player.presence != EntrantPresence::Withdrawn);
-        players.sort_by_cached_key(|player| player.card.name.to_lowercase());
+        players.sort_by_cached_key(|player| by_letters(&player.card.name));
         (players, event.state().settings().registration == Registration::Open)
     };
     let (page, head) = request.frame("/join");

@@ -4,6 +4,8 @@ use jiff::Timestamp;
 use rochade::StartId;
 use rochade_tournament::Bye;
 use rochade_words::Value;
+use unicode_normalization::UnicodeNormalization as _;
+use unicode_normalization::char::is_combining_mark;
 
 use super::ceremony::Ceremony;
 use super::wording::{Teller, result_sign};
@@ -168,7 +170,7 @@ impl RoundOnPage {
             against: bye.clone(),
         });
         let mut names: Vec<NameRow> = seats.chain(byes).collect();
-        names.sort_by_cached_key(|row| row.name.to_lowercase());
+        names.sort_by_cached_key(|row| by_letters(&row.name));
         names
     }
 
@@ -212,4 +214,21 @@ pub(super) fn castling_reminder(visitor: Visitor, id: StartId) -> Vec<String> {
         visitor.words().ui_with(key, &given)
     };
     vec![said("ui-club-castling-c", left), said("ui-club-castling-g", right)]
+}
+
+/// The key that puts names into the order of a list on a wall: Özdemir stands among the O.
+pub(super) fn by_letters(name: &str) -> String {
+    name.to_lowercase().nfd().filter(|&letter| !is_combining_mark(letter)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn letters_with_marks_stand_among_those_without() {
+        let mut names = ["Zorn", "Özdemir", "Иванов", "adler", "Pohl", "Åberg"];
+        names.sort_by_cached_key(|name| by_letters(name));
+        assert_eq!(names, ["Åberg", "adler", "Özdemir", "Pohl", "Zorn", "Иванов"]);
+    }
 }

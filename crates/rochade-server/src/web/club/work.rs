@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use axum::Json as Answer;
 use axum::body::Bytes;
+use rochade_words::Value as Word;
 use serde::Deserialize;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -19,12 +20,13 @@ use crate::event::fact::EventFact;
 use crate::event::roster::{self, Roster};
 use crate::event::view::Audience;
 use crate::journal::aside;
+use crate::player_lists::{Found, ListError, RatingFor};
 use crate::storage::Seq;
 use crate::web::error::{ErrorBody, WebError};
 use crate::web::extract::{Path, Query};
 use crate::wire::event::{
-    DeskRequest, DeskView, EventLog, LineProblem, LogLine, NamedOrganiser, PlayedView, RefusedLine,
-    RosterView, Undoable,
+    DeskRequest, DeskView, EventLog, LineProblem, ListedPlayer, ListedPlayers, LogLine,
+    NamedOrganiser, PlayedView, RefusedLine, RosterView, Undoable,
 };
 
 pub(super) fn router() -> OpenApiRouter<App> {
@@ -34,6 +36,7 @@ pub(super) fn router() -> OpenApiRouter<App> {
         .routes(routes!(command))
         .routes(routes!(online))
         .routes(routes!(read_roster))
+        .routes(routes!(listed))
 }
 
 impl EventRequest {
@@ -235,4 +238,57 @@ async fn read_roster(
         file: roster::text(&bytes),
     });
     Ok(Answer(RosterView { players, problems: problems.collect(), played }))
+}
+
+#[derive(Debug, Deserialize)]
+struct Typed {
+    #[serde(default)]
+    name: String,
+}
+
+/// Players of the imported lists whose names begin so
+///
+/// Every word of the name counts, or a FIDE number; fewer than three characters find nobody. The
+/// rating is that of the event's time control. Needs `Authorization: Bearer SECRET`.
+#[utoipa::path(
+    get, path = "/api/club/{id}/listed", tag = "club",
+    params(("id" = String, Path), ("name" = Option<String>, Query)),
+    responses((status = 200, body = ListedPlayers), (status = 400, body = ErrorBody),
+              (status = 403, body = ErrorBody), (status = 404, body = ErrorBody))
+)]
+async fn listed(
+    request: EventRequest,
+    Query(Typed { name }): Query<Typed>,
+) -> Result<Answer<ListedPlayers>, WebError> {
+    request.organiser("listed").await?;
+    let rating = RatingFor::of(request.running.snapshot().state().settings().time);
+    let app = request.app.clone();
+    let name: String = name.chars().take(bounds::CARD_TEXT).collect();
+    let asked = aside(move || {
+        let lists = &app.player_lists;
+        Ok::<_, ListError>((lists.lists()?, lists.search(&name, rating)?))
+    });
+    // Who cannot look up a name types it.
+    let (lists, found) = asked.await.unwrap_or_else(|error| {
+        tracing::error!(%error, "the lists of players cannot be read");
+        Default::default()
+    });
+    let words = request.visitor.words();
+    let players = found.into_iter().map(|Found { list, card, rating_for }| {
+        let of: &str = rating_for.unwrap_or(rating).into();
+        let given = [
+            ("list", Word::text(list.told())),
+            ("of", Word::text(of)),
+            (
+                "rating",
+                Word::text(
+                    card.rating.map_or_else(|| "none".to_owned(), |rating| rating.to_string()),
+                ),
+            ),
+        ];
+        ListedPlayer { list, told: words.ui_with("ui-club-listed-rating", &given), card }
+    });
+    let players = players.collect();
+    let lists = lists.into_iter().map(|(list, _)| list.told().to_owned()).collect();
+    Ok(Answer(ListedPlayers { players, lists }))
 }
