@@ -18,11 +18,11 @@ const PNG_WIDTH: u32 = 1000;
 pub struct DisplayArguments {
     #[command(flatten)]
     language: LanguageArgument,
-    /// Letters instead of chess symbols: capitals for White. The default where the locale has no
-    /// Unicode.
+    /// Use letters instead of chess symbols, capitals for White. This is the default where the
+    /// locale has no Unicode.
     #[arg(long)]
     ascii: bool,
-    /// Write the board as SVG, with marks where there is something to see.
+    /// Write the board as SVG, with the squares that matter marked.
     #[arg(long, value_name = "FILE")]
     svg: Option<PathBuf>,
     /// Write the same as PNG, 1000 pixels wide.

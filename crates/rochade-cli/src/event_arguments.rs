@@ -17,13 +17,13 @@ pub struct EventArguments {
     /// The tournament: TRF16, with or without extensions, TRF-2026, or JSON as in
     /// docs/event-files.md; `-` is standard input
     pub file: PathBuf,
-    /// The pairing system; if not given, that of a JSON file, or swiss
+    /// The pairing system; by default that of a JSON file, otherwise swiss
     #[arg(long, value_name = "SYSTEM", value_parser = Format::CODES)]
     system: Option<String>,
-    /// The settings of the system as JSON, or a file that holds them
+    /// The settings of the system as JSON, or a file that contains them
     #[arg(long, value_name = "JSON")]
     settings: Option<String>,
-    /// A knock-out event as it is played elsewhere
+    /// A knock-out event with the rules of a well-known one
     #[arg(long, value_name = "NAME", value_parser = KnockOut::PRESETS)]
     #[arg(conflicts_with_all = ["system", "settings"])]
     preset: Option<String>,

@@ -7,6 +7,7 @@ mod commands;
 mod display_arguments;
 mod event_arguments;
 mod explain;
+mod help;
 mod language_argument;
 mod output;
 mod output_file;
@@ -17,10 +18,13 @@ mod sentence_json;
 mod storage_words;
 mod terminal_board;
 mod uci_engine;
+mod usage;
 
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
+
+use language_argument::LanguageArgument;
 
 /// Games and sockets ask for memory on one thread and give it back on another: a third
 /// more moves a second than with the allocator of the C library.
@@ -31,6 +35,8 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 #[derive(Parser)]
 #[command(name = "rochade", version, propagate_version = true)]
 struct Cli {
+    #[command(flatten)]
+    language: LanguageArgument,
     #[command(subcommand)]
     command: Command,
 }
@@ -69,7 +75,12 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let answer = match Cli::parse().command {
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(error) => return usage::report(error),
+    };
+    let words = cli.language.words();
+    let answer = match cli.command {
         Command::Perft(args) => commands::perft::run(&args),
         Command::Moves(args) => commands::moves::run(&args),
         Command::Fen(args) => commands::fen::run(&args),
@@ -106,10 +117,11 @@ fn main() -> ExitCode {
             return ExitCode::SUCCESS;
         }
         if let Some(output::No(reason)) = error.downcast_ref() {
-            anstream::eprintln!("{reason}");
+            output::complain(&format!("{reason}\n"));
             return output::answer(false);
         }
-        anstream::eprintln!("{}error:{:#} {error:#}", output::ERROR, output::ERROR);
+        let (style, label) = (output::ERROR, words.error_label());
+        output::complain(&format!("{style}{label}{style:#} {error:#}\n"));
         ExitCode::from(output::WRONG_USE)
     })
 }

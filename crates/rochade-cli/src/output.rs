@@ -42,14 +42,19 @@ pub fn print(text: &str) -> anyhow::Result<()> {
     Ok(stdout.flush()?)
 }
 
+/// Prints a text to the error output, as [`print`] does.
+pub fn complain(text: &str) {
+    anstream::eprint!("{}", for_locale(text));
+}
+
 /// The arguments `--json` and `--pretty`, the same for every command: one
 /// object a line, as docs/json.md describes them.
 #[derive(Clone, Copy, clap::Args)]
 pub struct JsonArgument {
-    /// Print JSON, one object a line.
+    /// Print JSON, one object per line.
     #[arg(long)]
     json: bool,
-    /// Print JSON that is easier to read, with several lines an object.
+    /// Print JSON that is easier to read, each object on several lines.
     #[arg(long)]
     pretty: bool,
 }

@@ -12,8 +12,8 @@ use crate::position_argument;
 pub struct PlayedArgument {
     #[arg(help = position_argument::HELP, value_parser = position_argument::parse)]
     position: Position,
-    /// The moves played from there, in quotes, in SAN or UCI; move numbers are
-    /// skipped. With them the answer knows when king and rooks moved.
+    /// The moves played from there, in quotes, in SAN or UCI; move numbers are skipped. With them
+    /// it is known whether the king or a rook has moved.
     #[arg(long, value_name = "MOVES")]
     moves: Option<String>,
 }

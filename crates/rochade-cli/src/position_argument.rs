@@ -1,11 +1,15 @@
 //! A position as a user names one.
 
-use rochade::fen::{self, PositionError};
-use rochade::{Position, Setup, StartId};
+use rochade::fen::{self, FenRepair, PositionError};
+use rochade::{Position, Setup, SetupProblem, StartId};
+use rochade_words::{UsageProblem, Words};
+
+use crate::language_argument;
 
 /// How the position can be given; the text for every help page.
-pub const HELP: &str = "A FEN in quotes (standard, X-FEN or Shredder), the number of a start \
-position 0 to 959, two numbers as in 518/0 for double Chess960 (White/Black), or `start`";
+pub const HELP: &str = "A FEN in quotes (standard, X-FEN or Shredder), the number of a \
+starting position from 0 to 959, two numbers such as 518/0 for double Chess960 (White/Black), or \
+`start`";
 
 /// What to do with a position that cannot arise.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -22,48 +26,72 @@ pub struct Given {
     /// Operations of EPD: `bm` and `Nf3`.
     pub operations: Vec<(String, String)>,
     /// What was overlooked.
-    pub overlooked: Vec<String>,
+    pub overlooked: Vec<Overlooked>,
+}
+
+/// What is wrong with a position that was accepted all the same.
+#[derive(Clone)]
+pub enum Overlooked {
+    Repair(FenRepair),
+    Problem(SetupProblem),
+}
+
+impl Overlooked {
+    pub fn words(&self, words: &Words) -> String {
+        match self {
+            Self::Repair(repair) => words.fen_repair(repair),
+            Self::Problem(problem) => words.setup_problem(problem),
+        }
+    }
 }
 
 /// Why a text is no position.
 #[derive(Debug)]
-pub struct NotAPosition {
-    /// All that is wrong.
-    pub problems: Vec<String>,
+pub enum NotAPosition {
+    Empty,
+    /// A number, but not of a starting position.
+    Number(String),
+    Fen(PositionError),
+}
+
+impl NotAPosition {
+    /// All that is wrong, at least one sentence.
+    pub fn problems(&self, words: &Words) -> Vec<String> {
+        match self {
+            Self::Empty => vec![words.usage_problem(&UsageProblem::PositionMissing)],
+            Self::Number(text) => vec![words.start_id_error(text)],
+            Self::Fen(error) => words.position_errors(error),
+        }
+    }
+
     /// Where in the text, if it is not FEN at all.
-    pub offset: Option<usize>,
-    /// It is FEN, but no position.
-    is_fen: bool,
+    pub const fn offset(&self) -> Option<usize> {
+        match self {
+            Self::Fen(PositionError::Fen(error)) => Some(error.offset()),
+            Self::Empty | Self::Number(_) | Self::Fen(_) => None,
+        }
+    }
 }
 
 impl std::fmt::Display for NotAPosition {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self.offset {
-            Some(_) => write!(f, "not a FEN: {}", self.problems.join("; ")),
-            None if self.is_fen => write!(f, "not a valid position: {}", self.problems.join("; ")),
-            None => f.write_str(&self.problems.join("; ")),
-        }
+        f.write_str(&self.problems(language_argument::words()).join(" "))
     }
 }
 
 impl std::error::Error for NotAPosition {}
 
-/// Reads a position; the error says what was wrong and what was expected.
-pub fn parse(text: &str) -> Result<Position, String> {
-    match read(text, Leniency::Refuse) {
-        Ok(given) => Ok(given.position),
-        Err(error) => Err(error.to_string()),
-    }
+/// Reads a position; the error says what was wrong.
+pub fn parse(text: &str) -> Result<Position, NotAPosition> {
+    read(text, Leniency::Refuse).map(|given| given.position)
 }
 
 /// Reads a position and what is said about it.
 pub fn read(text: &str, leniency: Leniency) -> Result<Given, NotAPosition> {
     let text = text.trim();
-    let wrong =
-        |problem: String| NotAPosition { problems: vec![problem], offset: None, is_fen: false };
     let alone = |position| Given { position, operations: Vec::new(), overlooked: Vec::new() };
     if text.is_empty() {
-        return Err(wrong(format!("nothing given; expected: {HELP}")));
+        return Err(NotAPosition::Empty);
     }
     if matches!(text, "start" | "startpos") {
         return Ok(alone(Position::classical()));
@@ -72,37 +100,24 @@ pub fn read(text: &str, leniency: Leniency) -> Result<Given, NotAPosition> {
         && is_number(white)
         && is_number(black)
     {
-        let number = |text| number(text).map_err(wrong);
         return Ok(alone(Position::double_start(number(white)?, number(black)?)));
     }
     if is_number(text) {
-        return Ok(alone(Position::start(number(text).map_err(wrong)?)));
+        return Ok(alone(Position::start(number(text)?)));
     }
     let (fen, operations) = split_epd(text);
-    let (position, overlooked) = read_fen(&fen, leniency)?;
+    let (position, overlooked) = read_fen(&fen, leniency).map_err(NotAPosition::Fen)?;
     Ok(Given { position, operations, overlooked })
 }
 
-fn read_fen(fen: &str, leniency: Leniency) -> Result<(Position, Vec<String>), NotAPosition> {
-    let refuse = |error: PositionError| match error {
-        PositionError::Fen(error) => {
-            let problems = vec![error.to_string()];
-            NotAPosition { problems, offset: Some(error.offset()), is_fen: false }
-        }
-        PositionError::Setup(error) => {
-            let problems = error.problems().iter().map(ToString::to_string).collect();
-            NotAPosition { problems, offset: None, is_fen: true }
-        }
-    };
+fn read_fen(fen: &str, leniency: Leniency) -> Result<(Position, Vec<Overlooked>), PositionError> {
     if leniency == Leniency::Refuse {
-        return fen.parse().map(|position| (position, Vec::new())).map_err(refuse);
+        return fen.parse().map(|position| (position, Vec::new()));
     }
-    let (setup, repairs): (Setup, _) =
-        fen::read_leniently(fen).map_err(|error| refuse(error.into()))?;
-    let (position, problems) =
-        Position::new_leniently(setup).map_err(|error| refuse(error.into()))?;
-    let repairs = repairs.iter().map(ToString::to_string);
-    Ok((position, repairs.chain(problems.iter().map(ToString::to_string)).collect()))
+    let (setup, repairs): (Setup, _) = fen::read_leniently(fen)?;
+    let (position, problems) = Position::new_leniently(setup)?;
+    let repairs = repairs.into_iter().map(Overlooked::Repair);
+    Ok((position, repairs.chain(problems.into_iter().map(Overlooked::Problem)).collect()))
 }
 
 /// EPD is the first four fields of FEN, and operations instead of the numbers.
@@ -139,20 +154,22 @@ fn is_number(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-fn number(text: &str) -> Result<StartId, String> {
-    text.parse().map_err(|error| format!("{text}: {error}"))
+fn number(text: &str) -> Result<StartId, NotAPosition> {
+    text.parse().map_err(|_| NotAPosition::Number(text.to_owned()))
 }
 
 #[cfg(test)]
 mod tests {
+    use rochade_words::Language;
+
     use super::*;
 
     #[test]
     fn numbers_pairs_and_fens_are_told_apart() {
-        assert_eq!(parse("518"), Ok(Position::classical()));
-        assert_eq!(parse("start"), Ok(Position::classical()));
+        assert_eq!(parse("518").unwrap(), Position::classical());
+        assert_eq!(parse("start").unwrap(), Position::classical());
         let double = Position::double_start(StartId::new(0).unwrap(), StartId::CLASSICAL);
-        assert_eq!(parse("0/518"), Ok(double));
+        assert_eq!(parse("0/518").unwrap(), double);
         assert_eq!(parse("4k3/8/8/8/8/8/8/4K3 w - - 0 1").unwrap().legal_moves().len(), 5);
     }
 
@@ -177,16 +194,15 @@ mod tests {
     }
 
     #[test]
-    fn refusals_say_what_is_wrong() {
+    fn refusals_say_what_is_wrong_and_what_to_do() {
+        let english = Words::of(Language::En);
+        let told = |text| parse(text).unwrap_err().problems(english);
         assert_eq!(
-            parse("960"),
-            Err("960: no such start position: they are numbered 0 to 959".into())
+            told("960"),
+            ["“960” is not the number of a starting position. Enter a number from 0 to 959."]
         );
-        assert_eq!(
-            parse("8/8/8/8/8/8/8/8 w - - 0 1"),
-            Err("not a valid position: White has no king; Black has no king".into())
-        );
-        assert!(parse("  ").unwrap_err().starts_with("nothing given"));
-        assert!(parse("e4").unwrap_err().starts_with("not a FEN: at byte 0"));
+        assert_eq!(told("8/8/8/8/8/8/8/8 w - - 0 1"), ["White has no king.", "Black has no king."]);
+        assert!(told("  ")[0].starts_with("Give a position"));
+        assert!(told("e4")[0].starts_with("Invalid FEN at character 1"));
     }
 }

@@ -19,8 +19,7 @@ use std::process::ExitCode;
 
 use anyhow::anyhow;
 use rochade::Game;
-use rochade_words::Words;
-use rochade_words::replay;
+use rochade_words::{UsageProblem, Words, replay};
 use serde_json::{Value, json};
 
 use crate::output::{self, JsonArgument};
@@ -33,14 +32,14 @@ pub struct Questions {
           conflicts_with_all = ["file", "lines"])]
     position: Option<String>,
     /// The moves played from there, in quotes, in SAN or UCI; move numbers are skipped. With them
-    /// the answer knows when king and rooks moved.
+    /// it is known whether the king or a rook has moved.
     #[arg(long, value_name = "MOVES", conflicts_with_all = ["file", "lines"])]
     moves: Option<String>,
-    /// Read positions from a file, one a line, as FEN, EPD or numbers; `-` is standard input.
+    /// Read positions from a file, one per line, as FEN, EPD or numbers; `-` is standard input.
     /// Empty lines and lines that begin with # are skipped.
     #[arg(long, value_name = "FILE", conflicts_with = "lines")]
     file: Option<PathBuf>,
-    /// For other programs: read one question a line from standard input, and answer each at once
+    /// For other programs: read one question per line from standard input, and answer each at once
     /// with one line of JSON.
     #[arg(long)]
     lines: bool,
@@ -97,7 +96,7 @@ impl Questions {
                     .map_err(|error| anyhow!(words.file_unreadable(name, error)))?;
                 asker.many(BufReader::new(file), self.json, Mode::List)
             }
-            (None, None) => Err(anyhow!("no position given")),
+            (None, None) => Err(anyhow!(words.usage_problem(&UsageProblem::PositionMissing))),
         }
     }
 
@@ -142,7 +141,7 @@ impl<F: FnMut(&Question) -> anyhow::Result<Answer>> Asker<'_, F> {
     ) -> anyhow::Result<ExitCode> {
         let given =
             position_argument::read(position, self.leniency).map_err(|error| anyhow!(error))?;
-        let overlooked = given.overlooked.clone();
+        let overlooked = self.overlooked(&given);
         let game = self.replay(&given, moves.unwrap_or_default())?;
         let attempt = self.attempt.map(str::to_owned);
         let mut answer = (self.answer)(&Question { given, game, attempt })?;
@@ -153,12 +152,16 @@ impl<F: FnMut(&Question) -> anyhow::Result<Answer>> Asker<'_, F> {
             }
             false => {
                 for problem in &overlooked {
-                    anstream::eprintln!("overlooked: {problem}");
+                    output::complain(&format!("{}\n", self.words.overlooked(problem)));
                 }
                 output::print(&answer.text)?;
             }
         }
         Ok(output::answer(answer.yes))
+    }
+
+    fn overlooked(&self, given: &Given) -> Vec<String> {
+        given.overlooked.iter().map(|problem| problem.words(self.words)).collect()
     }
 
     fn replay(&self, given: &Given, moves: &str) -> anyhow::Result<Game> {
@@ -187,7 +190,10 @@ impl<F: FnMut(&Question) -> anyhow::Result<Answer>> Asker<'_, F> {
             count += 1;
             match (answer, json.wanted()) {
                 (Ok(answer), false) => output::print(&format!("{text}\n{}", answer.text))?,
-                (Err(error), false) => output::print(&format!("{text}\nerror: {error:#}"))?,
+                (Err(error), false) => {
+                    let label = self.words.error_label();
+                    output::print(&format!("{text}\n{label} {error:#}"))?;
+                }
                 (Ok(answer), true) => json.print(&answer.json)?,
                 (Err(error), true) => {
                     json.print(&json!({ "input": text, "error": format!("{error:#}") }))?;
@@ -197,23 +203,25 @@ impl<F: FnMut(&Question) -> anyhow::Result<Answer>> Asker<'_, F> {
         io::stdout().flush()?;
         match mode {
             Mode::Talk => Ok(ExitCode::SUCCESS),
-            Mode::List if count == 0 => Err(anyhow!("no positions in the input")),
+            Mode::List if count == 0 => {
+                Err(anyhow!(self.words.usage_problem(&UsageProblem::NoPositions)))
+            }
             Mode::List => Ok(output::answer(all)),
         }
     }
 
     fn ask(&mut self, text: &str) -> anyhow::Result<Answer> {
-        let request = Request::read(text)?;
+        let request = Request::read(text, self.words)?;
         let given = position_argument::read(&request.position, self.leniency)
             .map_err(|error| anyhow!(error))?;
-        let overlooked = given.overlooked.clone();
+        let overlooked = self.overlooked(&given);
         let game = self.replay(&given, &request.moves)?;
         let attempt = request.attempt.or_else(|| self.attempt.map(str::to_owned));
         let mut answer = (self.answer)(&Question { given, game, attempt })?;
         answer.json["input"] = text.into();
         add_overlooked(&mut answer.json, &overlooked);
         for problem in &overlooked {
-            answer.text += &format!("overlooked: {problem}\n");
+            answer.text += &format!("{}\n", self.words.overlooked(problem));
         }
         Ok(answer)
     }
@@ -233,9 +241,9 @@ struct Request {
 }
 
 impl Request {
-    fn read(text: &str) -> anyhow::Result<Self> {
+    fn read(text: &str, words: &Words) -> anyhow::Result<Self> {
         if text.starts_with('{') {
-            return Self::read_json(text);
+            return Self::read_json(text, words);
         }
         let (text, attempt) = match text.split_once(" try ") {
             Some((text, attempt)) => (text, Some(attempt.trim().to_owned())),
@@ -245,21 +253,22 @@ impl Request {
         Ok(Self { position: position.into(), moves: moves.into(), attempt })
     }
 
-    fn read_json(text: &str) -> anyhow::Result<Self> {
-        let value: Value =
-            serde_json::from_str(text).map_err(|error| anyhow!("not JSON: {error}"))?;
+    fn read_json(text: &str, words: &Words) -> anyhow::Result<Self> {
+        let wrong = |problem: UsageProblem<'_>| anyhow!(words.usage_problem(&problem));
+        let value: Value = serde_json::from_str(text)
+            .map_err(|error| wrong(UsageProblem::NotJson(&error.to_string())))?;
         let field = |name: &str| -> anyhow::Result<Option<String>> {
             match &value[name] {
                 Value::Null => Ok(None),
                 Value::String(text) => Ok(Some(text.clone())),
                 Value::Number(number) => Ok(Some(number.to_string())),
-                other @ (Value::Bool(_) | Value::Array(_) | Value::Object(_)) => {
-                    Err(anyhow!("{name}: {other} is no text"))
+                Value::Bool(_) | Value::Array(_) | Value::Object(_) => {
+                    Err(wrong(UsageProblem::Example(&format!("{{\"{name}\": \"…\"}}"))))
                 }
             }
         };
         let position = field("position")?
-            .ok_or_else(|| anyhow!("no position; expected {{\"position\": \"518\"}}"))?;
+            .ok_or_else(|| wrong(UsageProblem::Example("{\"position\": \"518\"}")))?;
         Ok(Self { position, moves: field("moves")?.unwrap_or_default(), attempt: field("try")? })
     }
 }

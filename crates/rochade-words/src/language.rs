@@ -39,6 +39,15 @@ macro_rules! languages {
                     $(Self::$name => files!($code),)*
                 }
             }
+
+            /// Its translations of the help of the command line, by the English text, as a
+            /// gettext catalogue (PO). Empty for English.
+            #[must_use]
+            pub const fn help(self) -> &'static str {
+                match self {
+                    $(Self::$name => include_str!(concat!("../locales/", $code, "/help.po")),)*
+                }
+            }
         }
     };
 }

@@ -20,6 +20,7 @@ mod account;
 mod advice;
 mod arbiter;
 mod balance;
+mod cli;
 mod dice;
 mod draw;
 mod explorer;
@@ -50,6 +51,7 @@ mod ui;
 mod words;
 
 pub use account::DrawAccount;
+pub use cli::UsageProblem;
 pub use language::{Language, UnknownLanguageError};
 pub use pgn::{CheckTotals, CountedApart, LongElement, ResultTotals};
 pub use played::{ReplayError, read_attempt, replay};

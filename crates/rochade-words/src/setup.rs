@@ -1,7 +1,7 @@
 //! Positions set up by hand or read from FEN, moves typed in, and what is wrong
 //! with them.
 
-use rochade::fen::{Expected, PositionError};
+use rochade::fen::{Expected, FenRepair, PositionError};
 use rochade::illegal::{AttemptError, Reason};
 use rochade::san::SanError;
 use rochade::{Bitboard, FenError, Role, SetupProblem, Square};
@@ -126,6 +126,24 @@ impl Words {
             PositionError::Setup(error) => {
                 error.problems().iter().map(|problem| self.setup_problem(problem)).collect()
             }
+        }
+    }
+
+    /// What lenient reading left out of a FEN, and why.
+    #[must_use]
+    pub fn fen_repair(&self, repair: &FenRepair) -> String {
+        let castling =
+            |because| self.say("fen-castling-right-ignored", &[text("because", because)]);
+        match repair {
+            FenRepair::CastlingRightDropped { because } => castling(self.fen_error(because)),
+            FenRepair::CastlingRightImpossible { because } => castling(self.setup_problem(because)),
+            FenRepair::EnPassantDropped { because } => {
+                let because = self.setup_problem(because);
+                self.say("fen-en-passant-ignored", &[text("because", because)])
+            }
+            FenRepair::MoveNumberZero => self.say("fen-move-number-zero", &[]),
+            // Repairs that come with a newer version are said in its words.
+            other => other.to_string(),
         }
     }
 

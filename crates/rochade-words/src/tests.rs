@@ -2,6 +2,7 @@
 //! sentence can be made from everything it can be given.
 
 mod arbiter;
+mod cli;
 mod explorer;
 mod pgn;
 mod rules;
@@ -337,6 +338,7 @@ fn every_sentence_can_be_made_in_every_language_and_none_is_left_over() {
         say_lots(words, &mut said);
         say_draw(words, &mut said);
         arbiter::say_arbiter(words, &mut said);
+        cli::say_cli(words, &mut said);
         explorer::say_explorer(words, &mut said);
         pgn::say_pgn(words, &mut said);
         rules::say_rules(words, &mut said);

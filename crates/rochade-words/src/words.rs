@@ -15,7 +15,7 @@ use crate::language::Language;
 macro_rules! files {
     ($code:literal) => {
         $crate::words::files! { $code:
-            arbiter arena balance dice draw explorer keizer knockout ladder lots pgn pieces
+            arbiter arena balance cli dice draw explorer keizer knockout ladder lots pgn pieces
             prizes rating rules season setup systems table teams tournament
             ui ui_account ui_analysis ui_arbiter ui_balance ui_chat ui_club ui_computer ui_draw
             ui_explorer ui_game ui_learn ui_play ui_positions ui_rules ui_verify ui_wrong

@@ -15,21 +15,20 @@ use crate::language_argument::LanguageArgument;
 use crate::output::{self, No};
 use crate::storage_words;
 
-/// Look after the accounts of a server that runs
+/// Manage the accounts of a running server
 ///
-/// Whoever can read the server's data may do this. Every act is in the log on the
-/// operator's page.
+/// Anyone who can read the server's data may do this. Each action is logged on the operator's page.
 #[derive(clap::Args)]
 pub struct Args {
     #[command(subcommand)]
     what: What,
-    /// The server
+    /// The address of the server
     #[arg(long, value_name = "URL", default_value = "http://127.0.0.1:9600", global = true)]
     server: String,
-    /// The folder with its database
+    /// The data folder of the server
     #[arg(long, value_name = "DIR", default_value = "rochade-data", global = true)]
     data: PathBuf,
-    /// The PostgreSQL that it keeps everything in instead
+    /// The PostgreSQL database of the server, if it has no data folder
     #[arg(
         long,
         value_name = "URL",
@@ -46,19 +45,20 @@ pub struct Args {
 enum What {
     /// List the accounts
     List {
-        /// As JSON
+        /// Print JSON
         #[arg(long)]
         json: bool,
     },
-    /// Sign an account out everywhere and show a code with which its owner chooses a new password
+    /// Sign an account out everywhere, and show a code with which its owner can choose a new
+    /// password
     Reset { name: String },
-    /// Close an account: nobody signs in to it any more
+    /// Close an account: no one can sign in to it any more
     Close { name: String },
-    /// Open a closed account again
+    /// Reopen a closed account
     Reopen { name: String },
-    /// Let an account look after the server: reports, what is hidden, who is not let in
+    /// Give an account the right to moderate the server: reports, hidden content, blocked visitors
     MakeOrganiser { name: String },
-    /// Let it do so no longer
+    /// Take that right away again
     EndOrganiser { name: String },
     /// Show a link with which one person can sign up
     Invite,

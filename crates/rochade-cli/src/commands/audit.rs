@@ -10,19 +10,19 @@ use rochade_words::Value;
 use crate::language_argument::LanguageArgument;
 use crate::{output, storage_words};
 
-/// Prove what a server keeps: replay everything with the rules of today
+/// Check everything a server has stored: replay it with today's rules
 ///
-/// A server trusts what it has stored. This replays every game, event and draw, and
-/// lists each record that today's rules see otherwise: journal, record, what is
-/// stored, and what they make of it. SQLite's own checks are run, too; in a PostgreSQL,
-/// those of our tables. Nothing is changed, and servers may go on meanwhile.
+/// A server trusts what it has stored. This replays every game, event and draw, and lists each
+/// record that today's rules see differently: the journal, the record, what is stored, and what the
+/// rules make of it. It also runs SQLite's own checks, or checks the tables of a PostgreSQL
+/// database. Nothing is changed, and servers can keep running.
 #[derive(clap::Args)]
 pub struct Args {
     /// The folder with the database
     #[arg(long, value_name = "DIR", default_value = "rochade-data")]
     data: PathBuf,
-    /// A PostgreSQL instead, as in postgres://rochade@db1,db2/rochade; the first host that
-    /// answers is read, and a standby will do
+    /// A PostgreSQL database instead, such as postgres://rochade@db1,db2/rochade; the first host
+    /// that answers is read, and it may be a standby
     #[arg(
         long,
         value_name = "URL",

@@ -10,15 +10,15 @@ use rochade_words::{Value, Words};
 use crate::language_argument::LanguageArgument;
 use crate::{output, storage_words};
 
-/// Copy everything a server keeps into one file
+/// Copy everything a server has stored into one file
 ///
-/// The server may go on meanwhile: the file holds everything that was acknowledged when
-/// the command began. It also holds the key of the cookies and every secret of an
-/// organiser's draw; whoever has it can be anybody. It is made for its owner's eyes only.
-/// `rochade restore` makes a data folder of it. Nothing is written over.
+/// The server can keep running: the file holds everything that was acknowledged when the command
+/// began. It also holds the key of the cookies and the secrets of all public draws, so whoever has
+/// it can pose as anyone; only its owner can read it. `rochade restore` makes a data folder from
+/// it. Nothing is overwritten.
 #[derive(clap::Args)]
 pub struct Args {
-    /// The file to be made, as in club-2026-11-16.sqlite
+    /// The file to write, such as club-2026-11-16.sqlite
     file: PathBuf,
     /// The data folder of the server
     #[arg(long, value_name = "DIR", default_value = "rochade-data")]

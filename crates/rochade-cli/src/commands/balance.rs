@@ -7,7 +7,7 @@ use std::process::ExitCode;
 
 use clap::Subcommand;
 
-/// How even each of the 960 start positions is, as an engine sees it.
+/// How balanced each of the 960 starting positions is, according to an engine.
 #[derive(clap::Args)]
 pub struct Args {
     #[command(subcommand)]

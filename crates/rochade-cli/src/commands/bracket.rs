@@ -10,7 +10,7 @@ use super::pair::write;
 use crate::event_arguments::EventArguments;
 use crate::language_argument::LanguageArgument;
 
-/// The bracket of a knock-out event as an SVG picture
+/// Draw the bracket of a knock-out event as an SVG picture
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]
@@ -18,7 +18,7 @@ pub struct Args {
     /// The size of the picture
     #[arg(long, value_enum, default_value_t = PaperArgument::Screen)]
     paper: PaperArgument,
-    /// Take so many rounds; all that were played if not given
+    /// Only the first rounds, up to this one; by default all that were played
     #[arg(long)]
     rounds: Option<u16>,
     /// Write to this file instead of printing

@@ -14,10 +14,9 @@ use crate::explain;
 use crate::output::{self, JsonArgument, STRONG};
 use crate::played_argument::PlayedArgument;
 
-/// Which castlings are possible, now or later, why not, and how to make them by hand.
+/// Show which castling is possible, now or later, why not, and how to castle by hand.
 ///
-/// Exit code 0 if the player to move may castle now, 1 if not, 2 if the
-/// arguments make no sense.
+/// Exit code 0 if the player to move may castle now, 1 if not, 2 if the arguments are wrong.
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]

@@ -7,10 +7,10 @@ use clap_complete::Shell;
 
 use crate::output;
 
-/// Print completions for a shell; put them where your shell looks for them.
+/// Print completions for a shell, to be put where the shell looks for them.
 #[derive(clap::Args)]
 pub struct Args {
-    /// For which shell.
+    /// The shell.
     shell: Shell,
 }
 

@@ -21,11 +21,11 @@ use self::rules::RuleArguments;
 use crate::display_arguments::DisplayArguments;
 use crate::output::{self, JsonArgument};
 
-/// Draw a start position: at random, by number, by dice, by slips, or in public.
+/// Draw a starting position: at random, by number, by dice, by slips, or in public.
 ///
-/// Without a command it draws one position now and shows every step. The
-/// commands are for a draw that needs no trust in the organiser: `commit` before
-/// the event, `reveal` before each round, and `verify` for everybody.
+/// Without a command it draws one position now and shows every step. The commands are for a draw
+/// that needs no trust in the organiser: `commit` before the event, `reveal` before each round, and
+/// `verify` for everyone.
 #[derive(clap::Args)]
 #[command(args_conflicts_with_subcommands = true, subcommand_help_heading = "Public draw")]
 pub struct Args {
@@ -35,12 +35,12 @@ pub struct Args {
     method: MethodArguments,
     #[command(flatten)]
     rules: RuleArguments,
-    /// Double Chess960: a draw for White and one for Black.
+    /// Double Chess960: one draw for White and one for Black.
     #[arg(long)]
     double: bool,
     #[command(flatten)]
     display: DisplayArguments,
-    /// Draw so many positions, one after another.
+    /// Draw this many positions, one after another.
     #[arg(long, value_name = "N", default_value_t = 1, conflicts_with_all = ["svg", "png"],
           value_parser = clap::value_parser!(u32).range(1..))]
     count: u32,

@@ -19,7 +19,7 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use rochade_explorer::Error;
 use rochade_words::Words;
 
-/// What was played from each of the 960 start positions, by whom, and how it went.
+/// What was played from each of the 960 starting positions, by whom, and with what result.
 #[derive(clap::Args)]
 pub struct Args {
     #[command(subcommand)]
@@ -49,7 +49,7 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
 /// Where the games are.
 #[derive(clap::Args)]
 pub struct FolderArgument {
-    /// The folder with the games. A server keeps those of its own in `explorer` in its data folder.
+    /// The folder with the games. A server keeps its own in `explorer` in its data folder.
     #[arg(
         long,
         value_name = "FOLDER",

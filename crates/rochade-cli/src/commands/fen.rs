@@ -4,6 +4,7 @@ use std::fmt::Write;
 use std::process::ExitCode;
 
 use rochade::{FenDialect, Position};
+use rochade_words::Words;
 use serde_json::{Value, json};
 
 use crate::language_argument::LanguageArgument;
@@ -23,12 +24,13 @@ pub struct Args {
 /// Runs the command.
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let words = args.language.words();
-    let answered = args.questions.answer(words, None, |question| answer(question.game.position()));
+    let answered =
+        args.questions.answer(words, None, |question| answer(words, question.game.position()));
     // A FEN that is wrong is what this command is asked about: the answer is no.
     match answered {
         Err(error) if !args.questions.are_many() => match error.downcast_ref::<NotAPosition>() {
             Some(found) => {
-                show_problems(found, args)?;
+                show_problems(words, found, args)?;
                 Ok(output::answer(false))
             }
             None => Err(error),
@@ -37,15 +39,15 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     }
 }
 
-const fn name(dialect: FenDialect) -> &'static str {
+fn name(words: &Words, dialect: FenDialect) -> String {
     match dialect {
-        FenDialect::Standard => "standard",
-        FenDialect::XFen => "x-fen",
-        FenDialect::Shredder => "shredder",
+        FenDialect::Standard => words.fen_standard(),
+        FenDialect::XFen => "X-FEN".to_owned(),
+        FenDialect::Shredder => "Shredder".to_owned(),
     }
 }
 
-fn answer(position: &Position) -> anyhow::Result<Answer> {
+fn answer(words: &Words, position: &Position) -> anyhow::Result<Answer> {
     let start = position.start_ids_by_pieces();
     let mut json = json!({ "valid": true });
     for dialect in FenDialect::ALL {
@@ -56,37 +58,35 @@ fn answer(position: &Position) -> anyhow::Result<Answer> {
         Some((white, black)) => json!([white.get(), black.get()]),
         None => Value::Null,
     };
-    let mut text = format!("{STRONG}valid{STRONG:#}\n");
+    let mut text = format!("{STRONG}{}{STRONG:#}\n", words.fen_is_valid());
     for dialect in FenDialect::ALL {
-        writeln!(text, "{:<9} {}", name(dialect), position.fen(dialect))?;
+        writeln!(text, "{:<9} {}", name(words, dialect), position.fen(dialect))?;
     }
     match start {
-        Some((white, black)) if white == black => writeln!(text, "start     {white}")?,
-        Some((white, black)) => {
-            writeln!(text, "start     White {white}, Black {black} (double Chess960)")?;
-        }
+        Some((white, black)) if white == black => writeln!(text, "{}", words.draw_title(white))?,
+        Some((white, black)) => writeln!(text, "{}", words.draw_title_double(white, black))?,
         None => {}
     }
     Ok(Answer { text, json, yes: true })
 }
 
-fn show_problems(found: &NotAPosition, args: &Args) -> anyhow::Result<()> {
+fn show_problems(words: &Words, found: &NotAPosition, args: &Args) -> anyhow::Result<()> {
     if args.questions.json().wanted() {
-        let mut answer = json!({ "valid": false, "problems": found.problems });
-        if let Some(offset) = found.offset {
+        let mut answer = json!({ "valid": false, "problems": found.problems(words) });
+        if let Some(offset) = found.offset() {
             answer["offset"] = offset.into();
         }
         return args.questions.json().print(&answer);
     }
     let mut text = String::new();
-    match found.offset {
+    match found.offset() {
         Some(offset) => {
-            writeln!(text, "{STRONG}not a FEN{STRONG:#}")?;
+            writeln!(text, "{STRONG}{}{STRONG:#}", words.fen_is_none())?;
             point_at(&mut text, args.questions.position(), offset)?;
         }
-        None => writeln!(text, "{STRONG}not a valid position{STRONG:#}")?,
+        None => writeln!(text, "{STRONG}{}{STRONG:#}", words.fen_is_no_position())?,
     }
-    for problem in &found.problems {
+    for problem in found.problems(words) {
         writeln!(text, "- {problem}")?;
     }
     output::print(&text)

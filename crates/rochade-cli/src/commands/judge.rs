@@ -13,14 +13,14 @@ use rochade_words::read_attempt;
 use serde_json::{Value, json};
 
 use crate::display_arguments::DisplayArguments;
-use crate::explain;
 use crate::output::STRONG;
 use crate::requests::{Answer, Questions};
+use crate::{explain, usage};
 
-/// Judge a move: legal, or every reason why it is not allowed.
+/// Judge a move: legal, or every reason why it is not.
 ///
-/// Exit code 0 if it is legal, 1 if it is not, 2 if the arguments make no sense. With --file or
-/// --lines each line says what is tried: `518 moves e4 e5 try Ke3`.
+/// Exit code 0 if it is legal, 1 if it is not, 2 if the arguments are wrong. With --file or --lines
+/// each line says what is tried: `518 moves e4 e5 try Ke3`.
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]
@@ -37,7 +37,7 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let words = args.display.words();
     args.questions.answer(words, args.attempt.as_deref(), |question| {
         let (game, tried) = (&question.game, question.attempt.as_deref());
-        let tried = tried.ok_or_else(|| anyhow!("no move; expected one after \"try\""))?;
+        let tried = tried.ok_or_else(|| anyhow!(usage::write_like("518 moves e4 e5 try Ke3")))?;
         let attempt = read_attempt(words, tried, game.position())
             .map_err(|error| anyhow!(words.attempt_error(tried, &error)))?;
         let verdict = game.judge(attempt);

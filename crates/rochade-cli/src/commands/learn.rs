@@ -17,11 +17,11 @@ use crate::output::{self, JsonArgument, STRONG};
 
 /// Learn castling in Chess960 by examples; without a name they are listed.
 ///
-/// A picture shows the position before castling; the one after it is written
-/// beside it, as swap-after.svg beside swap.svg.
+/// A picture shows the position before castling; the position after it is written beside it, such
+/// as swap-after.svg beside swap.svg.
 #[derive(clap::Args)]
 pub struct Args {
-    /// Which example.
+    /// The example.
     #[arg(
         value_parser = PossibleValuesParser::new(Lesson::ALL.iter().map(|lesson| lesson.name))
             .try_map(|name| Lesson::named(&name).ok_or("no such example"))

@@ -9,7 +9,7 @@ use clap::CommandFactory;
 /// ~/.local/share/man/man1.
 #[derive(clap::Args)]
 pub struct Args {
-    /// The folder; it is made if it does not exist.
+    /// The folder; it is created if it does not exist.
     folder: PathBuf,
 }
 

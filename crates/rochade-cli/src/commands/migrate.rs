@@ -11,17 +11,17 @@ use rochade_words::Value;
 use crate::language_argument::LanguageArgument;
 use crate::{output, storage_words};
 
-/// Move everything a server keeps from its folder to a PostgreSQL
+/// Move everything a server has stored from its folder to a PostgreSQL database
 ///
-/// Stop the server first. The folder stays as it is. What was moved before is passed
-/// over, so that the command can be broken off and begun again; at the end everything
-/// has been compared record by record.
+/// Stop the server first. The folder stays as it is. What has already been moved is skipped, so the
+/// command can be interrupted and started again; at the end everything has been compared record by
+/// record.
 #[derive(clap::Args)]
 pub struct Args {
     /// The data folder
     #[arg(long, value_name = "DIR", default_value = "rochade-data")]
     from: PathBuf,
-    /// The database, as in postgres://rochade@db1/rochade
+    /// The database, such as postgres://rochade@db1/rochade
     #[arg(long, value_name = "URL")]
     to: String,
     #[command(flatten)]

@@ -4,6 +4,7 @@ use std::fmt::Write;
 use std::process::ExitCode;
 
 use rochade::Position;
+use rochade_words::Words;
 use serde_json::{Value, json};
 
 use crate::language_argument::LanguageArgument;
@@ -22,10 +23,10 @@ pub struct Args {
 /// Runs the command.
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let words = args.language.words();
-    args.questions.answer(words, None, |question| answer(question.game.position()))
+    args.questions.answer(words, None, |question| answer(words, question.game.position()))
 }
 
-fn answer(position: &Position) -> anyhow::Result<Answer> {
+fn answer(words: &Words, position: &Position) -> anyhow::Result<Answer> {
     let mut moves: Vec<(String, String)> = position
         .legal_moves()
         .iter()
@@ -45,11 +46,11 @@ fn answer(position: &Position) -> anyhow::Result<Answer> {
         writeln!(text, "{san:<8}{uci}")?;
     }
     let turn = position.turn();
-    match moves.len() {
-        0 if position.is_check() => writeln!(text, "{STRONG}{turn} is checkmated.{STRONG:#}")?,
-        0 => writeln!(text, "{STRONG}{turn} is stalemated.{STRONG:#}")?,
-        1 => writeln!(text, "\n{STRONG}1 legal move for {turn}{STRONG:#}")?,
-        n => writeln!(text, "\n{STRONG}{n} legal moves for {turn}{STRONG:#}")?,
-    }
+    let summary = match moves.len() {
+        0 if position.is_check() => words.checkmated(turn),
+        0 => words.stalemated(turn),
+        count => format!("\n{}", words.moves_count(turn, count)),
+    };
+    writeln!(text, "{STRONG}{summary}{STRONG:#}")?;
     Ok(Answer { text, json, yes: !moves.is_empty() })
 }

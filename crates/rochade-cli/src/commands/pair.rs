@@ -13,14 +13,14 @@ use rochade_tournament::pairing::{
 };
 use rochade_tournament::systems::{Cause, Explained, Format, Refusal, System};
 use rochade_tournament::{PlayerId, Record, Sentence, Tournament};
-use rochade_words::Words;
+use rochade_words::{UsageProblem, Words};
 use serde_json::{Value, json};
 
 use crate::event_arguments::EventArguments;
-use crate::language_argument::LanguageArgument;
+use crate::language_argument::{self, LanguageArgument};
 use crate::output::{self, JsonArgument};
-use crate::output_file;
 use crate::sentence_json::sentence_json;
+use crate::{output_file, usage};
 
 /// Pair the next round of an event, by the FIDE (Dutch) system of 2026 or another
 #[derive(clap::Args)]
@@ -33,12 +33,12 @@ pub struct Args {
     /// Explain every board
     #[arg(long)]
     why: bool,
-    /// Pair every played round again and print those that differ
+    /// Pair every round that was played again, and print those that differ
     #[arg(long, conflicts_with_all = ["why", "output", "board", "white", "black", "bye"])]
     check: bool,
     #[command(flatten)]
     json: JsonArgument,
-    /// A pair that the arbiter fixes, with White first
+    /// A pairing that the arbiter fixes, White first
     #[arg(long, value_name = "WHITE-BLACK", value_parser = fixed_board)]
     board: Vec<FixedPair>,
     /// A player who gets White
@@ -61,7 +61,8 @@ pub struct Args {
 /// When it is none.
 pub fn number(text: &str) -> Result<PlayerId, String> {
     let number = text.parse().ok().and_then(PlayerId::new);
-    number.ok_or_else(|| format!("\"{text}\" is no starting number; expected 1 to 9999"))
+    let problem = UsageProblem::NumberBetween("1", "9999");
+    number.ok_or_else(|| language_argument::words().usage_problem(&problem))
 }
 
 /// A pair with its colours: `3-7`.
@@ -70,9 +71,7 @@ pub fn number(text: &str) -> Result<PlayerId, String> {
 ///
 /// When it is none.
 pub fn fixed_board(text: &str) -> Result<FixedPair, String> {
-    let (white, black) = text
-        .split_once('-')
-        .ok_or_else(|| format!("\"{text}\" is no pair; expected one like 3-7"))?;
+    let (white, black) = text.split_once('-').ok_or_else(|| usage::write_like("3-7"))?;
     Ok(FixedPair::Board { white: number(white)?, black: number(black)? })
 }
 

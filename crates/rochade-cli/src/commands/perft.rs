@@ -5,6 +5,7 @@ use std::process::ExitCode;
 
 use rochade::Position;
 use rochade::perft::{PerftTable, divide, perft};
+use rochade_words::Words;
 use serde_json::{Value, json};
 
 use crate::language_argument::LanguageArgument;
@@ -12,20 +13,20 @@ use crate::requests::{Answer, Question, Questions};
 
 /// Count the sequences of legal moves of a given length.
 ///
-/// With --file, lines of a perft suite (`FEN ;D1 20 ;D2 400`) are compared with what they say, as
-/// deep as DEPTH; exit code 1 if any differs.
+/// With --file, the lines of a perft suite (`FEN ;D1 20 ;D2 400`) are compared with the counts they
+/// give, down to DEPTH; exit code 1 if any differs.
 #[derive(clap::Args)]
 #[command(allow_missing_positional = true)]
 pub struct Args {
     #[command(flatten)]
     questions: Questions,
-    /// How many half-moves deep.
+    /// The depth in half-moves.
     #[arg(value_parser = clap::value_parser!(u32).range(0..=30), required_unless_present = "file")]
     depth: Option<u32>,
-    /// The same, with --file and --lines.
+    /// The depth, with --file and --lines.
     #[arg(long = "depth", value_name = "DEPTH", value_parser = clap::value_parser!(u32).range(0..=30))]
     depth_option: Option<u32>,
-    /// Also the count for each first move.
+    /// Also print the count for each first move.
     #[arg(long)]
     divide: bool,
     /// Remember counts in a table of this many megabytes.
@@ -44,7 +45,7 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
         let position = question.game.position();
         let expected = expected(question, depth);
         match (expected.is_empty(), depth) {
-            (false, _) => compare(position, &expected, table.as_mut()),
+            (false, _) => compare(words, position, &expected, table.as_mut()),
             (true, depth) => count(position, depth.unwrap_or(1), args.divide, table.as_mut()),
         }
     })
@@ -68,6 +69,7 @@ fn nodes(position: &Position, depth: u32, table: Option<&mut PerftTable>) -> u64
 }
 
 fn compare(
+    words: &Words,
     position: &Position,
     expected: &[(u32, u64)],
     mut table: Option<&mut PerftTable>,
@@ -79,7 +81,7 @@ fn compare(
         depths.push(json!({ "depth": depth, "nodes": nodes, "expected": expected }));
         match nodes == expected {
             true => writeln!(text, "{depth}: {nodes}")?,
-            false => writeln!(text, "{depth}: {nodes}; expected {expected}")?,
+            false => writeln!(text, "{}", words.perft_differs(depth, nodes, expected))?,
         }
     }
     Ok(Answer { text, json: json!({ "agrees": yes, "depths": depths }), yes })

@@ -14,7 +14,7 @@ use crate::language_argument::LanguageArgument;
 use crate::output;
 use crate::sentence_json::sentence_json;
 
-/// Share the prizes of a fund: categories, ties, one prize each, exact to the cent
+/// Divide a prize fund: categories, ties, one prize each, exact to the cent
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]
@@ -22,7 +22,7 @@ pub struct Args {
     /// The prizes, as JSON (docs/event-files.md)
     #[arg(long, value_name = "FILE")]
     fund: PathBuf,
-    /// Tie-breaks in their order, as BH/C1,BH,SB; if not given, the usual ones
+    /// Tie-breaks in order, such as BH/C1,BH,SB; by default the usual ones
     #[arg(long, value_name = "CODES")]
     tiebreaks: Option<String>,
     /// Print JSON

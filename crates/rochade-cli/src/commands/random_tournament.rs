@@ -10,7 +10,7 @@ use super::pair::write;
 use crate::language_argument::LanguageArgument;
 use crate::output;
 
-/// Make up a Swiss tournament as a TRF file: the same for the same seed
+/// Make up a Swiss tournament as a TRF file, always the same for the same seed
 #[derive(clap::Args)]
 pub struct Args {
     /// How many players
@@ -19,7 +19,7 @@ pub struct Args {
     /// How many rounds
     #[arg(long, default_value_t = 9, value_parser = clap::value_parser!(u16).range(1..=999))]
     rounds: u16,
-    /// Stop after so many rounds; all are played if not given
+    /// Stop after this many rounds; by default all are played
     #[arg(long)]
     played: Option<u16>,
     /// The seed

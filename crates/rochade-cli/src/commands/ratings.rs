@@ -12,19 +12,19 @@ use rochade_words::Value;
 use crate::language_argument::LanguageArgument;
 use crate::{output, storage_words};
 
-/// Compute the ratings of a server anew from its games, and compare every number
+/// Recalculate the ratings of a server from its games, and compare every number
 ///
-/// Each rated game is read from its own journal, in the order in which the games counted.
-/// Nothing is changed, and a server may go on meanwhile.
+/// Each rated game is read from its own journal, in the order in which the games counted. Nothing
+/// is changed, and a server can keep running.
 #[derive(clap::Args)]
 pub struct Args {
-    /// Compute them anew; without it the lists are counted all the same
+    /// Recalculate them; without this the lists are only counted
     #[arg(long)]
     recompute: bool,
     /// The folder with the database
     #[arg(long, value_name = "DIR", default_value = "rochade-data")]
     data: PathBuf,
-    /// The PostgreSQL that the server keeps everything in instead
+    /// The PostgreSQL database of the server instead
     #[arg(long, value_name = "URL", env = "ROCHADE_DATABASE", hide_env_values = true)]
     database: Option<String>,
     #[command(flatten)]

@@ -13,14 +13,14 @@ use crate::{output, storage_words};
 
 /// Make a data folder from a backup
 ///
-/// The folder must not exist, or be empty: nothing is written over. Its files are for
-/// their owner's eyes only, whatever the rights of the backup are. Start a server on it
-/// with `rochade serve --data DIR`.
+/// The folder must be empty or not exist: nothing is overwritten. Only their owner can read its
+/// files, whatever the permissions of the backup. Start a server on it with `rochade serve --data
+/// DIR`.
 #[derive(clap::Args)]
 pub struct Args {
     /// A file made by `rochade backup`
     file: PathBuf,
-    /// The folder to be made
+    /// The folder to create
     #[arg(long, value_name = "DIR")]
     data: PathBuf,
     #[command(flatten)]

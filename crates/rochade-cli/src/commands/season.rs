@@ -16,12 +16,13 @@ use crate::event_arguments::EventArguments;
 use crate::language_argument::LanguageArgument;
 use crate::output::{self, JsonArgument};
 
-/// The table of a season: grand-prix points or scores of several events, the best results of each player
+/// Show the table of a season: grand-prix points or scores of several events, the best results of
+/// each player
 #[derive(clap::Args)]
 pub struct Args {
     /// The rules of the season and its events, as JSON (docs/event-files.md)
     file: PathBuf,
-    /// Open up the results of this player, by name
+    /// Show the results of this player in detail, by name
     #[arg(long, value_name = "NAME")]
     why: Option<String>,
     #[command(flatten)]

@@ -18,29 +18,29 @@ use rochade_words::{Value, Words};
 use tracing_subscriber::EnvFilter;
 
 use crate::language_argument::LanguageArgument;
-use crate::{output, storage_words};
+use crate::{output, storage_words, usage};
 
-/// Play in the browser: start the server
+/// Start the server, to play in the browser
 ///
-/// One file in the data folder holds everything; --database keeps it in a PostgreSQL
-/// that several servers share. A move is acknowledged only when
-/// it is on disk. Stop with Ctrl-C: what is in flight is finished first.
+/// One file in the data folder holds everything; with --database it is a PostgreSQL database that
+/// several servers share. A move is acknowledged only once it is on disk. Stop with Ctrl-C:
+/// requests in progress are finished first.
 #[derive(clap::Args)]
 pub struct Args {
-    /// The port; 0 for any free one
+    /// The port, or 0 for any free one
     #[arg(long, default_value_t = 9600)]
     port: u16,
     /// The address to listen on
     #[arg(long, default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST), conflicts_with = "lan")]
     listen: IpAddr,
-    /// Let phones on the local network in, and show a QR code for them
+    /// Let phones on the local network connect, and show a QR code for them
     #[arg(long)]
     lan: bool,
-    /// The folder for the database, made if it is not there
+    /// The folder for the database; it is created if it does not exist
     #[arg(long, value_name = "DIR", default_value = "rochade-data")]
     data: PathBuf,
-    /// A PostgreSQL to keep everything in instead, for several servers at once, as in
-    /// postgres://rochade@db1,db2/rochade; the first host that takes writes is used
+    /// A PostgreSQL database instead, which several servers can share, such as
+    /// postgres://rochade@db1,db2/rochade; the first host that accepts writes is used
     #[arg(
         long,
         value_name = "URL",
@@ -49,38 +49,38 @@ pub struct Args {
         conflicts_with = "data"
     )]
     database: Option<String>,
-    /// The address under which people reach the server, as in <https://chess.example.org>
+    /// The address at which people reach the server, such as <https://chess.example.org>
     #[arg(long, value_name = "URL", env = "ROCHADE_PUBLIC_URL")]
     public_url: Option<String>,
-    /// Another name under which the server answers, as in club.local; numbers, localhost
-    /// and the name in --public-url are known
+    /// Another name the server answers to, such as club.local; IP addresses, localhost and the name
+    /// in --public-url need not be given
     #[arg(long, value_name = "NAME", env = "ROCHADE_HOSTS", value_delimiter = ',')]
     host: Vec<String>,
-    /// Proxies stand before the server and tell in X-Forwarded-For who asks: their
-    /// addresses or networks, this machine if none is given
+    /// The server is behind proxies that send X-Forwarded-For: their addresses or networks, or this
+    /// machine if none is given
     #[arg(
         long, value_name = "ADDRESS", env = "ROCHADE_PROXIES", value_delimiter = ',',
         num_args = 0.., default_missing_value = "127.0.0.1,::1", value_parser = network
     )]
     behind_proxy: Vec<IpNet>,
-    /// Whoever sends this token as Authorization: Bearer may see /metrics, as everybody
-    /// on this machine may
+    /// Requests that carry this token as `Authorization: Bearer` may see /metrics; requests from
+    /// this machine always may
     #[arg(long, value_name = "TOKEN", env = "ROCHADE_METRICS_TOKEN", hide_env_values = true)]
     metrics_token: Option<String>,
-    /// Who may have an account: nobody, who has an invitation, or everybody
+    /// Who may have an account: no one, those with an invitation, or everyone
     #[arg(long, value_enum, default_value_t, env = "ROCHADE_ACCOUNTS")]
     accounts: AccountsArgument,
     /// A text file with your own terms, shown on the page /terms
     #[arg(long, value_name = "FILE", env = "ROCHADE_TERMS")]
     terms: Option<PathBuf>,
-    /// Set a limit, as in creations=40/60: so many at once, so many a minute. All limits
-    /// are listed in docs/limits.md
+    /// Set a limit, such as creations=40/60: 40 at once, 60 a minute. docs/limits.md lists all
+    /// limits
     #[arg(long, value_name = "NAME=VALUE", env = "ROCHADE_LIMITS", value_delimiter = ',')]
     limit: Vec<LimitSetting>,
-    /// No limits on what one address may ask for, as for load tests
+    /// No limits on requests from one address, for load tests
     #[arg(long, conflicts_with = "limit")]
     no_limits: bool,
-    /// Write the log as JSON, one line for each event
+    /// Write the log as JSON, one line per event
     #[arg(long)]
     log_json: bool,
     /// Speak a pseudo-language in place of English
@@ -127,9 +127,7 @@ pub fn run(args: &Args) -> Result<ExitCode> {
 /// An address, or a network as in 10.0.0.0/8.
 fn network(text: &str) -> Result<IpNet, String> {
     let address = || text.parse::<IpAddr>().map(IpNet::from);
-    text.parse()
-        .or_else(|_| address())
-        .map_err(|_| "expected an address or a network, as in 127.0.0.1 or 10.0.0.0/8".to_owned())
+    text.parse().or_else(|_| address()).map_err(|_| usage::write_like("127.0.0.1, 10.0.0.0/8"))
 }
 
 /// `RUST_LOG` says what is logged; without it, only what needs attention.

@@ -15,8 +15,8 @@ use crate::terminal_board::{Letters, TerminalBoard};
 pub struct Args {
     #[command(flatten)]
     questions: Questions,
-    /// Letters instead of chess symbols: capitals for White. The default where the locale has no
-    /// Unicode.
+    /// Use letters instead of chess symbols, capitals for White. This is the default where the
+    /// locale has no Unicode.
     #[arg(long)]
     ascii: bool,
     /// Black at the bottom.

@@ -15,19 +15,19 @@ use crate::language_argument::LanguageArgument;
 use crate::output::{self, JsonArgument};
 use crate::sentence_json::sentence_json;
 
-/// Standings of an event, with the tie-breaks of FIDE C.07 (March 2026)
+/// Show the standings of an event, with the tie-breaks of FIDE C.07 (March 2026)
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]
     event: EventArguments,
-    /// Tie-breaks in their order, as DE,BH/C1,BH,SB; if not given, BH/C1,BH,SB
-    /// for a Swiss and DE,SB,WIN for a round robin
+    /// Tie-breaks in order, such as DE,BH/C1,BH,SB; by default BH/C1,BH,SB for a Swiss and
+    /// DE,SB,WIN for a round robin
     #[arg(long, value_name = "CODES")]
     tiebreaks: Option<String>,
-    /// Open up the points and tie-breaks of this player game by game
+    /// Show how this player's points and tie-breaks add up, game by game
     #[arg(long, value_name = "PLAYER", value_parser = number)]
     why: Option<PlayerId>,
-    /// Take so many rounds; all that were played if not given
+    /// Only the first rounds, up to this one; by default all that were played
     #[arg(long)]
     rounds: Option<u16>,
     /// The same as --system round-robin: forfeits count as games

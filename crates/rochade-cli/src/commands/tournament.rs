@@ -17,17 +17,16 @@ use crate::{output, storage_words};
 use client::Client;
 use work::{EventWork, LostLink, NewEvent, Work};
 
-/// Organise a club's tournament on a running server
+/// Run a club's tournament on a running server
 ///
-/// The event is named by its address, best by the organiser's link, which gives
-/// the right to change it; also in the variable `ROCHADE_EVENT`. The web pages show
-/// every change at once.
+/// The event is named by its address, best by the organiser's link, which gives the right to change
+/// it; it can also be set in `ROCHADE_EVENT`. The web pages show every change at once.
 #[derive(clap::Args)]
 pub struct Args {
     /// The organiser's link, or the address of the event
     #[arg(long, env = "ROCHADE_EVENT", value_name = "LINK", global = true)]
     event: Option<String>,
-    /// Print the answer of the server as JSON
+    /// Print the server's answer as JSON
     #[arg(long, global = true)]
     json: bool,
     #[command(subcommand)]

@@ -118,7 +118,7 @@ fn a_verdict_as_json() {
 #[test]
 fn wrong_use_says_what_was_expected() {
     assert!(complaint(&["judge", "518", "castle"]).contains("not a move"));
-    assert!(complaint(&["judge", "960", "e4"]).contains("numbered 0 to 959"));
+    assert!(complaint(&["judge", "960", "e4"]).contains("from 0 to 959"));
     let illegal_before = complaint(&["judge", "518", "e4", "--moves", "e4 e5 Nf6"]);
     assert!(illegal_before.contains("--moves: Nf6"), "{illegal_before}");
     assert!(illegal_before.contains("A knight moves"), "{illegal_before}");

@@ -12,6 +12,7 @@ mod explorer;
 mod file_laws;
 mod game_files;
 mod json_schema;
+mod languages;
 mod online;
 mod pgn;
 mod players;

@@ -41,10 +41,10 @@ fn no_legal_move_is_a_no() {
 fn fen_prints_the_three_dialects() {
     let (text, code) = answer(&["fen", "4k3/8/8/8/4P3/8/8/RR2K2R b BH e3 0 1"]);
     insta::assert_snapshot!(text, @r"
-    valid
+    valid position
     standard  4k3/8/8/8/4P3/8/8/RR2K2R b KB e3 0 1
-    x-fen     4k3/8/8/8/4P3/8/8/RR2K2R b KB - 0 1
-    shredder  4k3/8/8/8/4P3/8/8/RR2K2R b HB e3 0 1
+    X-FEN     4k3/8/8/8/4P3/8/8/RR2K2R b KB - 0 1
+    Shredder  4k3/8/8/8/4P3/8/8/RR2K2R b HB e3 0 1
     ");
     assert_eq!(code, 0);
     let start =
@@ -60,14 +60,14 @@ fn a_bad_fen_is_a_no_with_all_reasons() {
     not a FEN
       4k3/8/8/8/8/8/8/4K2R w KQ - 0 1
                               ^
-    - at byte 24: White cannot have the right to castle c-side: no rook of White on that side of its king on rank 1
+    - Invalid FEN at character 25: White has no rook on the back rank for c-side castling.
     ");
     assert_eq!(code, 1);
     let (text, code) = answer(&["fen", "P3k3/8/8/8/8/8/8/8 w - - 0 1"]);
     insta::assert_snapshot!(text, @r"
     not a valid position
-    - White has no king
-    - pawns cannot stand on the first or eighth rank: a8
+    - White has no king.
+    - Pawns cannot stand on the first or the eighth rank: a8.
     ");
     assert_eq!(code, 1);
     let answer = json(&["fen", "e4", "--json"]);
@@ -108,13 +108,13 @@ fn colours_are_for_terminals_only() {
 }
 
 #[test]
-fn wrong_use_says_what_was_expected() {
-    assert!(complaint(&["show", "960"]).contains("they are numbered 0 to 959"));
-    assert!(complaint(&["show", "8/8/8"]).contains("not a FEN"));
-    assert!(complaint(&["perft", "518", "-1"]).contains("unexpected argument '-1'"));
-    assert!(complaint(&["perft", "518", "99"]).contains("99 is not in 0..=30"));
+fn wrong_use_says_what_to_do() {
+    assert!(complaint(&["show", "960"]).contains("Enter a number from 0 to 959."));
+    assert!(complaint(&["show", "8/8/8"]).contains("Invalid FEN"));
+    assert!(complaint(&["perft", "518", "-1"]).contains("This command has no argument “-1”."));
+    assert!(complaint(&["perft", "518", "99"]).contains("Enter a number from 0 to 30."));
     assert!(complaint(&["perft", "518"]).contains("DEPTH"));
-    assert!(complaint(&["nonsense"]).contains("unrecognized subcommand"));
+    assert!(complaint(&["nonsense"]).contains("There is no command “nonsense”."));
     assert!(complaint(&["fen"]).contains("POSITION"));
 }
 

@@ -34,6 +34,9 @@ fen-en-passant-square = hier muss das En-passant-Feld stehen, etwa e3, oder -.
 fen-halfmove-clock = hier müssen die Halbzüge seit dem letzten Schlag- oder Bauernzug stehen, 0 bis 65535.
 fen-move-number = hier muss die Nummer des Zuges stehen, 1 bis 65535.
 fen-end = die FEN muss nach dem sechsten Feld enden.
+fen-castling-right-ignored = Rochaderecht übergangen: { $because }
+fen-en-passant-ignored = En-passant-Feld übergangen: { $because }
+fen-move-number-zero = Zugnummer 0 als 1 gelesen
 
 attempt-not-a-move = „{ $given }“ ist kein Zug. Schreiben Sie ihn wie auf dem Partieformular (e4, { $knight }f3, exd8={ $queen }, 0-0) oder als zwei Felder (g1f3).
 attempt-no-such-piece = { color-name } hat keine Figur, die mit { $move } gemeint sein könnte.

@@ -34,6 +34,9 @@ fen-en-passant-square = this should be the en passant square, such as e3, or -.
 fen-halfmove-clock = this should be the half-moves since the last capture or pawn move, 0 to 65535.
 fen-move-number = this should be the move number, 1 to 65535.
 fen-end = the FEN must end after its sixth field.
+fen-castling-right-ignored = castling right ignored: { $because }
+fen-en-passant-ignored = en passant square ignored: { $because }
+fen-move-number-zero = move number 0 read as 1
 
 attempt-not-a-move = “{ $given }” is not a move. Enter it as on a scoresheet (e4, { $knight }f3, exd8={ $queen }, O-O) or as two squares (g1f3).
 attempt-no-such-piece = { color-name } has no piece that { $move } could mean.

@@ -34,6 +34,9 @@ fen-en-passant-square = hier moet het en-passantveld staan, zoals e3, of -.
 fen-halfmove-clock = hier moeten de halve zetten sinds de laatste slag- of pionzet staan, 0 tot en met 65535.
 fen-move-number = hier moet het nummer van de zet staan, 1 tot en met 65535.
 fen-end = de FEN moet na het zesde veld eindigen.
+fen-castling-right-ignored = rokaderecht genegeerd: { $because }
+fen-en-passant-ignored = en-passantveld genegeerd: { $because }
+fen-move-number-zero = zetnummer 0 gelezen als 1
 
 attempt-not-a-move = “{ $given }” is geen zet. Schrijf hem zoals op het notatieformulier (e4, { $knight }f3, exd8={ $queen }, 0-0) of als twee velden (g1f3).
 attempt-no-such-piece = { color-name } heeft geen stuk dat met { $move } bedoeld kan zijn.

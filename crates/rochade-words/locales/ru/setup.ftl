@@ -55,6 +55,9 @@ fen-en-passant-square = здесь должно быть поле взятия �
 fen-halfmove-clock = здесь должно быть число полуходов после последнего взятия или хода пешкой, от 0 до 65535.
 fen-move-number = здесь должен быть номер хода, от 1 до 65535.
 fen-end = после шестого поля запись FEN должна закончиться.
+fen-castling-right-ignored = право на рокировку не учтено: { $because }
+fen-en-passant-ignored = поле взятия на проходе не учтено: { $because }
+fen-move-number-zero = номер хода 0 прочитан как 1
 
 attempt-not-a-move = «{ $given }» — не ход. Введите его как на бланке (e4, { $knight }f3, exd8={ $queen }, 0-0) или двумя полями (g1f3).
 attempt-no-such-piece = { $color ->

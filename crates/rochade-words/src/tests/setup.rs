@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::mem::discriminant;
 
-use rochade::fen::PositionError;
+use rochade::fen::{self, PositionError};
 use rochade::illegal::Attempt;
 use rochade::{Game, Position, Setup, SetupProblem, Square};
 use rochade_tournament::policy::{Conduct, Consequence, Ledger, LedgerError, Policy};
@@ -46,6 +46,13 @@ const NO_FENS: &[&str] = &[
     "8/8/8/8/8/8/8/8 w - - x 1",
     "8/8/8/8/8/8/8/8 w - - 0 x",
     "8/8/8/8/8/8/8/8 w - - 0 1 1",
+];
+
+/// Together they need every repair.
+const REPAIRED: &[&str] = &[
+    "4k3/8/8/8/8/8/8/4K3 w Q - 0 1",
+    "4k3/8/8/8/8/8/4K3/7R w H - 0 1",
+    "4k3/8/8/8/4p3/8/8/4K3 b - e3 0 0",
 ];
 
 fn problems(text: &str) -> Vec<SetupProblem> {
@@ -98,6 +105,11 @@ fn setups(words: &Words) -> String {
     writeln!(told, "{}", words.attempt_error("Qd8", &error)).unwrap();
     for error in ledger_errors() {
         writeln!(told, "{}", words.ledger_error(&error)).unwrap();
+    }
+    for fen in REPAIRED {
+        for repair in fen::read_leniently(fen).unwrap().1 {
+            writeln!(told, "{}", words.fen_repair(&repair)).unwrap();
+        }
     }
     told
 }

@@ -176,3 +176,24 @@ fn no_sentence_has_a_word_that_the_style_sheet_rules_out() {
     }
     assert!(found.is_empty(), "{}", found.join("\n"));
 }
+
+#[test]
+fn no_help_has_a_word_that_the_style_sheet_rules_out() {
+    let mut found = Vec::new();
+    for language in Language::ALL {
+        // English is what the others translate. Its doc comments keep the plain apostrophe.
+        let (texts, start) = if language == Language::En {
+            (Language::De.help(), "msgid \"")
+        } else {
+            (language.help(), "msgstr \"")
+        };
+        for line in texts.lines().filter_map(|line| line.strip_prefix(start)) {
+            let lower = format!(" {} ", line.to_lowercase());
+            let terms = forbidden(language).iter().filter(|(term, _)| *term != "'");
+            for (term, instead) in terms.filter(|(term, _)| lower.contains(term)) {
+                found.push(format!("{language} “{line}”: “{term}”; write {instead}"));
+            }
+        }
+    }
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}

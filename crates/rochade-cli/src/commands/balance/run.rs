@@ -18,30 +18,31 @@ use crate::language_argument::LanguageArgument;
 use crate::output;
 use crate::uci_engine::{EngineError, Score, UciEngine, find_stockfish};
 
-/// Ask a UCI engine about every start position, and write a table.
+/// Ask a UCI engine about every starting position, and write a table.
 ///
-/// One thread, a fixed number of nodes and an empty hash table for each start position: whoever asks the same engine again
-/// gets the same digits. Rows are written as they come; run again with the same file, the command goes on where it was
-/// stopped.
+/// One thread, a fixed number of nodes and an empty hash table for each starting position: whoever
+/// asks the same engine again gets the same numbers. Rows are written as they come; when the
+/// command is run again with the same file, it continues where it stopped.
 #[derive(clap::Args)]
 pub struct Args {
     /// The table.
     #[arg(short, long, value_name = "OUT", default_value = "balance.csv")]
     output: PathBuf,
-    /// How many nodes are searched for each start position; for the second-best move a fifth of that.
+    /// How many nodes to search for each starting position; a fifth of that for the second-best
+    /// move.
     #[arg(long, value_name = "N", default_value_t = 1_000_000, value_parser = clap::value_parser!(u64).range(100..))]
     nodes: u64,
     /// The engine's hash table in megabytes.
     #[arg(long, value_name = "MB", default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=65_536))]
     hash: u32,
-    /// How many engines run at the same time.
+    /// How many engines to run at once.
     #[arg(long, value_name = "N", default_value = "1")]
     jobs: NonZeroUsize,
-    /// The engine: a program, or a script for Node.js (.js). By default the full build of the npm package `stockfish`, if it is
-    /// found under node_modules or web/node_modules.
+    /// The engine: a program, or a script for Node.js (.js). The default is the full build of the
+    /// npm package `stockfish`, if it is found under node_modules or web/node_modules.
     #[arg(long, value_name = "PROGRAM")]
     engine: Option<PathBuf>,
-    /// Only these start positions; all 960 if none is named.
+    /// Only these starting positions; all 960 if none is given.
     #[arg(long = "start", value_name = "NUMBER")]
     starts: Vec<StartId>,
     #[command(flatten)]

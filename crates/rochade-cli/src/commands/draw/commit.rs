@@ -15,17 +15,17 @@ use crate::output_file;
 /// Make a secret, and print the commitment to publish before the event.
 #[derive(clap::Args)]
 pub struct Args {
-    /// For how many rounds, 1 to 10000.
+    /// The number of rounds, 1 to 10000.
     #[arg(long)]
     rounds: u16,
     /// The name of the event.
     #[arg(long, value_name = "NAME", default_value = "Chess960")]
     event: String,
-    /// Positions that do not count, as in 518 or 0,518; drawn again if they come up. '>0.50' stands for all that are
-    /// further from even than half a pawn, by the table that comes with the program (see balance).
+    /// Positions to leave out, such as 518 or 0,518; if one comes up, another is drawn. '>0.50' stands for all that are
+    /// further from even than half a pawn, according to the table that comes with the program (see balance).
     #[arg(long, value_name = "NUMBERS", value_delimiter = ',')]
     exclude: Vec<String>,
-    /// Draw again what was the position of an earlier round.
+    /// Draw again if a position has already been used in an earlier round.
     #[arg(long)]
     no_repeats: bool,
     /// The file for the secret. It is never overwritten.

@@ -13,21 +13,21 @@ use super::prompt::Prompt;
 #[derive(clap::Args)]
 #[group(multiple = false)]
 pub struct MethodArguments {
-    /// The position with this number, 0 to 959; two as in 518/0 with --double.
+    /// The position with this number, 0 to 959; two such as 518/0 with --double.
     #[arg(long, value_name = "N")]
     number: Option<String>,
-    /// The program rolls a die.
+    /// Let the program roll a die.
     #[arg(long)]
     roll: bool,
-    /// Asks for the rolls of a real die, one by one.
+    /// Ask for the rolls of a real die, one by one.
     #[arg(long)]
     dice: bool,
-    /// Four dice counted from zero: d4, d4, d6 and d10, as in 3,0,5,9. Give it again for every
-    /// further draw.
+    /// Four dice counted from zero: d4, d4, d6 and d10, such as 3,0,5,9. Repeat it for each further
+    /// draw.
     #[arg(long, value_name = "ROLL")]
     polyhedral: Vec<String>,
-    /// The numbers on slips of paper, as in 12,877,301; the sum modulo 960 counts. Give it again
-    /// for every further draw.
+    /// The numbers on slips of paper, such as 12,877,301; their sum modulo 960 counts. Repeat it
+    /// for each further draw.
     #[arg(long, value_name = "NUMBERS")]
     slips: Vec<String>,
 }

@@ -19,10 +19,10 @@ use crate::output_file;
 /// Reveal the next round of a public draw, with the contributions of the people in the room.
 #[derive(clap::Args)]
 pub struct Args {
-    /// The round, as a safeguard; a round that was revealed before is shown again.
+    /// The round, as a safeguard; a round that has already been revealed is shown again.
     #[arg(long)]
     round: Option<u16>,
-    /// What somebody contributed, letter for letter; give it once for each, in any order.
+    /// A contribution, letter for letter; give the option once for each, in any order.
     #[arg(long = "contribution", value_name = "TEXT")]
     contributions: Vec<String>,
     /// The file with the secret.

@@ -9,11 +9,11 @@ use rochade_words::Words;
 /// The arguments `--exclude` and `--used`.
 #[derive(clap::Args)]
 pub struct RuleArguments {
-    /// Positions that do not count, as in 518 or 0,518; drawn again if they come up. '>0.50' stands for all that are
-    /// further from even than half a pawn, by the table that comes with the program (see balance).
+    /// Positions to leave out, such as 518 or 0,518; if one comes up, another is drawn. '>0.50' stands for all that are
+    /// further from even than half a pawn, according to the table that comes with the program (see balance).
     #[arg(long, value_name = "NUMBERS", value_delimiter = ',')]
     exclude: Vec<String>,
-    /// Positions that were used in this event already; drawn again if they come up.
+    /// Positions already used in this event; if one comes up, another is drawn.
     #[arg(long, value_name = "NUMBERS", value_delimiter = ',')]
     used: Vec<String>,
 }

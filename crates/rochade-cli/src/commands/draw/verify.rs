@@ -15,12 +15,12 @@ use crate::output::{self, JsonArgument, STRONG};
 
 /// Check the proof of a round, or the record of a whole event.
 ///
-/// The answer is yes only if every byte of the record is as it must be. How to
-/// check the same without this program is written in docs/public-draw.md.
+/// The answer is yes only if every byte of the record is as it must be. docs/public-draw.md says
+/// how to check the same without this program.
 #[derive(clap::Args)]
 pub struct Args {
-    /// The records, as text or JSON; `-` for standard input. Several proofs of one event are
-    /// checked together.
+    /// The records, as text or JSON; `-` is standard input. Several proofs of one event are checked
+    /// together.
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
     /// The commitment that was published before the event.

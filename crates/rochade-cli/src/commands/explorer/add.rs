@@ -13,13 +13,13 @@ use crate::output;
 
 /// Add the games of files: every move is checked, and what was added before is skipped.
 ///
-/// Stopped with Ctrl-C it keeps what it has; the same command goes on from there. Exit code 1 if any game is bad or there is
-/// none.
+/// If it is stopped with Ctrl-C, it keeps what it has; the same command continues from there. Exit
+/// code 1 if any game is bad or there are no games.
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]
     input: Input,
-    /// The name of the collection, to ask for it later.
+    /// The name of the collection, with which to find it later.
     #[arg(long, value_name = "NAME", default_value = "")]
     source: String,
     #[command(flatten)]

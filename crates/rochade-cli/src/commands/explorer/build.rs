@@ -8,11 +8,12 @@ use super::{FolderArgument, bar, is_stopped, told};
 use crate::language_argument::LanguageArgument;
 use crate::output;
 
-/// Build the index anew, so that answers come fast. The old one is in use until the new one is whole.
+/// Rebuild the index, so that answers come fast. The old one is in use until the new one is
+/// complete.
 #[derive(clap::Args)]
 pub struct Args {
-    /// Keep a list for every position and not only for those that are needed: ten times as large, and positions are found
-    /// fast without the moves that led to them.
+    /// Keep a list for every position, not only for those that need one: ten times as large, but
+    /// positions are found fast without the moves that led to them.
     #[arg(long)]
     full: bool,
     #[command(flatten)]

@@ -8,8 +8,8 @@ use rochade_explorer::Explorer;
 use super::{FolderArgument, bar, is_stopped, told};
 use crate::language_argument::LanguageArgument;
 
-/// Write all games, and what was played in every position, as Parquet: docs/explorer.md shows how to ask DuckDB, Spark and
-/// Trino.
+/// Write all games, and what was played in every position, as Parquet; docs/explorer.md shows how
+/// to query it with DuckDB, Spark and Trino.
 #[derive(clap::Args)]
 pub struct Args {
     /// The folder to write to, which must be empty.

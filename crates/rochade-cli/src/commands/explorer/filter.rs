@@ -3,16 +3,19 @@
 use rochade::Color;
 use rochade_explorer::{Date, Filter, Speed};
 
+use crate::usage;
+
 /// Which games count; all conditions must hold.
 #[derive(clap::Args)]
 pub struct FilterArguments {
-    /// Of this speed: ultraBullet, bullet, blitz, rapid, classical, correspondence, unknown. Several are allowed.
+    /// Of this speed: ultraBullet, bullet, blitz, rapid, classical, correspondence, unknown. May be
+    /// repeated.
     #[arg(long, value_name = "SPEED", value_parser = speed)]
     speed: Vec<Speed>,
-    /// With an average rating of so much or more.
+    /// With an average rating of at least this.
     #[arg(long, value_name = "RATING")]
     min_rating: Option<u16>,
-    /// With an average rating of so much or less.
+    /// With an average rating of at most this.
     #[arg(long, value_name = "RATING")]
     max_rating: Option<u16>,
     /// Played on this day, in this month or year, or later.
@@ -21,7 +24,7 @@ pub struct FilterArguments {
     /// Played on this day, in this month or year, or earlier.
     #[arg(long, value_name = "DATE", value_parser = date)]
     until: Option<Date>,
-    /// From this collection. Several are allowed.
+    /// From this collection. May be repeated.
     #[arg(long, value_name = "NAME")]
     source: Vec<String>,
     /// By this player.
@@ -50,22 +53,19 @@ impl FilterArguments {
 }
 
 fn speed(text: &str) -> Result<Speed, String> {
-    Speed::from_name(text).ok_or_else(|| {
-        let names = Speed::ALL.map(Speed::name);
-        format!("expected one of {}", names.join(", "))
-    })
+    Speed::from_name(text).ok_or_else(|| usage::use_one_of(Speed::ALL.map(Speed::name)))
 }
 
 fn date(text: &str) -> Result<Date, String> {
     Date::read(text)
         .filter(|date| *date != Date::UNKNOWN)
-        .ok_or_else(|| "expected a date like 2026-11-17, 2026-11 or 2026".to_owned())
+        .ok_or_else(|| usage::write_like("2026-11-17, 2026-11, 2026"))
 }
 
 fn color(text: &str) -> Result<Color, String> {
     match text {
         "white" => Ok(Color::White),
         "black" => Ok(Color::Black),
-        _ => Err("expected white or black".to_owned()),
+        _ => Err(usage::use_one_of(["white", "black"])),
     }
 }

@@ -15,7 +15,8 @@ use crate::language_argument::LanguageArgument;
 use crate::output::{self, JsonArgument};
 use crate::position_argument;
 
-/// Show what was played in a position, by whom, and how it went. Exit code 1 if no game came there.
+/// Show what was played in a position, by whom, and with what result. Exit code 1 if no game
+/// reached it.
 #[derive(clap::Args)]
 pub struct Args {
     #[arg(help = position_argument::HELP, value_parser = position_argument::parse)]
@@ -25,7 +26,7 @@ pub struct Args {
     moves: String,
     #[command(flatten)]
     filter: FilterArguments,
-    /// How many games are shown.
+    /// How many games to show.
     #[arg(long, value_name = "N", default_value_t = 5)]
     games: usize,
     #[command(flatten)]

@@ -12,10 +12,10 @@ use super::{FolderArgument, told};
 use crate::language_argument::LanguageArgument;
 use crate::output;
 
-/// The results of every start position, by number.
+/// Show the results of every starting position, by number.
 #[derive(clap::Args)]
 pub struct Args {
-    /// Print a table with commas, all 960 lines.
+    /// Print all 960 rows as CSV.
     #[arg(long)]
     csv: bool,
     #[command(flatten)]

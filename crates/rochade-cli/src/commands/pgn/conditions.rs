@@ -10,71 +10,71 @@ use rochade_pgn::{Attention, GameResult, Place, Played, Text, Verdict, Visitor};
 use super::dates::Date;
 use super::games::Lens;
 use super::kind::Kind;
-use crate::position_argument;
+use crate::{language_argument, position_argument, usage};
 
 /// Conditions; all that are given must hold.
 #[derive(clap::Args)]
 #[command(next_help_heading = "Conditions")]
 pub struct Conditions {
-    /// Started from this position; a number, or several as in 0-99. Also found where only
-    /// pawns have moved. Several times: any of them.
+    /// Started from this position: a number, or a range such as 0-99. Also found where only pawns
+    /// have moved. If repeated: any of them.
     #[arg(long, value_name = "0-959", value_parser = start_range)]
     start: Vec<RangeInclusive<u16>>,
-    /// Chess from its one start position, Chess960, double Chess960, or from another position.
+    /// Chess from its one starting position, Chess960, double Chess960, or from another position.
     #[arg(long, value_enum)]
     kind: Option<Kind>,
-    /// Played by somebody whose name contains this.
+    /// Played by someone whose name contains this.
     #[arg(long, value_name = "NAME")]
     player: Option<String>,
-    /// Played with White by somebody whose name contains this.
+    /// Played with White by someone whose name contains this.
     #[arg(long, value_name = "NAME")]
     white: Option<String>,
-    /// Played with Black by somebody whose name contains this.
+    /// Played with Black by someone whose name contains this.
     #[arg(long, value_name = "NAME")]
     black: Option<String>,
     /// In an event whose name contains this.
     #[arg(long, value_name = "NAME")]
     event: Option<String>,
-    /// Ended like this.
+    /// With this result.
     #[arg(long, value_enum)]
     result: Option<Wanted>,
     /// With a Termination tag that contains this.
     #[arg(long, value_name = "TEXT")]
     termination: Option<String>,
-    /// With a tag like this, as in `ECO=B9*`; `*` is any text, `?` any character. Several times:
+    /// With a tag that matches, such as `ECO=B9*`; `*` is any text, `?` any character. If repeated:
     /// all of them.
     #[arg(long, value_name = "NAME=PATTERN", value_parser = tag_pattern)]
     tag: Vec<(String, String)>,
-    /// Played on this day or later, as in 2026.11.15 or 2026.
+    /// Played on this day or later, such as 2026.11.15 or 2026.
     #[arg(long, value_name = "DATE")]
     from: Option<Date>,
     /// Played on this day or earlier.
     #[arg(long, value_name = "DATE")]
     to: Option<Date>,
-    /// Both ratings within this range, as in 2400-2600 or 2500-.
+    /// Both ratings within this range, such as 2400-2600 or 2500-.
     #[arg(long, value_name = "RANGE", value_parser = range, allow_hyphen_values = true)]
     rating: Option<RangeInclusive<u32>>,
-    /// So many moves of both players, as in 20-40, 60- or -10.
+    /// The number of moves, White's and Black's counted as one, such as 20-40, 60- or -10.
     #[arg(long, value_name = "RANGE", value_parser = range, allow_hyphen_values = true)]
     length: Option<RangeInclusive<u32>>,
-    /// Somebody castled like this.
+    /// Someone castled in this way.
     #[arg(long, value_enum)]
     castling: Option<Method>,
-    /// Somebody castled to this side; together with --castling, like this to this side.
+    /// Someone castled to this side; together with --castling, in that way to this side.
     #[arg(long, value_enum)]
     castling_side: Option<Side>,
-    #[arg(long, help = "Reached this position, whatever the numbers of the moves",
+    #[arg(long, help = "Reached this position, with any move numbers",
           long_help = position_argument::HELP, value_name = "POSITION",
           value_parser = position_argument::parse)]
     position: Option<Position>,
-    /// Reached the position of this FEN, with the same numbers of moves.
+    /// Reached the position of this FEN, with the same move numbers.
     #[arg(long, value_name = "FEN", value_parser = position_argument::parse)]
     fen: Option<Position>,
-    /// Had exactly this material on the board, as in KRPvKR, whoever has which.
+    /// Had exactly this material on the board, such as KRPvKR, whichever side has which.
     #[arg(long, value_name = "PIECES")]
     material: Option<Material>,
-    /// Had this piece on this square, as in Nf5 for White or nf5 for Black. Several times: at
-    /// the same time.
+    /// Had this piece on this square, such as Nf5 for White or nf5 for Black. If repeated: at the
+    /// same time.
     #[arg(long, value_name = "PIECE", value_parser = placed_piece)]
     piece: Vec<(Piece, Square)>,
     /// Only games without errors.
@@ -83,7 +83,7 @@ pub struct Conditions {
     /// Only games with errors.
     #[arg(long)]
     bad: bool,
-    /// The games that the conditions do not fit.
+    /// The games that do not match the conditions.
     #[arg(long)]
     not: bool,
 }
@@ -164,7 +164,7 @@ impl FromStr for Material {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        let expected = || format!("\"{text}\" is no material; expected pieces as in KRPvKR");
+        let expected = || usage::write_like("KRPvKR");
         let (white, black) = text.split_once(['v', 'V']).ok_or_else(expected)?;
         let side = |pieces: &str| -> Result<[u32; 6], String> {
             let mut counts = [0; 6];
@@ -179,15 +179,14 @@ impl FromStr for Material {
 }
 
 fn start_range(text: &str) -> Result<RangeInclusive<u16>, String> {
-    let number = |text: &str| {
-        text.parse::<StartId>().map(StartId::get).map_err(|error| format!("{text}: {error}"))
-    };
+    let wrong = |_| language_argument::words().start_id_error(text);
+    let number = |text: &str| text.parse::<StartId>().map(StartId::get).map_err(wrong);
     match text.split_once('-') {
         Some((first, last)) => {
             let (first, last) = (number(first)?, number(last)?);
             match first <= last {
                 true => Ok(first..=last),
-                false => Err(format!("{first} comes after {last}; expected the smaller first")),
+                false => Err(usage::write_like(&format!("{last}-{first}"))),
             }
         }
         None => number(text).map(|number| number..=number),
@@ -195,7 +194,7 @@ fn start_range(text: &str) -> Result<RangeInclusive<u16>, String> {
 }
 
 fn range(text: &str) -> Result<RangeInclusive<u32>, String> {
-    let expected = || format!("\"{text}\" is no range; expected one like 20-40, 20- or -40");
+    let expected = || usage::write_like("20-40, 20-, -40");
     let number = |text: &str, open: u32| match text {
         "" => Ok(open),
         text => text.parse().map_err(|_| expected()),
@@ -211,14 +210,12 @@ fn range(text: &str) -> Result<RangeInclusive<u32>, String> {
 fn tag_pattern(text: &str) -> Result<(String, String), String> {
     match text.split_once('=') {
         Some((name, pattern)) if !name.is_empty() => Ok((name.into(), pattern.to_lowercase())),
-        Some(_) | None => {
-            Err(format!("\"{text}\" is no tag; expected one like ECO=B9*, or ECO=* for any"))
-        }
+        Some(_) | None => Err(usage::write_like("ECO=B9*, ECO=*")),
     }
 }
 
 fn placed_piece(text: &str) -> Result<(Piece, Square), String> {
-    let expected = || format!("\"{text}\" is no piece on a square; expected one like Nf5 or nf5");
+    let expected = || usage::write_like("Nf5, nf5");
     let (piece, square) =
         text.split_at_checked(1).filter(|(piece, _)| !piece.is_empty()).ok_or_else(expected)?;
     let piece = Piece::from_fen_letter(piece.as_bytes()[0]).ok_or_else(expected)?;

@@ -29,7 +29,7 @@ pub struct Common {
     /// Every position of each game, not only the last or the game as a whole.
     #[arg(long)]
     every: bool,
-    /// Where it goes.
+    /// The file to write.
     #[arg(short, long, value_name = "OUT", default_value = "-")]
     output: PathBuf,
 }
@@ -44,33 +44,33 @@ pub struct ToFen {
     fen: super::fix::Dialect,
 }
 
-/// Write each game as engines take it: the start position and the moves,
-/// castling as king takes rook.
+/// Write each game in the form that engines read: the starting position and the moves, castling as
+/// king takes rook.
 #[derive(clap::Args)]
 pub struct ToUci {
     #[command(flatten)]
     common: Common,
 }
 
-/// Write a table with commas: a line for each game, or for every position.
+/// Write CSV: a row for each game, or for every position.
 #[derive(clap::Args)]
 pub struct ToCsv {
     #[command(flatten)]
     common: Common,
 }
 
-/// Write an object for each game: tags, start, moves and result; with --every
-/// also every position.
+/// Write a JSON object for each game: tags, start, moves and result; with --every also every
+/// position.
 #[derive(clap::Args)]
 pub struct ToJson {
     #[command(flatten)]
     common: Common,
-    /// Several lines an object, easier to read.
+    /// Each object on several lines, easier to read.
     #[arg(long)]
     pretty: bool,
 }
 
-/// Write the same table as to-csv as Parquet.
+/// Write the same table as to-csv, as Parquet.
 #[cfg(feature = "parquet")]
 #[derive(clap::Args)]
 pub struct ToParquet {

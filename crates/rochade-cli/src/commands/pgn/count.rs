@@ -9,7 +9,7 @@ use super::games::{Bytes, Item, each_game};
 use super::input::Input;
 use crate::output::{self, JsonArgument};
 
-/// Count the games of each file, all or those that fit.
+/// Count the games of each file: all of them, or those that match.
 ///
 /// Exit code 1 if there is none.
 #[derive(clap::Args)]

@@ -2,6 +2,8 @@
 
 use std::str::FromStr;
 
+use crate::usage;
+
 /// A day, a month or a year.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Date {
@@ -31,8 +33,7 @@ impl FromStr for Date {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        let expected =
-            || format!("\"{text}\" is no date; expected one like 2026.11.15, 2026.11 or 2026");
+        let expected = || usage::write_like("2026.11.15, 2026.11, 2026");
         let number = |part: &str, digits: usize| {
             let fits = part.len() == digits && part.bytes().all(|byte| byte.is_ascii_digit());
             fits.then(|| part.parse::<u16>().ok()).flatten().ok_or_else(expected)

@@ -15,10 +15,10 @@ use super::select::Selection;
 use crate::output::{self, STRONG};
 use crate::output_file::OutputFile;
 
-/// Print every game once: of games that are the same, the first stays.
+/// Print every game once: of games that are the same, the first is kept.
 ///
-/// Memory stays the same however many games there are; for millions of them a
-/// temporary file holds what was seen.
+/// Memory use does not grow with the number of games; for millions of them a temporary file holds
+/// what was seen.
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]
@@ -37,12 +37,12 @@ pub struct Args {
 /// What has to be the same.
 #[derive(Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
 enum By {
-    /// Start position and moves.
+    /// Starting position and moves.
     Moves,
-    /// The same, and the players and the result.
+    /// The same, plus the players and the result.
     #[default]
     Game,
-    /// The same, and all tags.
+    /// The same, plus all tags.
     Tags,
 }
 

@@ -8,7 +8,7 @@ use super::input::Input;
 use super::select::Selection;
 use crate::output;
 
-/// Print the games that fit, as they stand in the file.
+/// Print the games that match, exactly as they are in the file.
 ///
 /// Exit code 1 if there is none.
 #[derive(clap::Args)]

@@ -21,7 +21,7 @@ use super::tally::Tally;
 use crate::output::{self, STRONG};
 use crate::output_file::OutputFile;
 
-/// Write the good games in export format, and the others as they are.
+/// Write the good games in export format, and the others unchanged.
 ///
 /// Exit code 1 if any game is bad.
 #[derive(clap::Args)]
@@ -38,17 +38,17 @@ pub struct Args {
     /// List the repairs: what was found, what was assumed, and why.
     #[arg(long)]
     repairs: bool,
-    /// Leave something out; several with commas.
+    /// What to leave out, separated by commas.
     #[arg(long, value_enum, value_delimiter = ',')]
     strip: Vec<Stripped>,
     /// How the FEN names castling rights.
     #[arg(long, value_enum, default_value_t)]
     fen: Dialect,
-    /// The longest line.
+    /// The maximum length of a line.
     #[arg(long, default_value_t = 79, value_name = "N")]
     width: usize,
-    /// The language of the piece letters that are written. Other than English is
-    /// for people: programs will not read it.
+    /// The language of the piece letters to write. Anything but English is for people: programs
+    /// cannot read it.
     #[arg(
         long,
         value_name = "LANGUAGE",
@@ -82,7 +82,7 @@ enum Stripped {
     Comments,
     Nags,
     Variations,
-    /// The times in comments.
+    /// The clock times in comments.
     Clocks,
 }
 

@@ -8,7 +8,7 @@ use super::input::{Enough, Input};
 use super::select::Selection;
 use crate::output;
 
-/// Print the first games, as they stand in the file.
+/// Print the first games, exactly as they are in the file.
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]
@@ -16,7 +16,7 @@ pub struct Args {
     /// How many.
     #[arg(short = 'n', long, default_value_t = 10, value_name = "N")]
     games: u64,
-    /// Pass over so many before.
+    /// Skip this many first.
     #[arg(long, default_value_t = 0, value_name = "N")]
     skip: u64,
     /// Where the games go.

@@ -14,30 +14,30 @@ use rochade_pgn::parallel::{self, Base, Outbox};
 use rochade_pgn::{
     Extent, ImpossibleStarts, Letters, Mode, NullMoves, Options, Reader, StartRights,
 };
-use rochade_words::{Language, Words};
+use rochade_words::{Language, UsageProblem, Words};
 
 use super::source::Source;
-use crate::language_argument::LanguageArgument;
+use crate::language_argument::{self, LanguageArgument};
 
 /// What every subcommand reads.
 #[derive(clap::Args)]
 pub struct Input {
-    /// Game files, plain or compressed (gzip, bzip2, zstd, xz, zip), in UTF-8,
-    /// Latin-1 or UTF-16; `-` is standard input, and so is no file at all.
+    /// Game files, plain or compressed (gzip, bzip2, zstd, xz, zip), in UTF-8, Latin-1 or UTF-16.
+    /// `-`, or no file at all, is standard input.
     #[arg(value_name = "FILE")]
     files: Vec<PathBuf>,
     /// Refuse games that would need a repair.
     #[arg(long)]
     strict: bool,
-    /// Read piece letters beside the English ones: a language, or the five
-    /// letters of king, queen, rook, bishop and knight, as in RDTFC. By default
-    /// those of the language of the answer.
+    /// Read piece letters other than the English ones: a language, or the five letters for king,
+    /// queen, rook, bishop and knight, such as RDTFC. The default is those of the language of the
+    /// answer.
     #[arg(long, value_name = "LANGUAGE|KQRBN", value_parser = letters)]
     letters: Option<Letters>,
     /// Allow null moves (--) in the games themselves, not only in variations.
     #[arg(long)]
     null_moves: bool,
-    /// Where all pieces stand as in a start position, give the game the rights to
+    /// Where all pieces are on their squares of a starting position, give the game the right to
     /// castle even if its FEN does not.
     #[arg(long)]
     start_rights: bool,
@@ -45,7 +45,7 @@ pub struct Input {
     /// record what was overlooked.
     #[arg(long)]
     lenient: bool,
-    /// Threads that read; by default as many as there are cores.
+    /// How many threads read; by default as many as there are cores.
     #[arg(long, value_name = "N")]
     threads: Option<NonZeroUsize>,
     #[command(flatten)]
@@ -54,18 +54,16 @@ pub struct Input {
 
 /// Letters that a user asks for.
 fn letters(text: &str) -> Result<Letters, String> {
+    let wrong = || language_argument::words().usage_problem(&UsageProblem::Letters);
     if let Ok(language) = text.parse::<Language>() {
-        return letters_of(language).ok_or_else(|| format!("{text} has no letters of its own"));
+        return letters_of(language).ok_or_else(wrong);
     }
     let given: Vec<String> = text.chars().map(String::from).collect();
     match given.as_slice() {
         [king, queen, rook, bishop, knight] => {
-            Letters::new([knight, bishop, rook, queen, king]).map_err(|error| error.to_string())
+            Letters::new([knight, bishop, rook, queen, king]).map_err(|_| wrong())
         }
-        _ => {
-            Err("expected en, de, nl, ru, or the letters of king, queen, rook, bishop, knight"
-                .into())
-        }
+        _ => Err(wrong()),
     }
 }
 

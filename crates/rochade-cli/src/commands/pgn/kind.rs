@@ -6,7 +6,7 @@ use rochade::{Position, StartId};
 /// The kinds of start positions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Kind {
-    /// Start position 518.
+    /// Starting position 518.
     Classical,
     /// Another of the 960.
     Chess960,

@@ -8,8 +8,7 @@ use super::input::Input;
 use super::select::Selection;
 use crate::output;
 
-/// Join files into one, in their order, as UTF-8, so that each game stays a
-/// game of its own.
+/// Join files into one, in their order, as UTF-8, keeping the games apart.
 ///
 /// Exit code 1 if any file has no games.
 #[derive(clap::Args)]

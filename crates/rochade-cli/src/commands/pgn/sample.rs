@@ -8,8 +8,7 @@ use super::input::Input;
 use super::select::Selection;
 use crate::output;
 
-/// Print games that are drawn by lot, in the order of the files. Every game has
-/// the same chance.
+/// Print games chosen at random, in the order of the files. Every game has the same chance.
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]
@@ -17,7 +16,7 @@ pub struct Args {
     /// How many. They are kept in memory until the end.
     #[arg(short = 'n', long, default_value_t = 10, value_name = "N")]
     games: usize,
-    /// The same number draws the same games.
+    /// The same seed chooses the same games.
     #[arg(long, value_name = "NUMBER", default_value_t = 0)]
     seed: u64,
     /// Where the games go.

@@ -13,18 +13,17 @@ use super::select::Selection;
 use super::spool::Spool;
 use crate::output;
 
-/// Print the games in another order. Games that are equal in it keep theirs.
+/// Print the games in another order. Games that rank equal keep theirs.
 ///
-/// The games wait in a temporary file; memory stays the same however many there
-/// are.
+/// The games wait in a temporary file; memory use does not grow with their number.
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]
     input: Input,
-    /// By what; several with commas, the first counts most.
+    /// The sort keys, separated by commas, the most important first.
     #[arg(long, value_enum, value_delimiter = ',', default_value = "date")]
     by: Vec<By>,
-    /// The other way round.
+    /// In reverse order.
     #[arg(long)]
     reverse: bool,
     /// Where the games go.
@@ -41,7 +40,7 @@ enum By {
     White,
     Black,
     Result,
-    /// The number of the start position.
+    /// The number of the starting position.
     Start,
     /// The average rating.
     Rating,

@@ -17,19 +17,19 @@ use super::spool::Spool;
 use crate::output::{self, STRONG};
 use crate::output_file::OutputFile;
 
-/// Write the games to several files, by what they have in common or so many to a
-/// file. Within each file they keep their order.
+/// Write the games to several files, by what they have in common or a given number to a file.
+/// Within each file they keep their order.
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]
     input: Input,
-    /// One file for each.
+    /// One file for each value of this.
     #[arg(long, value_enum, required_unless_present = "games")]
     by: Option<By>,
-    /// So many games to a file.
+    /// This many games to a file.
     #[arg(long, value_name = "N", conflicts_with = "by")]
     games: Option<NonZeroU64>,
-    /// The folder for the files; it is made if it does not exist.
+    /// The folder for the files; it is created if it does not exist.
     #[arg(short, long, value_name = "FOLDER")]
     output: PathBuf,
 }
@@ -37,7 +37,7 @@ pub struct Args {
 /// What games can be told apart by.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum By {
-    /// The number of the start position.
+    /// The number of the starting position.
     Start,
     /// Classical, chess960, double or other.
     Kind,

@@ -22,22 +22,23 @@ use crate::output::{self, JsonArgument, STRONG};
 use crate::output_file;
 use table::Row;
 
-/// Count games, results, lengths and castlings for every start position.
+/// Count games, results, lengths and castling for every starting position.
 ///
-/// Games with errors, games of double Chess960 and games from other positions are counted apart.
+/// Games with errors, games of double Chess960 and games from other positions are counted
+/// separately.
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]
     input: Input,
-    /// Print a table of all 960 positions, with commas.
+    /// Print a table of all 960 positions as CSV.
     #[arg(long, conflicts_with_all = ["json", "pretty"])]
     csv: bool,
     #[command(flatten)]
     json: JsonArgument,
-    /// Draw the 960 positions, coloured by White's score.
+    /// Draw a chart of the 960 positions, coloured by White's score.
     #[arg(long, value_name = "FILE")]
     svg: Option<PathBuf>,
-    /// The same as a PNG of 1600 pixels' width.
+    /// The same as a PNG, 1600 pixels wide.
     #[arg(long, value_name = "FILE")]
     png: Option<PathBuf>,
 }

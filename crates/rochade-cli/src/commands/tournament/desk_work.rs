@@ -15,7 +15,7 @@ use crate::commands::pair::{fixed_board, number};
 
 #[derive(clap::Subcommand)]
 pub enum DeskWork {
-    /// Enter one player
+    /// Add a player
     Add {
         /// `Last, First`
         name: String,
@@ -28,12 +28,12 @@ pub enum DeskWork {
         /// The starting numbers
         numbers: Vec<u16>,
     },
-    /// Note that players are away, by their starting numbers
+    /// Mark players as absent, by their starting numbers
     Absent {
         /// The starting numbers
         numbers: Vec<u16>,
     },
-    /// Note that players leave the event
+    /// Withdraw players from the event
     Withdraw {
         /// The starting numbers
         numbers: Vec<u16>,
@@ -47,49 +47,49 @@ pub enum DeskWork {
     },
     /// Publish the commitment of the public draw
     Announce,
-    /// Add a text to the next public draw
+    /// Contribute a text to the next public draw
     Contribute {
         /// The text
         text: String,
     },
-    /// Take no more contributions to the next public draw, and publish their digest
+    /// Close contributions to the next public draw, and publish their digest
     CloseContributions,
-    /// Correct what is known of a player; what is not given stays
+    /// Correct a player's details; what is not given stays as it is
     Change {
         /// The starting number
         number: u16,
         #[command(flatten)]
         card: Card,
     },
-    /// Take a player off the list who has not been paired
+    /// Remove a player who has not been paired
     Remove {
         /// The starting number
         number: u16,
     },
-    /// Change settings of the event, given as JSON; what is not given stays
+    /// Change settings of the event, given as JSON; what is not given stays as it is
     Settings {
         /// Such as '{"name": "Club evening", "study": 60000}'
         #[arg(value_name = "JSON", value_parser = some_settings)]
         settings: SomeSettings,
     },
-    /// Pair the next round; an event that is paired by hand needs every pair
+    /// Pair the next round; an event that is paired by hand needs every pairing
     Pair {
         #[command(flatten)]
         pairs: Pairs,
     },
-    /// Pair the round anew by hand before it is published
+    /// Pair the round again by hand before it is published
     Rearrange {
         #[command(flatten)]
         pairs: Pairs,
     },
-    /// Throw the pairing of the last round away
+    /// Discard the pairings of the last round
     Unpair,
-    /// Draw the position of the round that is paired
+    /// Draw the position of the round that has been paired
     Draw {
-        /// Rolls, slips or numbers, if the event draws in such a way; `/` between the boards
+        /// Rolls, slips or numbers, if the event draws that way; `/` between the boards
         given: Vec<String>,
     },
-    /// Show the round to everybody
+    /// Publish the round
     Publish,
     /// Enter a result: 1-0, 1/2-1/2, 0-1, +/-, -/+, -/-, or - for none
     Result {
@@ -99,7 +99,7 @@ pub enum DeskWork {
         #[arg(allow_hyphen_values = true, value_parser = entered)]
         result: Entered,
     },
-    /// Correct a result of an earlier round
+    /// Correct a result from an earlier round
     Correct {
         /// The round
         round: u16,
@@ -108,37 +108,37 @@ pub enum DeskWork {
         /// The result
         #[arg(allow_hyphen_values = true, value_parser = from_word::<GameResult>)]
         result: GameResult,
-        /// Why
+        /// The reason
         #[arg(long, default_value = "")]
         reason: String,
     },
-    /// Note an illegal move
+    /// Record an illegal move
     Illegal {
         /// The board
         board: u16,
         /// Who made it: white or black
         #[arg(value_parser = from_word::<Color>)]
         by: Color,
-        /// The opponent could not checkmate any more
+        /// The opponent could no longer checkmate
         #[arg(long)]
         opponent_cannot_mate: bool,
-        /// What the arbiter writes about it
+        /// The arbiter's note
         #[arg(long, default_value = "")]
         note: String,
     },
-    /// Reject what players reported for a board
+    /// Reject the result that players reported for a board
     Reject {
         /// The board
         board: u16,
     },
-    /// Let a board be played on the server
+    /// Let a board play on the server
     Online {
         /// The board
         board: u16,
     },
-    /// Take back the last thing that an organiser did
+    /// Undo the organiser's last action
     Undo,
-    /// Do again what was taken back last
+    /// Redo the last action that was undone
     Redo,
     /// Start, pause, restart or end the study time of the last round
     Study {
@@ -146,11 +146,11 @@ pub enum DeskWork {
         #[arg(value_parser = from_word::<StudyChange>)]
         change: StudyChange,
     },
-    /// Accept everything that both players of a board reported alike
+    /// Accept all results that both players of a board reported alike
     Agreed,
     /// Close the event
     Close,
-    /// Open the event again
+    /// Reopen the event
     Reopen,
 }
 
@@ -169,13 +169,13 @@ pub struct Card {
     /// m or w
     #[arg(long, value_parser = from_word::<Sex>)]
     sex: Option<Sex>,
-    /// The federation's three letters
+    /// The three letters of the federation
     #[arg(long)]
     federation: Option<String>,
     /// The club
     #[arg(long)]
     club: Option<String>,
-    /// The FIDE number
+    /// The FIDE ID
     #[arg(long)]
     fide_id: Option<String>,
     /// The year of birth
@@ -216,7 +216,7 @@ fn entered(text: &str) -> Result<Entered, String> {
 /// Pairs that the organiser fixes, in starting numbers.
 #[derive(clap::Args)]
 pub struct Pairs {
-    /// A pair, with White first
+    /// A pairing, White first
     #[arg(long, value_name = "WHITE-BLACK", value_parser = fixed_board)]
     board: Vec<pairing::FixedPair>,
     /// The player who gets the bye

@@ -13,11 +13,11 @@ use super::desk_work::DeskWork;
 
 #[derive(clap::Subcommand)]
 pub enum Work {
-    /// Make an event, and print the organiser's link
+    /// Create an event, and print the organiser's link
     New(NewEvent),
-    /// Make another organiser's link for an event whose link is lost
+    /// Make a new organiser's link for an event whose link is lost
     ///
-    /// For who runs the server, and stops it first. The lost link opens nothing any more.
+    /// For the operator of the server, who stops it first. The lost link no longer works.
     Link(LostLink),
     #[command(flatten)]
     Event(EventWork),
@@ -36,7 +36,7 @@ pub struct NewEvent {
     /// How positions are drawn: public, random, dice, roll, number, polyhedral or slips
     #[arg(long, default_value = "public", value_parser = from_word::<MethodKind>)]
     pub draw: MethodKind,
-    /// Further settings as JSON, as the HTTP interface takes them
+    /// Further settings as JSON, as in the HTTP API
     #[arg(long, value_name = "JSON", value_parser = some_settings)]
     pub settings: Option<SomeSettings>,
 }
@@ -55,20 +55,20 @@ pub struct LostLink {
 
 #[derive(clap::Subcommand)]
 pub enum EventWork {
-    /// Enter the players of a file: columns, one name a line, or TRF
+    /// Add the players of a file: columns, one name per line, or TRF
     ///
-    /// The rounds of a TRF file come along if the event has no players yet: an event
-    /// that was begun elsewhere goes on here.
+    /// If the event has no players yet, the rounds of a TRF file are imported, too: an event begun
+    /// elsewhere continues here.
     Import {
         /// The file
         file: PathBuf,
-        /// Leave the rounds of a TRF file out
+        /// Without the rounds of a TRF file
         #[arg(long)]
         players_only: bool,
     },
     #[command(flatten)]
     Desk(DeskWork),
-    /// Show a round; without a number the last one
+    /// Show a round; without a number, the last one
     Round {
         /// The round
         round: Option<u16>,
@@ -77,7 +77,7 @@ pub enum EventWork {
     Standings,
     /// Show who did what and when
     Log,
-    /// Print the event as a tournament report file
+    /// Print the event as a tournament report file (TRF)
     Trf,
     /// Check the proof of a draw
     Check {
