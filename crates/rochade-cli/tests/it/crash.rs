@@ -20,7 +20,7 @@ use tokio::sync::Semaphore;
 /// So many games go on at once.
 const GAMES: usize = 40;
 
-fn number(name: &str, otherwise: u64) -> u64 {
+pub fn number(name: &str, otherwise: u64) -> u64 {
     std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(otherwise)
 }
 

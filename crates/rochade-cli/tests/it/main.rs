@@ -1,5 +1,6 @@
 //! The program, run as people run it.
 
+mod accounts;
 mod arbiter;
 mod audit;
 mod backup;
@@ -19,6 +20,7 @@ mod players;
 mod positions;
 mod program;
 mod public_draw;
+mod rated_crash;
 mod readme;
 mod rules;
 mod serve;
