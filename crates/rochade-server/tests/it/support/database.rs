@@ -29,3 +29,13 @@ pub async fn execute(url: &str, sql: impl Into<String>) {
     connection.execute(AssertSqlSafe(sql.into())).await.expect("it runs");
     connection.close().await.expect("it closes");
 }
+
+/// How many rows have this text in their records.
+pub async fn count(url: &str, text: &str) -> i64 {
+    let options: PgConnectOptions = url.parse().expect("an address");
+    let mut connection = options.connect().await.expect("a PostgreSQL");
+    let sql = "SELECT count(*) FROM appends WHERE texts LIKE '%' || $1 || '%'";
+    let count = sqlx::query_scalar(sql).bind(text).fetch_one(&mut connection).await;
+    connection.close().await.expect("it closes");
+    count.expect("a number")
+}

@@ -95,6 +95,87 @@ impl Server {
     }
 }
 
+/// Where a server keeps everything, also while it is down.
+pub enum Place {
+    Folder(TempDir),
+    /// The address of a PostgreSQL.
+    Database(String),
+}
+
+impl Place {
+    /// A new folder.
+    pub fn folder() -> Self {
+        Self::Folder(tempfile::tempdir().unwrap())
+    }
+
+    /// A new database; none if there is no PostgreSQL to test with.
+    pub async fn database() -> Option<Self> {
+        database::new().await.map(Self::Database)
+    }
+
+    pub async fn storage(&self) -> Arc<dyn Storage> {
+        match self {
+            Self::Folder(folder) => Arc::new(Sqlite::open(folder.path()).await.unwrap()),
+            Self::Database(url) => Arc::new(Postgres::open(url).await.unwrap()),
+        }
+    }
+
+    /// A server without limits.
+    pub async fn serve(&self) -> Server {
+        self.serve_with(Config { limits: Limits::NONE, ..Config::default() }).await
+    }
+
+    pub async fn serve_with(&self, config: Config) -> Server {
+        let listener = TcpListener::bind(("127.0.0.1", 0)).await.unwrap();
+        Server::on_storage(self.storage().await, config, listener)
+    }
+
+    /// What the command line proves itself with.
+    pub async fn operator_secret(&self) -> String {
+        match self {
+            Self::Folder(folder) => {
+                rochade_server::operator::secret_in_folder(folder.path()).unwrap()
+            }
+            Self::Database(_) => {
+                let storage = self.storage().await;
+                let secret = rochade_server::operator::secret_in_storage(&*storage).await;
+                storage.close().await.unwrap();
+                secret.unwrap()
+            }
+        }
+    }
+
+    /// How many rows have this text in their records.
+    pub async fn count(&self, text: &str) -> i64 {
+        match self {
+            Self::Folder(folder) => {
+                let file =
+                    rusqlite::Connection::open(folder.path().join("rochade.sqlite")).unwrap();
+                let sql = "SELECT count(*) FROM records WHERE text LIKE '%' || ? || '%'";
+                file.query_row(sql, [text], |row| row.get(0)).unwrap()
+            }
+            Self::Database(url) => database::count(url, text).await,
+        }
+    }
+
+    /// Does something to what is stored that the storage does not know of. The table and the
+    /// column with the records are called `RECORDS` and `TEXT`.
+    pub async fn execute(&self, sql: &str) {
+        match self {
+            Self::Folder(folder) => {
+                let file =
+                    rusqlite::Connection::open(folder.path().join("rochade.sqlite")).unwrap();
+                let sql = sql.replace("RECORDS", "records").replace("TEXT", "text");
+                file.execute_batch(&sql).unwrap();
+            }
+            Self::Database(url) => {
+                let sql = sql.replace("RECORDS", "appends").replace("TEXT", "texts");
+                database::execute(url, sql).await;
+            }
+        }
+    }
+}
+
 /// Somebody with a browser.
 pub struct Person {
     pub url: String,
@@ -163,6 +244,13 @@ impl Person {
             cookie: self.cookie.clone(),
             secrets: self.secrets.clone(),
         }
+    }
+
+    /// Follows a stream of events.
+    pub async fn stream(&mut self, path: &str) -> Events {
+        let answer = self.get(path).await;
+        assert_eq!(answer.status(), StatusCode::OK);
+        Events { response: answer.0, heard: String::new() }
     }
 
     /// Opens the socket of a game.
@@ -257,6 +345,31 @@ impl Answer {
     pub async fn text(self, status: StatusCode) -> String {
         assert_eq!(self.0.status(), status);
         self.0.text().await.unwrap()
+    }
+}
+
+/// A stream of events.
+pub struct Events {
+    response: Response,
+    heard: String,
+}
+
+impl Events {
+    /// The data of the next event; none when the stream has ended.
+    pub async fn next(&mut self) -> Option<Value> {
+        loop {
+            if let Some((event, rest)) = self.heard.split_once("\n\n") {
+                let data =
+                    event.strip_prefix("data: ").map(|data| serde_json::from_str(data).unwrap());
+                self.heard = rest.to_owned();
+                if data.is_some() {
+                    return data;
+                }
+            } else {
+                let chunk = self.response.chunk().await.ok()??;
+                self.heard.push_str(std::str::from_utf8(&chunk).unwrap());
+            }
+        }
     }
 }
 
