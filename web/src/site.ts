@@ -1,6 +1,7 @@
-// On every page: the switch between light and dark, and the way back to a running game. Loaded
+// On every page: the switch between light and dark, the way back to a running game, and challenges. Loaded
 // in the head, so that the choice is in force before anything is painted.
 
+import { tellChallenges } from "./page/challenges";
 import { runningGames } from "./page/running_games";
 import { applySettings } from "./page/settings";
 
@@ -50,4 +51,5 @@ document.addEventListener("DOMContentLoaded", () => {
     button.addEventListener("click", toggle);
   }
   showRunningGame();
+  tellChallenges();
 });

@@ -13,9 +13,9 @@ use tokio_util::sync::CancellationToken;
 
 use crate::account::{Account, AccountName, Hashes};
 use crate::bounds;
-use crate::cluster::Cluster;
+use crate::cluster::{Cluster, Note};
 use crate::config::Config;
-use crate::edge::{AttemptCounter, Lobby, LobbyEntry, Presence, Seal};
+use crate::edge::{AttemptCounter, Challenges, Lobby, LobbyEntry, Presence, Seal};
 use crate::event::Event;
 use crate::game::{Fact, Holder, Mode, OnlineGame, Phase};
 use crate::id::PublicId;
@@ -98,6 +98,8 @@ pub struct Waiting {
     pub presence: Presence,
     /// Who waits for an opponent.
     pub lobby: Arc<Lobby>,
+    /// Who is told of challenges.
+    pub challenges: Challenges,
 }
 
 impl Waiting {
@@ -127,6 +129,14 @@ impl Waiting {
         self.presence.keep_round(node, round);
         self.lobby.keep_round(node, round);
     }
+}
+
+/// Whether a challenge waits no longer after this.
+const fn is_answer(fact: &Fact) -> bool {
+    matches!(
+        fact,
+        Fact::Seated { .. } | Fact::Declined { .. } | Fact::Aborted { .. } | Fact::Expired { .. }
+    )
 }
 
 /// The key never shows in a log.
@@ -165,6 +175,11 @@ impl App {
                 let _ = ended.send(published.after.id);
             }
             listed.list(&published.after);
+            if is_answer(&published.fact)
+                && let Some(challenged) = published.after.state.terms().to()
+            {
+                listed.challenges.tell(challenged);
+            }
         };
         let (presence, servers) = (waiting.presence.clone(), cluster.clone());
         let courtesy = move |game: &Snapshot<OnlineGame>| match &servers {
@@ -227,6 +242,14 @@ impl App {
             self.ratings.stop(),
             self.moderation.stop()
         );
+    }
+
+    /// Tells an account of a challenge, at whichever server its pages are open.
+    pub fn tell_challenged(&self, account: PublicId) {
+        self.waiting.challenges.tell(account);
+        if let Some(cluster) = &self.cluster {
+            cluster.bus.tell(Note::Challenged { account }.to_string());
+        }
     }
 
     /// What those who run the server have decided about others.

@@ -150,6 +150,7 @@ fn take(app: &App, node: NodeId, heard: Heard) {
         }
         Note::Waits { round, entry } => app.waiting.lobby.set_elsewhere(node, round, *entry),
         Note::WaitsNoMore { id } => app.waiting.lobby.remove_elsewhere(node, id),
+        Note::Challenged { account } => app.waiting.challenges.tell(account),
         Note::Spent { spender, count } => app.limiter.spent_elsewhere(spender, count),
         Note::Gone => forget(app, node),
     }

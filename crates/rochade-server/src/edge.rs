@@ -1,6 +1,7 @@
 //! Between the engine and the readers: who is there, who waits for an opponent, the
 //! secrets of links, and what is done without anybody asking for it.
 
+mod challenges;
 mod courier;
 mod invitation;
 mod lobby;
@@ -13,6 +14,7 @@ mod talk;
 #[cfg(test)]
 mod tests;
 
+pub use challenges::Challenges;
 pub use courier::deliver_forever;
 pub use invitation::Seal;
 pub use lobby::{Lobby, LobbyEntry};

@@ -32,6 +32,8 @@ pub enum Note {
     WaitsNoMore { id: PublicId },
     /// A player there says something, or wants free text.
     Talk { id: PublicId, by: Color, utterance: Utterance },
+    /// Somebody there has challenged this account.
+    Challenged { account: PublicId },
     /// Somebody has spent so much there of what is allowed.
     Spent { spender: Spender, count: u32 },
     /// It stops.
@@ -56,6 +58,7 @@ impl fmt::Display for Note {
                 let utterance = serde_json::to_string(utterance).map_err(|_| fmt::Error)?;
                 write!(f, "talk {id} {} {utterance}", by.letter())
             }
+            Self::Challenged { account } => write!(f, "challenged {account}"),
             Self::Spent { spender, count } => write!(f, "spent {count} {spender}"),
             Self::Gone => f.write_str("gone"),
         }
@@ -102,6 +105,7 @@ impl Note {
                 let by = Color::ALL.into_iter().find(|by| letter == by.letter().to_string())?;
                 Some(Self::Talk { id, by, utterance: serde_json::from_str(words.next()?).ok()? })
             }
+            "challenged" => Some(Self::Challenged { account: words.next()?.parse().ok()? }),
             "spent" => {
                 let (count, spender) = said.split_once(' ')?;
                 Some(Self::Spent { spender: Spender::read(spender)?, count: count.parse().ok()? })
@@ -141,6 +145,7 @@ mod tests {
             Note::Beat { round: 3 },
             Note::WaitsNoMore { id },
             Note::Talk { id, by: Color::Black, utterance: said },
+            Note::Challenged { account: id },
             Note::Spent { spender: Spender::Seat(id, Color::White), count: 6 },
             Note::Gone,
         ];

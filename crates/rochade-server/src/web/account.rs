@@ -192,8 +192,7 @@ impl<'a> Asker<'a> {
     }
 
     fn refusal(&self, reason: &'static str) -> RefusalView {
-        let text = self.visitor.words().ui_from(&format!("ui-account-refused-{reason}"), &[]);
-        RefusalView::new(reason, text)
+        refusal(self.visitor, reason)
     }
 
     fn failed(&self, failure: Failure<Account>) -> WebError {
@@ -204,13 +203,8 @@ impl<'a> Asker<'a> {
         })
     }
 
-    fn signed_in(&self) -> Result<SignedIn, WebError> {
-        let refuse = || WebError::Forbidden(Box::new(self.refusal("not_signed_in")));
-        self.visitor.account.ok_or_else(refuse)
-    }
-
     async fn own(&self) -> Result<(SignedIn, Handle<Account>), WebError> {
-        let account = self.signed_in()?;
+        let account = signed_in(self.visitor)?;
         let handle = self.app.accounts.open(account.id).await;
         Ok((account, handle.map_err(|failure| self.failed(failure))?))
     }
@@ -465,6 +459,17 @@ impl<'a> Asker<'a> {
         done.answer.token = Some(format!("{TOKEN}{}{}", account.id, secret.reveal()));
         Ok(done)
     }
+}
+
+fn refusal(visitor: Visitor, reason: &'static str) -> RefusalView {
+    let text = visitor.words().ui_from(&format!("ui-account-refused-{reason}"), &[]);
+    RefusalView::new(reason, text)
+}
+
+/// The account that is signed in, for what needs one.
+pub(super) fn signed_in(visitor: Visitor) -> Result<SignedIn, WebError> {
+    let refuse = || WebError::Forbidden(Box::new(refusal(visitor, "not_signed_in")));
+    visitor.account.ok_or_else(refuse)
 }
 
 /// What a browser calls itself, in two words.

@@ -189,6 +189,51 @@ async fn an_event_is_one_event_at_all_servers() {
 }
 
 /// What somebody has spent at one server is not left at another.
+/// Whoever is challenged at one server hears it at another, takes it up there, and the rating
+/// is the same at both.
+#[tokio::test]
+async fn a_challenge_reaches_an_account_at_another_server() {
+    let Some(([here, there], _)) = servers::<2>().await else { return };
+    for server in [&here, &there] {
+        knows_of(server, 2).await;
+    }
+    let (mut anna, mut bernd) = (here.person(), there.person());
+    for (person, name) in [(&mut anna, "Anna"), (&mut bernd, "Bernd")] {
+        let sign_up =
+            json!({ "do": "sign_up", "name": name, "password": "castle long before tea" });
+        person.post("/api/account", &sign_up).await.json(StatusCode::OK).await;
+    }
+    let mut news = bernd.stream("/api/challenges/stream").await;
+    assert_eq!(news.next().await, Some(json!([])));
+    let wanted = json!({ "opponent": { "kind": "account", "name": "Bernd" }, "time": "3+2",
+        "color": "white", "rated": true, "start": { "method": "number", "number": 518 } });
+    let made = anna.post("/api/games", &wanted).await.json(StatusCode::CREATED).await;
+    let id = made["id"].as_str().expect("a name").to_owned();
+    assert_eq!(news.next().await.expect("news")[0]["id"], made["id"]);
+    bernd.post(&format!("/api/games/{id}/join"), &json!({})).await.json(StatusCode::OK).await;
+    for (ply, attempt) in (0..).zip(["e4", "e5", "Qh5", "Nc6", "Bc4", "Nf6", "Qxf7#"]) {
+        let mover = if ply % 2 == 0 { &mut anna } else { &mut bernd };
+        // The move before may still be on its way from the other server.
+        while mover.sees(&id).await["moves"].as_array().map(Vec::len) != Some(ply as usize) {
+            tokio::task::yield_now().await;
+        }
+        mover.plays(&id, ply, attempt).await.json(StatusCode::OK).await;
+    }
+    let path = format!("/api/games/{id}/ratings");
+    for person in [&mut anna, &mut bernd] {
+        loop {
+            let changes = person.get(&path).await.json(StatusCode::OK).await;
+            if changes[0]["text"] == "1500 ± 350 → 1662 ± 290: won against 1500 ± 350" {
+                break;
+            }
+            assert_eq!(changes, json!([]), "it counts once");
+            tokio::task::yield_now().await;
+        }
+    }
+    here.stop().await;
+    there.stop().await;
+}
+
 #[tokio::test]
 async fn limits_are_for_all_servers_together() {
     let Some(url) = database::new().await else { return };

@@ -227,6 +227,9 @@ pub async fn create(
     };
     app.games.create(id, OnlineGame::set_up(terms, seated)).await.map_err(plain)?;
     metrics::counter!("rochade_games_created").increment(1);
+    if let Some(to) = to {
+        app.tell_challenged(to.account);
+    }
     let invitation = app.seal.invitation(id).reveal();
     Ok(Seated {
         id,

@@ -1,0 +1,183 @@
+//! Challenges that wait for an answer, as JSON and live: every page that somebody who is
+//! signed in has open tells of them at once.
+
+use std::convert::Infallible;
+use std::time::Duration;
+
+use axum::extract::State;
+use axum::response::sse::{Event, KeepAlive, Sse};
+use axum::routing::get;
+use futures_util::Stream;
+use futures_util::stream;
+use rochade::Color;
+use rochade_words::Value;
+use serde::Serialize;
+use tokio::sync::broadcast;
+use tokio::sync::broadcast::error::RecvError;
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::account::signed_in;
+use super::error::{ErrorBody, WebError};
+use super::limits::{Address, Counted};
+use super::rights::Rights;
+use super::visitor::SignedIn;
+use crate::app::App;
+use crate::game::OnlineGame;
+use crate::id::PublicId;
+use crate::storage::Kind;
+use crate::wire::view::{guest_name, time_in_words};
+
+/// Among how many of the latest games is looked for them.
+const LATEST: u32 = 30;
+
+/// How often is looked although nobody said that there is something new: other servers may
+/// have told it while this one did not hear.
+const LOOK: Duration = Duration::from_secs(20);
+
+pub(super) fn router() -> OpenApiRouter<App> {
+    OpenApiRouter::new().routes(routes!(list)).route("/api/challenges/stream", get(live))
+}
+
+/// A challenge that waits for my answer.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct ChallengeView {
+    /// The name of the game that it becomes: `POST /api/games/{id}/join` takes it up,
+    /// `POST /api/games/{id}/decline` does not.
+    id: PublicId,
+    /// Its page.
+    path: String,
+    /// Who challenges.
+    name: String,
+    /// The time control in words.
+    time: String,
+    /// Whether the game is to be rated.
+    rated: bool,
+    /// All of it in one line.
+    text: String,
+}
+
+impl ChallengeView {
+    fn new(rights: &Rights, id: PublicId, game: &OnlineGame) -> Self {
+        let words = rights.visitor.words();
+        let other = [Color::White, Color::Black].into_iter().find_map(|color| game.holder(color));
+        let name = other.map_or_else(String::new, |holder| match &holder.name {
+            Some(name) => name.to_string(),
+            None => guest_name(words, holder.guest_number()),
+        });
+        let (time, rated) = (time_in_words(words, game.terms().time()), game.terms().is_rated());
+        let mut terms = time.clone();
+        if rated {
+            terms = format!("{terms}, {}", words.ui("ui-rating-rated"));
+        }
+        let given = [("name", Value::text(&name)), ("terms", Value::text(&terms))];
+        let text = words.ui_with("ui-challenge-news", &given);
+        Self { id, path: format!("/g/{id}"), name, time, rated, text }
+    }
+}
+
+/// What waits for the answer of whoever reads.
+async fn waiting(app: &App, rights: &Rights) -> Result<Vec<ChallengeView>, WebError> {
+    let mut waiting = Vec::new();
+    for listed in app.storage.journals_of(rights.visitor.guest, Kind::Game, LATEST).await? {
+        if listed.closed {
+            continue;
+        }
+        let Ok(snapshot) = app.games.snapshot(listed.id).await else { continue };
+        if snapshot.state.is_offered_to(&rights.who()) {
+            waiting.push(ChallengeView::new(rights, listed.id, &snapshot.state));
+        }
+    }
+    Ok(waiting)
+}
+
+/// Challenges that wait for my answer
+#[utoipa::path(
+    get, path = "/api/challenges", tag = "games",
+    responses((status = 200, body = [ChallengeView]), (status = 403, body = ErrorBody))
+)]
+async fn list(
+    State(app): State<App>,
+    rights: Rights,
+) -> Result<axum::Json<Vec<ChallengeView>>, WebError> {
+    signed_in(rights.visitor)?;
+    Ok(axum::Json(waiting(&app, &rights).await?))
+}
+
+/// A page that is open.
+struct Listener {
+    app: App,
+    rights: Rights,
+    account: SignedIn,
+    news: broadcast::Receiver<PublicId>,
+    told: Option<String>,
+}
+
+/// The list once, and again when it has changed.
+async fn live(
+    State(app): State<App>,
+    Address(address): Address,
+    rights: Rights,
+) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, WebError> {
+    let account = signed_in(rights.visitor)?;
+    app.limiter.count(Counted::Socket, address)?;
+    // Listens first and looks then: nothing falls between.
+    let news = app.waiting.challenges.watch();
+    let listener = Listener { app, rights, account, news, told: None };
+    let events = stream::unfold(listener, |mut listener| async move {
+        let list = listener.next().await?;
+        Some((Ok(Event::default().data(list)), listener))
+    });
+    Ok(Sse::new(events).keep_alive(KeepAlive::default()))
+}
+
+impl Listener {
+    /// The list when it is another one than was told; nothing when the page is no longer
+    /// signed in or the server stops.
+    async fn next(&mut self) -> Option<String> {
+        loop {
+            if self.told.is_some() {
+                self.wait().await?;
+            }
+            if !self.is_signed_in().await {
+                return None;
+            }
+            // The browser comes back when the storage does.
+            let waiting = waiting(&self.app, &self.rights).await.ok()?;
+            let list = serde_json::to_string(&waiting).ok()?;
+            if self.told.as_ref() != Some(&list) {
+                self.told = Some(list.clone());
+                return Some(list);
+            }
+        }
+    }
+
+    /// Until there may be something new.
+    async fn wait(&mut self) -> Option<()> {
+        let own = self.account.id;
+        let told = async {
+            loop {
+                match self.news.recv().await {
+                    Ok(account) if account == own => return Some(()),
+                    Ok(_) => {}
+                    Err(RecvError::Lagged(_)) => return Some(()),
+                    Err(RecvError::Closed) => return None,
+                }
+            }
+        };
+        tokio::select! {
+            told = told => told,
+            () = tokio::time::sleep(LOOK) => Some(()),
+            () = self.app.stopping() => None,
+        }
+    }
+
+    async fn is_signed_in(&self) -> bool {
+        let account = self.app.accounts.snapshot(self.account.id).await;
+        account.is_ok_and(|account| {
+            let mut sessions = account.state.sessions().iter();
+            sessions.any(|session| session.number == self.account.session)
+        })
+    }
+}
