@@ -82,9 +82,12 @@ export class Invitation {
       },
       t("ui-play-join"),
     );
+    const offered = [terms.time, t("ui-play-own-color", { color: t(`ui-play-${free}`) })];
+    if (terms.rated) offered.push(t("ui-rating-rated"));
+    const isChallenge = terms.to !== null;
     return [
-      h("p", {}, t("ui-play-join-text", { name: host })),
-      h("p", { class: "soft" }, `${terms.time} · ${t("ui-play-own-color", { color: t(`ui-play-${free}`) })}`),
+      h("p", {}, isChallenge ? t("ui-challenge-by", { name: host }) : t("ui-play-join-text", { name: host })),
+      h("p", { class: "soft" }, offered.join(" · ")),
       join,
       ...(this.links.isInvited ? [this.decline(id)] : []),
     ];
