@@ -10,6 +10,7 @@ mod app;
 pub mod audit;
 pub mod balance;
 pub mod bounds;
+mod club_ratings;
 mod cluster;
 pub mod config;
 mod connections;

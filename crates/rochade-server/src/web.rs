@@ -7,7 +7,9 @@ mod arbiter;
 pub mod assets;
 mod balance;
 mod body;
+mod challenges;
 mod club;
+mod club_ratings;
 mod cookies;
 pub mod draw;
 pub mod error;
@@ -91,6 +93,7 @@ fn areas() -> OpenApiRouter<App> {
         .merge(home::router())
         .merge(account::router())
         .merge(profile::router())
+        .merge(club_ratings::router())
         .merge(ratings::router())
         .merge(operator::router())
         .merge(play::router())
@@ -99,6 +102,7 @@ fn areas() -> OpenApiRouter<App> {
         .merge(balance::router())
         .merge(explorer::router())
         .merge(lobby::router())
+        .merge(challenges::router())
         .merge(socket::router())
         .merge(learn::router())
         .merge(rules::router())

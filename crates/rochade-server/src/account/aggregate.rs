@@ -1,5 +1,7 @@
 //! The account as the engine runs it.
 
+use std::collections::BTreeSet;
+
 use rochade_tournament::lots::RandomSource;
 use serde::{Deserialize, Serialize};
 
@@ -43,6 +45,8 @@ pub enum Fact {
     Private { is_private: bool, at: u64 },
     /// Whether the account looks after the server.
     Organiser { is_organiser: bool, at: u64 },
+    /// An event counts for the club's rating list that this account keeps, or no longer.
+    RatedEvent { event: PublicId, is_rated: bool, at: u64 },
     /// Those who run the server have closed it.
     Closed { at: u64 },
     /// They have opened it again.
@@ -93,6 +97,8 @@ pub struct Account {
     is_private: bool,
     is_organiser: bool,
     is_closed: bool,
+    /// The events of the club's rating list.
+    rated_events: BTreeSet<PublicId>,
 }
 
 /// Something that is asked of an account. Who asks was looked at before.
@@ -114,6 +120,8 @@ pub enum AccountOrder {
     SetPrivate(bool),
     /// To look after the server, or not.
     SetOrganiser(bool),
+    /// To let an event count for the club's rating list, or no longer.
+    RateEvent { event: PublicId, is_rated: bool },
     /// To be closed by those who run the server.
     Close,
     /// To be opened again.
@@ -176,6 +184,11 @@ impl Account {
         self.is_organiser
     }
 
+    /// The events of the club's rating list that it keeps.
+    pub const fn rated_events(&self) -> &BTreeSet<PublicId> {
+        &self.rated_events
+    }
+
     pub const fn is_closed(&self) -> bool {
         self.is_closed
     }
@@ -197,6 +210,7 @@ impl Account {
             is_private: true,
             is_organiser: false,
             is_closed: false,
+            rated_events: BTreeSet::new(),
         }
     }
 
@@ -256,6 +270,7 @@ impl Aggregate for Account {
             | Fact::Recovery { .. }
             | Fact::Private { .. }
             | Fact::Organiser { .. }
+            | Fact::RatedEvent { .. }
             | Fact::Closed { .. }
             | Fact::Reopened { .. }
             | Fact::TakesOver { .. }
@@ -282,6 +297,12 @@ impl Aggregate for Account {
             Fact::Recovery { code, .. } => self.recovery = Some(*code),
             Fact::Private { is_private, .. } => self.is_private = *is_private,
             Fact::Organiser { is_organiser, .. } => self.is_organiser = *is_organiser,
+            Fact::RatedEvent { event, is_rated: true, .. } => {
+                self.rated_events.insert(*event);
+            }
+            Fact::RatedEvent { event, is_rated: false, .. } => {
+                self.rated_events.remove(event);
+            }
             Fact::Closed { .. } => {
                 self.is_closed = true;
                 self.sessions.clear();
@@ -332,6 +353,11 @@ impl Aggregate for Account {
                 let is_organiser = *is_organiser;
                 when(self.is_organiser != is_organiser, Fact::Organiser { is_organiser, at })
             }
+            AccountOrder::RateEvent { event, is_rated } => {
+                let (event, is_rated) = (*event, *is_rated);
+                let is_new = self.rated_events.contains(&event) != is_rated;
+                when(is_new, Fact::RatedEvent { event, is_rated, at })
+            }
             AccountOrder::Close => vec![Fact::Closed { at }],
             AccountOrder::Reopen => when(self.is_closed, Fact::Reopened { at }),
             AccountOrder::Erase => {
@@ -346,6 +372,7 @@ impl Aggregate for Account {
             AccountOrder::Seen { .. } => Share::Half,
             AccountOrder::SignIn { .. }
             | AccountOrder::SetPrivate(_)
+            | AccountOrder::RateEvent { .. }
             | AccountOrder::SetOrganiser(_) => Share::Whole,
             AccountOrder::End { .. }
             | AccountOrder::EndOthers { .. }

@@ -24,6 +24,8 @@ mod wording;
 mod work;
 
 pub(super) use api::summary;
+pub(super) use exports::table;
+pub(super) use rights::may_organise;
 
 use utoipa_axum::router::OpenApiRouter;
 

@@ -65,6 +65,11 @@ impl RecordView {
         self.won + self.drawn + self.lost
     }
 
+    /// The same games as the opponent sees them.
+    const fn of_opponent(&self) -> Self {
+        Self { won: self.lost, drawn: self.drawn, lost: self.won }
+    }
+
     /// Points with a half for a draw.
     fn points(&self) -> String {
         let halves = 2 * self.won + self.drawn;
@@ -114,6 +119,8 @@ pub(super) struct ProfileView {
     pub created: u64,
     /// Whether only the owner sees this.
     pub private: bool,
+    /// Whether it keeps the rating list of a club.
+    pub club_list: bool,
     pub ratings: Vec<ListedRating>,
     /// With White.
     pub white: RecordView,
@@ -157,6 +164,7 @@ pub(super) struct Seen {
     pub name: AccountName,
     pub created: u64,
     pub is_private: bool,
+    pub has_club_list: bool,
 }
 
 /// The account of this name, unless it is none of the reader's business.
@@ -174,7 +182,8 @@ pub(super) async fn find(app: &App, visitor: Visitor, name: &str) -> Result<Seen
         return Err(WebError::NotFound);
     };
     let (created, is_private) = (account.created(), account.is_private());
-    Ok(Seen { id: handle.id(), guest, name, created, is_private })
+    let has_club_list = !account.rated_events().is_empty();
+    Ok(Seen { id: handle.id(), guest, name, created, is_private, has_club_list })
 }
 
 /// The latest games that somebody has finished.
@@ -234,6 +243,7 @@ async fn view(app: &App, visitor: Visitor, name: &str) -> Result<ProfileView, We
         name: seen.name.to_string(),
         created: seen.created,
         private: seen.is_private,
+        club_list: seen.has_club_list,
         ratings: ratings_of(app, visitor.words(), &seen).await?,
         white: RecordView::default(),
         black: RecordView::default(),

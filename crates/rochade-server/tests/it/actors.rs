@@ -52,6 +52,10 @@ const POSITION: &str = r#"{"fen":"4k3/8/8/8/8/8/8/4K2R w K - 0 1"}"#;
 const ROWS: &[Row] = &[
     Row("GET /health", Stage::Bare, "", ALL),
     Row("GET /api/lobby", Stage::Bare, "", ALL),
+    Row("GET /api/accounts/{name}/club-ratings", Stage::Bare, "", [404; 8]),
+    Row("GET /api/accounts/{name}/club-ratings.csv", Stage::Bare, "", [404; 8]),
+    Row("POST /api/club-ratings", Stage::Bare, r#"{"event":"k7m2x9pq4r","rated":"yes"}"#, [403; 8]),
+    Row("GET /api/challenges", Stage::Bare, "", [403; 8]),
     Row("GET /api/games", Stage::Bare, "", ALL),
     Row("POST /api/games", Stage::Bare, r#"{"opponent":{"kind":"friend"}}"#, [201; 8]),
     Row("PUT /api/name", Stage::Bare, r#"{"name":"Anna"}"#, [204; 8]),
@@ -373,6 +377,12 @@ const ACCOUNTS: &[(&str, &str, [u16; 5])] = &[
     // An account, a token that reads, one that plays, one that challenges, the operator.
     ("GET /api/account", "", [200, 403, 403, 403, 403]),
     ("POST /api/account", r#"{"do":"set_private","private":"no"}"#, [200, 403, 403, 403, 403]),
+    (
+        "POST /api/club-ratings",
+        r#"{"event":"k7m2x9pq4r","rated":"yes"}"#,
+        [422, 403, 403, 403, 403],
+    ),
+    ("GET /api/challenges", "", [200, 200, 200, 200, 403]),
     ("GET /api/games", "", [200; 5]),
     ("POST /api/games", r#"{"opponent":{"kind":"friend"}}"#, [201, 403, 403, 201, 201]),
     (

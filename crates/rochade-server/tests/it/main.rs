@@ -4,6 +4,7 @@ mod accounts;
 mod actors;
 mod arbiter;
 mod club;
+mod club_ratings;
 mod cluster;
 mod copies;
 mod draw;

@@ -6,6 +6,7 @@ ui-account-sign-up = Konto anlegen
 ui-account-sign-out = Abmelden
 ui-account-recover = Neues Passwort wählen
 ui-account-forgotten = Passwort vergessen?
+ui-account-agree = Mit dem Anlegen eines Kontos stimmen Sie den Nutzungsbedingungen dieser Seite zu.
 ui-account-guests = Spielen, zuschauen und Turniere leiten können Sie auch ohne Konto.
 ui-account-sign-up-lead = Mit einem Konto bekommen Sie eine Wertungszahl und finden Ihre Partien auf jedem Gerät. Was Sie auf diesem Gerät gespielt haben, kommt mit. Eine E-Mail-Adresse ist nicht nötig.
 ui-account-recover-lead = Sie brauchen den Wiederherstellungscode, der beim Anlegen des Kontos gezeigt wurde.
@@ -21,7 +22,6 @@ ui-account-code-text = Schreiben Sie ihn auf. Wenn Sie Ihr Passwort vergessen, b
 ui-account-code-kept = Ich habe ihn notiert
 ui-account-profile = Ihr Profil, wie andere es sehen
 ui-account-sessions = Wo Sie angemeldet sind
-ui-account-device = Gerät
 ui-account-since = Seit
 ui-account-seen = Zuletzt benutzt
 ui-account-here = dieses Gerät
@@ -107,6 +107,9 @@ ui-rating-list =
     }
 ui-challenge = Herausfordern
 ui-challenge-to-you = Fordert Sie heraus
+ui-challenge-news = { $name } fordert Sie heraus: { $terms }
+ui-challenge-later = Nicht jetzt
+ui-challenge-by = { $name } fordert Sie heraus.
 ui-challenge-nobody = Es gibt niemanden namens { $name }, den Sie herausfordern könnten.
 ui-challenge-declined =
     { $reason ->
@@ -210,3 +213,17 @@ ui-rating-recomputed =
        *[other] { $players } Spieler
     }
 ui-rating-different = Partie { $game }: neu berechnet ergeben sich andere Zahlen als gespeichert.
+ui-club-rating-title = Vereinswertung
+ui-club-rating-lead = Glicko-2 aus den Partien der Vereinsturniere. Jedes Turnier zählt als Ganzes, kampflose Partien zählen nicht. Ein Fragezeichen heißt, dass zu wenige Partien bekannt sind.
+ui-club-rating-nobody = Für diese Liste zählt noch kein Turnier.
+ui-club-rating-latest = Letztes Turnier
+ui-club-rating-change = { $before } → { $after }: { $points } aus { $games }
+ui-club-rating-print = Drucken
+ui-club-rating-file = Als Tabelle (CSV)
+ui-club-rating-events = Turniere, die zählen
+ui-club-rating-event = Adresse eines Turniers
+ui-club-rating-event-hint = Sie müssen es auf diesem Gerät leiten.
+ui-club-rating-add = Zählen lassen
+ui-club-rating-remove = Herausnehmen
+ui-club-rating-refused-no-such-event = Dieses Turnier gibt es nicht. Geben Sie seine Adresse ein oder die zehn Buchstaben und Ziffern an ihrem Ende.
+ui-club-rating-refused-not-the-organiser = Das kann nur, wer das Turnier leitet: Öffnen Sie zuerst den Link der Turnierleitung auf diesem Gerät.

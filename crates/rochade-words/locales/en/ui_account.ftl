@@ -6,6 +6,7 @@ ui-account-sign-up = Create an account
 ui-account-sign-out = Sign out
 ui-account-recover = Choose a new password
 ui-account-forgotten = Forgotten your password?
+ui-account-agree = By creating an account you agree to the terms of this site.
 ui-account-guests = You can play, watch and run events without an account.
 ui-account-sign-up-lead = With an account you get a rating and find your games on every device. What you have played on this device comes along. No e-mail address is needed.
 ui-account-recover-lead = You need the recovery code that was shown when you created the account.
@@ -21,7 +22,6 @@ ui-account-code-text = Write it down. If you forget your password, only this cod
 ui-account-code-kept = I have written it down
 ui-account-profile = Your profile as others see it
 ui-account-sessions = Where you are signed in
-ui-account-device = Device
 ui-account-since = Since
 ui-account-seen = Last used
 ui-account-here = this device
@@ -107,6 +107,9 @@ ui-rating-list =
     }
 ui-challenge = Challenge
 ui-challenge-to-you = Challenges you
+ui-challenge-news = { $name } challenges you: { $terms }
+ui-challenge-later = Not now
+ui-challenge-by = { $name } challenges you.
 ui-challenge-nobody = There is nobody called { $name } to challenge.
 ui-challenge-declined =
     { $reason ->
@@ -210,3 +213,17 @@ ui-rating-recomputed =
        *[other] { $players } players
     }
 ui-rating-different = Game { $game }: computed anew, the numbers are others than stored.
+ui-club-rating-title = Club rating list
+ui-club-rating-lead = Glicko-2 from the games of club events. Each event counts as a whole; forfeits do not count. A question mark means that too few games are known.
+ui-club-rating-nobody = No event counts for this list yet.
+ui-club-rating-latest = Latest event
+ui-club-rating-change = { $before } → { $after }: { $points } out of { $games }
+ui-club-rating-print = Print
+ui-club-rating-file = As a table (CSV)
+ui-club-rating-events = Events that count
+ui-club-rating-event = Address of an event
+ui-club-rating-event-hint = You have to be its organiser, on this device.
+ui-club-rating-add = Let it count
+ui-club-rating-remove = Take out
+ui-club-rating-refused-no-such-event = There is no such event. Enter its address, or the ten letters and digits at its end.
+ui-club-rating-refused-not-the-organiser = Only the organiser of the event can do this: open the organiser’s link on this device first.

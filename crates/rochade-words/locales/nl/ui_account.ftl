@@ -6,6 +6,7 @@ ui-account-sign-up = Account aanmaken
 ui-account-sign-out = Uitloggen
 ui-account-recover = Nieuw wachtwoord kiezen
 ui-account-forgotten = Wachtwoord vergeten?
+ui-account-agree = Door een account aan te maken gaat u akkoord met de voorwaarden van deze site.
 ui-account-guests = Spelen, kijken en toernooien leiden kan ook zonder account.
 ui-account-sign-up-lead = Met een account krijgt u een rating en vindt u uw partijen op elk apparaat terug. Wat u op dit apparaat hebt gespeeld, gaat mee. Een e-mailadres is niet nodig.
 ui-account-recover-lead = U hebt de herstelcode nodig die bij het aanmaken van het account is getoond.
@@ -21,7 +22,6 @@ ui-account-code-text = Schrijf de code op. Als u uw wachtwoord vergeet, krijgt u
 ui-account-code-kept = Ik heb de code opgeschreven
 ui-account-profile = Uw profiel zoals anderen het zien
 ui-account-sessions = Waar u bent ingelogd
-ui-account-device = Apparaat
 ui-account-since = Sinds
 ui-account-seen = Laatst gebruikt
 ui-account-here = dit apparaat
@@ -107,6 +107,9 @@ ui-rating-list =
     }
 ui-challenge = Uitdagen
 ui-challenge-to-you = Daagt u uit
+ui-challenge-news = { $name } daagt u uit: { $terms }
+ui-challenge-later = Nu niet
+ui-challenge-by = { $name } daagt u uit.
 ui-challenge-nobody = Er is niemand met de naam { $name } om uit te dagen.
 ui-challenge-declined =
     { $reason ->
@@ -210,3 +213,17 @@ ui-rating-recomputed =
        *[other] { $players } spelers
     }
 ui-rating-different = Partij { $game }: opnieuw berekend zijn de getallen anders dan opgeslagen.
+ui-club-rating-title = Ratinglijst van de club
+ui-club-rating-lead = Glicko-2 uit de partijen van clubtoernooien. Elk toernooi telt als geheel; reglementaire uitslagen tellen niet mee. Een vraagteken betekent dat er te weinig partijen bekend zijn.
+ui-club-rating-nobody = Voor deze lijst telt nog geen toernooi mee.
+ui-club-rating-latest = Laatste toernooi
+ui-club-rating-change = { $before } → { $after }: { $points } uit { $games }
+ui-club-rating-print = Afdrukken
+ui-club-rating-file = Als tabel (CSV)
+ui-club-rating-events = Toernooien die meetellen
+ui-club-rating-event = Adres van een toernooi
+ui-club-rating-event-hint = U moet op dit apparaat de wedstrijdleider zijn.
+ui-club-rating-add = Laten meetellen
+ui-club-rating-remove = Eruit halen
+ui-club-rating-refused-no-such-event = Dit toernooi bestaat niet. Voer het adres in, of de tien letters en cijfers aan het eind ervan.
+ui-club-rating-refused-not-the-organiser = Alleen de wedstrijdleider kan dit: open eerst de link van de wedstrijdleider op dit apparaat.

@@ -6,6 +6,7 @@ ui-account-sign-up = Создать учётную запись
 ui-account-sign-out = Выйти
 ui-account-recover = Выбрать новый пароль
 ui-account-forgotten = Забыли пароль?
+ui-account-agree = Создавая учётную запись, вы принимаете условия этого сайта.
 ui-account-guests = Играть, смотреть и проводить турниры можно и без учётной записи.
 ui-account-sign-up-lead = С учётной записью у вас будет рейтинг, а партии найдутся на любом устройстве. Сыгранное на этом устройстве перейдёт к ней. Адрес почты не нужен.
 ui-account-recover-lead = Нужен код восстановления, показанный при создании учётной записи.
@@ -21,7 +22,6 @@ ui-account-code-text = Запишите его. Если вы забудете �
 ui-account-code-kept = Я записал его
 ui-account-profile = Ваш профиль глазами других
 ui-account-sessions = Где выполнен вход
-ui-account-device = Устройство
 ui-account-since = С
 ui-account-seen = Последний раз
 ui-account-here = это устройство
@@ -107,6 +107,9 @@ ui-rating-list =
     }
 ui-challenge = Вызвать на партию
 ui-challenge-to-you = Вызывает вас
+ui-challenge-news = { $name } вызывает вас на партию: { $terms }
+ui-challenge-later = Не сейчас
+ui-challenge-by = { $name } вызывает вас на партию.
 ui-challenge-nobody = Некого вызвать: игрока { $name } нет.
 ui-challenge-declined =
     { $reason ->
@@ -212,3 +215,17 @@ ui-rating-recomputed =
        *[other] { $players } игроков
     }
 ui-rating-different = Партия { $game }: при пересчёте числа не совпали с записанными.
+ui-club-rating-title = Рейтинг-лист клуба
+ui-club-rating-lead = Глико-2 по партиям клубных турниров. Каждый турнир учитывается целиком, несыгранные партии не учитываются. Вопросительный знак означает, что известно слишком мало партий.
+ui-club-rating-nobody = В этом списке пока не учитывается ни один турнир.
+ui-club-rating-latest = Последний турнир
+ui-club-rating-change = { $before } → { $after }: { $points } из { $games }
+ui-club-rating-print = Напечатать
+ui-club-rating-file = Таблицей (CSV)
+ui-club-rating-events = Учитываемые турниры
+ui-club-rating-event = Адрес турнира
+ui-club-rating-event-hint = На этом устройстве вы должны быть его организатором.
+ui-club-rating-add = Учитывать
+ui-club-rating-remove = Убрать
+ui-club-rating-refused-no-such-event = Такого турнира нет: нужен его адрес или десять букв и цифр в конце адреса.
+ui-club-rating-refused-not-the-organiser = Это может только организатор турнира: сначала откройте на этом устройстве ссылку организатора.

@@ -29,7 +29,7 @@ pub(super) fn router() -> OpenApiRouter<App> {
 }
 
 /// A table as a file that spreadsheets open: UTF-8 with its mark, semicolons between.
-fn table(name: &str, rows: Vec<Vec<String>>) -> Response {
+pub(in crate::web) fn table(name: &str, rows: Vec<Vec<String>>) -> Response {
     let mut writer =
         csv::WriterBuilder::new().delimiter(b';').flexible(true).from_writer(Vec::new());
     for row in rows {

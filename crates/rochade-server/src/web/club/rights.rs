@@ -108,6 +108,16 @@ pub(super) fn is_from_organiser(app: &App, running: &Handle<Event>, headers: &He
     shown(app, running, headers).is_some_and(|secret| is_organiser(running, &secret))
 }
 
+/// Whether this request comes from the organiser, or shows the organiser's secret.
+pub(in crate::web) fn may_organise(
+    app: &App,
+    running: &Handle<Event>,
+    headers: &HeaderMap,
+    key: &str,
+) -> bool {
+    is_from_organiser(app, running, headers) || is_organiser(running, key)
+}
+
 /// Counts an attempt, and says that it is refused. Nothing is written down for it: who
 /// has no right to anything fills no journal.
 pub(super) async fn deny(
