@@ -80,9 +80,9 @@ const HEADINGS: [&str; 3] = ["Usage", "Arguments", "Options"];
 /// Words that clap has no setting for, and what is before and after them.
 const PLACES: [(&str, &str, &str); 5] = [
     ("OPTIONS", "[", "]"),
-    ("default", "[", ": "),
-    ("env", "[", ": "),
-    ("possible values", "[", ": "),
+    ("default", "[", ":"),
+    ("env", "[", ":"),
+    ("possible values", "[", ":"),
     ("Possible values", "", ":"),
 ];
 
@@ -204,7 +204,7 @@ mod tests {
     #[test]
     fn names_in_code_stay_as_they_are() {
         let names = |text: &str| -> BTreeSet<String> {
-            let words = text.split(|c: char| c.is_whitespace() || "`()<>,;:„“”«».".contains(c));
+            let words = text.split(|c: char| c.is_whitespace() || "`'()<>,;:„“”«».".contains(c));
             let is_name = |word: &&str| word.starts_with("--") || word.starts_with("docs/");
             words.filter(is_name).map(str::to_owned).collect()
         };

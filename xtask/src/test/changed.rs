@@ -10,7 +10,8 @@ use crate::command::{command, output, root};
 /// A word for a part of the pages, as its folders and files are called in
 /// `web/src`, `crates/rochade-server/src/web` and its `templates`, and the browser
 /// tests that look at it.
-const AREAS: [(&str, &[&str]); 19] = [
+const AREAS: [(&str, &[&str]); 21] = [
+    ("account", &["accounts"]),
     ("analysis", &["accuracy", "analysis", "computer", "engine"]),
     ("arbiter", &["arbiter"]),
     ("board", &["castling", "game", "keyboard", "arbiter"]),
@@ -29,6 +30,7 @@ const AREAS: [(&str, &[&str]); 19] = [
     ("positions", &["positions"]),
     ("projector", &["club", "draw", "evening"]),
     ("rules", &["learn"]),
+    ("style", &["pseudo"]),
     ("verify", &["verify"]),
 ];
 

@@ -68,7 +68,7 @@ fn a_number_leads_to_the_board_step_by_step() {
     rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
 
      1. The king table has no row 518; the next smaller one is 512: R N Q K N R.
-     2. 518 − 512 leaves 6.
+     2. 518 − 512 leaves a remainder of 6.
      3. Row 6 of the bishop table: the bishops go to c1 and f1.
      4. The other pieces fill the free squares from the left, in the order of the king table: Ra1, Nb1, Qd1, Ke1, Ng1, Rh1.
     ");

@@ -309,8 +309,12 @@ fn positions_beyond_a_bound_can_be_excluded_from_a_draw() {
         &secret,
         "--json",
     ]);
-    let excluded: Vec<u64> =
-        record["exclude"].as_array().unwrap().iter().map(|one| one.as_u64().unwrap()).collect();
+    let excluded: Vec<u64> = record["terms"]["exclude"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|one| one.as_u64().unwrap())
+        .collect();
     assert!(excluded.contains(&80) && excluded.contains(&518) && excluded.len() > 3, "{record}");
     assert!(!excluded.contains(&644));
     let said =

@@ -93,7 +93,7 @@ fn wrong_arguments_are_explained_in_four_languages() {
             ],
         ),
         (
-            &["pgn", "filter", "--since", "yesterday"],
+            &["pgn", "filter", "--from", "yesterday"],
             [
                 &["Write it like this: 2026.11.15, 2026.11, 2026."],
                 &["Schreiben Sie es so: 2026.11.15"],

@@ -11,7 +11,7 @@ fn a_number_is_a_position_for_every_command() {
     let (text, code) = answer(&["fen", "518"]);
     assert_eq!(code, 0);
     assert!(text.contains("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"), "{text}");
-    assert!(text.contains("start     518"), "{text}");
+    assert!(text.contains("Starting position 518"), "{text}");
 }
 
 #[test]

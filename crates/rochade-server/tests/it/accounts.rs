@@ -351,7 +351,7 @@ async fn a_challenge_is_told_at_once_and_goes_when_it_is_answered(place: Place) 
     let first = challenge().await;
     let told = news.next().await.unwrap();
     assert_eq!((&told[0]["id"], &told[0]["name"]), (&json!(first), &json!("Anna")));
-    assert_eq!(told[0]["text"], "Anna challenges you: 10 min + 5 s a move, rated");
+    assert_eq!(told[0]["text"], "Anna challenges you: 10 min + 5 s per move, rated");
     assert_eq!(bernd.get("/api/challenges").await.json(StatusCode::OK).await, told);
     bernd.post(&format!("/api/games/{first}/decline"), &json!({})).await;
     assert_eq!(news.next().await, Some(json!([])));

@@ -472,7 +472,7 @@ ui-club-listed-rating = { $rating ->
     } { $rating }
 }
 ui-club-listed-lists = Names are completed from these lists while you type: { $lists }
-ui-club-listed-none = Lists of FIDE and the federations complete names while you type, once somebody has imported them on this computer: { $command }
+ui-club-listed-none = Lists of FIDE and the federations complete names as you type, once they have been imported on this computer: { $command }
 ui-club-listed = Players in the lists
 ui-club-lists-imported = { $list ->
     [clubs] { $file }: clubs read: { $count }

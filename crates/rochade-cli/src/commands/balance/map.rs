@@ -16,7 +16,7 @@ use crate::commands::explorer::{FolderArgument, told};
 use crate::language_argument::LanguageArgument;
 use crate::output_file;
 
-/// Draw the 960 start positions by evaluation: bishops across, the other pieces down.
+/// Draw the 960 starting positions by evaluation: bishops across, the other pieces down.
 #[derive(clap::Args)]
 pub struct MapArgs {
     /// What is drawn.
@@ -118,7 +118,7 @@ impl PictureArguments {
     }
 }
 
-/// Write a poster of all 960 start positions, a PDF of size A2.
+/// Write a poster of all 960 starting positions, a PDF of size A2.
 #[derive(clap::Args)]
 pub struct PosterArgs {
     /// The file.
