@@ -42,7 +42,7 @@ pub fn print(text: &str) -> anyhow::Result<()> {
     Ok(stdout.flush()?)
 }
 
-/// Prints a text to the error output, as [`print`] does.
+/// Prints a text to the error output, as [`print()`] does.
 pub fn complain(text: &str) {
     anstream::eprint!("{}", for_locale(text));
 }
