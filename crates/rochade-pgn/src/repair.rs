@@ -17,8 +17,8 @@ use crate::place::Place;
 ///     "x.pgn:1:1 (game 1): found fischerandom, assumed Chess960: \
 ///      the variant has many names, and Chess960 is the one most programs know",
 ///     "x.pgn:2:1 (game 1): found FEN without SetUp, assumed SetUp \"1\": \
-///      a FEN tag means nothing else",
-///     "x.pgn:4:4 (game 1): found 0-0, assumed O-O: castling is written with letters O and hyphens",
+///      a FEN tag implies it",
+///     "x.pgn:4:4 (game 1): found 0-0, assumed O-O: castling is written with the letter O and hyphens",
 /// ]);
 /// # Ok::<(), std::io::Error>(())
 /// ```

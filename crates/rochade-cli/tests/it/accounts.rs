@@ -18,7 +18,13 @@ struct Operator {
 impl Operator {
     fn new() -> Self {
         let folder = tempfile::tempdir().expect("a folder");
-        Self { server: Process::rochade(folder.path()), folder }
+        Self::of(Process::rochade(folder.path()), folder)
+    }
+
+    /// The folder has its key once the server has answered.
+    fn of(server: Process, folder: tempfile::TempDir) -> Self {
+        ureq::get(format!("http://{}/health", server.address())).call().expect("an answer");
+        Self { server, folder }
     }
 
     fn data(&self) -> String {
@@ -101,8 +107,6 @@ fn a_server_or_folder_that_is_not_there_is_named() {
     let said = complaint(&["ratings", "--recompute", "--data", &nothing, "--lang", "en"]);
     assert!(said.contains("nothing"), "{said}");
     let operator = Operator::new();
-    // The folder has its key once somebody has asked.
-    operator.done(&["list"]);
     let (data, address) = (operator.data(), operator.server.address());
     operator.server.kill();
     let server = format!("http://{address}");
@@ -148,7 +152,7 @@ fn terms_are_the_operators_own_file() {
 fn an_invitation_is_for_one() {
     let folder = tempfile::tempdir().expect("a folder");
     let server = serve(folder.path(), &["--accounts", "invite"]);
-    let operator = Operator { server, folder };
+    let operator = Operator::of(server, folder);
     let link = operator.done(&["invite"]);
     let (_, invitation) = link.split_once("invitation=").expect("an invitation");
     let sign_up = |name: &str, invitation: &str| {
