@@ -79,7 +79,6 @@ fn main() -> ExitCode {
         Ok(cli) => cli,
         Err(error) => return usage::report(error),
     };
-    let words = cli.language.words();
     let answer = match cli.command {
         Command::Perft(args) => commands::perft::run(&args),
         Command::Moves(args) => commands::moves::run(&args),
@@ -120,7 +119,7 @@ fn main() -> ExitCode {
             output::complain(&format!("{reason}\n"));
             return output::answer(false);
         }
-        let (style, label) = (output::ERROR, words.error_label());
+        let (style, label) = (output::ERROR, cli.language.words().error_label());
         output::complain(&format!("{style}{label}{style:#} {error:#}\n"));
         ExitCode::from(output::WRONG_USE)
     })

@@ -300,7 +300,9 @@ async fn is_hidden(app: &App, visitor: Visitor, path: &str) -> bool {
 }
 
 fn is_for_programs(path: &str) -> bool {
-    ["/api/", "/ws/", "/health", "/metrics"].iter().any(|start| path.starts_with(start))
+    // The explorer's clients know only the addresses that lichess has.
+    ["/lichess", "/masters", "/player"].contains(&path.strip_prefix("/explorer").unwrap_or(path))
+        || ["/api/", "/ws/", "/health", "/metrics"].iter().any(|start| path.starts_with(start))
 }
 
 fn word_errors(visitor: Visitor, path: &str, mut response: Response) -> Response {
