@@ -20,6 +20,7 @@ mod players;
 mod positions;
 mod program;
 mod public_draw;
+mod rated_crash;
 mod readme;
 mod rules;
 mod serve;

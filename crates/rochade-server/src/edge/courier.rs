@@ -90,22 +90,23 @@ pub(super) async fn set_up(
 /// this game's, so that there is only one.
 async fn start_rematch(app: &App, game: PublicId) -> Result<(), Undelivered> {
     let failed = |failure: Failure<OnlineGame>| failure.to_string();
-    let mut handle = app.games.open(game).await.map_err(failed)?;
-    let snapshot = handle.snapshot();
-    let Rematch::Agreed(kind) = snapshot.state.rematch() else { return Ok(()) };
+    // From the storage: what is loaded may not have heard of the agreement that was just stored.
+    let state = app.games.peek(game).await.map_err(failed)?;
+    let Rematch::Agreed(kind) = state.rematch() else { return Ok(()) };
     let id = app.seal.rematch(game);
     let origin = match kind {
         RematchKind::SamePosition => None,
-        RematchKind::NewDraw => Some(draw_like(snapshot.state.terms().origin())?),
+        RematchKind::NewDraw => Some(draw_like(state.terms().origin())?),
     };
-    let terms = snapshot.state.terms().rematch(origin);
+    let terms = state.terms().rematch(origin);
     let seated = [Color::White, Color::Black].into_iter().filter_map(|color| {
-        let sits = snapshot.state.holder(color.opponent())?;
+        let sits = state.holder(color.opponent())?;
         let key = app.seal.seat(id, color).digest();
         Some((color, Holder { key, ..sits.clone() }))
     });
     set_up(app, id, terms, seated.collect()).await?;
     let started = Order::Chore(Chore::RematchStarted { id });
+    let mut handle = app.games.open(game).await.map_err(failed)?;
     handle.ask(started).await.map_err(failed)?;
     Ok(())
 }

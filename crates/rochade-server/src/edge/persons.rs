@@ -22,9 +22,10 @@ fn failed<A: Aggregate>(failure: Failure<A>) -> Undelivered {
 
 /// Lets a rated game count, unless it has.
 pub(super) async fn rate(app: &App, game: PublicId) -> Result<(), Undelivered> {
-    let snapshot = app.games.snapshot(game).await.map_err(failed)?;
+    // From the storage: what is loaded may not have heard of the end that was just stored.
+    let state = app.games.peek(game).await.map_err(failed)?;
     let (Some((white, black, score)), Some(list)) =
-        (snapshot.state.rated_result(), snapshot.state.terms().rating_list())
+        (state.rated_result(), state.terms().rating_list())
     else {
         return Ok(());
     };
