@@ -26,8 +26,9 @@ async function faults(page: Page): Promise<string[]> {
       const [text, parent] = [node.textContent?.trim() ?? "", node.parentElement];
       if (!parent || parent.closest(data) || !parent.checkVisibility()) continue;
       const plain = text.match(/(?<![\p{L}\p{M}/.@-])[A-Za-z]?[a-z]{2,}(?![\p{L}\p{M}/@])/gu) ?? [];
-      // Long vowels have no accents.
-      if (plain.filter((word) => /[bcdfghjklmnpqrstvwxz]/.test(word)).length > 1) found.push(`in English: ${text}`);
+      // Long vowels have no accents, and the engine's name is its own.
+      const isEnglish = (word: string): boolean => /[bcdfghjklmnpqrstvwxz]/.test(word) && !/^(Stockfish|nnue)$/.test(word);
+      if (plain.filter(isEnglish).length > 1) found.push(`in English: ${text}`);
     }
     for (const element of document.querySelectorAll<HTMLElement>("body *")) {
       if (!element.checkVisibility() || element.closest(data)) continue;

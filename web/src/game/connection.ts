@@ -156,6 +156,8 @@ export class Connection {
     const wasCatchingUp = this.isCatchingUp;
     this.isCatchingUp = answer?.status === 503 && this.isOpen() && this.written.size > 0;
     if (this.isCatchingUp && !wasCatchingUp) this.handlers.status("catching-up");
+    // Answered while it was asked.
+    else if (!this.isCatchingUp && wasCatchingUp && this.isOpen()) this.handlers.status("open");
   }
 
   private lost(status: "waiting" | "stalled"): void {

@@ -1,7 +1,7 @@
 # Die Karte der 960: was eine Engine über jede Startstellung sagt.
 
 ui-balance-title = Die Karte der 960
-ui-balance-lead = Wie ausgeglichen ist jede Startstellung? Eine Schachengine hat nachgesehen: +0.30 heißt, dass Weiß vor dem ersten Zug drei Zehntel eines Bauern im Vorteil ist.
+ui-balance-lead = Wie ausgeglichen ist jede Startstellung? Eine Schachengine hat nachgesehen: +0,30 heißt, dass Weiß vor dem ersten Zug drei Zehntel eines Bauern im Vorteil ist.
 ui-balance-source = { $engine }, Netz { $net }, je { $nodes } Knoten, { $date }.
 ui-balance-missing = nicht berechnet
 ui-balance-map = Was die Engine über die 960 Startstellungen sagt

@@ -1,7 +1,7 @@
 # De kaart van de 960: wat een engine van elke beginstelling zegt.
 
 ui-balance-title = De kaart van de 960
-ui-balance-lead = Hoe gelijk is elke beginstelling? Een schaakengine heeft ernaar gekeken: +0.30 betekent dat wit vóór de eerste zet drie tiende pion beter staat.
+ui-balance-lead = Hoe gelijk is elke beginstelling? Een schaakengine heeft ernaar gekeken: +0,30 betekent dat wit vóór de eerste zet drie tiende pion beter staat.
 ui-balance-source = { $engine }, netwerk { $net }, elk { $nodes } knopen, { $date }.
 ui-balance-missing = niet berekend
 ui-balance-map = Wat de engine van de 960 beginstellingen zegt
