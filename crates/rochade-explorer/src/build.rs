@@ -119,7 +119,7 @@ fn write_lists(
     let database = Database::builder()
         .set_cache_size(64 << 20)
         .create(path)
-        .map_err(|error| Error::damaged(path, error))?;
+        .map_err(|error| disk(path, error.into()))?;
     let threads = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
     let queue = Mutex::new(ranges.iter());
     let (sender, lists) = sync_channel::<(Section, Lists)>(threads);

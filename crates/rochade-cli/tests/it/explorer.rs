@@ -173,6 +173,66 @@ fn what_is_wrong_is_named() {
     assert!(text.starts_with("3 games"), "{text}");
 }
 
+/// Runs the program where no file may have more than so many kilobytes: to it, the disk is full there.
+#[cfg(unix)]
+fn with_small_disk(kilobytes: u32, arguments: &[&str]) -> (String, i32) {
+    // The shell counts blocks of 512 bytes. Without the trap the system kills the program.
+    let script = format!("trap '' XFSZ; ulimit -f {}; exec \"$@\"", 2 * kilobytes);
+    let output = std::process::Command::new("sh")
+        .args(["-c", &script, "sh", env!("CARGO_BIN_EXE_rochade")])
+        .args(arguments)
+        .env("LC_ALL", "C.UTF-8")
+        .output()
+        .unwrap();
+    (String::from_utf8(output.stderr).unwrap(), output.status.code().unwrap())
+}
+
+#[cfg(unix)]
+#[test]
+fn a_full_disk_is_named_and_the_old_index_stays_in_use() {
+    let folder = tempfile::tempdir().unwrap();
+    let explorer = filled(folder.path());
+    answer(&["explorer", "build", "--folder", &explorer]);
+    let games = || {
+        let shown = json(&["explorer", "show", "518", "--json", "--folder", &explorer]);
+        ["white", "draws", "unknown"].map(|name| shown[name].as_i64().unwrap())
+    };
+    let names = || {
+        let entries = fs::read_dir(&explorer).unwrap().map(|entry| entry.unwrap().file_name());
+        let mut names: Vec<_> = entries.map(|name| name.into_string().unwrap()).collect();
+        names.sort();
+        names
+    };
+    let more = folder.path().join("more.pgn");
+    let game = |number| {
+        format!(
+            "[White \"White {number:060}\"]\n[Black \"Black\"]\n[Result \"1-0\"]\n\n1. d4 1-0\n\n"
+        )
+    };
+    fs::write(&more, (0..2_000).map(game).collect::<String>()).unwrap();
+    let add = ["explorer", "add", &more.display().to_string(), "--folder", &explorer];
+    let before = names();
+    for kilobytes in [0, 1, 16, 64] {
+        let (said, code) = with_small_disk(kilobytes, &add);
+        assert!(
+            code == 2 && said.contains("added-00000002.part"),
+            "{kilobytes} kB, {code}: {said}"
+        );
+        assert_eq!((games(), names()), ([1, 1, 1], before.clone()), "{kilobytes} kB");
+    }
+    assert_eq!(answer(&add).1, 0);
+    let before = names();
+    for (kilobytes, file) in [(0, "games.arrow"), (16, "games.arrow"), (512, "positions.redb")] {
+        let (said, code) =
+            with_small_disk(kilobytes, &["explorer", "build", "--folder", &explorer]);
+        assert!(code == 2 && said.contains(file), "{kilobytes} kB, {code}: {said}");
+        assert!(!said.contains("damaged"), "{kilobytes} kB: {said}");
+        assert_eq!((games(), names()), ([2_001, 1, 1], before.clone()), "{kilobytes} kB");
+    }
+    assert_eq!(answer(&["explorer", "build", "--folder", &explorer]).1, 0);
+    assert_eq!(games(), [2_001, 1, 1]);
+}
+
 /// An engine of a few lines, for what goes wrong.
 #[cfg(unix)]
 fn engine(folder: &Path, script: &str) -> String {
