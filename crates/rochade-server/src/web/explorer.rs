@@ -15,11 +15,14 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::error::WebError;
+use super::extract::Query;
 use super::limits::{Address, Counted};
 use super::visitor::Visitor;
 use crate::app::App;
 use crate::journal::aside;
 use crate::openings;
+
+use question::Question;
 
 pub(super) use page::{StartPanel, spread_text};
 
@@ -56,14 +59,15 @@ fn unusable(words: &Words, error: &Error) -> WebError {
     WebError::BadRequest(words.ui_with("ui-explorer-unusable", &[("reason", Value::text(error))]))
 }
 
-/// Adds all finished games of this server.
+/// Adds all finished games of this server, and goes back to the position.
 async fn add(
     State(app): State<App>,
     visitor: Visitor,
     Address(address): Address,
+    Query(question): Query<Question>,
 ) -> Result<Redirect, WebError> {
     app.limiter.count(Counted::Creation, address)?;
     let added =
         openings::add_all(&app).await?.map_err(|error| unusable(visitor.words(), &error))?;
-    Ok(Redirect::to(&format!("/explorer?added={}", added.new)))
+    Ok(Redirect::to(&page::after_adding(&question, added.new)))
 }

@@ -104,7 +104,8 @@ async fn an_empty_explorer_says_how_to_fill_it_and_a_button_does() {
     let mut person = server.person();
     let page = person.get("/explorer").await.text(StatusCode::OK).await;
     assert!(
-        page.contains("rochade explorer add") && page.contains("action=\"/explorer/add\""),
+        page.contains("rochade explorer add")
+            && page.contains("action=\"/explorer/add?start=518\""),
         "{page}"
     );
     for added in ["1", "0"] {

@@ -188,6 +188,17 @@ pub(super) async fn page(
     })
 }
 
+/// The address of the page once so many games were added.
+pub(super) fn after_adding(question: &Question, games: u64) -> String {
+    let mut address = format!("/explorer?added={games}");
+    for (name, field) in [("start", &question.start), ("play", &question.play)] {
+        if let Some(value) = Question::given(field.as_ref()) {
+            let _ = write!(address, "&{name}={}", encoded(value));
+        }
+    }
+    address
+}
+
 /// The address of the page with other moves.
 struct Address {
     rest: String,
