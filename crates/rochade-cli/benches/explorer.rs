@@ -50,14 +50,16 @@ fn main() -> Outcome<()> {
         if arguments[0] == "add" {
             program.args(&files);
         }
-        let (cpu, took, memory) = measured(&mut program)?;
+        let used = measured(&mut program)?;
         println!(
-            "explorer {:<8}{:>9.2} s, {:>9.2} s of processor time, {memory} MB",
+            "explorer {:<8}{:>9.2} s, {:>9.2} s of processor time, {} MB, {} MB of mapped files",
             arguments[0],
-            took.as_secs_f64(),
-            cpu.as_secs_f64()
+            used.took.as_secs_f64(),
+            used.cpu.as_secs_f64(),
+            used.memory >> 10,
+            used.mapped >> 10
         );
-        (ours, wall, peak) = (ours + cpu, wall + took, peak.max(memory));
+        (ours, wall, peak) = (ours + used.cpu, wall + used.took, peak.max(used.memory));
     }
     let opened = Explorer::open(&explorer)?;
     let (begun, used) = (Instant::now(), own_cpu());
@@ -75,7 +77,7 @@ fn main() -> Outcome<()> {
     lookups(&opened)?;
     let all = wall.as_secs_f64() * ALL_GAMES / games as f64;
     println!("28 million games at this rate: {:.0} minutes; not measured", all / 60.0);
-    println!("peak memory: {peak} MB");
+    println!("peak memory: {} MB", peak >> 10);
     println!("ratio: {:.2}", theirs.as_secs_f64() / ours.as_secs_f64());
     Ok(())
 }
@@ -97,17 +99,29 @@ fn made(folder: &Path, games: usize) -> Outcome<PathBuf> {
     Ok(path)
 }
 
-/// Processor time, time on the wall, and the most memory that a program had, in megabytes.
-fn measured(program: &mut Command) -> Outcome<(Duration, Duration, u64)> {
+/// What a program used.
+struct Used {
+    cpu: Duration,
+    took: Duration,
+    /// The most memory of its own, in kilobytes.
+    memory: u64,
+    /// The most of mapped files that was in memory; the system takes it back when it needs it.
+    mapped: u64,
+}
+
+fn measured(program: &mut Command) -> Outcome<Used> {
     let (begun, before) = (Instant::now(), children_cpu());
     let mut child = program.stdout(std::process::Stdio::null()).spawn()?;
     let status = PathBuf::from(format!("/proc/{}/status", child.id()));
-    let mut peak = 0;
+    let (mut memory, mut mapped) = (0, 0);
     let ended = loop {
         let text = fs::read_to_string(&status).unwrap_or_default();
-        let line = text.lines().find_map(|line| line.strip_prefix("VmHWM:"));
-        let kilobytes = line.and_then(|line| line.trim().strip_suffix(" kB")?.parse::<u64>().ok());
-        peak = peak.max(kilobytes.unwrap_or(0));
+        let kilobytes = |name| {
+            let line = text.lines().find_map(|line| line.strip_prefix(name))?;
+            line.trim().strip_suffix(" kB")?.parse::<u64>().ok()
+        };
+        memory = memory.max(kilobytes("RssAnon:").unwrap_or(0));
+        mapped = mapped.max(kilobytes("RssFile:").unwrap_or(0));
         if let Some(ended) = child.try_wait()? {
             break ended;
         }
@@ -116,7 +130,7 @@ fn measured(program: &mut Command) -> Outcome<(Duration, Duration, u64)> {
     if !ended.success() {
         return Err(format!("the program ended with {ended}").into());
     }
-    Ok((children_cpu() - before, begun.elapsed(), peak >> 10))
+    Ok(Used { cpu: children_cpu() - before, took: begun.elapsed(), memory, mapped })
 }
 
 /// Fields of /proc/self/stat, which counts in hundredths of a second.
