@@ -1,4 +1,4 @@
-// What is around every page: the menu on a phone, in every language.
+// What is around every page: header and menu, in every language.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -55,19 +55,31 @@ test("the menu opens without a script, too", async () => {
   await person.leave();
 });
 
-test("on a wide screen every entry of the menu is in sight", async () => {
+test("the header is one line on every screen, with all entries or with the menu", async () => {
   for (const locale of LOCALES) {
-    for (const width of [700, 1000, 1100, 1280]) {
-      const person = await Person.at(browser, server.url, { locale, viewport: { width, height: 800 } });
-      await person.page.goto("/learn");
-      const what = `${locale} ${width}`;
-      await assertFits(person.page, what);
-      assert.equal(await person.page.locator(".menu-button").isVisible(), false, what);
-      for (const entry of await person.page.locator(".site-nav a").all()) {
-        const box = await entry.boundingBox();
-        assert.ok(box && box.x >= 0 && box.x + box.width <= width && box.y < 110, what);
+    const seat = await Seat.take(browser, server.url, { locale });
+    const made = await seat.create({ opponent: "one_device" });
+    for (const isPlaying of [false, true]) {
+      if (isPlaying) await seat.open(made.path);
+      await seat.page.goto("/learn");
+      for (const width of [700, 1024, 1280, 1366, 1536, 1920]) {
+        const what = `${locale} ${width}${isPlaying ? ", while a game runs" : ""}`;
+        await seat.page.setViewportSize({ width, height: 800 });
+        await assertFits(seat.page, what);
+        assert.equal(await seat.page.locator(".running-game").isVisible(), isPlaying, what);
+        assert.equal((await seat.page.locator(".site-header").boundingBox())?.height, 53, what);
+        assert.equal(await seat.page.locator(".menu-button").isVisible(), width < 1280, what);
+        for (const entry of width < 1280 ? [] : await seat.page.locator(".site-nav a").all()) {
+          const box = await entry.boundingBox();
+          assert.ok(box && box.x >= 0 && box.x + box.width <= width && box.y < 53, what);
+        }
       }
-      await person.leave();
     }
+    // The board counts on that.
+    await seat.page.setViewportSize({ width: 1280, height: 800 });
+    await seat.open(made.path);
+    const board = await seat.page.locator(".game-board").boundingBox();
+    assert.ok(board && board.height > 700 && board.y + board.height <= 800, `${locale} ${JSON.stringify(board)}`);
+    await seat.leave();
   }
 });
