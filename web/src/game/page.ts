@@ -10,7 +10,7 @@ import { ask } from "../page/api";
 import { fill, h, setText } from "../page/dom";
 import { t } from "../page/labels";
 import { noteGame } from "../page/running_games";
-import { settings } from "../page/settings";
+import { choose, settings } from "../page/settings";
 import type { ColorName } from "../wire/ColorName";
 import type { GameView } from "../wire/GameView";
 import type { IncidentView } from "../wire/IncidentView";
@@ -31,7 +31,7 @@ import { PastBar } from "./past_bar";
 import { PlayerBar } from "./player_bar";
 import { ResultPanel } from "./result_panel";
 import { SettingsDialog } from "./settings_dialog";
-import { play, type Sound } from "./sounds";
+import { loudspeaker, play, type Sound } from "./sounds";
 import { GameState, otherColor, type Happened } from "./state";
 import { StudyPanel } from "./study_panel";
 import { TimeWarning } from "./time_warning";
@@ -88,6 +88,11 @@ export class GamePage {
   private readonly settings = new SettingsDialog(() => {
     this.board.settingsChanged();
     this.chat.tellWish("same");
+    this.showSound();
+  });
+  private readonly soundButton = this.handButton("sound", t("ui-play-set-sound"), loudspeaker(), () => {
+    choose({ sound: !settings().sound });
+    this.showSound();
   });
   private readonly chatButton = this.handButton("chat", t("ui-chat-open"), speechBubble(), () => this.chat.open());
   private readonly chat = new Chat(this.chatButton, {
@@ -136,6 +141,7 @@ export class GamePage {
     });
     document.addEventListener("keydown", (event) => this.keydown(event));
     this.build(root);
+    this.showSound();
     this.placeBars();
     this.board.placed();
     this.showPosition();
@@ -169,6 +175,7 @@ export class GamePage {
       this.castling.element,
       this.handButton("flip", t("ui-play-flip"), "⇅", () => this.flip()),
       this.chatButton,
+      this.soundButton,
       this.handButton("settings", t("ui-play-settings"), "⚙", () => this.settings.open()),
       this.moreButton(more),
     );
@@ -187,6 +194,10 @@ export class GamePage {
       { class: "button", type: "button", "data-does": does, "aria-label": label, title: label, onclick: press },
       h("span", { "aria-hidden": "true" }, sign),
     );
+  }
+
+  private showSound(): void {
+    this.soundButton.setAttribute("aria-pressed", String(settings().sound));
   }
 
   /** On a phone, what is needed seldom is behind a button. */

@@ -1,6 +1,7 @@
 // Sounds, made by the browser from a few tones: no files. Silent until the reader has touched
 // the page, as browsers want it, and whenever the reader has switched them off.
 
+import { s } from "../page/dom";
 import { settings } from "../page/settings";
 
 export type Sound = "move" | "capture" | "castling" | "check" | "low_time" | "end" | "said";
@@ -42,6 +43,17 @@ export function play(sound: Sound): void {
   document.documentElement.dataset["sound"] = settings().sound ? sound : "";
   if (!settings().sound || context?.state !== "running") return;
   for (const part of SOUNDS[sound]) start(context, part);
+}
+
+/** A loudspeaker, with waves or, where a style sheet says so, crossed out. */
+export function loudspeaker(): SVGSVGElement {
+  return s(
+    "svg",
+    { class: "sound-sign", viewBox: "0 0 24 24", "aria-hidden": "true" },
+    s("path", { d: "M3 9.500h4l5-4.500v14l-5-4.500h-4z" }),
+    s("path", { class: "sound-on", d: "M15.500 9c1.500 2 1.500 4 0 6M18 6.500c3 3.500 3 7.500 0 11" }),
+    s("path", { class: "sound-off", d: "M15.500 9.500l5 5m0-5l-5 5" }),
+  );
 }
 
 function start(audio: AudioContext, { pitch, at, lasts, loud }: Tone): void {
