@@ -28,4 +28,5 @@ pub mod season;
 pub mod serve;
 pub mod show;
 pub mod standings;
+pub mod token;
 pub mod tournament;

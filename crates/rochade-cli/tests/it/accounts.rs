@@ -5,7 +5,7 @@ use std::path::Path;
 use serde_json::{Value, json};
 
 use crate::online::Process;
-use crate::program::{answer, complaint, full_answer};
+use crate::program::{answer, complaint, full_answer, with_input};
 
 const PASSWORD: &str = "castle long before tea";
 
@@ -96,6 +96,45 @@ fn an_operator_lists_closes_resets_and_invites() {
     // What is wrong is said in words.
     let (_, complaint, code) = operator.does(&["close", "Nobody"]);
     assert_eq!((complaint.trim(), code), ("There is no account of this name.", 1));
+}
+
+#[test]
+fn tokens_are_made_listed_and_revoked_on_the_command_line() {
+    let operator = Operator::new();
+    operator.sign_up("AnnaBot");
+    let server = format!("http://{}", operator.server.address());
+    let does = |arguments: &[&str], password: &str| {
+        let mut all = vec!["token"];
+        all.extend(arguments);
+        all.extend(["--server", &server, "--lang", "en"]);
+        let output = with_input(&all, format!("{password}\n").as_bytes());
+        let text = |bytes| String::from_utf8(bytes).expect("UTF-8").trim().to_owned();
+        (text(output.stdout), text(output.stderr), output.status.code())
+    };
+    let (token, _, code) = does(&["new", "AnnaBot", "--label", "laptop"], PASSWORD);
+    assert!(code == Some(0) && token.starts_with("rochade_"), "{token}");
+    let known = || {
+        let mut answer = ureq::post(format!("{server}/api/token/test")).send(&token).unwrap();
+        answer.body_mut().read_json::<Value>().unwrap()[&token].clone()
+    };
+    assert_eq!(known()["userId"], "annabot");
+    assert!(known()["scopes"].as_str().unwrap().contains("bot:play"));
+    let (listed, _, _) = does(&["list", "AnnaBot"], PASSWORD);
+    assert!(
+        listed.ends_with("laptop (play, challenge)") && listed.lines().count() == 1,
+        "{listed}"
+    );
+    let number = listed.split(' ').next().unwrap();
+    let (json, _, _) = does(&["list", "AnnaBot", "--json"], PASSWORD);
+    let json: Value = serde_json::from_str(&json).expect("JSON");
+    assert_eq!(json["number"].to_string(), number);
+    assert_eq!(does(&["revoke", "AnnaBot", "999"], PASSWORD).2, Some(1));
+    assert_eq!(does(&["revoke", "AnnaBot", number], PASSWORD).0, "Done.");
+    assert_eq!(known(), Value::Null);
+    let (_, complaint, code) = does(&["new", "AnnaBot"], "wrong");
+    assert_eq!(code, Some(1));
+    assert!(!complaint.is_empty());
+    assert_eq!(does(&["new", "AnnaBot", "--scopes", "everything"], PASSWORD).2, Some(1));
 }
 
 #[test]
