@@ -192,6 +192,12 @@ impl GameTree {
         self.rules
     }
 
+    /// Says by which rules it was played: a game from the classical position can be one of
+    /// Chess960, too.
+    pub const fn set_rules(&mut self, rules: Rules) {
+        self.rules = rules;
+    }
+
     /// What the `Variant` tag says, where there is one.
     #[must_use]
     pub fn variant(&self) -> Option<&str> {

@@ -15,7 +15,7 @@ use crate::account::{Account, AccountName, Hashes};
 use crate::bounds;
 use crate::cluster::{Cluster, Note};
 use crate::config::Config;
-use crate::edge::{AttemptCounter, Challenges, Lobby, LobbyEntry, Presence, Seal};
+use crate::edge::{AttemptCounter, Challenges, Clients, Lobby, LobbyEntry, Presence, Seal};
 use crate::event::Event;
 use crate::game::{Fact, Holder, Mode, OnlineGame, Phase};
 use crate::id::PublicId;
@@ -100,6 +100,8 @@ pub struct Waiting {
     pub lobby: Arc<Lobby>,
     /// Who is told of challenges.
     pub challenges: Challenges,
+    /// The streams of programs.
+    pub clients: Clients,
 }
 
 impl Waiting {
@@ -131,12 +133,19 @@ impl Waiting {
     }
 }
 
-/// Whether a challenge waits no longer after this.
-const fn is_answer(fact: &Fact) -> bool {
-    matches!(
-        fact,
-        Fact::Seated { .. } | Fact::Declined { .. } | Fact::Aborted { .. } | Fact::Expired { .. }
-    )
+/// Whether a game is another entry in the lists of its people after this: it has begun, is
+/// over, or goes on elsewhere.
+const fn changes_lists(fact: &Fact) -> bool {
+    fact.end().is_some()
+        || matches!(fact, Fact::Seated { .. } | Fact::Started {} | Fact::RematchStarted { .. })
+}
+
+/// The accounts that a game is between, and the one that is challenged to it.
+pub(crate) fn accounts_of(game: &OnlineGame) -> impl Iterator<Item = PublicId> {
+    let seated = |color| game.holder(color).and_then(|holder| holder.account);
+    let [white, black] = Color::ALL.map(seated);
+    let to = game.terms().to().filter(|to| ![white, black].contains(&Some(*to)));
+    [white, black, to].into_iter().flatten()
 }
 
 /// The key never shows in a log.
@@ -175,10 +184,8 @@ impl App {
                 let _ = ended.send(published.after.id);
             }
             listed.list(&published.after);
-            if is_answer(&published.fact)
-                && let Some(challenged) = published.after.state.terms().to()
-            {
-                listed.challenges.tell(challenged);
+            if changes_lists(&published.fact) {
+                accounts_of(&published.after).for_each(|account| listed.challenges.tell(account));
             }
         };
         let (presence, servers) = (waiting.presence.clone(), cluster.clone());
@@ -244,8 +251,9 @@ impl App {
         );
     }
 
-    /// Tells an account of a challenge, at whichever server its pages are open.
-    pub fn tell_challenged(&self, account: PublicId) {
+    /// Tells an account that a challenge or game of its own has come or changed, at whichever
+    /// server its pages and programs are.
+    pub fn tell_account(&self, account: PublicId) {
         self.waiting.challenges.tell(account);
         if let Some(cluster) = &self.cluster {
             cluster.bus.tell(Note::Challenged { account }.to_string());

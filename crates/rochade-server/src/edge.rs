@@ -2,6 +2,7 @@
 //! secrets of links, and what is done without anybody asking for it.
 
 mod challenges;
+mod clients;
 mod courier;
 mod invitation;
 mod lobby;
@@ -15,6 +16,7 @@ mod talk;
 mod tests;
 
 pub use challenges::Challenges;
+pub use clients::{Clients, Online, OpenStream, Place};
 pub use courier::deliver_forever;
 pub use invitation::Seal;
 pub use lobby::{Lobby, LobbyEntry};

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use data_encoding::BASE64URL_NOPAD;
-use rand::Rng as _;
+use rand::{Rng as _, RngExt as _};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 use subtle::ConstantTimeEq as _;
@@ -13,6 +13,9 @@ use utoipa::ToSchema;
 /// Letters and digits that are not taken for one another when read aloud or
 /// copied from a projector.
 const ALPHABET: &[u8; 32] = b"23456789abcdefghijkmnpqrstuvwxyz";
+
+/// The letters and digits of short forms.
+const SHORT_ALPHABET: &[u8; 62] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
 /// The public name of a game or an event, as it stands in its address: ten
 /// letters and digits.
@@ -45,6 +48,71 @@ impl PublicId {
     #[must_use]
     pub fn from_bytes(bytes: [u8; Self::LENGTH]) -> Self {
         Self(bytes.map(|byte| ALPHABET[usize::from(byte % 32)]))
+    }
+
+    /// How many names eight letters and digits can spell. Games have names below it, which
+    /// is still too many to find one by guessing.
+    const SHORT: u64 = 62_u64.pow(8);
+
+    /// The name of a new game, drawn at random: one that has a [short form](Self::short).
+    #[must_use]
+    pub fn random_game() -> Self {
+        Self::from_number(rand::rng().random_range(0..Self::SHORT))
+    }
+
+    /// The name of a game that these bytes stand for.
+    #[must_use]
+    pub const fn game_from_bytes(bytes: [u8; 8]) -> Self {
+        Self::from_number(u64::from_le_bytes(bytes) % Self::SHORT)
+    }
+
+    const fn from_number(mut number: u64) -> Self {
+        let mut letters = [ALPHABET[0]; Self::LENGTH];
+        let mut place = Self::LENGTH;
+        while place > 0 {
+            place -= 1;
+            letters[place] = ALPHABET[(number % 32) as usize];
+            number /= 32;
+        }
+        Self(letters)
+    }
+
+    /// The same name in the eight letters and digits that clients of lichess expect; none
+    /// for games from before there was such a form.
+    ///
+    /// ```
+    /// use rochade_server::id::PublicId;
+    ///
+    /// let id = PublicId::random_game();
+    /// assert_eq!(PublicId::from_short(&id.short().unwrap()), Some(id));
+    /// assert_eq!("zzzzzzzzzz".parse::<PublicId>()?.short(), None);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn short(&self) -> Option<String> {
+        let value = |letter: &u8| ALPHABET.iter().position(|known| known == letter).unwrap_or(0);
+        let mut number = self.0.iter().fold(0, |number, letter| 32 * number + value(letter) as u64);
+        if number >= Self::SHORT {
+            return None;
+        }
+        let mut letters = [0; 8];
+        for letter in letters.iter_mut().rev() {
+            *letter = SHORT_ALPHABET[(number % 62) as usize];
+            number /= 62;
+        }
+        Some(letters.iter().copied().map(char::from).collect())
+    }
+
+    /// The name with this short form.
+    #[must_use]
+    pub fn from_short(text: &str) -> Option<Self> {
+        let letters: [u8; 8] = text.as_bytes().try_into().ok()?;
+        let mut number = 0;
+        for letter in letters {
+            let value = SHORT_ALPHABET.iter().position(|known| *known == letter)?;
+            number = 62 * number + value as u64;
+        }
+        Some(Self::from_number(number))
     }
 
     /// Its text.
@@ -280,6 +348,21 @@ mod tests {
         let again: Secret = secret.reveal().parse().expect("its own text");
         assert!(secret.digest().admits(&again));
         assert!(!secret.digest().admits(&Secret::random()));
+    }
+
+    #[test]
+    fn a_game_has_a_name_of_eight_characters_and_both_mean_the_same() {
+        for number in [0, 1, 61, 62, PublicId::SHORT - 1] {
+            let id = PublicId::from_number(number);
+            let short = id.short().expect("a game's name");
+            assert_eq!((short.len(), PublicId::from_short(&short)), (8, Some(id)));
+            assert_eq!(id.to_string().parse(), Ok(id));
+        }
+        assert_eq!(PublicId::from_number(PublicId::SHORT).short(), None);
+        assert!(PublicId::game_from_bytes([255; 8]).short().is_some());
+        for text in ["", "0000000", "000000000", "0000000-", "0000000é"] {
+            assert_eq!(PublicId::from_short(text), None, "{text}");
+        }
     }
 
     #[test]

@@ -17,6 +17,4 @@ mod tests;
 pub use aggregate::{Aggregate, Line, Moment, Share, Unreadable, of_first_version, text};
 pub use audit::{Difference, audit};
 pub use directory::{Answer, Created, Directory, Failure, Handle, Watch, folded};
-#[cfg(test)]
-pub use snapshot::Memo;
-pub use snapshot::{Published, Snapshot, aside};
+pub use snapshot::{Memo, Published, Snapshot, aside};

@@ -20,6 +20,7 @@ pub mod health;
 mod home;
 pub mod layout;
 mod learn;
+mod lichess;
 pub mod limits;
 mod lobby;
 mod my_games;
@@ -52,6 +53,7 @@ use axum::middleware::{from_fn, from_fn_with_state};
 use axum::response::IntoResponse as _;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
+use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
 use tower_http::request_id::{MakeRequestUuid, PropagateRequestIdLayer, SetRequestIdLayer};
 use tower_http::trace::TraceLayer;
 use tracing::Span;
@@ -78,13 +80,21 @@ pub fn router(app: App) -> Router {
         .layer(from_fn(security::same_site))
         .layer(from_fn_with_state(app.clone(), security::known_host))
         .layer(from_fn_with_state(app.clone(), visitor::identify_visitor))
-        .layer(CompressionLayer::new())
+        .layer(from_fn(lichess::cors))
+        .layer(CompressionLayer::new().compress_when(compresses()))
         .layer(from_fn_with_state(app.clone(), security::headers))
         .layer(health::metrics_layer())
         .layer(PropagateRequestIdLayer::x_request_id())
         .layer(TraceLayer::new_for_http().make_span_with(span).on_response(log_response))
         .layer(SetRequestIdLayer::x_request_id(MakeRequestUuid))
         .with_state(app)
+}
+
+/// What is compressed: not what is sent line by line, which would wait for more.
+fn compresses() -> impl Predicate {
+    DefaultPredicate::new()
+        .and(NotForContentType::const_new(lichess::NDJSON))
+        .and(NotForContentType::const_new("application/x-chess-pgn"))
 }
 
 /// The areas, each with its pages and its part of the JSON interface.
@@ -103,6 +113,7 @@ fn areas() -> OpenApiRouter<App> {
         .merge(explorer::router())
         .merge(lobby::router())
         .merge(challenges::router())
+        .merge(lichess::router())
         .merge(socket::router())
         .merge(learn::router())
         .merge(rules::router())

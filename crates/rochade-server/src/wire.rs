@@ -30,6 +30,7 @@ pub use arbiter::{
     LegalMoveView, ObligationView, ProblemView, SetupCheckView,
 };
 pub use chat::ChatView;
+pub(crate) use chat::said_in_words;
 pub use client::ClientMessage;
 pub use draw::{DrawnView, RedrawView};
 pub use game::{

@@ -3,4 +3,4 @@
 /**
  * Why somebody does not take up a challenge.
  */
-export type Decline = "generic" | "later" | "too_fast" | "too_slow" | "rated" | "casual" | "position";
+export type Decline = "generic" | "later" | "too_fast" | "too_slow" | "rated" | "casual" | "position" | "time_control" | "no_bot" | "only_bot";

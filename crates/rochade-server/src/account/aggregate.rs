@@ -45,6 +45,8 @@ pub enum Fact {
     Private { is_private: bool, at: u64 },
     /// Whether the account looks after the server.
     Organiser { is_organiser: bool, at: u64 },
+    /// A program plays with this account from now on, and everybody sees that.
+    Bot { at: u64 },
     /// An event counts for the club's rating list that this account keeps, or no longer.
     RatedEvent { event: PublicId, is_rated: bool, at: u64 },
     /// Those who run the server have closed it.
@@ -97,6 +99,7 @@ pub struct Account {
     is_private: bool,
     is_organiser: bool,
     is_closed: bool,
+    is_bot: bool,
     /// The events of the club's rating list.
     rated_events: BTreeSet<PublicId>,
 }
@@ -120,6 +123,8 @@ pub enum AccountOrder {
     SetPrivate(bool),
     /// To look after the server, or not.
     SetOrganiser(bool),
+    /// To be played by a program, for ever.
+    BecomeBot,
     /// To let an event count for the club's rating list, or no longer.
     RateEvent { event: PublicId, is_rated: bool },
     /// To be closed by those who run the server.
@@ -184,6 +189,11 @@ impl Account {
         self.is_organiser
     }
 
+    /// Whether a program plays with it.
+    pub const fn is_bot(&self) -> bool {
+        self.is_bot
+    }
+
     /// The events of the club's rating list that it keeps.
     pub const fn rated_events(&self) -> &BTreeSet<PublicId> {
         &self.rated_events
@@ -210,6 +220,7 @@ impl Account {
             is_private: true,
             is_organiser: false,
             is_closed: false,
+            is_bot: false,
             rated_events: BTreeSet::new(),
         }
     }
@@ -270,6 +281,7 @@ impl Aggregate for Account {
             | Fact::Recovery { .. }
             | Fact::Private { .. }
             | Fact::Organiser { .. }
+            | Fact::Bot { .. }
             | Fact::RatedEvent { .. }
             | Fact::Closed { .. }
             | Fact::Reopened { .. }
@@ -297,6 +309,7 @@ impl Aggregate for Account {
             Fact::Recovery { code, .. } => self.recovery = Some(*code),
             Fact::Private { is_private, .. } => self.is_private = *is_private,
             Fact::Organiser { is_organiser, .. } => self.is_organiser = *is_organiser,
+            Fact::Bot { .. } => self.is_bot = true,
             Fact::RatedEvent { event, is_rated: true, .. } => {
                 self.rated_events.insert(*event);
             }
@@ -353,6 +366,7 @@ impl Aggregate for Account {
                 let is_organiser = *is_organiser;
                 when(self.is_organiser != is_organiser, Fact::Organiser { is_organiser, at })
             }
+            AccountOrder::BecomeBot => when(!self.is_bot, Fact::Bot { at }),
             AccountOrder::RateEvent { event, is_rated } => {
                 let (event, is_rated) = (*event, *is_rated);
                 let is_new = self.rated_events.contains(&event) != is_rated;
@@ -373,6 +387,7 @@ impl Aggregate for Account {
             AccountOrder::SignIn { .. }
             | AccountOrder::SetPrivate(_)
             | AccountOrder::RateEvent { .. }
+            | AccountOrder::BecomeBot
             | AccountOrder::SetOrganiser(_) => Share::Whole,
             AccountOrder::End { .. }
             | AccountOrder::EndOthers { .. }

@@ -1,13 +1,14 @@
-//! Who is told that something has happened to the challenges of an account.
+//! Who is told that something has happened to the challenges and games of an account.
 
 use tokio::sync::broadcast;
 
 use crate::id::PublicId;
 
 /// How many may wait for a reader who is slow; who falls behind looks anyway.
-const WAITING: usize = 64;
+const WAITING: usize = 512;
 
-/// Tells every page of an account that is open here when a challenge comes or goes.
+/// Tells every page and program of an account that is here when a challenge comes or goes, and
+/// when a game begins or ends.
 #[derive(Clone, Debug)]
 pub struct Challenges(broadcast::Sender<PublicId>);
 

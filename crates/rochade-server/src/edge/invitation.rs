@@ -67,7 +67,7 @@ impl Seal {
 
     /// The name of a game's rematch, so that there is only one.
     pub fn rematch(&self, game: PublicId) -> PublicId {
-        PublicId::from_bytes(self.bytes("rematch", game))
+        PublicId::game_from_bytes(self.bytes("rematch", game))
     }
 
     /// Who contributes to a draw: a guest, or else whoever has this address.

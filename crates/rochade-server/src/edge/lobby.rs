@@ -178,6 +178,7 @@ mod tests {
             mode: Mode::Lobby {},
             rated: false,
             to: None,
+            first_move: None,
         };
         let terms = Terms::new(draft).expect("within the bounds");
         let id = PublicId::random();

@@ -34,7 +34,7 @@ pub async fn play_online(
     // The event is asked first: a game that it does not want is not made. What it owes
     // the board is in the same commit, so that the game is made whatever happens; here
     // only that nobody has to wait for it.
-    let game = PublicId::random();
+    let game = PublicId::random_game();
     let command = EventCommand::StartOnline { round, board, game };
     let snapshot = event.ask(Order { by, seen: None, command }).await?;
     if let Err(error) = set_up(app, &snapshot, game, round, board).await {
@@ -100,6 +100,7 @@ fn terms(
         mode: Mode::Club { event: event.id, round, board },
         rated: false,
         to: None,
+        first_move: None,
     };
     // The settings of an event are within the bounds of a game.
     let terms = Terms::new(draft).map_err(|_| EventRefusal::NotOnline)?;

@@ -185,6 +185,11 @@ impl Presence {
         done
     }
 
+    /// What was said at a game that somebody has open here.
+    pub fn said(&self, id: PublicId) -> Option<Arc<Talk>> {
+        self.lock().here.get(&id)?.told.borrow().talk.clone()
+    }
+
     /// Which players here want free text at a game: whoever comes to another server later has to
     /// be told.
     pub fn wishes(&self, id: PublicId) -> Vec<Color> {

@@ -44,6 +44,7 @@ async fn game(app: &App, mode: Mode, begins: bool) -> PublicId {
         mode,
         rated: false,
         to: None,
+        first_move: None,
     };
     let colors = if begins { &Color::ALL[..] } else { &Color::ALL[..1] };
     let seat = |&color: &Color| {

@@ -216,6 +216,9 @@ impl OnlineGame {
         }
         match self.phase {
             Phase::Studying => Some(Fact::Started {}),
+            Phase::Playing if self.first_move().is_some() => {
+                Some(Fact::Aborted { e: Outcome::Aborted })
+            }
             Phase::Playing => {
                 let k = self.stamp(self.flag_falls_after()?);
                 Some(Fact::FlagFell { k, e: self.outcome_on_time() })

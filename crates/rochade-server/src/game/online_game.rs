@@ -262,9 +262,19 @@ impl OnlineGame {
         let thought = match self.phase {
             Phase::Waiting | Phase::Over(_) => return None,
             Phase::Studying => self.terms.study(),
-            Phase::Playing => self.flag_falls_after()?,
+            Phase::Playing => match self.first_move() {
+                Some(limit) => limit,
+                None => self.flag_falls_after()?,
+            },
         };
         Some(self.turn.time_to(thought))
+    }
+
+    /// How long the player to move may take, if it is for the first move and the clocks do
+    /// not run yet.
+    pub fn first_move(&self) -> Option<Millis> {
+        let is_first = self.phase == Phase::Playing && self.times.len() < 2 && self.resets == 0;
+        self.terms.first_move().filter(|_| is_first)
     }
 
     /// Counts the facts from which time runs anew.
@@ -386,14 +396,17 @@ impl OnlineGame {
 
     /// After how much thought the flag of the player to move falls.
     pub(super) fn flag_falls_after(&self) -> Option<Millis> {
+        if self.first_move().is_some() {
+            return None;
+        }
         self.turn.flag_falls_after(self.control(), self.game.position().turn())
     }
 
     /// The clocks after so much thought in this turn. They run only in play.
     pub(super) fn stamp(&self, thought: Millis) -> Stamp {
         let charged = match self.phase {
-            Phase::Playing => thought,
-            Phase::Waiting | Phase::Studying | Phase::Over(_) => Millis::ZERO,
+            Phase::Playing if self.first_move().is_none() => thought,
+            Phase::Playing | Phase::Waiting | Phase::Studying | Phase::Over(_) => Millis::ZERO,
         };
         let shown = self.turn.shown(self.control(), self.game.position().turn(), charged);
         self.stamped(thought, shown)
@@ -402,7 +415,11 @@ impl OnlineGame {
     /// The clocks after a move completed with so much thought.
     pub(super) fn stamp_after_move(&self, thought: Millis) -> Stamp {
         let turn = self.game.position().turn();
-        self.stamped(thought, self.turn.shown_after_move(self.control(), turn, thought))
+        let rests = match self.first_move() {
+            Some(_) => self.turn.rests(),
+            None => self.turn.shown_after_move(self.control(), turn, thought),
+        };
+        self.stamped(thought, rests)
     }
 
     fn stamped(&self, thought: Millis, rests: PerColor<Millis>) -> Stamp {

@@ -184,6 +184,12 @@ pub enum Decline {
     Casual,
     /// Not from this position.
     Position,
+    /// Not with this clock.
+    TimeControl,
+    /// Not with a program.
+    NoBot,
+    /// Only with programs.
+    OnlyBot,
 }
 
 /// Which state of the board somebody has seen.

@@ -37,6 +37,10 @@ pub struct Draft {
     /// The account that is challenged; whoever has the link if none is.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub to: Option<Challenged>,
+    /// How long each may take for the first move, which the clock does not count: a program
+    /// that is still loading is not to lose on time. After that the game is called off.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub first_move: Option<Millis>,
 }
 
 /// An account that is challenged.
@@ -227,6 +231,11 @@ impl Terms {
     /// Whether a move has days: nobody sits before the board all that time.
     pub const fn is_correspondence(&self) -> bool {
         matches!(self.0.time, TimeControl::Days { .. })
+    }
+
+    /// How long each may take for the first move, where the clocks begin with the second.
+    pub const fn first_move(&self) -> Option<Millis> {
+        self.0.first_move
     }
 
     /// Who leaves a game with a clock for so long may lose by a claim: a tenth of the time

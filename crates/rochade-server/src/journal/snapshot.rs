@@ -117,8 +117,10 @@ pub struct Published<A: Aggregate> {
 pub struct Memo([OnceLock<Bytes>; Memo::SLOTS]);
 
 impl Memo {
-    /// How many kinds of readers there are: one for each language.
-    pub const SLOTS: usize = 4;
+    /// How many kinds of readers there are: one for each language, and programs.
+    pub const SLOTS: usize = 5;
+    /// The slot of programs that speak lichess's API.
+    pub const PROGRAMS: usize = 4;
 
     /// What the first reader of this kind made of it, or what this one makes.
     pub fn get(&self, slot: usize, make: impl FnOnce() -> Bytes) -> Bytes {

@@ -42,6 +42,7 @@ async fn game(games: &Games, mode: Mode) -> (PublicId, [Who; 2]) {
         mode,
         rated: false,
         to: None,
+        first_move: None,
     };
     let people = [(); 2].map(|()| Who { guest: Some(GuestId::random()), ..Who::default() });
     let seats = Color::ALL.into_iter().zip(people);

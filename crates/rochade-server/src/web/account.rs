@@ -19,6 +19,7 @@ use super::cookies;
 use super::error::{ErrorBody, WebError};
 use super::extract::Json;
 use super::games::plain;
+use super::lichess;
 use super::limits::{Address, Counted};
 use super::visitor::{SESSION, SignedIn, TOKEN, Visitor, new_guest, now};
 use crate::account::{
@@ -503,6 +504,8 @@ fn with_cookies(app: &App, cookies: Cookies, response: Response) -> Response {
 }
 
 /// My account: where it is signed in, and its tokens
+///
+/// Who comes with a token gets the account as lichess shows it.
 #[utoipa::path(
     get, path = "/api/account", tag = "accounts",
     responses((status = 200, body = AccountView), (status = 403, body = ErrorBody))
@@ -511,12 +514,15 @@ async fn show(
     State(app): State<App>,
     visitor: Visitor,
     Address(address): Address,
-) -> Result<axum::Json<AccountView>, WebError> {
+) -> Result<Response, WebError> {
     let asker = Asker::new(&app, visitor, address, &HeaderMap::new());
     let (account, handle) = asker.own().await?;
+    if account.scopes.is_some() {
+        return Ok(axum::Json(lichess::account(&app, account.id).await?).into_response());
+    }
     let snapshot = handle.snapshot();
     let view = AccountView::new(account.id, &snapshot.state, Some(account.session));
-    view.map(axum::Json).ok_or(WebError::NotFound)
+    Ok(axum::Json(view.ok_or(WebError::NotFound)?).into_response())
 }
 
 /// Sign up, sign in, and change my account

@@ -177,7 +177,7 @@ async fn of_game(
         None => None,
         Some(_) => {
             let begun = app.storage.created(Kind::Game, game.id()).await?;
-            let tree = pgn::tree(&snapshot.state, &site.link(&path), begun);
+            let tree = pgn::tree(&snapshot.state, &site.link(&path), begun, pgn::Times::Told);
             Some(AnalysisPage::island(words, &tree)?)
         }
     };

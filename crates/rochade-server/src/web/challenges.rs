@@ -24,6 +24,7 @@ use super::limits::{Address, Counted};
 use super::rights::Rights;
 use super::visitor::SignedIn;
 use crate::app::App;
+use crate::edge::Online;
 use crate::game::OnlineGame;
 use crate::id::PublicId;
 use crate::storage::Kind;
@@ -112,6 +113,8 @@ struct Listener {
     account: SignedIn,
     news: broadcast::Receiver<PublicId>,
     told: Option<String>,
+    /// As long as the page is open, its reader is here.
+    _online: Online,
 }
 
 /// The list once, and again when it has changed.
@@ -124,7 +127,8 @@ async fn live(
     app.limiter.count(Counted::Socket, address)?;
     // Listens first and looks then: nothing falls between.
     let news = app.waiting.challenges.watch();
-    let listener = Listener { app, rights, account, news, told: None };
+    let _online = app.waiting.clients.enter(account.id);
+    let listener = Listener { app, rights, account, news, told: None, _online };
     let events = stream::unfold(listener, |mut listener| async move {
         let list = listener.next().await?;
         Some((Ok(Event::default().data(list)), listener))

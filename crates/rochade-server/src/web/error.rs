@@ -31,6 +31,8 @@ pub enum WebError {
     Refused(Box<RefusalView>),
     /// Only a player, or only the organiser, may do this.
     Forbidden(Box<RefusalView>),
+    /// It takes the token of an account, and none came or nobody knows it.
+    Token,
     /// The token has no right to this.
     Scope,
     /// Those who run the server let nobody in from this address.
@@ -79,6 +81,7 @@ impl WebError {
             Self::Forbidden(_) | Self::CrossSite | Self::Banned | Self::Scope => {
                 StatusCode::FORBIDDEN
             }
+            Self::Token => StatusCode::UNAUTHORIZED,
             Self::Conflict(_) => StatusCode::CONFLICT,
             Self::TooMany { .. } => StatusCode::TOO_MANY_REQUESTS,
             Self::TooLarge { .. } => StatusCode::PAYLOAD_TOO_LARGE,
@@ -122,6 +125,7 @@ impl WebError {
             Self::CrossSite => {
                 ("cross_site", words.ui("ui-bad-request"), words.ui("ui-cross-site"))
             }
+            Self::Token => ("token", words.ui("ui-bad-request"), words.ui("ui-token-needed")),
             Self::Scope => ("scope", words.ui("ui-bad-request"), words.ui("ui-scope")),
             Self::Banned => ("banned", words.ui("ui-bad-request"), words.ui("ui-banned")),
             Self::TooMany { seconds } => {
@@ -196,6 +200,7 @@ impl IntoResponse for WebError {
             | Self::Conflict(_)
             | Self::CrossSite
             | Self::Banned
+            | Self::Token
             | Self::Scope
             | Self::TooLarge { .. }
             | Self::Slow

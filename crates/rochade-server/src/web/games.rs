@@ -15,7 +15,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 pub(crate) use new_game::NewGame;
-pub(super) use new_game::create;
+pub(super) use new_game::{Opponent, WantedColor, create};
 pub(super) use new_game_form::NewGameForm;
 
 use super::cookies::Right;
@@ -418,7 +418,7 @@ fn ask(
 }
 
 /// What a game did not allow, in the reader's words.
-fn worded(rights: &Rights, failure: Failure<OnlineGame>) -> WebError {
+pub(super) fn worded(rights: &Rights, failure: Failure<OnlineGame>) -> WebError {
     let Failure::Refused(refused, _) = failure else { return plain(failure) };
     let refusal = Box::new(refusal(rights.visitor.words(), &refused));
     let is_forbidden = matches!(

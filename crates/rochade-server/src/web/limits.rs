@@ -19,11 +19,13 @@ use governor::clock::{Clock as _, DefaultClock};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use ipnet::IpNet;
 use rochade::Color;
+use sha2::{Digest as _, Sha256};
 use tokio::sync::Semaphore;
 
 pub use self::spending::Spender;
 use self::spending::Untold;
 use super::error::WebError;
+use super::visitor::Visitor;
 use crate::app::App;
 use crate::bounds;
 use crate::config::{Limits, Rate};
@@ -65,8 +67,12 @@ const WORK: [&str; 30] = [
     "/p",
 ];
 
-/// Where the seat pays and not the address; the handler counts it.
-const BY_SEAT: &str = "/api/games/{id}/requests";
+/// Whether the seat pays and not the address; the handler counts it.
+fn is_by_seat(route: &str) -> bool {
+    route == "/api/games/{id}/requests"
+        || route.starts_with("/api/bot/game/{id}/")
+        || route.starts_with("/api/board/game/{id}/")
+}
 
 /// One counter for each address or seat, and each kind of request.
 #[derive(Debug)]
@@ -209,7 +215,7 @@ impl Limiter {
         if request.method().is_safe() {
             return self.count(Counted::Read, address);
         }
-        if route != BY_SEAT {
+        if !is_by_seat(route) {
             self.count(Counted::Message, address)?;
         }
         self.count_body(request.headers(), address)
@@ -288,7 +294,31 @@ pub(crate) fn network(address: IpAddr) -> IpAddr {
     }
 }
 
-/// The address that a request comes from, as it is counted.
+/// Each token counts for itself, wherever its program runs: as an address that nobody has
+/// (RFC 6666).
+fn of_token(account: PublicId, session: u32) -> IpAddr {
+    let mut bytes = [0; 16];
+    bytes[0] = 1;
+    let digest = Sha256::digest(format!("{account}:{session}"));
+    bytes[8..].copy_from_slice(&digest[..8]);
+    IpAddr::V6(bytes.into())
+}
+
+/// The network that a request comes from.
+#[derive(Clone, Copy, Debug)]
+pub struct Origin(pub IpAddr);
+
+impl FromRequestParts<App> for Origin {
+    type Rejection = WebError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, WebError> {
+        let peer = peer(parts)?;
+        Ok(Self(network(forwarded(peer, &parts.headers, &app.config.proxies))))
+    }
+}
+
+/// The address that a request comes from, as it is counted; a program with a token has one of
+/// its own.
 #[derive(Clone, Copy, Debug)]
 pub struct Address(pub IpAddr);
 
@@ -296,9 +326,12 @@ impl FromRequestParts<App> for Address {
     type Rejection = WebError;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, WebError> {
-        let peer = peer(parts)?;
-        let told = forwarded(peer, &parts.headers, &app.config.proxies);
-        Ok(Self(network(told)))
+        let visitor = parts.extensions.get::<Visitor>().and_then(|visitor| visitor.account);
+        if let Some(account) = visitor.filter(|account| account.scopes.is_some()) {
+            return Ok(Self(of_token(account.id, account.session)));
+        }
+        let Origin(address) = Origin::from_request_parts(parts, app).await?;
+        Ok(Self(address))
     }
 }
 
@@ -360,11 +393,12 @@ fn forwarded(peer: IpAddr, headers: &HeaderMap, proxies: &[IpNet]) -> IpAddr {
 /// Counts every request before anything is done about it.
 pub(super) async fn count(
     State(app): State<App>,
+    Origin(origin): Origin,
     Address(address): Address,
     request: Request,
     next: Next,
 ) -> Response {
-    if app.decided().await.is_ok_and(|decided| decided.state.is_banned(address)) {
+    if app.decided().await.is_ok_and(|decided| decided.state.is_banned(origin)) {
         return WebError::Banned.into_response();
     }
     match app.limiter.count_request(&request, address) {

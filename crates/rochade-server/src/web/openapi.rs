@@ -13,6 +13,8 @@ use utoipa::OpenApi;
 
 use super::error::WebError;
 use super::layout::{Page, html};
+use super::lichess;
+use super::site::Site;
 use super::visitor::Visitor;
 use crate::app::App;
 
@@ -48,12 +50,17 @@ pub(super) fn head() -> utoipa::openapi::OpenApi {
 /// The description is kept as its text: as a value it takes megabytes.
 pub(super) fn router(description: &utoipa::openapi::OpenApi) -> Router<App> {
     let mut description = serde_json::to_value(description).unwrap_or_default();
-    let groups = Arc::new(groups(&description));
+    let mut groups = groups(&description);
+    groups.push(lichess::groups());
+    let groups = Arc::new(groups);
+    let for_lichess = Bytes::from(lichess::description().to_string());
     add_common_answers(&mut description);
     let text = Bytes::from(serde_json::to_vec(&description).unwrap_or_default());
-    let json = [(header::CONTENT_TYPE, "application/json")];
+    let json = || [(header::CONTENT_TYPE, "application/json")];
     Router::new()
-        .route("/api/openapi.json", get(async move || (json, text)))
+        .route("/api/openapi.json", get(async move || (json(), text)))
+        .route("/api/clients", get(clients))
+        .route("/api/lichess.json", get(async move || (json(), for_lichess)))
         .route("/api", get(async move |visitor: Visitor| browse(visitor, &groups)))
 }
 
@@ -90,32 +97,32 @@ fn add_common_answers(description: &mut Value) {
 
 /// The operations under one tag.
 #[derive(Clone, Debug, Default)]
-struct Group {
-    name: String,
-    text: String,
-    operations: Vec<Operation>,
+pub(super) struct Group {
+    pub name: String,
+    pub text: String,
+    pub operations: Vec<Operation>,
 }
 
 /// One operation, ready to be shown.
 #[derive(Clone, Debug)]
-struct Operation {
-    method: String,
-    path: String,
-    summary: String,
+pub(super) struct Operation {
+    pub method: String,
+    pub path: String,
+    pub summary: String,
     /// The name and the schema of the body that is expected.
-    body: Option<NamedSchema>,
-    answers: Vec<Answer>,
+    pub body: Option<NamedSchema>,
+    pub answers: Vec<Answer>,
 }
 
 #[derive(Clone, Debug)]
-struct Answer {
+pub(super) struct Answer {
     status: String,
     body: Option<NamedSchema>,
 }
 
 /// A schema: its name, and itself as JSON where it has no page to be found on.
 #[derive(Clone, Debug)]
-struct NamedSchema {
+pub(super) struct NamedSchema {
     name: String,
     json: String,
 }
@@ -130,6 +137,47 @@ struct ApiPage<'a> {
 fn browse(visitor: Visitor, groups: &[Group]) -> Result<Html<String>, WebError> {
     let title = visitor.words().ui("ui-for-programmers");
     html(&ApiPage { page: Page::new(visitor, "/api", &title), groups })
+}
+
+/// A program that was written for lichess.
+struct Client {
+    name: &'static str,
+    /// What is to be written where.
+    setting: String,
+    /// What people stumble over.
+    trap: String,
+}
+
+#[derive(Template)]
+#[template(path = "frame/clients.html")]
+struct ClientsPage {
+    page: Page,
+    site: String,
+    clients: Vec<Client>,
+}
+
+/// How each client is set up, with the address of this server.
+async fn clients(visitor: Visitor, site: Site) -> Result<Html<String>, WebError> {
+    let site = site.link("");
+    let words = visitor.words();
+    let client = |name, setting, trap| Client { name, setting, trap: words.ui(trap) };
+    let bot = format!("token: rochade_…\nurl: {site}");
+    let matching = "challenge:\n  variants: [standard, chess960]\n\
+                    matchmaking:\n  challenge_variant: chess960";
+    let script = format!("berserk.Client(berserk.TokenSession(token), base_url=\"{site}\")");
+    let clients = vec![
+        client("lichess-bot", format!("{bot}\n{matching}"), "ui-clients-lichess-bot"),
+        client("BotLi", bot, "ui-clients-botli"),
+        client(
+            "cli-chess",
+            format!("cli-chess --base-url {site} --token rochade_…"),
+            "ui-clients-cli-chess",
+        ),
+        client("berserk", script, "ui-clients-berserk"),
+        client("Lichess Broadcaster", site.clone(), "ui-clients-broadcaster"),
+    ];
+    let title = words.ui("ui-clients");
+    html(&ClientsPage { page: Page::new(visitor, "/api/clients", &title), site, clients })
 }
 
 /// The operations of a description, by tag and in the order of the tags.

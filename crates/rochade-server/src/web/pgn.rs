@@ -8,7 +8,14 @@ use crate::game::{Millis, OnlineGame, Outcome, TimeControl};
 
 /// The game as PGN.
 pub(super) fn write(game: &OnlineGame, site: &str, begun: Option<u64>) -> String {
-    text(&tree(game, site, begun))
+    text(&tree(game, site, begun, Times::Told))
+}
+
+/// Whether the time of each move is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Times {
+    Told,
+    LeftOut,
 }
 
 /// A game as PGN.
@@ -21,13 +28,14 @@ pub(super) fn text(game: &GameTree) -> String {
 
 /// The game as a tree, with the time of each move as `[%emt …]` and the clock after it
 /// as `[%clk …]`. `begun` is when, in milliseconds since 1970, if that is known.
-pub(super) fn tree(game: &OnlineGame, site: &str, begun: Option<u64>) -> GameTree {
+pub(super) fn tree(game: &OnlineGame, site: &str, begun: Option<u64>, times: Times) -> GameTree {
     let start = game.terms().position();
     // Every move was legal when it was made.
     let tree = GameTree::from_moves(start, game.game().moves());
     let mut tree = tree.unwrap_or_else(|_| GameTree::new(start));
     let has_clock = game.terms().time().base().is_some();
-    for (ply, time) in game.times().iter().enumerate() {
+    let told = game.times().iter().enumerate().filter(|_| times == Times::Told);
+    for (ply, time) in told {
         let mut comment = format!("[%emt {}]", hours(time.thought()));
         if has_clock {
             comment = format!("[%clk {}] {comment}", hours(time.rest()));

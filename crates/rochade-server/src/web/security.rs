@@ -9,6 +9,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
 use super::error::WebError;
+use super::visitor::Visitor;
 use crate::app::App;
 use crate::config::Config;
 
@@ -71,11 +72,14 @@ fn is_known(host: &str, config: &Config) -> bool {
         || config.hosts.iter().any(|ours| is_ours(ours))
 }
 
-/// Refuses what a page of another site makes a browser send.
+/// Refuses what a page of another site makes a browser send. Who brings a token is no such
+/// page: a browser adds cookies by itself, but no token.
 pub(super) async fn same_site(request: Request, next: Next) -> Response {
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     let opens_socket = request.headers().contains_key(header::UPGRADE);
-    if (changes || opens_socket) && !is_ours(request.headers()) {
+    let visitor = request.extensions().get::<Visitor>().and_then(|visitor| visitor.account);
+    let has_token = visitor.is_some_and(|account| account.scopes.is_some());
+    if (changes || opens_socket) && !has_token && !is_ours(request.headers()) {
         return WebError::CrossSite.into_response();
     }
     next.run(request).await

@@ -1,6 +1,7 @@
 //! Who reads: the guest's cookie and the language, for every request.
 
 use std::net::IpAddr;
+use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use axum::extract::{FromRequestParts, MatchedPath, Request, State};
@@ -19,10 +20,12 @@ use super::cookies;
 use super::error::{ErrorBody, Reader, WebError};
 use super::extract::{Path, Query};
 use super::layout::{ErrorPage, Page, html};
+use super::lichess::{self, Takes};
 use crate::account::{Account, AccountName, AccountOrder, Scope, Scopes, Session};
 use crate::app::App;
 use crate::config::Accounts;
 use crate::id::{Contributor, GuestId, PublicId, Secret};
+use crate::journal::Snapshot;
 use crate::moderation::Subject;
 use crate::wire::RefusalView;
 
@@ -71,14 +74,26 @@ pub struct SignedIn {
 enum Needed {
     /// Nothing.
     Nothing,
-    /// A token needs this scope.
-    Scope(Scope),
+    /// A token needs one of these scopes.
+    OneOf(&'static [Scope]),
+    /// An account, and of a token one of these scopes, if there are any.
+    Account(&'static [Scope]),
     /// No token will do.
     Browser,
 }
 
 /// What an operation takes of a token. The one place for it.
 fn needed(method: &Method, route: &str) -> Needed {
+    match lichess::takes(method.as_str(), route) {
+        Some(Takes::Nothing) => return Needed::Nothing,
+        Some(Takes::Account) => return Needed::Account(&[]),
+        Some(Takes::OneOf(scopes)) => return Needed::Account(scopes),
+        None => {}
+    }
+    // Who comes with a token gets what lichess answers there.
+    if method.is_safe() && route == "/api/account" {
+        return Needed::Nothing;
+    }
     const BROWSER: [&str; 7] =
         ["/account", "/api/account", "/sign-", "/recover", "/operator", "/api/operator", "/report"];
     let begins = |all: &[&str]| all.iter().any(|start| route.starts_with(start));
@@ -86,17 +101,17 @@ fn needed(method: &Method, route: &str) -> Needed {
         return Needed::Browser;
     }
     if route == "/ws/games/{id}" {
-        return Needed::Scope(Scope::Play);
+        return Needed::OneOf(&[Scope::Play]);
     }
     if method.is_safe() {
         return Needed::Nothing;
     }
     if ["/api/games/{id}/requests", "/api/games/{id}/link"].contains(&route) {
-        Needed::Scope(Scope::Play)
+        Needed::OneOf(&[Scope::Play])
     } else if begins(&["/api/games", "/games", "/g/", "/api/name"]) {
-        Needed::Scope(Scope::Challenge)
+        Needed::OneOf(&[Scope::Challenge])
     } else if begins(&["/api/club", "/club", "/api/draw/public", "/draw/public"]) {
-        Needed::Scope(Scope::Organise)
+        Needed::OneOf(&[Scope::Organise])
     } else {
         Needed::Nothing
     }
@@ -105,8 +120,10 @@ fn needed(method: &Method, route: &str) -> Needed {
 impl SignedIn {
     fn may(&self, needed: Needed) -> bool {
         match (self.scopes, needed) {
-            (None, _) | (_, Needed::Nothing) => true,
-            (Some(scopes), Needed::Scope(scope)) => scopes.contains(scope),
+            (None, _) | (_, Needed::Nothing | Needed::Account([])) => true,
+            (Some(held), Needed::OneOf(scopes) | Needed::Account(scopes)) => {
+                scopes.iter().any(|scope| held.contains(*scope))
+            }
             (Some(_), Needed::Browser) => false,
         }
     }
@@ -144,15 +161,11 @@ impl Visitor {
             jar.get(&cookies::name(app, SESSION)).map(|cookie| cookie.value().to_owned())
         };
         let token = bearer.and_then(|text| text.strip_prefix(TOKEN)).map(str::to_owned);
-        let text = token.or_else(kept)?;
-        let (id, secret) = text.split_at_checked(PublicId::LENGTH)?;
-        let (id, secret): (PublicId, Secret) = (id.parse().ok()?, secret.parse().ok()?);
-        let mut handle = app.accounts.open(id).await.ok()?;
-        let snapshot = handle.snapshot();
-        let session = snapshot.state.session_of(&secret.digest())?;
-        self.be(id, &snapshot.state, session)?;
+        let (id, snapshot, session) = session_of(app, &token.or_else(kept)?).await?;
+        self.be(id, &snapshot.state, &session)?;
         if session.is_stale(now()) {
             let session = session.number;
+            let mut handle = app.accounts.open(id).await.ok()?;
             if let Err(error) = handle.ask(AccountOrder::Seen { session }).await {
                 tracing::warn!(%error, "that a session is used was not noted");
             }
@@ -199,6 +212,23 @@ impl Visitor {
         };
         (visitor, named.is_none())
     }
+}
+
+/// An account, and where it is signed in.
+type Found = (PublicId, Arc<Snapshot<Account>>, Session);
+
+/// The account and session that a token, or the text of a cookie, stands for.
+async fn session_of(app: &App, text: &str) -> Option<Found> {
+    let (id, secret) = text.split_at_checked(PublicId::LENGTH)?;
+    let (id, secret): (PublicId, Secret) = (id.parse().ok()?, secret.parse().ok()?);
+    let snapshot = app.accounts.snapshot(id).await.ok()?;
+    let session = snapshot.state.session_of(&secret.digest())?.clone();
+    Some((id, snapshot, session))
+}
+
+/// The same for a token as it is shown to its owner.
+pub(super) async fn session_of_token(app: &App, token: &str) -> Option<Found> {
+    session_of(app, token.strip_prefix(TOKEN)?).await.filter(|(_, _, one)| one.scopes.is_some())
 }
 
 /// What was sent as `Authorization: Bearer …`.
@@ -268,15 +298,22 @@ pub(super) async fn identify_visitor(
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD);
     let route = request.extensions().get::<MatchedPath>().map_or("", MatchedPath::as_str);
     let needed = needed(request.method(), route);
+    let dialect = lichess::takes(request.method().as_str(), route).map(|_| route.to_owned());
     let response = match visitor.account {
+        // While the server stops nobody is known: that is no reason to go away for good.
+        None if matches!(needed, Needed::Account(_)) && app.is_stopping() => {
+            WebError::Stopping.into_response()
+        }
+        None if matches!(needed, Needed::Account(_)) => WebError::Token.into_response(),
         Some(account) if !account.may(needed) => WebError::Scope.into_response(),
         Some(_) | None if is_hidden(&app, visitor, &path).await => {
             WebError::NotFound.into_response()
         }
         Some(_) | None => next.run(request).await,
     };
-    let response = word_errors(visitor, &path, response);
-    if is_new && (is_for_people || changes) {
+    let response = word_errors(visitor, &path, dialect.as_deref(), response);
+    let has_token = visitor.account.is_some_and(|account| account.scopes.is_some());
+    if is_new && !has_token && (is_for_people || changes) {
         let jar = SignedCookieJar::new(app.cookie_key().clone());
         let cookie = cookies::cookie(&app, GUEST, guest.to_string());
         return (jar.add(cookie), response).into_response();
@@ -302,15 +339,24 @@ async fn is_hidden(app: &App, visitor: Visitor, path: &str) -> bool {
 fn is_for_programs(path: &str) -> bool {
     // The explorer's clients know only the addresses that lichess has.
     ["/lichess", "/masters", "/player"].contains(&path.strip_prefix("/explorer").unwrap_or(path))
-        || ["/api/", "/ws/", "/health", "/metrics"].iter().any(|start| path.starts_with(start))
+        || ["/api/", "/ws/", "/health", "/metrics", "/game/export/"]
+            .iter()
+            .any(|start| path.starts_with(start))
 }
 
-fn word_errors(visitor: Visitor, path: &str, mut response: Response) -> Response {
+fn word_errors(
+    visitor: Visitor,
+    path: &str,
+    lichess_route: Option<&str>,
+    mut response: Response,
+) -> Response {
     let Some(error) = response.extensions_mut().remove::<WebError>() else { return response };
     let reader = if is_for_programs(path) { Reader::Programs } else { Reader::People };
     let worded = error.words(visitor.words(), path, reader);
     let (parts, _) = response.into_parts();
-    let body = if reader == Reader::Programs {
+    let body = if let Some(route) = lichess_route {
+        lichess::answer(route, parts.status, &worded.text)
+    } else if reader == Reader::Programs {
         let reasons = error.refusal().map(|refusal| refusal.reasons.clone()).unwrap_or_default();
         let error = RefusalView { reason: worded.reason, text: worded.text, reasons };
         Json(ErrorBody { error }).into_response()
@@ -318,7 +364,11 @@ fn word_errors(visitor: Visitor, path: &str, mut response: Response) -> Response
         let page = Page::new(visitor, path, &worded.title);
         html(&ErrorPage { page, text: worded.text }).into_response()
     };
-    let mut response = (parts.status, body).into_response();
+    let mut response = match lichess_route {
+        // Its statuses are others.
+        Some(_) => body,
+        None => (parts.status, body).into_response(),
+    };
     for (name, value) in &parts.headers {
         if name != header::CONTENT_LENGTH && name != header::CONTENT_TYPE {
             response.headers_mut().insert(name, value.clone());

@@ -30,17 +30,21 @@ pub struct SaidView {
     pub text: String,
 }
 
+/// What somebody said, in these words.
+pub fn said_in_words(words: &Words, what: &Saying) -> String {
+    match what {
+        Saying::Phrase(phrase) => words.ui_from(&format!("ui-chat-say-{}", phrase.word()), &[]),
+        Saying::Text(text) => text.as_str().to_owned(),
+    }
+}
+
 impl ChatView {
     /// The talk in these words.
     pub fn new(words: &Words, talk: &Talk) -> Self {
-        let text = |what: &Saying| match what {
-            Saying::Phrase(phrase) => words.ui_from(&format!("ui-chat-say-{}", phrase.word()), &[]),
-            Saying::Text(text) => text.as_str().to_owned(),
-        };
         let said = talk.said().iter().map(|said| SaidView {
             number: said.number,
             by: said.by.into(),
-            text: text(&said.what),
+            text: said_in_words(words, &said.what),
         });
         Self {
             said: said.collect(),

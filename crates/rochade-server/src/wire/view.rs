@@ -328,7 +328,8 @@ impl<'a> Teller<'a> {
 
     fn clock(&self) -> Option<ClockView> {
         let rests = self.game.clocks(self.elapsed)?;
-        let running = self.game.to_move();
+        // Until both have moved the clocks may stand.
+        let running = self.game.to_move().filter(|_| self.game.first_move().is_none());
         let delay = match self.game.terms().time() {
             TimeControl::SimpleDelay { delay, .. } if running.is_some() => {
                 delay.less(self.game.thought(self.elapsed))

@@ -14,6 +14,7 @@ mod games;
 mod labels;
 mod languages;
 mod learn;
+mod lichess;
 mod limits;
 mod pieces;
 mod rights;

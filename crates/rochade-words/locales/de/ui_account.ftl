@@ -65,6 +65,7 @@ ui-account-refused-name-ends = Ein Name beginnt und endet mit einem Buchstaben o
 ui-account-refused-name-taken = Dieser Name ist vergeben oder sieht einem vergebenen gleich. Wählen Sie einen anderen.
 ui-account-refused-invitation = Um hier ein Konto anzulegen, brauchen Sie eine Einladung, die noch niemand benutzt hat. Fragen Sie die Betreiber des Servers.
 ui-account-refused-scopes = Wählen Sie aus play, challenge und organise, mit Leerzeichen dazwischen.
+ui-token-needed = Dafür ist das Token eines Kontos nötig. Sie erhalten es auf der Seite Ihres Kontos.
 ui-scope = Dieser Token darf das nicht.
 ui-banned = Die Betreiber des Servers lassen von dieser Adresse niemanden herein.
 ui-profile-since = Hier seit { $day }
@@ -119,6 +120,9 @@ ui-challenge-declined =
         [rated] Die Herausforderung wurde abgelehnt: nur gewertete Partien.
         [casual] Die Herausforderung wurde abgelehnt: nur Partien ohne Wertung.
         [position] Die Herausforderung wurde abgelehnt: nicht aus dieser Stellung.
+        [time_control] Die Herausforderung wurde abgelehnt: nicht mit dieser Bedenkzeit.
+        [no_bot] Die Herausforderung wurde abgelehnt: nicht mit einem Programm.
+        [only_bot] Die Herausforderung wurde abgelehnt: nur mit Programmen.
        *[generic] Die Herausforderung wurde abgelehnt.
     }
 ui-new-mode-account = Jemand mit Namen
@@ -202,6 +206,9 @@ ui-challenge-reason-too-slow = Zu langsam
 ui-challenge-reason-rated = Nur gewertet
 ui-challenge-reason-casual = Nur ohne Wertung
 ui-challenge-reason-position = Nicht aus dieser Stellung
+ui-challenge-reason-time-control = Nicht mit dieser Bedenkzeit
+ui-challenge-reason-no-bot = Nicht mit einem Programm
+ui-challenge-reason-only-bot = Nur mit Programmen
 ui-operator-done = Erledigt.
 ui-operator-unreachable = Der Server { $url } ist nicht erreichbar: Starten Sie ihn, oder nennen Sie ihn mit --server
 ui-rating-recomputed =
@@ -227,3 +234,23 @@ ui-club-rating-add = Zählen lassen
 ui-club-rating-remove = Herausnehmen
 ui-club-rating-refused-no-such-event = Dieses Turnier gibt es nicht. Geben Sie seine Adresse ein oder die zehn Buchstaben und Ziffern an ihrem Ende.
 ui-club-rating-refused-not-the-organiser = Das kann nur, wer das Turnier leitet: Öffnen Sie zuerst den Link der Turnierleitung auf diesem Gerät.
+
+ui-api-lichess = Auch Bots, elektronische Bretter und Skripte für lichess laufen hier: Geben Sie ihnen die Adresse dieses Servers und ein Token.
+ui-lichess-bots-only = Das kann nur das Konto eines Bots. Machen Sie es mit POST /api/bot/account/upgrade dazu.
+ui-lichess-no-bots = Bots verwenden stattdessen /api/bot/…
+ui-lichess-has-played = Mit diesem Konto wurden gewertete Partien gespielt. Verwenden Sie für den Bot ein neues.
+ui-lichess-position = Das ist keine der Startstellungen. Geben Sie die FEN einer Startstellung des Chess960 an oder lassen Sie sie weg.
+ui-lichess-variant = Wählen Sie die Variante chess960 oder standard.
+ui-lichess-clock = Die Bedenkzeit ist keine Zahl. Geben Sie ganze Sekunden in clock.limit und clock.increment an oder Tage je Zug.
+ui-lichess-no-computer = Der Computer spielt im Browser. Fordern Sie stattdessen einen Bot heraus.
+ui-clients = Bots, Bretter und Skripte einrichten
+ui-clients-token = Ein Token
+ui-clients-token-text = Ein Programm meldet sich mit einem Token statt mit dem Passwort an. Erzeugen Sie eines mit „Spielen und herausfordern“ auf der Seite Ihres Kontos oder auf der Befehlszeile:
+ui-clients-bot-text = Ein Bot braucht ein eigenes Konto, mit dem noch keine gewertete Partie gespielt wurde. Einmal umgestellt, bleibt es das Konto eines Bots, und alle sehen das.
+ui-clients-lichess-bot = Einmal mit -u starten, dann ist das Konto das eines Bots. Fehlt chess960 unter den Varianten, lehnt er jede Herausforderung ab. Lassen Sie online_moves ausgeschaltet: Es würde Ihr Token an lichess schicken.
+ui-clients-botli = Nimmt ohne weitere Einstellung nur gewertete Herausforderungen an.
+ui-clients-cli-chess = Für Menschen am Terminal. „Spielen und herausfordern“ genügt.
+ui-clients-berserk = Ein Pfad in der Adresse geht verloren; der Server muss also direkt unter seinem Namen erreichbar sein.
+ui-clients-broadcaster = Runden vom Broadcaster aus hochzuladen ist noch nicht möglich. Andere Programme können die Partien eines Turniers live aus games.pgn lesen.
+ui-clients-proxy = Hinter einem Proxy
+ui-clients-proxy-text = Zeilen müssen sofort durchkommen: Schalten Sie für /api/stream und /api/bot das Puffern aus; nginx tut das hier von selbst. Eine Verbindung, die alle sechs Sekunden nur eine leere Zeile sendet, muss offen bleiben.

@@ -65,6 +65,7 @@ ui-account-refused-name-ends = A name begins and ends with a letter or digit.
 ui-account-refused-name-taken = This name is taken, or looks like one that is. Choose another.
 ui-account-refused-invitation = To create an account here you need an invitation that nobody has used. Ask those who run the server.
 ui-account-refused-scopes = Choose from play, challenge and organise, separated by spaces.
+ui-token-needed = This needs the token of an account. Create one on the account page.
 ui-scope = This token may not do that.
 ui-banned = Those who run the server let nobody in from this address.
 ui-profile-since = Here since { $day }
@@ -119,6 +120,9 @@ ui-challenge-declined =
         [rated] The challenge was declined: only rated games.
         [casual] The challenge was declined: only games without rating.
         [position] The challenge was declined: not from this position.
+        [time_control] The challenge was declined: not with this clock.
+        [no_bot] The challenge was declined: not with a program.
+        [only_bot] The challenge was declined: only with programs.
        *[generic] The challenge was declined.
     }
 ui-new-mode-account = A player by name
@@ -202,6 +206,9 @@ ui-challenge-reason-too-slow = Too slow
 ui-challenge-reason-rated = Only rated
 ui-challenge-reason-casual = Only without rating
 ui-challenge-reason-position = Not from this position
+ui-challenge-reason-time-control = Not with this clock
+ui-challenge-reason-no-bot = Not with a program
+ui-challenge-reason-only-bot = Only with programs
 ui-operator-done = Done.
 ui-operator-unreachable = The server { $url } cannot be reached: start it, or name it with --server
 ui-rating-recomputed =
@@ -227,3 +234,23 @@ ui-club-rating-add = Let it count
 ui-club-rating-remove = Take out
 ui-club-rating-refused-no-such-event = There is no such event. Enter its address, or the ten letters and digits at its end.
 ui-club-rating-refused-not-the-organiser = Only the organiser of the event can do this: open the organiser’s link on this device first.
+
+ui-api-lichess = Bots, e-boards and scripts written for lichess work here, too: give them this server’s address and a token.
+ui-lichess-bots-only = Only the account of a bot can do this. Make it one with POST /api/bot/account/upgrade.
+ui-lichess-no-bots = Bots use /api/bot/… instead.
+ui-lichess-has-played = This account has played rated games. Use a new account for the bot.
+ui-lichess-position = This is not one of the starting positions. Give the FEN of a Chess960 starting position, or leave it out.
+ui-lichess-variant = Choose the variant chess960 or standard.
+ui-lichess-clock = The clock is not a number. Give whole seconds in clock.limit and clock.increment, or days a move.
+ui-lichess-no-computer = The computer plays in the browser. Challenge a bot instead.
+ui-clients = Setting up bots, boards and scripts
+ui-clients-token = A token
+ui-clients-token-text = A program signs in with a token instead of the password. Create one with “Play and challenge” on your account page, or on the command line:
+ui-clients-bot-text = A bot needs an account of its own that has played no rated game. Once upgraded it stays a bot, and everyone sees that it is one.
+ui-clients-lichess-bot = Start it once with -u to make the account a bot’s. Without chess960 among the variants it declines every challenge. Leave online_moves switched off: it would send your token to lichess.
+ui-clients-botli = It takes only rated challenges unless told otherwise.
+ui-clients-cli-chess = For people in a terminal. “Play and challenge” is enough.
+ui-clients-berserk = A path in the address is dropped, so the server has to be at the root of its host.
+ui-clients-broadcaster = Uploading rounds from the Broadcaster is not possible yet. Other programs can read an event’s games live from games.pgn.
+ui-clients-proxy = Behind a proxy
+ui-clients-proxy-text = Lines have to pass at once: switch buffering off for /api/stream and /api/bot, which nginx does by itself here. A connection that only sends an empty line every six seconds has to stay open.

@@ -65,6 +65,7 @@ ui-account-refused-name-ends = Een naam begint en eindigt met een letter of cijf
 ui-account-refused-name-taken = Deze naam is bezet of lijkt op een bezette. Kies een andere.
 ui-account-refused-invitation = Om hier een account aan te maken hebt u een uitnodiging nodig die nog niemand heeft gebruikt. Vraag het de beheerders.
 ui-account-refused-scopes = Kies uit play, challenge en organise, met spaties ertussen.
+ui-token-needed = Hiervoor is het token van een account nodig. Maak er een op de pagina van uw account.
 ui-scope = Dit token mag dat niet.
 ui-banned = De beheerders van de server laten vanaf dit adres niemand toe.
 ui-profile-since = Hier sinds { $day }
@@ -119,6 +120,9 @@ ui-challenge-declined =
         [rated] De uitdaging is afgeslagen: alleen gewaardeerde partijen.
         [casual] De uitdaging is afgeslagen: alleen partijen zonder rating.
         [position] De uitdaging is afgeslagen: niet vanuit deze stelling.
+        [time_control] De uitdaging is afgeslagen: niet met deze bedenktijd.
+        [no_bot] De uitdaging is afgeslagen: niet tegen een programma.
+        [only_bot] De uitdaging is afgeslagen: alleen tegen programma’s.
        *[generic] De uitdaging is afgeslagen.
     }
 ui-new-mode-account = Een speler op naam
@@ -202,6 +206,9 @@ ui-challenge-reason-too-slow = Te langzaam
 ui-challenge-reason-rated = Alleen gewaardeerd
 ui-challenge-reason-casual = Alleen zonder rating
 ui-challenge-reason-position = Niet vanuit deze stelling
+ui-challenge-reason-time-control = Niet met deze bedenktijd
+ui-challenge-reason-no-bot = Niet tegen een programma
+ui-challenge-reason-only-bot = Alleen tegen programma’s
 ui-operator-done = Gedaan.
 ui-operator-unreachable = De server { $url } is niet bereikbaar: start hem, of noem hem met --server
 ui-rating-recomputed =
@@ -227,3 +234,23 @@ ui-club-rating-add = Laten meetellen
 ui-club-rating-remove = Eruit halen
 ui-club-rating-refused-no-such-event = Dit toernooi bestaat niet. Voer het adres in, of de tien letters en cijfers aan het eind ervan.
 ui-club-rating-refused-not-the-organiser = Alleen de wedstrijdleider kan dit: open eerst de link van de wedstrijdleider op dit apparaat.
+
+ui-api-lichess = Ook bots, elektronische borden en scripts voor lichess werken hier: geef ze het adres van deze server en een token.
+ui-lichess-bots-only = Dit kan alleen het account van een bot. Maak het dat met POST /api/bot/account/upgrade.
+ui-lichess-no-bots = Bots gebruiken in plaats daarvan /api/bot/…
+ui-lichess-has-played = Met dit account zijn gewaardeerde partijen gespeeld. Neem voor de bot een nieuw account.
+ui-lichess-position = Dit is geen van de beginstellingen. Geef de FEN van een Chess960-beginstelling, of laat die weg.
+ui-lichess-variant = Kies de variant chess960 of standard.
+ui-lichess-clock = De bedenktijd is geen getal. Geef hele seconden in clock.limit en clock.increment, of dagen per zet.
+ui-lichess-no-computer = De computer speelt in de browser. Daag in plaats daarvan een bot uit.
+ui-clients = Bots, borden en scripts instellen
+ui-clients-token = Een token
+ui-clients-token-text = Een programma meldt zich aan met een token in plaats van het wachtwoord. Maak er een met “Spelen en uitdagen” op de pagina van uw account, of op de opdrachtregel:
+ui-clients-bot-text = Een bot heeft een eigen account nodig waarmee nog geen gewaardeerde partij is gespeeld. Eenmaal omgezet blijft het een bot, en iedereen ziet dat.
+ui-clients-lichess-bot = Start hem één keer met -u; dan is het account van een bot. Zonder chess960 bij de varianten slaat hij elke uitdaging af. Laat online_moves uit: dat zou uw token naar lichess sturen.
+ui-clients-botli = Neemt zonder verdere instelling alleen gewaardeerde uitdagingen aan.
+ui-clients-cli-chess = Voor mensen in een terminal. “Spelen en uitdagen” is genoeg.
+ui-clients-berserk = Een pad in het adres valt weg, dus de server moet direct onder zijn naam bereikbaar zijn.
+ui-clients-broadcaster = Ronden uploaden vanuit de Broadcaster kan nog niet. Andere programma’s kunnen de partijen van een toernooi live lezen uit games.pgn.
+ui-clients-proxy = Achter een proxy
+ui-clients-proxy-text = Regels moeten meteen doorkomen: zet buffering uit voor /api/stream en /api/bot; nginx doet dat hier vanzelf. Een verbinding die alleen om de zes seconden een lege regel stuurt, moet open blijven.

@@ -300,3 +300,27 @@ fn a_takeback_leaves_the_clocks_as_they_are() {
     table.line("d4");
     assert_eq!(table.clocks(), (59_000, 48_000));
 }
+
+#[test]
+fn programs_have_a_while_for_the_first_move_and_the_clocks_begin_with_the_second() {
+    let draft = || Draft { time: fischer(60, 2), first_move: Some(secs(30)), ..draft() };
+    let mut table = Table::new(draft());
+    table.wait(29);
+    assert_eq!(refusal(table.time_is_up()), "not_yet");
+    assert_eq!(table.clocks(), (60_000, 60_000), "no clock runs");
+    table.line("e4");
+    table.wait(29);
+    table.line("e5");
+    assert_eq!(table.clocks(), (60_000, 60_000), "and nothing is added");
+    table.wait(10);
+    table.line("Nf3");
+    assert_eq!(table.clocks(), (52_000, 60_000));
+    // Who does not come at all has not lost.
+    for moves in ["", "e4"] {
+        let mut idle = Table::new(draft());
+        idle.line(moves);
+        idle.wait(30);
+        assert_eq!(idle.time_is_up(), tags(&["abort"]));
+        assert_eq!(idle.outcome(), "aborted");
+    }
+}

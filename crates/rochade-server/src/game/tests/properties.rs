@@ -270,6 +270,7 @@ fn terms() -> impl Strategy<Value = Draft> {
         mode,
         rated: false,
         to: None,
+        first_move: None,
     })
 }
 

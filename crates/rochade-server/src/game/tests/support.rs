@@ -25,6 +25,7 @@ pub(super) fn draft() -> Draft {
         mode: Mode::Friend {},
         rated: false,
         to: None,
+        first_move: None,
     }
 }
 

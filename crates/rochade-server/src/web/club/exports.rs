@@ -237,7 +237,7 @@ async fn game(request: &EventRequest, round: &EventRound, board: &EventBoard) ->
     let mut game = match board.online {
         Some(id) => {
             let online = request.app.games.snapshot(id).await.ok()?;
-            pgn::tree(&online, &request.site.link(&format!("/g/{id}")), None)
+            pgn::tree(&online, &request.site.link(&format!("/g/{id}")), None, pgn::Times::Told)
         }
         None => GameTree::new(position),
     };

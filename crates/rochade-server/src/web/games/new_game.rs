@@ -61,6 +61,10 @@ pub struct NewGame {
     /// Whether it counts for the rating of both, who then need accounts.
     #[serde(default)]
     pub rated: bool,
+    /// Whether the clocks begin with the second move of each, as programs expect it.
+    #[serde(skip)]
+    #[schema(ignore)]
+    pub for_programs: bool,
 }
 
 const fn random() -> Method {
@@ -156,8 +160,12 @@ fn origin(wanted: &NewGame) -> Result<Origin, WebError> {
     }
 }
 
-/// The account of this name, to be challenged.
-async fn challenged(app: &App, rights: &Rights, name: &str) -> Result<Challenged, WebError> {
+/// The account of this name, to be challenged, and whether a program plays with it.
+async fn challenged(
+    app: &App,
+    rights: &Rights,
+    name: &str,
+) -> Result<(Challenged, bool), WebError> {
     let unknown = || {
         let given = [("name", Value::text(name.trim()))];
         let text = rights.visitor.words().ui_with("ui-challenge-nobody", &given);
@@ -169,7 +177,21 @@ async fn challenged(app: &App, rights: &Rights, name: &str) -> Result<Challenged
     let own = rights.visitor.account.map(|account| account.id);
     let open = snapshot.state.is_open() && own != Some(handle.id());
     let guest = snapshot.state.guest().filter(|_| open).ok_or_else(unknown)?;
-    Ok(Challenged { account: handle.id(), guest })
+    Ok((Challenged { account: handle.id(), guest }, snapshot.state.is_bot()))
+}
+
+/// How long each may take for the first move in a game with a program: half as long again as
+/// in other chess, since the position is new.
+fn first_move(time: TimeControl) -> Option<Millis> {
+    let base = time.base().filter(|_| !matches!(time, TimeControl::Days { .. }))?;
+    let seconds = match (base.get() + 40 * time.bonus().get()) / 1_000 {
+        0..30 => 15,
+        30..180 => 20,
+        180..480 => 25,
+        480..1_500 => 30,
+        _ => 35,
+    };
+    Some(Millis(seconds * 1_500))
 }
 
 /// The terms of a new game.
@@ -190,6 +212,7 @@ fn terms(wanted: &NewGame, color: Color, to: Option<Challenged>) -> Result<Terms
         mode,
         rated: wanted.rated,
         to,
+        first_move: first_move(wanted.time).filter(|_| wanted.for_programs),
     };
     Ok(Terms::new(draft)?)
 }
@@ -199,12 +222,16 @@ pub async fn create(
     app: &App,
     visitor: Visitor,
     site: &Site,
-    wanted: NewGame,
+    mut wanted: NewGame,
 ) -> Result<Seated, WebError> {
     let color = wanted.color.settle();
     let rights = Rights { visitor, secret: None };
     let to = match &wanted.opponent {
-        Opponent::Account { name } => Some(challenged(app, &rights, name).await?),
+        Opponent::Account { name } => {
+            let (to, is_bot) = challenged(app, &rights, name).await?;
+            wanted.for_programs |= is_bot;
+            Some(to)
+        }
         Opponent::Friend {}
         | Opponent::Lobby {}
         | Opponent::OneDevice {}
@@ -216,7 +243,7 @@ pub async fn create(
         return Err(WebError::Forbidden(Box::new(refused)));
     }
     let seat = holder_for(app, &rights, wanted.name.as_deref(), terms.rating_list()).await?;
-    let id = PublicId::random();
+    let id = PublicId::random_game();
     let holder = |color| Holder { key: app.seal.seat(id, color).digest(), ..seat.clone() };
     let both = matches!(wanted.opponent, Opponent::OneDevice {});
     let waits = matches!(wanted.opponent, Opponent::Friend {} | Opponent::Lobby {});
@@ -228,7 +255,8 @@ pub async fn create(
     app.games.create(id, OnlineGame::set_up(terms, seated)).await.map_err(plain)?;
     metrics::counter!("rochade_games_created").increment(1);
     if let Some(to) = to {
-        app.tell_challenged(to.account);
+        app.tell_account(to.account);
+        visitor.account.into_iter().for_each(|account| app.tell_account(account.id));
     }
     let invitation = app.seal.invitation(id).reveal();
     Ok(Seated {

@@ -65,6 +65,7 @@ impl NewGameForm {
             color: self.color,
             name: Some(self.name),
             rated: self.rated == "yes",
+            for_programs: false,
         })
     }
 

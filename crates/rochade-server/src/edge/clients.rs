@@ -1,0 +1,209 @@
+//! The streams of programs that play here: which are open, that the newest one counts, and
+//! who is told again of a game whose stream broke.
+
+use std::collections::HashMap;
+use std::hash::Hash;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use rochade::Color;
+use tokio::sync::{Notify, broadcast};
+use tokio_util::sync::CancellationToken;
+
+use crate::id::PublicId;
+
+/// How long a program gets to open the stream of a game again by itself.
+const PATIENCE: Duration = Duration::from_secs(2);
+
+/// How many lost streams wait for a reader who is slow; who falls behind looks at all games.
+const WAITING: usize = 256;
+
+/// Whose stream it is: the events of a token, or one side of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Place {
+    /// The events of an account, by the session of the token.
+    Events(u32),
+    /// A game, as one of its players.
+    Game(PublicId, Color),
+}
+
+/// The streams of programs. Cheap to clone.
+#[derive(Clone, Debug)]
+pub struct Clients(Arc<Shared>);
+
+#[derive(Debug)]
+struct Shared {
+    streams: Mutex<Streams>,
+    lost: broadcast::Sender<(PublicId, PublicId)>,
+}
+
+#[derive(Debug, Default)]
+struct Streams {
+    opened: u64,
+    open: HashMap<(PublicId, Place), Slot>,
+    /// How many pages and streams each account has open.
+    online: HashMap<PublicId, usize>,
+}
+
+#[derive(Debug)]
+struct Slot {
+    number: u64,
+    replaced: CancellationToken,
+    again: Arc<Notify>,
+}
+
+impl Default for Clients {
+    fn default() -> Self {
+        let (streams, lost) = (Mutex::default(), broadcast::Sender::new(WAITING));
+        Self(Arc::new(Shared { streams, lost }))
+    }
+}
+
+impl Clients {
+    /// Opens a stream; an older one in the same place ends.
+    pub fn open(&self, account: PublicId, place: Place) -> OpenStream {
+        let online = self.enter(account);
+        let mut streams = self.lock();
+        streams.opened += 1;
+        let number = streams.opened;
+        let (replaced, again) = (CancellationToken::new(), Arc::new(Notify::new()));
+        let slot = Slot { number, replaced: replaced.clone(), again: Arc::clone(&again) };
+        if let Some(older) = streams.open.insert((account, place), slot) {
+            older.replaced.cancel();
+        }
+        drop(streams);
+        OpenStream { online, place, number, replaced, again }
+    }
+
+    /// Somebody with this account is here until this is dropped.
+    pub fn enter(&self, account: PublicId) -> Online {
+        add(&mut self.lock().online, account);
+        Online { clients: self.clone(), account }
+    }
+
+    /// Whether this account has such a stream open.
+    pub fn is_open(&self, account: PublicId, place: Place) -> bool {
+        self.lock().open.contains_key(&(account, place))
+    }
+
+    /// Whether somebody with this account is here.
+    pub fn is_online(&self, account: PublicId) -> bool {
+        self.lock().online.contains_key(&account)
+    }
+
+    /// The accounts of those who are here.
+    pub fn online(&self) -> Vec<PublicId> {
+        self.lock().online.keys().copied().collect()
+    }
+
+    /// Has the stream tell once more how things stand: what its program sent was refused, and
+    /// many programs wait for the next line instead of trying again.
+    pub fn tell_again(&self, account: PublicId, place: Place) {
+        if let Some(slot) = self.lock().open.get(&(account, place)) {
+            slot.again.notify_one();
+        }
+    }
+
+    /// Told of every account and game whose stream broke and was not opened again.
+    pub fn watch_lost(&self) -> broadcast::Receiver<(PublicId, PublicId)> {
+        self.0.lost.subscribe()
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Streams> {
+        self.0.streams.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+fn add<K: Eq + Hash>(counts: &mut HashMap<K, usize>, key: K) {
+    *counts.entry(key).or_default() += 1;
+}
+
+/// Somebody with an account is here until this is dropped.
+#[derive(Debug)]
+pub struct Online {
+    clients: Clients,
+    account: PublicId,
+}
+
+impl Drop for Online {
+    fn drop(&mut self) {
+        let mut streams = self.clients.lock();
+        if let Some(count) = streams.online.get_mut(&self.account) {
+            *count -= 1;
+            if *count == 0 {
+                streams.online.remove(&self.account);
+            }
+        }
+    }
+}
+
+/// A stream that is open until this is dropped.
+#[derive(Debug)]
+pub struct OpenStream {
+    online: Online,
+    place: Place,
+    number: u64,
+    /// A newer one is there.
+    pub replaced: CancellationToken,
+    /// How things stand is to be told once more.
+    pub again: Arc<Notify>,
+}
+
+impl Drop for OpenStream {
+    fn drop(&mut self) {
+        let (clients, account, place) = (&self.online.clients, self.online.account, self.place);
+        let mut streams = clients.lock();
+        let is_newest =
+            streams.open.get(&(account, place)).is_some_and(|slot| slot.number == self.number);
+        if !is_newest {
+            return;
+        }
+        streams.open.remove(&(account, place));
+        drop(streams);
+        let (Place::Game(game, _), Ok(runtime)) = (place, tokio::runtime::Handle::try_current())
+        else {
+            return;
+        };
+        let clients = clients.clone();
+        runtime.spawn(async move {
+            tokio::time::sleep(PATIENCE).await;
+            if !clients.is_open(account, place) {
+                // Nobody may be listening.
+                let _ = clients.0.lost.send((account, game));
+            }
+        });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test(start_paused = true)]
+    async fn the_newest_stream_counts_and_a_lost_one_is_told_once() {
+        let (clients, account, game) =
+            (Clients::default(), PublicId::random(), PublicId::random_game());
+        let place = Place::Game(game, Color::White);
+        let mut lost = clients.watch_lost();
+        let first = clients.open(account, place);
+        let second = clients.open(account, place);
+        assert!(first.replaced.is_cancelled() && !second.replaced.is_cancelled());
+        drop(first);
+        assert!(clients.is_open(account, place) && clients.is_online(account));
+        clients.tell_again(account, place);
+        second.again.notified().await;
+        drop(second);
+        assert!(!clients.is_online(account));
+        // Opened again in time: nobody is told.
+        let third = clients.open(account, place);
+        tokio::time::sleep(2 * PATIENCE).await;
+        assert!(lost.try_recv().is_err());
+        drop(third);
+        assert_eq!(lost.recv().await, Ok((account, game)));
+        tokio::time::sleep(2 * PATIENCE).await;
+        assert!(lost.try_recv().is_err());
+        drop(clients.open(account, Place::Events(1)));
+        tokio::time::sleep(2 * PATIENCE).await;
+        assert!(lost.try_recv().is_err(), "events are no game");
+    }
+}

@@ -1,0 +1,217 @@
+//! Lichess's API, as far as programs need it to play here: one changed address, and a bot, a
+//! board driver or a script works. Our own API stays as it is beside it.
+//!
+//! [`ENDPOINTS`] is the one table of what there is and what a token needs for it. What clients
+//! rely on beyond the shapes is kept in `stream` (lines, keep-alive), `body` (forms and JSON)
+//! and `answer` (JSON everywhere).
+
+mod accounts;
+mod actions;
+mod body;
+mod challenges;
+mod events;
+mod export;
+mod game_stream;
+mod shape;
+mod stream;
+mod table;
+
+use axum::extract::{FromRequestParts, MatchedPath, RawPathParams, Request};
+use axum::http::request::Parts;
+use axum::http::{HeaderValue, Method, StatusCode, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse as _, Response};
+use axum::routing::{get, post};
+use rochade::Color;
+use serde_json::{Value, json};
+use utoipa_axum::router::OpenApiRouter;
+
+pub(super) use accounts::account;
+pub(super) use stream::NDJSON;
+pub(super) use table::{Takes, description, groups, takes};
+
+use super::error::WebError;
+use super::games::plain;
+use super::rights::Rights;
+use super::visitor::{SignedIn, Visitor};
+use crate::app::App;
+use crate::game::{Actor, OnlineGame, Phase};
+use crate::id::PublicId;
+use crate::journal::{Handle, Snapshot};
+
+pub(super) fn router() -> OpenApiRouter<App> {
+    let mut router = OpenApiRouter::new()
+        .route("/api/token/test", post(accounts::test_tokens))
+        .route("/api/account/playing", get(accounts::playing))
+        .route("/api/account/email", get(accounts::email))
+        .route("/api/account/preferences", get(accounts::preferences))
+        .route("/api/account/kid", get(accounts::kid))
+        .route("/api/bot/account/upgrade", post(accounts::upgrade))
+        .route("/api/bot/online", get(accounts::online_bots))
+        .route("/api/users", post(accounts::users))
+        .route("/api/users/status", get(accounts::status))
+        .route("/api/user/{name}", get(accounts::user))
+        .route("/api/user/{name}/current-game", get(export::current))
+        .route("/api/user/{name}/rating-history", get(accounts::rating_history))
+        .route("/api/user/{name}/perf/{perf}", get(accounts::perf))
+        .route("/api/player/top/{count}/{perf}", get(accounts::leaderboard))
+        .route("/api/player/autocomplete", get(accounts::autocomplete))
+        .route("/api/crosstable/{name}/{other}", get(accounts::crosstable))
+        .route("/api/stream/event", get(events::open))
+        .route("/api/stream/game/{id}", get(game_stream::watch))
+        .route("/api/challenge", get(challenges::list))
+        .route("/api/challenge/open", post(challenges::create_open))
+        .route("/api/challenge/ai", post(challenges::create_ai))
+        // A name, or the challenge itself.
+        .route("/api/challenge/{id}", post(challenges::create))
+        .route("/api/challenge/{id}/show", get(challenges::show))
+        .route("/api/challenge/{id}/accept", post(challenges::accept))
+        .route("/api/challenge/{id}/decline", post(challenges::decline))
+        .route("/api/challenge/{id}/cancel", post(challenges::cancel))
+        .route("/game/export/{id}", get(export::one))
+        .route("/api/games/user/{name}", get(export::of_user))
+        .route("/api/games/export/_ids", post(export::by_ids));
+    for kind in ["bot", "board"] {
+        let path = |rest: &str| format!("/api/{kind}/game/{rest}");
+        router = router
+            .route(&path("stream/{id}"), get(game_stream::open))
+            .route(&path("{id}/move/{uci}"), post(actions::play))
+            .route(&path("{id}/chat"), get(actions::heard).post(actions::chat))
+            .route(&path("{id}/abort"), post(actions::abort))
+            .route(&path("{id}/resign"), post(actions::resign))
+            .route(&path("{id}/draw/{answer}"), post(actions::draw))
+            .route(&path("{id}/takeback/{answer}"), post(actions::takeback))
+            .route(&path("{id}/claim-victory"), post(actions::claim_victory))
+            .route(&path("{id}/claim-victory/"), post(actions::claim_victory))
+            .route(&path("{id}/claim-draw"), post(actions::claim_draw));
+    }
+    router.route("/api/board/seek", post(challenges::seek))
+}
+
+/// The answer to what was done.
+fn done() -> axum::Json<Value> {
+    axum::Json(json!({ "ok": true }))
+}
+
+/// What a flag in a query or a form means; scripts in Python write `True`.
+fn is_yes(text: &str) -> bool {
+    matches!(text, "1" | "true" | "True" | "on" | "yes")
+}
+
+/// The name of a game, in the eight characters of clients, with the four more that name a
+/// player, or in ours.
+fn game_id(text: &str) -> Result<PublicId, WebError> {
+    let id = match text.len() {
+        8 => PublicId::from_short(text),
+        12 => text.get(..8).and_then(PublicId::from_short),
+        _ => text.parse().ok(),
+    };
+    id.ok_or(WebError::NotFound)
+}
+
+/// A game that has begun. Of one that waits nothing is told: its position is hidden.
+async fn begun(app: &App, text: &str) -> Result<Handle<OnlineGame>, WebError> {
+    let id = game_id(text)?;
+    let game = app.games.open(id).await.map_err(plain)?;
+    let is_hidden = app
+        .decided()
+        .await
+        .is_ok_and(|decided| decided.state.is_hidden(crate::moderation::Subject::Game(id)));
+    match game.snapshot().state.phase() {
+        Phase::Waiting => Err(WebError::NotFound),
+        Phase::Studying | Phase::Playing | Phase::Over(_) if is_hidden => Err(WebError::NotFound),
+        Phase::Studying | Phase::Playing | Phase::Over(_) => Ok(game),
+    }
+}
+
+/// A program with the token of an account.
+struct Caller {
+    rights: Rights,
+    account: SignedIn,
+    is_bot: bool,
+}
+
+impl FromRequestParts<App> for Caller {
+    type Rejection = WebError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, WebError> {
+        let visitor = Visitor::from_request_parts(parts, app).await?;
+        let account = visitor.account.ok_or(WebError::Token)?;
+        let snapshot = app.accounts.snapshot(account.id).await.map_err(plain)?;
+        let is_bot = snapshot.state.is_bot();
+        Ok(Self { rights: Rights { visitor, secret: None }, account, is_bot })
+    }
+}
+
+/// A program at one side of a game. Who is a bot plays as one, so that opponents know.
+struct Seat {
+    caller: Caller,
+    game: Handle<OnlineGame>,
+    color: Color,
+}
+
+impl FromRequestParts<App> for Seat {
+    type Rejection = WebError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, WebError> {
+        let caller = Caller::from_request_parts(parts, app).await?;
+        let route = parts.extensions.get::<MatchedPath>().map_or("", MatchedPath::as_str);
+        let words = caller.rights.visitor.words();
+        match (route.starts_with("/api/bot/"), caller.is_bot) {
+            (true, false) => return Err(WebError::BadRequest(words.ui("ui-lichess-bots-only"))),
+            (false, true) => return Err(WebError::BadRequest(words.ui("ui-lichess-no-bots"))),
+            (true, true) | (false, false) => {}
+        }
+        let path = RawPathParams::from_request_parts(parts, app).await;
+        let path = path.map_err(|_| WebError::NotFound)?;
+        let id = path.iter().find(|(name, _)| *name == "id").map_or("", |(_, id)| id);
+        let game = begun(app, id).await?;
+        let color = color_of(&game.snapshot(), &caller).ok_or(WebError::NotFound)?;
+        Ok(Self { caller, game, color })
+    }
+}
+
+/// The colour that somebody plays; none for spectators, and for who plays both.
+fn color_of(game: &Snapshot<OnlineGame>, caller: &Caller) -> Option<Color> {
+    match game.state.actor_for(&caller.rights.who())? {
+        Actor::Player(color) => Some(color),
+        Actor::Both => None,
+    }
+}
+
+/// An error as lichess's clients expect it: one sentence, refused is 400, and what a player
+/// sends to a game is never "too many", which makes bots wait for a minute.
+pub(super) fn answer(route: &str, status: StatusCode, text: &str) -> Response {
+    let is_play = route.starts_with("/api/bot/game/") || route.starts_with("/api/board/game/");
+    let status = match status {
+        StatusCode::UNPROCESSABLE_ENTITY | StatusCode::CONFLICT => StatusCode::BAD_REQUEST,
+        StatusCode::TOO_MANY_REQUESTS if is_play => StatusCode::SERVICE_UNAVAILABLE,
+        status => status,
+    };
+    (status, axum::Json(json!({ "error": text }))).into_response()
+}
+
+/// Lets scripts of other sites ask with a token: they have no cookies of ours.
+pub(super) async fn cors(request: Request, next: Next) -> Response {
+    let route = request.extensions().get::<MatchedPath>().map_or("", MatchedPath::as_str);
+    if !table::is_known(route) {
+        return next.run(request).await;
+    }
+    let is_question = request.method() == Method::OPTIONS;
+    let mut response = match is_question {
+        true => StatusCode::NO_CONTENT.into_response(),
+        false => next.run(request).await,
+    };
+    let headers = response.headers_mut();
+    headers.insert(header::ACCESS_CONTROL_ALLOW_ORIGIN, HeaderValue::from_static("*"));
+    if is_question {
+        for (name, value) in [
+            (header::ACCESS_CONTROL_ALLOW_METHODS, "GET, POST, DELETE, OPTIONS"),
+            (header::ACCESS_CONTROL_ALLOW_HEADERS, "Authorization, Content-Type, Accept"),
+            (header::ACCESS_CONTROL_MAX_AGE, "86400"),
+        ] {
+            headers.insert(name, HeaderValue::from_static(value));
+        }
+    }
+    response
+}

@@ -1,0 +1,309 @@
+//! One game as a program follows it: as a player, or from outside.
+
+use axum::extract::State;
+use axum::response::Response;
+use bytes::Bytes;
+use rochade::{Color, FenDialect};
+use serde_json::{Value, json};
+use tokio::sync::broadcast::error::RecvError;
+
+use super::stream::{Lines, Source, bytes, respond};
+use super::{Seat, begun, shape};
+use crate::app::App;
+use crate::edge::{Attending, OpenStream, Place, Talk};
+use crate::game::{Actor, Fact, Millis, OnlineGame, Phase, Request};
+use crate::journal::{Handle, Memo, Published, Snapshot, Watch};
+use crate::storage::{Kind, Seq};
+use crate::web::error::WebError;
+use crate::web::extract::Path;
+use crate::web::games::{plain, talk, until_claim};
+use crate::web::limits::{Address, Counted};
+use crate::wire::said_in_words;
+
+/// Opens the stream of a player. An older one ends: many programs do not notice that they
+/// follow a game twice, and would play it twice.
+pub(super) async fn open(
+    State(app): State<App>,
+    seat: Seat,
+    Address(address): Address,
+) -> Result<Response, WebError> {
+    app.limiter.count(Counted::Socket, address)?;
+    let Seat { caller, mut game, color } = seat;
+    let watch = game.watch().await.map_err(plain)?;
+    let now = &watch.now;
+    let created = app.storage.created(Kind::Game, now.id).await?.unwrap_or_default();
+    let mut lines = Lines::new();
+    lines.push(&shape::full(now, shape::people(&app, &now.state).await, created));
+    let place = Place::Game(now.id, color);
+    let open = app.waiting.clients.open(caller.account.id, place);
+    let attending = app.waiting.presence.join(now.id, Some(Actor::Player(color)));
+    // A program reads what is written to it, as long as the other side wants to write.
+    let _ = talk(&app, now, &caller.rights.who(), &Request::WantTexts { wanted: true });
+    Ok(respond(Followed {
+        is_over: now.state.outcome().is_some(),
+        seq: now.version,
+        words: caller.rights.visitor.words(),
+        app,
+        game,
+        color,
+        watch,
+        attending,
+        open,
+        lines,
+        heard: 0,
+        gone: None,
+    }))
+}
+
+/// A game and the program that plays in it.
+struct Followed {
+    app: App,
+    game: Handle<OnlineGame>,
+    color: Color,
+    words: &'static rochade_words::Words,
+    watch: Watch<OnlineGame>,
+    attending: Attending,
+    open: OpenStream,
+    lines: Lines,
+    /// The number of the last record that was told.
+    seq: Seq,
+    /// The number of the last line of the talk that was told.
+    heard: u32,
+    /// That the opponent is gone was told, and whether the win could be claimed then.
+    gone: Option<bool>,
+    is_over: bool,
+}
+
+impl Source for Followed {
+    async fn next(&mut self) -> Option<Bytes> {
+        loop {
+            if let Some(line) = self.lines.pop() {
+                return Some(line);
+            }
+            if self.is_over {
+                return None;
+            }
+            tokio::select! {
+                biased;
+                () = self.app.stopping() => return None,
+                () = self.open.replaced.cancelled() => return None,
+                update = self.watch.updates.recv() => match update {
+                    Ok(Some(update)) => self.tell(&update),
+                    Ok(None) | Err(RecvError::Lagged(_) | RecvError::Closed) => {
+                        self.watch = self.game.watch().await.ok()?;
+                        let now = std::sync::Arc::clone(&self.watch.now);
+                        self.tell_state(&now);
+                    }
+                },
+                () = self.open.again.notified() => {
+                    let now = self.game.snapshot();
+                    self.tell_state(&now);
+                }
+                changed = self.attending.changed() => {
+                    changed?;
+                    self.overhear();
+                }
+                () = self.lines.quiet() => {
+                    self.lines.push_beat();
+                    self.look_for_opponent();
+                }
+            }
+        }
+    }
+}
+
+impl Followed {
+    /// Tells what happened, if it concerns the board. It is put into JSON once for all
+    /// programs.
+    fn tell(&mut self, update: &Published<OnlineGame>) {
+        if update.number <= self.seq {
+            return;
+        }
+        self.seq = update.number;
+        self.is_over = update.after.state.outcome().is_some();
+        if concerns_board(&update.fact) {
+            self.lines.push_bytes(line_of(update));
+        }
+    }
+
+    /// Tells how things stand.
+    fn tell_state(&mut self, now: &Snapshot<OnlineGame>) {
+        self.seq = now.version;
+        self.is_over = now.state.outcome().is_some();
+        self.lines.push(&shape::state(&now.state, now.elapsed().into()));
+    }
+
+    /// Who is there, and what was said.
+    fn overhear(&mut self) {
+        let (presence, talk) = self.attending.news();
+        let is_there = presence.map(|presence| match self.color {
+            Color::White => presence.black,
+            Color::Black => presence.white,
+        });
+        if is_there == Some(true) && self.gone.take().is_some() {
+            self.lines.push(&json!({ "type": "opponentGone", "gone": false }));
+        }
+        if let Some(talk) = talk {
+            self.tell_talk(&talk);
+        }
+    }
+
+    fn tell_talk(&mut self, talk: &Talk) {
+        let game = self.game.snapshot();
+        for said in talk.said().iter().filter(|said| said.number > self.heard) {
+            let name = game.state.holder(said.by).map_or_else(String::new, shape::name);
+            let text = said_in_words(self.words, &said.what);
+            let line = json!({ "type": "chatLine", "room": "player", "username": name,
+                               "text": text });
+            self.lines.push(&line);
+        }
+        self.heard = talk.said().last().map_or(self.heard, |said| said.number);
+    }
+
+    /// Tells that the opponent is gone, and again when the win can be claimed.
+    fn look_for_opponent(&mut self) {
+        let game = self.game.snapshot();
+        if game.state.phase() != Phase::Playing {
+            return;
+        }
+        let Some(left) = until_claim(&self.app, &game, Actor::Player(self.color)) else { return };
+        let can_claim = left == Millis::ZERO;
+        if self.gone.is_none_or(|told| can_claim && !told) {
+            self.gone = Some(can_claim);
+            let seconds = left.get().div_ceil(1_000);
+            let line = json!({ "type": "opponentGone", "gone": true,
+                               "claimWinInSeconds": seconds });
+            self.lines.push(&line);
+        }
+    }
+}
+
+/// How things stood after a fact, as a line.
+fn line_of(update: &Published<OnlineGame>) -> Bytes {
+    update.memo.get(Memo::PROGRAMS, || {
+        let elapsed = update.after.elapsed_then().into();
+        bytes(&shape::state(&update.after.state, elapsed))
+    })
+}
+
+/// Whether a fact changes what is on the board, on the clocks or between the players.
+const fn concerns_board(fact: &Fact) -> bool {
+    !matches!(
+        fact,
+        Fact::Created { .. }
+            | Fact::Seated { .. }
+            | Fact::Renamed { .. }
+            | Fact::Renewed { .. }
+            | Fact::TakenOver { .. }
+            | Fact::Forgotten { .. }
+            | Fact::Ready { .. }
+            | Fact::Suspended { .. }
+            | Fact::RematchOffered { .. }
+            | Fact::RematchDeclined { .. }
+            | Fact::RematchWithdrawn { .. }
+            | Fact::RematchAgreed { .. }
+            | Fact::RematchStarted { .. }
+            | Fact::Sealed { .. }
+    )
+}
+
+/// The moves of any game, for whoever watches.
+pub(super) async fn watch(
+    State(app): State<App>,
+    Address(address): Address,
+    Path(id): Path<String>,
+) -> Result<Response, WebError> {
+    app.limiter.count(Counted::Socket, address)?;
+    let mut game = begun(&app, &id).await?;
+    let watch = game.watch().await.map_err(plain)?;
+    let people = shape::people(&app, &watch.now.state).await;
+    let (seq, is_over) = (watch.now.version, watch.now.state.outcome().is_some());
+    let mut lines = Lines::new();
+    lines.push(&described(&watch.now, &people));
+    Ok(respond(Watched { app, game, watch, people, lines, seq, is_over }))
+}
+
+struct Watched {
+    app: App,
+    game: Handle<OnlineGame>,
+    watch: Watch<OnlineGame>,
+    people: [Value; 2],
+    lines: Lines,
+    seq: Seq,
+    is_over: bool,
+}
+
+impl Source for Watched {
+    async fn next(&mut self) -> Option<Bytes> {
+        loop {
+            if let Some(line) = self.lines.pop() {
+                return Some(line);
+            }
+            if self.is_over {
+                return None;
+            }
+            tokio::select! {
+                () = self.app.stopping() => return None,
+                update = self.watch.updates.recv() => match update {
+                    Ok(Some(update)) => self.tell(&update),
+                    Ok(None) | Err(RecvError::Lagged(_) | RecvError::Closed) => {
+                        self.watch = self.game.watch().await.ok()?;
+                        self.lines.push(&position(&self.watch.now));
+                        self.is_over = self.watch.now.state.outcome().is_some();
+                    }
+                },
+                () = self.lines.quiet() => self.lines.push_beat(),
+            }
+        }
+    }
+}
+
+impl Watched {
+    fn tell(&mut self, update: &Published<OnlineGame>) {
+        if update.number <= self.seq {
+            return;
+        }
+        self.seq = update.number;
+        self.is_over = update.after.state.outcome().is_some();
+        if matches!(update.fact, Fact::Moved { .. } | Fact::TakenBack { .. }) {
+            self.lines.push(&position(&update.after));
+        }
+        if self.is_over {
+            self.lines.push(&described(&update.after, &self.people));
+        }
+    }
+}
+
+/// A position with the last move and the clocks in seconds.
+fn position(game: &Snapshot<OnlineGame>) -> Value {
+    let mut line = json!({ "fen": game.state.game().position().fen(FenDialect::XFen).to_string() });
+    if let Some(played) = game.state.game().moves().next_back() {
+        line["lm"] = played.to_string().into();
+    }
+    if let Some(clocks) = game.state.clocks(game.elapsed().into()) {
+        line["wc"] = (clocks[Color::White].get() / 1_000).into();
+        line["bc"] = (clocks[Color::Black].get() / 1_000).into();
+    }
+    line
+}
+
+fn described(game: &Snapshot<OnlineGame>, people: &[Value; 2]) -> Value {
+    let state = &game.state;
+    let (number, name) = shape::status(state);
+    let player = |person: &Value| json!({ "user": person, "rating": person["rating"] });
+    let mut line = position(game);
+    line["id"] = shape::text_id(game.id).into();
+    line["variant"] = shape::variant();
+    line["speed"] = shape::speed(state.terms().time()).into();
+    line["perf"] = "chess960".into();
+    line["rated"] = state.terms().is_rated().into();
+    line["initialFen"] = state.terms().position().fen(FenDialect::XFen).to_string().into();
+    line["player"] = shape::color_name(state.game().position().turn()).into();
+    line["turns"] = state.times().len().into();
+    line["status"] = json!({ "id": number, "name": name });
+    line["players"] = json!({ "white": player(&people[0]), "black": player(&people[1]) });
+    if let Some(winner) = state.outcome().and_then(crate::game::Outcome::winner) {
+        line["winner"] = shape::color_name(winner).into();
+    }
+    line
+}
