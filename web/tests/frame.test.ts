@@ -62,7 +62,7 @@ test("the header is one line on every screen, with all entries or with the menu"
     for (const isPlaying of [false, true]) {
       if (isPlaying) await seat.open(made.path);
       await seat.page.goto("/learn");
-      for (const width of [700, 1024, 1280, 1366, 1536, 1920]) {
+      for (const width of [...(isPlaying ? [] : [320, 360, 390, 700]), 1024, 1280, 1366, 1536, 1920]) {
         const what = `${locale} ${width}${isPlaying ? ", while a game runs" : ""}`;
         await seat.page.setViewportSize({ width, height: 800 });
         await assertFits(seat.page, what);
