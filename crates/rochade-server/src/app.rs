@@ -15,7 +15,9 @@ use crate::account::{Account, AccountName, Hashes};
 use crate::bounds;
 use crate::cluster::{Cluster, Note};
 use crate::config::Config;
-use crate::edge::{AttemptCounter, Challenges, Clients, Lobby, LobbyEntry, Presence, Seal};
+use crate::edge::{
+    AttemptCounter, Challenges, Clients, ElectronicBoards, Lobby, LobbyEntry, Presence, Seal,
+};
 use crate::event::Event;
 use crate::game::{Fact, Holder, Mode, OnlineGame, Phase};
 use crate::id::PublicId;
@@ -82,6 +84,8 @@ pub struct Shared {
     pub ratings: Directory<Ratings>,
     /// What those who run the server have decided.
     pub moderation: Directory<Moderation>,
+    /// What electronic boards show now.
+    pub electronic: ElectronicBoards,
     /// What people tried at events without the right to it.
     pub refused_attempts: AttemptCounter,
     /// The other servers on the same storage, if there can be any.
@@ -222,6 +226,7 @@ impl App {
             config,
             seal: Seal::of(cookie_key.master()),
             cookie_key: HiddenKey(cookie_key),
+            electronic: ElectronicBoards::default(),
             refused_attempts: AttemptCounter::default(),
             post,
             games,

@@ -37,6 +37,10 @@ pub const CARD_TEXT: usize = 80;
 pub const NOTE: usize = 300;
 /// The most reports of one board that wait for the organiser.
 pub const REPORTS: usize = 8;
+/// The longest game of an electronic board that is kept, in bytes.
+pub const RECORDED_GAME: usize = 16 * 1024;
+/// The most events whose electronic boards are followed at a time.
+pub const FOLLOWED_EVENTS: usize = 100;
 /// The most tie-breaks of an event.
 pub const TIEBREAKS: usize = 10;
 /// How many lines of an event's log are told at once.
@@ -238,7 +242,7 @@ impl fmt::Display for Bound {
 impl std::error::Error for Bound {}
 
 /// The bounds whose refusals have sentences of their own.
-pub const OTHERS: [(&str, usize); 19] = [
+pub const OTHERS: [(&str, usize); 21] = [
     ("body", BODY),
     ("bodies", BODIES),
     ("socket-message", SOCKET_MESSAGE),
@@ -254,6 +258,8 @@ pub const OTHERS: [(&str, usize); 19] = [
     ("card-text", CARD_TEXT),
     ("note", NOTE),
     ("reports", REPORTS),
+    ("recorded-game", RECORDED_GAME),
+    ("followed-events", FOLLOWED_EVENTS),
     ("tiebreaks", TIEBREAKS),
     ("log-page", LOG_PAGE),
     ("lobby", LOBBY),

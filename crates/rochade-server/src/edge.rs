@@ -4,6 +4,7 @@
 mod challenges;
 mod clients;
 mod courier;
+mod electronic;
 mod invitation;
 mod lobby;
 mod online;
@@ -18,6 +19,7 @@ mod tests;
 pub use challenges::Challenges;
 pub use clients::{Clients, Online, OpenStream, Place};
 pub use courier::deliver_forever;
+pub use electronic::{Boards, ElectronicBoards, Players, follow_file, hear_boards};
 pub use invitation::Seal;
 pub use lobby::{Lobby, LobbyEntry};
 pub use online::{play_online, renew_cards};

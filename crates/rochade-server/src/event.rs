@@ -22,6 +22,7 @@ mod earlier;
 pub mod entrant;
 pub mod fact;
 mod field;
+pub mod followed;
 pub mod import;
 mod pair;
 mod reasons;
@@ -223,6 +224,7 @@ impl Event {
                         | EventAction::Redone { .. }
                         | EventAction::ScreenChanged { .. }
                         | EventAction::StudyChanged { .. }
+                        | EventAction::Recorded { .. }
                         | EventAction::OrganiserAdded { .. }
                         | EventAction::OrganiserRemoved { .. }
                         | EventAction::Created { .. }
@@ -248,7 +250,9 @@ impl Event {
             let by_organiser = matches!(record.by, By::Organiser { .. } | By::Entry { .. });
             let beside = matches!(
                 record.action,
-                EventAction::ScreenChanged { .. } | EventAction::StudyChanged { .. }
+                EventAction::ScreenChanged { .. }
+                    | EventAction::StudyChanged { .. }
+                    | EventAction::Recorded { .. }
             );
             if let EventAction::Undone { seq } = record.action {
                 stack.push(seq);

@@ -11,6 +11,7 @@ import type { EventChange } from "../wire/EventChange";
 import type { EventCommand } from "../wire/EventCommand";
 import type { EventRound } from "../wire/EventRound";
 import { boards } from "./desk_boards";
+import { Electronic } from "./desk_electronic";
 import { log } from "./desk_log";
 import { players } from "./desk_players";
 import type { Draft } from "./desk_pairs";
@@ -39,11 +40,13 @@ export class Desk {
   private readonly parts = h("div", { class: "stack" });
   private readonly opened = new Set<string>();
   private readonly kept = new Map<string, HTMLElement>();
+  private readonly electronic: Electronic;
   /** Who waits for the server to come back. */
   private readonly wake = new Set<() => void>();
 
   constructor(private readonly root: HTMLElement) {
     this.event = island<DeskView>("event");
+    this.electronic = new Electronic(this.event.id);
     // Before the first round the list of players is what is worked on.
     if (!this.event.round) this.opened.add("players");
   }
@@ -51,10 +54,15 @@ export class Desk {
   begin(): void {
     this.root.append(this.announcer.element, this.message, this.parts);
     this.show();
-    const kinds: readonly EventChange["what"][] = ["board", "page", "desk"];
+    const kinds: readonly (EventChange["what"] | "moves")[] = ["board", "page", "desk", "moves"];
+    void this.electronic.load();
     listen(`/api/club/${this.event.id}/live`, kinds, {
       after: () => this.event.version,
-      told: (_, data) => {
+      told: (kind, data) => {
+        if (kind === "moves") {
+          void this.electronic.load();
+          return;
+        }
         const { seq } = JSON.parse(data) as EventChange;
         if (seq === 0 || seq > this.event.version) void this.reload();
       },
@@ -195,6 +203,7 @@ export class Desk {
       ...(round ? [boards(this, round)] : []),
       players(this),
       screens(this),
+      this.fold("electronic", t("ui-club-desk-electronic"), this.electronic.element),
       prints(this),
       log(this),
       h("p", { class: "soft" }, t("ui-club-desk-two")),

@@ -136,7 +136,7 @@ function more(round: EventRound, board: EventBoard, rare: () => void): HTMLEleme
 
 function reports(desk: Desk, board: EventBoard, place: Place, enter: (result: GameResult | null) => void): HTMLElement {
   const said = deskOf(board).reports.map((report) => {
-    const who = report.side === null ? t("ui-club-report-somebody") : board[report.side].name;
+    const who = report.side === null ? t(board.recorded ? "ui-club-report-electronic" : "ui-club-report-somebody") : board[report.side].name;
     return h("span", {}, `${who}: ${sign(report.result)} `, h("button", { class: "button button-primary", type: "button", onclick: () => enter(report.result) }, t("ui-club-desk-confirm")));
   });
   return h(

@@ -6,7 +6,7 @@ import type { Screen } from "../wire/Screen";
 import type { Desk } from "./desk";
 import { field } from "./desk_dialog";
 
-const PLAIN = ["automatic", "pairings", "names", "standings", "table", "position", "countdown"] as const;
+const PLAIN = ["automatic", "pairings", "names", "standings", "table", "position", "countdown", "boards"] as const;
 
 /** For how many seconds; 0 until it is changed. */
 const STAYS = [0, 30, 60, 300] as const;

@@ -64,9 +64,11 @@ export function follow(renewed: () => void): void {
     waiting ??= setTimeout(() => void renew().catch(() => undefined), Math.random() * SPREAD);
   };
 
-  listen(live.dataset["live"] ?? "", ["board", "page"], {
+  listen(live.dataset["live"] ?? "", ["board", "page", "moves"], {
     after: () => known,
     told: (kind, data) => {
+      // Moves on electronic boards matter only where these are shown.
+      if (kind === "moves" && place()?.dataset["refresh"] !== "moves") return;
       told += 1;
       if (kind === "board") {
         const change = JSON.parse(data) as BoardChange;

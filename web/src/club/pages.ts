@@ -11,7 +11,7 @@ const TIGHT = "projector-tight";
 export function turnPages(root: ParentNode): void {
   const section = root.querySelector<HTMLElement>("[data-pages]");
   if (!section) return;
-  const rows = [...section.querySelectorAll<HTMLElement>(".projector-row")];
+  const rows = [...section.querySelectorAll<HTMLElement>(".projector-row, .live-board")];
   const isFew = section.classList.contains(FEW);
   const columns = section.classList.contains("projector-names") ? 2 : 1;
   const room = (): number => innerHeight - section.getBoundingClientRect().top - scrollY - 16;

@@ -162,6 +162,11 @@ export type EventAction = {
   round: number;
   side: ColorName | null;
 } | {
+  action: "recorded";
+  board: number;
+  result: GameResult;
+  round: number;
+} | {
   action: "reports_rejected";
   board: number;
   round: number;

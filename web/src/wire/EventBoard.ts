@@ -36,6 +36,10 @@ export type EventBoard = {
    */
   position: number | null;
   /**
+   * Whether an electronic board has recorded the game.
+   */
+  recorded?: boolean;
+  /**
    * Whether a report waits for the organiser.
    */
   reported: boolean;

@@ -18,6 +18,8 @@ export type Screen = {
 } | {
   show: "countdown";
 } | {
+  show: "boards";
+} | {
   show: "message";
   /**
    * What it says.

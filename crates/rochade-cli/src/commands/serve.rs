@@ -146,8 +146,9 @@ fn log(json: bool) {
 
 async fn serve(args: &Args) -> Result<()> {
     let words = args.language.words();
-    let storage =
-        open(args).await.map_err(|error| storage_words::unusable(words, &args.data, &error))?;
+    let storage = open(args.database.as_deref(), &args.data)
+        .await
+        .map_err(|error| storage_words::unusable(words, &args.data, &error))?;
     let address = if args.lan { IpAddr::V4(Ipv4Addr::UNSPECIFIED) } else { args.listen };
     let wanted = SocketAddr::new(address, args.port);
     let listener = tokio::net::TcpListener::bind(wanted).await.map_err(|error| {
@@ -179,10 +180,10 @@ async fn serve(args: &Args) -> Result<()> {
 }
 
 /// The database if one is named, the folder otherwise.
-async fn open(args: &Args) -> Result<Arc<dyn Storage>, StorageError> {
-    Ok(match &args.database {
+pub async fn open(database: Option<&str>, data: &Path) -> Result<Arc<dyn Storage>, StorageError> {
+    Ok(match database {
         Some(url) => Arc::new(Postgres::open(url).await?),
-        None => Arc::new(Sqlite::open(&args.data).await?),
+        None => Arc::new(Sqlite::open(data).await?),
     })
 }
 

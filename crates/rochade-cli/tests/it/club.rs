@@ -177,3 +177,47 @@ fn a_lost_link_is_replaced_by_who_has_the_folder() {
     let (_, complained, code) = renew("http://club/club/nothing");
     assert!(code != 0 && !complained.is_empty(), "no such event");
 }
+
+#[test]
+fn a_folder_of_electronic_boards_is_followed() {
+    let club = Club::new("{}");
+    club.players(4);
+    club.ok(&["pair"]);
+    club.ok(&["draw"]);
+    club.ok(&["publish"]);
+    let folder = club.folder.path().join("live");
+    let round = folder.join("round-1");
+    std::fs::create_dir_all(&round).expect("a folder");
+    let path = folder.display().to_string();
+    let game = |moves: &str| format!("[White \"?\"]\n[Black \"?\"]\n[Round \"1\"]\n\n{moves}\n");
+    std::fs::write(round.join("game-2.pgn"), game("1. h3 h6 *")).expect("a file");
+    std::fs::write(folder.join("notes.txt"), "no game").expect("a file");
+    let printed = club.ok(&["--lang", "en", "follow", &path, "--once"]);
+    assert!(printed.contains("  2  ") && printed.contains("1... h6"), "{printed}");
+    std::fs::write(round.join("game-3.pgn"), game("1. h3 *")).expect("a file");
+    let (printed, _, code) = club.run(&["--lang", "en", "follow", &path, "--once"]);
+    assert_eq!(code, 1, "{printed}");
+    assert!(printed.contains("game-3.pgn: No board of this event"), "{printed}");
+    std::fs::remove_file(round.join("game-3.pgn")).expect("gone");
+    let nowhere = format!("{path}/nowhere");
+    let (_, complained, code) = club.run(&["--lang", "en", "follow", &nowhere, "--once"]);
+    assert!(code == 2 && complained.contains("nowhere"), "{complained}");
+
+    // Followed until it is stopped: a change is told, and the report waits at the desk.
+    let mut follower = std::process::Command::new(env!("CARGO_BIN_EXE_rochade"))
+        .args(["tournament", "--event", &club.link, "--lang", "en", "follow", &path])
+        .stdout(std::process::Stdio::piped())
+        .spawn()
+        .expect("it starts");
+    let output = std::io::BufReader::new(follower.stdout.take().expect("its output"));
+    let mut lines = std::io::BufRead::lines(output).map_while(Result::ok);
+    assert!(lines.any(|line| line.contains("1... h6")), "what is there");
+    // Half of a file, and then the whole.
+    std::fs::write(round.join("game-2.pgn"), "[White \"?\"]\n").expect("a file");
+    std::fs::write(round.join("game-2.pgn"), game("1. h3 h6 2. g3 1/2-1/2")).expect("a file");
+    assert!(lines.any(|line| line.contains("2. g3 1/2-1/2")), "what was changed");
+    follower.kill().expect("it stops");
+    follower.wait().expect("it stopped");
+    let log = club.ok(&["--lang", "en", "log"]);
+    assert!(log.contains("Electronic board: round 1, board 2"), "{log}");
+}

@@ -36,6 +36,8 @@ pub enum Note {
     Challenged { account: PublicId },
     /// Somebody has spent so much there of what is allowed.
     Spent { spender: Spender, count: u32 },
+    /// Somebody there told what electronic boards of an event show: the file, and its text.
+    BoardFile { id: PublicId, file: String, text: String },
     /// It stops.
     Gone,
 }
@@ -60,6 +62,10 @@ impl fmt::Display for Note {
             }
             Self::Challenged { account } => write!(f, "challenged {account}"),
             Self::Spent { spender, count } => write!(f, "spent {count} {spender}"),
+            Self::BoardFile { id, file, text } => {
+                let told = serde_json::to_string(&(file, text)).map_err(|_| fmt::Error)?;
+                write!(f, "board-file {id} {told}")
+            }
             Self::Gone => f.write_str("gone"),
         }
     }
@@ -80,7 +86,17 @@ impl Heard {
     }
 }
 
+/// The longest text of a file that is told: the database's notes have 8,000 bytes.
+const FILE: usize = 7_000;
+
 impl Note {
+    /// What electronic boards show, if it is short enough to be told. Of a longer file the other
+    /// servers learn when a game is over.
+    pub fn board_file(id: PublicId, file: &str, text: &str) -> Option<Self> {
+        let note = Self::BoardFile { id, file: file.to_owned(), text: text.to_owned() };
+        (note.to_string().len() <= FILE).then_some(note)
+    }
+
     fn read(what: &str, said: &str) -> Option<Self> {
         let mut words = said.split(' ');
         match what {
@@ -109,6 +125,11 @@ impl Note {
             "spent" => {
                 let (count, spender) = said.split_once(' ')?;
                 Some(Self::Spent { spender: Spender::read(spender)?, count: count.parse().ok()? })
+            }
+            "board-file" => {
+                let (id, told) = said.split_once(' ')?;
+                let (file, text) = serde_json::from_str(told).ok()?;
+                Some(Self::BoardFile { id: id.parse().ok()?, file, text })
             }
             "gone" => Some(Self::Gone),
             _ => None,
@@ -147,6 +168,7 @@ mod tests {
             Note::Talk { id, by: Color::Black, utterance: said },
             Note::Challenged { account: id },
             Note::Spent { spender: Spender::Seat(id, Color::White), count: 6 },
+            Note::board_file(id, "game-3.pgn", "1. e4\n{two lines}").expect("short"),
             Note::Gone,
         ];
         let mut told = vec![stored(&append), "a later thing".to_owned()];

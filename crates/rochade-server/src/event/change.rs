@@ -50,6 +50,7 @@ impl EventChange {
         match record.action {
             EventAction::ResultEntered { round, board, .. }
             | EventAction::Reported { round, board, .. }
+            | EventAction::Recorded { round, board, .. }
             | EventAction::ReportsRejected { round, board }
             | EventAction::IllegalMove { round, board, .. }
             | EventAction::OnlineFinished { round, board, .. } => {

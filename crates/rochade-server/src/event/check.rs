@@ -13,6 +13,7 @@ use rochade_tournament::{Bye, GameResult, PlayerId};
 use super::draw::is_public;
 use super::entrant::{EntrantId, EntrantPresence, People, PlayerCard};
 use super::fact::EventAction;
+use super::followed;
 use super::import::Imported;
 use super::refusal::EventRefusal;
 use super::round::{BoardPair, PairedBoard, PairedRound};
@@ -123,6 +124,17 @@ impl State {
             }
             &EventAction::Reported { round, board, side: _, result } => {
                 self.check_report(round, board, result)
+            }
+            EventAction::Recorded { round, board, result, pgn } => {
+                self.published_round(*round)?;
+                self.board(*round, *board)?;
+                if !REPORTABLE.contains(result) {
+                    Err(EventRefusal::NotReportable { result: *result })
+                } else if !followed::fits(pgn) {
+                    Err(EventRefusal::TextTooLong { most: bounds::RECORDED_GAME })
+                } else {
+                    Ok(())
+                }
             }
             &EventAction::ReportsRejected { round, board } => {
                 let reports = &self.live_board(round, board)?.reports;

@@ -121,6 +121,9 @@ pub enum EventCommand {
     /// Report a result as a player, with the card of the board.
     #[serde(skip)]
     Report { round: u16, board: u16, side: Option<Color>, result: GameResult },
+    /// Note how a game ended on an electronic board, with its moves as a game file.
+    #[serde(skip)]
+    Record { round: u16, board: u16, result: GameResult, pgn: String },
     /// Reject what was reported for a board.
     #[serde(alias = "reject-reports")]
     RejectReports { round: u16, board: u16 },

@@ -69,6 +69,7 @@ pub(super) fn changed(action: &EventAction) -> Vec<Subject> {
         EventAction::ResultEntered { round, board, .. }
         | EventAction::Corrected { round, board, .. }
         | EventAction::Reported { round, board, .. }
+        | EventAction::Recorded { round, board, .. }
         | EventAction::ReportsRejected { round, board }
         | EventAction::IllegalMove { round, board, .. }
         | EventAction::OnlineStarted { round, board, .. }
@@ -102,6 +103,7 @@ pub(super) fn concern(command: &EventCommand) -> Concern {
         EventCommand::AddPlayers { .. }
         | EventCommand::Contribute { .. }
         | EventCommand::Report { .. }
+        | EventCommand::Record { .. }
         | EventCommand::FinishOnline { .. }
         | EventCommand::RenewOrganiser { .. }
         | EventCommand::AddOrganiser { .. }

@@ -41,6 +41,7 @@ pub(super) fn check_rights(by: &By, command: &EventCommand) -> Result<(), EventR
             EventCommand::EnterResult { .. }
             | EventCommand::ConfirmAgreed { .. }
             | EventCommand::RejectReports { .. }
+            | EventCommand::Record { .. }
             | EventCommand::NoteIllegalMove { .. }
             | EventCommand::AddPlayers { .. }
             | EventCommand::ChangePlayer { .. }
@@ -136,6 +137,13 @@ impl State {
                     return Ok(None);
                 }
                 EventAction::Reported { round, board, side, result }
+            }
+            EventCommand::Record { round, board, result, pgn } => {
+                let known = self.board(round, board)?.recorded.as_deref();
+                if known == Some(pgn.as_str()) {
+                    return Ok(None);
+                }
+                EventAction::Recorded { round, board, result, pgn }
             }
             EventCommand::RejectReports { round, board } => {
                 EventAction::ReportsRejected { round, board }

@@ -233,6 +233,15 @@ pub enum EventAction {
         #[schema(value_type = described::GameResult)]
         result: GameResult,
     },
+    /// An electronic board told how its game ended, with the moves as a game file.
+    Recorded {
+        round: u16,
+        board: u16,
+        #[schema(value_type = described::GameResult)]
+        result: GameResult,
+        #[schema(ignore)]
+        pgn: String,
+    },
     /// The reports of a board were rejected.
     ReportsRejected { round: u16, board: u16 },
     /// An illegal move was noted.

@@ -130,6 +130,8 @@ pub struct PairedBoard {
     pub corrections: Vec<Correction>,
     /// The game on this server.
     pub online: Option<PublicId>,
+    /// What an electronic board has recorded, as a game file.
+    pub recorded: Option<String>,
 }
 
 impl PairedBoard {
@@ -142,6 +144,16 @@ impl PairedBoard {
             incidents: Vec::new(),
             corrections: Vec::new(),
             online: None,
+            recorded: None,
+        }
+    }
+
+    /// What an electronic board says: its result waits for the organiser, unless there is one.
+    pub(super) fn record(&mut self, pgn: String, report: BoardReport) {
+        self.recorded = Some(pgn);
+        if self.result.is_none() {
+            self.reports.retain(|other| other.side.is_some());
+            self.reports.push(report);
         }
     }
 
@@ -244,6 +256,7 @@ impl PairedRound {
                 || !board.reports.is_empty()
                 || !board.incidents.is_empty()
                 || board.online.is_some()
+                || board.recorded.is_some()
         })
     }
 }

@@ -22,6 +22,8 @@ pub enum Screen {
     Position,
     /// The study time, large.
     Countdown,
+    /// The electronic boards as they stand.
+    Boards,
     /// A text.
     Message {
         /// What it says.

@@ -447,6 +447,12 @@ impl State {
             &EventAction::Reported { round, board, side, result } => {
                 self.add_report(round, board, BoardReport { side, result, at: record.at });
             }
+            EventAction::Recorded { round, board, result, pgn } => {
+                let report = BoardReport { side: None, result: *result, at: record.at };
+                if let Some(board) = self.board_mut(*round, *board) {
+                    board.record(pgn.clone(), report);
+                }
+            }
             &EventAction::ReportsRejected { round, board } => {
                 if let Some(board) = self.board_mut(round, board) {
                     board.reports.clear();

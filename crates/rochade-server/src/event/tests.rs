@@ -3,6 +3,7 @@
 mod at_once;
 mod draws;
 mod evening;
+mod followed;
 mod import;
 mod laws;
 mod players;

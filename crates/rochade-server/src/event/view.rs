@@ -172,6 +172,9 @@ pub struct EventBoard {
     pub position: Option<StartId>,
     /// The game on this server.
     pub online: Option<PublicId>,
+    /// Whether an electronic board has recorded the game.
+    #[serde(default)]
+    pub recorded: bool,
     /// Corrections of the result, the last one last.
     pub corrections: Vec<Correction>,
     /// What only the organiser sees.
@@ -335,6 +338,7 @@ impl State {
                 by_hand: board.pair.origin == Origin::Arbiter,
                 position: self.position(round, number),
                 online: board.online,
+                recorded: board.recorded.is_some(),
                 corrections: board.corrections.clone(),
                 desk: (audience == Audience::Organiser).then(|| BoardDesk {
                     reports: board.reports.clone(),

@@ -6,6 +6,7 @@ mod cards;
 mod ceremony;
 mod controls;
 mod desk;
+mod electronic;
 mod event_request;
 mod exports;
 mod links;
@@ -53,6 +54,7 @@ pub(super) fn router() -> OpenApiRouter<App> {
         .merge(cards::router())
         .merge(links::router())
         .merge(desk::router())
+        .merge(electronic::router())
         .merge(pages::router())
         .merge(prints::router())
         .merge(projector::router())

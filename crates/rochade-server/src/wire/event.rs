@@ -301,3 +301,36 @@ pub struct PlayedView {
     /// does not know old letters.
     pub file: String,
 }
+
+/// The electronic boards of the current round.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct ElectronicRound {
+    /// The round; 0 before the first.
+    pub round: u16,
+    /// The boards that were heard of.
+    pub boards: Vec<ElectronicBoard>,
+    /// The games of the file that are no board's of this event, in words.
+    pub unknown: Vec<String>,
+}
+
+/// What an electronic board shows.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct ElectronicBoard {
+    /// Its number.
+    pub board: u16,
+    /// White.
+    pub white: String,
+    /// Black.
+    pub black: String,
+    /// The position.
+    pub fen: String,
+    /// The last move as it is written: `7... Kg8`.
+    pub last: Option<String>,
+    /// How many half-moves there are.
+    pub moves: usize,
+    /// The result, if the game is over.
+    #[schema(value_type = Option<described::GameResult>)]
+    pub result: Option<GameResult>,
+    /// What the arbiter should look at, in words; for the organiser alone.
+    pub remarks: Vec<String>,
+}

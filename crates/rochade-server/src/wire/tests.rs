@@ -8,8 +8,8 @@ use serde_json::Value;
 use utoipa::{PartialSchema, ToSchema};
 
 use super::event::{
-    CheckedProof, Contribution, DeskRequest, DeskView, EventLog, ListedPlayers, PairingReasons,
-    RosterView,
+    CheckedProof, Contribution, DeskRequest, DeskView, ElectronicRound, EventLog, ListedPlayers,
+    PairingReasons, RosterView,
 };
 use super::{
     AnalysisFile, ArbiterView, ClientMessage, CountedView, GameView, LessonView, LineView,
@@ -52,6 +52,7 @@ fn the_typescript_types_are_those_of_the_server() {
     add::<EventLog>(&mut types);
     add::<RosterView>(&mut types);
     add::<ListedPlayers>(&mut types);
+    add::<ElectronicRound>(&mut types);
     add::<PairingReasons>(&mut types);
     add::<Contribution>(&mut types);
     add::<CheckedProof>(&mut types);

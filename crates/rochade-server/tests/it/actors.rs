@@ -157,6 +157,8 @@ const ROWS: &[Row] = &[
     Row("POST /api/club/{id}/boards/{round}/{board}/online", Stage::Event, "", ORGANISER),
     Row("POST /api/club/{id}/roster", Stage::Event, "Anna", ORGANISER),
     Row("GET /api/club/{id}/listed", Stage::Event, "", ORGANISER),
+    Row("GET /api/club/{id}/electronic", Stage::Event, "", ALL),
+    Row("POST /api/club/{id}/electronic", Stage::Event, "1. e4 *", ORGANISER),
     Row("POST /api/club/{id}/links/organiser", Stage::Event, "", ORGANISER),
     Row("POST /api/club/{id}/links/cards", Stage::Event, "", ORGANISER),
 ];

@@ -1,6 +1,7 @@
 //! A club's event over HTTP: rights, two organisers, pages in four languages, and a
 //! server that is started anew after every step.
 
+mod electronic;
 mod forms;
 mod rights;
 

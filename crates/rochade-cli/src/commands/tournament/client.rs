@@ -4,8 +4,8 @@ use std::path::Path;
 
 use anyhow::{Context, Result, bail};
 use rochade_server::wire::event::{
-    DeskRequest, DeskView, EntrantId, EventCommand, EventSettings, LineProblem, NewEvent,
-    PlayerList, PlayerRow, RosterSource, RosterView, Versioned,
+    DeskRequest, DeskView, ElectronicRound, EntrantId, EventCommand, EventSettings, LineProblem,
+    NewEvent, PlayerList, PlayerRow, RosterSource, RosterView, Versioned,
 };
 use rochade_words::{Language, Value as Word, Words};
 use serde::de::DeserializeOwned;
@@ -108,6 +108,13 @@ impl Client {
     pub fn online(&self, board: u16) -> Result<DeskView> {
         let last = last_round(&self.desk()?);
         self.post(&format!("/boards/{last}/{board}/online"), &())
+    }
+
+    /// Tells what electronic boards show: a file of games, and its name.
+    pub fn electronic(&self, name: &str, games: &[u8]) -> Result<ElectronicRound> {
+        let request = self.telling("/electronic").query("file", name);
+        let request = request.header("Content-Type", "application/x-chess-pgn");
+        read(request.send(games).with_context(|| self.base.clone())?)
     }
 
     /// The player with a starting number, as in the list.

@@ -10,6 +10,7 @@ use rochade_tournament::lots::MethodKind;
 use super::answer::Answer;
 use super::client::{Client, Part};
 use super::desk_work::DeskWork;
+use super::follow::Folder;
 
 #[derive(clap::Subcommand)]
 pub enum Work {
@@ -17,8 +18,15 @@ pub enum Work {
     New(NewEvent),
     /// Make a new organiser's link for an event whose link is lost
     ///
-    /// For the operator of the server, who stops it first. The lost link no longer works.
+    /// For the operator of the server, who stops it first; servers on a database can keep running.
+    /// The lost link no longer works.
     Link(LostLink),
+    /// Follow electronic boards by the PGN files that their software writes
+    ///
+    /// Every file in the folder and its subfolders is read again when it changes. Games are found by
+    /// their players, or by the number of the board in the tags or in the file name. Runs until
+    /// Ctrl-C.
+    Follow(Folder),
     #[command(flatten)]
     Event(EventWork),
 }
@@ -48,6 +56,15 @@ pub struct LostLink {
     /// The data folder of the server
     #[arg(long, value_name = "DIR", default_value = "rochade-data")]
     pub data: PathBuf,
+    /// The PostgreSQL database of the server instead
+    #[arg(
+        long,
+        value_name = "URL",
+        env = "ROCHADE_DATABASE",
+        hide_env_values = true,
+        conflicts_with = "data"
+    )]
+    pub database: Option<String>,
     /// The address of the server, for the link
     #[arg(long, default_value = "http://127.0.0.1:9600")]
     pub server: String,

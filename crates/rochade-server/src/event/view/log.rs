@@ -46,7 +46,7 @@ impl Event {
         // Strings, numbers and lists only: there is nothing that JSON could not hold.
         let mut value = serde_json::to_value(action).unwrap_or_default();
         if let Some(fields) = value.as_object_mut() {
-            for secret in ["opening", "organiser", "cards", "from"] {
+            for secret in ["opening", "organiser", "cards", "from", "pgn"] {
                 fields.remove(secret);
             }
             if let EventAction::Contributed { round, .. } = action

@@ -13,19 +13,23 @@ use super::rights::{self, is_from_organiser};
 use super::wording::Teller;
 use super::{ask, find};
 use crate::app::App;
-use crate::event::Event;
 use crate::event::command::EventCommand;
 use crate::event::fact::By;
 use crate::event::refusal::EventRefusal;
 use crate::event::state::State;
 use crate::event::view::Audience;
+use crate::event::{Event, Summary};
 use crate::journal::Handle;
 use crate::storage::Seq;
+use crate::web::cookies::Right;
 use crate::web::error::WebError;
 use crate::web::layout::Page;
 use crate::web::site::Site;
 use crate::web::visitor::Visitor;
 use crate::wire::event::Versioned;
+
+/// Of so many events a desk shows the way to the others.
+const ORGANISED: usize = 20;
 
 /// Who asks about which event.
 #[derive(Debug)]
@@ -77,6 +81,20 @@ impl EventRequest {
         }
     }
 
+    /// The events that go on and that this browser organises, by name.
+    pub async fn organised(&self) -> Vec<(String, Summary)> {
+        let mut events = Vec::new();
+        for id in Right::Club.ids(&self.app, &self.headers).into_iter().take(ORGANISED) {
+            let Ok(running) = self.app.events.open(id).await else { continue };
+            let summary = Summary::of(&running.snapshot());
+            if !summary.closed && is_from_organiser(&self.app, &running, &self.headers) {
+                events.push((id.to_string(), summary));
+            }
+        }
+        events.sort_by(|(_, one), (_, other)| one.name.cmp(&other.name));
+        events
+    }
+
     /// The organiser who asks.
     pub async fn organiser(&self, what: &str) -> Result<By, WebError> {
         rights::organiser(&self.app, self.visitor, &self.running, &self.headers, what).await
@@ -99,7 +117,7 @@ impl EventRequest {
 
     /// The frame of a page of the event, and what every such page shows.
     pub fn frame(&self, path: &str) -> (Page, Head) {
-        let head = Head::new(&self.site, &self.running, self.audience());
+        let head = Head::new(&self.app, &self.site, &self.running, self.audience());
         (Page::new(self.visitor, &format!("/club/{}{path}", head.id), &head.name), head)
     }
 

@@ -11,6 +11,7 @@ use utoipa_axum::routes;
 
 use super::event_request::EventRequest;
 use crate::app::App;
+use crate::event::followed;
 use crate::event::state::State;
 use crate::event::view::{
     Audience, EventBoard, EventRound, PlayerRow, StandingRow, StandingsTable,
@@ -206,8 +207,8 @@ struct OfRound {
 
 /// The games as a game file (PGN): all of them, or those of a round as they stand now
 ///
-/// Games that are played on the server come with their moves, also while they are going on:
-/// broadcast programs read this address again and again. Of the others only players, start
+/// Games that are played on the server or on electronic boards come with their moves, also while
+/// they are going on: broadcast programs read this address again and again. Of the others only players, start
 /// position and result are known. A game without a position, or that nobody played, is left out.
 #[utoipa::path(
     get, path = "/api/club/{id}/games.pgn", tag = "club",
@@ -239,7 +240,7 @@ async fn game(request: &EventRequest, round: &EventRound, board: &EventBoard) ->
             let online = request.app.games.snapshot(id).await.ok()?;
             pgn::tree(&online, &request.site.link(&format!("/g/{id}")), None, pgn::Times::Told)
         }
-        None => GameTree::new(position),
+        None => electronic(request, round.round, board).unwrap_or_else(|| GameTree::new(position)),
     };
     let (name, place) = {
         let event = request.running.snapshot();
@@ -276,6 +277,15 @@ async fn game(request: &EventRequest, round: &EventRound, board: &EventBoard) ->
         let _ = game.tags_mut().set(tag, &value);
     }
     Some(game)
+}
+
+/// What an electronic board shows, or has recorded.
+fn electronic(request: &EventRequest, round: u16, board: &EventBoard) -> Option<GameTree> {
+    let now = request.app.electronic.of(request.running.id(), round);
+    now.get(&board.board).map(|followed| followed.game.clone()).or_else(|| {
+        let event = request.running.snapshot();
+        event.state().board(round, board.board).ok()?.recorded.as_deref().map(followed::recorded)
+    })
 }
 
 /// The day of a moment, here.

@@ -17,6 +17,7 @@ use utoipa_axum::router::OpenApiRouter;
 use super::rights::is_from_organiser;
 use crate::app::App;
 use crate::event::{Event, EventChange};
+use crate::id::PublicId;
 use crate::journal::Published;
 use crate::storage::Seq;
 use crate::web::error::WebError;
@@ -39,7 +40,10 @@ struct After {
 }
 
 struct Follower {
+    id: PublicId,
     changes: broadcast::Receiver<Option<Arc<Published<Event>>>>,
+    /// The events whose electronic boards change.
+    electronic: broadcast::Receiver<PublicId>,
     organiser: bool,
     /// Told first, if the page is behind.
     first: Option<EventChange>,
@@ -47,7 +51,8 @@ struct Follower {
 }
 
 /// A stream of changes as server-sent events: `board` with the board after the
-/// change, `page` when more than a board has changed, and to the organiser `desk`.
+/// change, `page` when more than a board has changed, `moves` when electronic boards have, and to
+/// the organiser `desk`.
 async fn live(
     State(app): State<App>,
     Address(address): Address,
@@ -62,7 +67,8 @@ async fn live(
     let watch = running.watch().await.map_err(plain)?;
     let seq = watch.now.version;
     let first = (after < seq).then_some(EventChange::Page { seq });
-    let follower = Follower { changes: watch.updates, organiser, first, app };
+    let (id, electronic) = (running.id(), app.electronic.news());
+    let follower = Follower { id, changes: watch.updates, electronic, organiser, first, app };
     let messages = stream::unfold(follower, |mut follower| async move {
         let message = follower.next().await?;
         Some((Ok(message), follower))
@@ -81,6 +87,13 @@ impl Follower {
                         // Who is too slow reads the page anew.
                         Err(RecvError::Lagged(_)) => EventChange::Page { seq: 0 },
                         Ok(None) | Err(RecvError::Closed) => return None,
+                    },
+                    moved = self.electronic.recv() => match moved {
+                        Ok(event) if event != self.id => continue,
+                        Ok(_) | Err(RecvError::Lagged(_)) => {
+                            return Some(Message::default().event("moves").data("{}"));
+                        }
+                        Err(RecvError::Closed) => return None,
                     },
                     // A stream that does not end would keep the server from stopping.
                     () = self.app.stopping() => return None,

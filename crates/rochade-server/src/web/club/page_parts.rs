@@ -9,6 +9,7 @@ use unicode_normalization::char::is_combining_mark;
 
 use super::ceremony::Ceremony;
 use super::wording::{Teller, result_sign};
+use crate::app::App;
 use crate::event::Event;
 use crate::event::draw::is_public;
 use crate::event::screen::StudyClock;
@@ -29,10 +30,12 @@ pub(super) struct Head {
     pub address: String,
     /// Whether phones cannot reach the address.
     pub local: bool,
+    /// Whether electronic boards are followed.
+    pub live: bool,
 }
 
 impl Head {
-    pub fn new(site: &Site, running: &Handle<Event>, audience: Audience) -> Self {
+    pub fn new(app: &App, site: &Site, running: &Handle<Event>, audience: Audience) -> Self {
         let event = running.snapshot();
         let state = event.state();
         Self {
@@ -44,6 +47,7 @@ impl Head {
             organiser: audience == Audience::Organiser,
             address: site.link(&format!("/club/{}", running.id())),
             local: site.is_local(),
+            live: !app.electronic.of(running.id(), state.published()).is_empty(),
         }
     }
 }

@@ -8,6 +8,7 @@ use axum::routing::get;
 use serde::Deserialize;
 use utoipa_axum::router::OpenApiRouter;
 
+use super::electronic::{LiveBoard, live_boards};
 use super::event_request::EventRequest;
 use super::page_parts::{Head, NameRow, RoundOnPage, castling_reminder, now};
 use crate::app::App;
@@ -35,6 +36,8 @@ enum Middle {
     Table(Arc<CrossTable>),
     Position(RoundOnPage),
     Countdown(RoundOnPage),
+    /// The electronic boards.
+    Boards(Vec<LiveBoard>),
     Message(String),
     /// When the next round begins: which, and in how many milliseconds.
     Next(u16, Option<u64>),
@@ -98,6 +101,7 @@ async fn projector(
         (Screen::Names, Some(round)) => Middle::Names(round.by_name()),
         (Screen::Position, Some(round)) => Middle::Position(round),
         (Screen::Countdown, Some(round)) => Middle::Countdown(round),
+        (Screen::Boards, Some(_)) => Middle::Boards(live_boards(&request, shown.boards)),
         (
             Screen::Automatic
             | Screen::Pairings
@@ -105,7 +109,8 @@ async fn projector(
             | Screen::Standings
             | Screen::Table
             | Screen::Position
-            | Screen::Countdown,
+            | Screen::Countdown
+            | Screen::Boards,
             None,
         ) => Middle::Welcome,
     };

@@ -95,6 +95,7 @@ impl Teller<'_> {
                 ..Facts::board(*round, *board)
             },
             EventAction::Reported { round, board, result, .. }
+            | EventAction::Recorded { round, board, result, .. }
             | EventAction::OnlineFinished { round, board, result, .. } => Facts {
                 what: result_sign(*result).to_owned(),
                 name: self.players(*round, *board),
