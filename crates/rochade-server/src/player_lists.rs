@@ -145,7 +145,7 @@ pub struct Imported {
     pub count: usize,
     /// Lines that were not understood.
     pub bad: usize,
-    /// The first of them, with their numbers.
+    /// The first of them, with their numbers; in FIDE's XML form those of its players.
     pub lines: Vec<(u64, String)>,
 }
 
@@ -154,8 +154,6 @@ pub struct Imported {
 pub enum ListError {
     /// It is none of the lists that we know.
     Unknown,
-    /// FIDE's XML form; its text form is read.
-    Xml,
     /// It cannot be read.
     Io(io::Error),
     /// The lists cannot be used.
@@ -166,7 +164,6 @@ impl fmt::Display for ListError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Unknown => f.write_str("no list that is known"),
-            Self::Xml => f.write_str("XML; the text form is read"),
             Self::Io(error) => error.fmt(f),
             Self::Database(error) => f.write_str(error),
         }
@@ -202,7 +199,7 @@ impl PlayerLists {
         Self { file: folder.map(|folder| folder.join(FILE)), open: Mutex::default() }
     }
 
-    /// Imports a file: FIDE's text form, or a table of one of the federations. Who is in the
+    /// Imports a file: FIDE's text or XML form, or a table of one of the federations. Who is in the
     /// list already is brought up to date. The name of the file tells for which games its
     /// ratings are, where a federation has a file for each.
     ///

@@ -30,7 +30,7 @@ pub struct Args {
 
 #[derive(clap::Subcommand)]
 enum What {
-    /// Import lists as they are published, packed or not: FIDE's text form, DWZ, KNSB, ФШР, ECF
+    /// Import lists as they are published, packed or not: FIDE's (TXT or XML), DWZ, KNSB, ФШР, ECF
     ///
     /// Where a federation has a file for each kind of game, the name of the file tells which.
     Import {
@@ -170,7 +170,6 @@ fn told(words: &Words, name: &str, error: &ListError) -> String {
     let file = ("file", Value::text(name));
     match error {
         ListError::Unknown => words.ui_with("ui-club-lists-unknown", &[file]),
-        ListError::Xml => words.ui_with("ui-club-lists-xml", &[file]),
         // What the system says comes in its own words.
         ListError::Io(error) => format!("{name}: {error}"),
         ListError::Database(error) => format!("{name}: {error}"),

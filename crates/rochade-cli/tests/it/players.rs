@@ -102,6 +102,6 @@ fn what_is_no_list_is_refused_with_what_to_do() {
         full_answer(&["players", "--data", &data, "--lang", "de", "import", &other, &xml, &good]);
     assert_eq!(code, 1);
     assert!(complained.contains("other.csv: Das ist keine der Listen"), "{complained}");
-    assert!(complained.contains("Laden Sie stattdessen die Textform"), "{complained}");
+    assert!(complained.contains("players_list.xml: Das ist keine der Listen"), "nobody is in it");
     assert!(printed.contains("KNSB, Spieler gelesen: 1"), "the others are imported: {printed}");
 }

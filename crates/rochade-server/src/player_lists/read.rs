@@ -4,6 +4,9 @@ use std::borrow::Cow;
 use std::io::{BufRead, Cursor, Read};
 
 use encoding_rs::WINDOWS_1252;
+use quick_xml::Reader;
+use quick_xml::escape::resolve_predefined_entity;
+use quick_xml::events::Event;
 use rochade_tournament::{Sex, Title};
 
 use super::{Imported, Keep, ListError, ListName, Listed, RatingFor, TOLD_LINES};
@@ -161,7 +164,7 @@ pub(super) fn read(
     let heading = text(&first);
     let heading = heading.trim_start_matches('\u{feff}');
     if heading.trim_start().starts_with('<') {
-        return Err(ListError::Xml);
+        return xml(Cursor::new(heading.as_bytes()).chain(file), keep);
     }
     let own = own_rating(name);
     if heading.to_lowercase().starts_with("id number") {
@@ -326,6 +329,76 @@ fn fide_column(heading: &str) -> Option<Column> {
         "brtng" => Rating(Blitz),
         "b-day" => BirthYear,
         month if month.len() == 5 && month.ends_with(|c: char| c.is_ascii_digit()) => OwnRating,
+        _ => return None,
+    })
+}
+
+/// FIDE's XML form, 850 MB of it: read element by element.
+fn xml(file: impl BufRead, keep: &mut Keep<'_>) -> Result<Imported, ListError> {
+    let failed = |error: quick_xml::Error| ListError::Io(std::io::Error::other(error));
+    let mut reader = Reader::from_reader(file);
+    let mut imported = Imported { list: Some(ListName::Fide), count: 0, bad: 0, lines: Vec::new() };
+    let mut cells: Vec<(Column, String)> = Vec::new();
+    let (mut bytes, mut players, mut is_open) = (Vec::new(), 0, false);
+    loop {
+        bytes.clear();
+        match reader.read_event_into(&mut bytes).map_err(failed)? {
+            Event::Start(element) => {
+                let column = xml_column(element.name().as_ref());
+                is_open = column.is_some();
+                cells.extend(column.map(|column| (column, String::new())));
+            }
+            Event::Text(text) if is_open => {
+                cells.last_mut().into_iter().for_each(|(_, cell)| cell.push_str(&text));
+            }
+            Event::GeneralRef(name) if is_open => {
+                let letter = name.resolve_char_ref().map_err(failed)?.map(String::from);
+                let text = letter.or_else(|| resolve_predefined_entity(&name).map(str::to_owned));
+                let text = text.unwrap_or_default();
+                cells.last_mut().into_iter().for_each(|(_, cell)| cell.push_str(&text));
+            }
+            Event::End(element) => {
+                is_open = false;
+                if element.name().as_ref() == "player" {
+                    players += 1;
+                    let told = cells.iter().map(|(column, cell)| (*column, cell.trim()));
+                    let listed = listed(ListName::Fide, told, Standard);
+                    if let Some(listed) = &listed {
+                        keep.player(ListName::Fide, listed)?;
+                    }
+                    imported.note(listed.is_some(), players, || {
+                        let texts: Vec<&str> = cells.iter().map(|(_, cell)| cell.trim()).collect();
+                        texts.join(" ")
+                    });
+                    cells.clear();
+                }
+            }
+            Event::Eof if players == 0 => return Err(ListError::Unknown),
+            Event::Eof => return Ok(imported),
+            Event::Text(_)
+            | Event::GeneralRef(_)
+            | Event::Empty(_)
+            | Event::CData(_)
+            | Event::Comment(_)
+            | Event::Decl(_)
+            | Event::PI(_)
+            | Event::DocType(_) => {}
+        }
+    }
+}
+
+/// What an element of FIDE's XML form has.
+fn xml_column(name: &str) -> Option<Column> {
+    Some(match name {
+        "fideid" => Number,
+        "name" => Name,
+        "country" => Federation,
+        "sex" => SexColumn,
+        "title" | "w_title" => TitleColumn,
+        "rating" => Rating(Standard),
+        "rapid_rating" => Rating(Rapid),
+        "blitz_rating" => Rating(Blitz),
+        "birthday" => BirthYear,
         _ => return None,
     })
 }

@@ -41,6 +41,17 @@ ECF_code,full_name,member_no,FIDE_no,gender,nation,original_standard,standard_or
 999002B,\"Sample, Zoë\",99002,,F,SCO,,,,,,,,,1300,C,1312,C,9ABC,\"Rook, Knight & Co\",WIM
 ";
 
+const FIDE_XML: &str = "\
+<playerslist>
+<player>
+<fideid>99900011</fideid><name>Example, Anna</name><country>NED</country><sex>F</sex><title>WFM</title><w_title>WFM</w_title><o_title>NA</o_title><foa_title></foa_title>
+<rating>2105</rating><games>9</games><k>20</k><rapid_rating>2050</rapid_rating><rapid_games>0</rapid_games><rapid_k>20</rapid_k><blitz_rating>1998</blitz_rating><blitz_games>4</blitz_games><blitz_k>20</blitz_k><birthday>1994</birthday><flag>w</flag>
+</player>
+<player><fideid>99900029</fideid><name>O&apos;Sample &amp; S&#246;hne, Boris</name><country>RUS</country><sex>M</sex><title/><rating></rating><rapid_rating>1655</rapid_rating><birthday>2011</birthday></player>
+<player><fideid></fideid><name>Nobody</name></player>
+</playerslist>
+";
+
 fn western(text: &str) -> Vec<u8> {
     encoding_rs::WINDOWS_1252.encode(text).0.into_owned()
 }
@@ -173,7 +184,7 @@ fn what_is_not_understood_is_told_and_the_rest_is_kept() {
     assert_eq!(imported.lines[0], (5, ";Nobody;;NED;1500;1;1990;".to_owned()));
     let refused = |name, text: &str| lists.import(name, text.as_bytes()).unwrap_err();
     assert!(matches!(refused("x.csv", "Name;Verein\nA;B\n"), ListError::Unknown));
-    assert!(matches!(refused("players_list.xml", "<playerslist>"), ListError::Xml));
+    assert!(matches!(refused("players_list.xml", "<playerslist>"), ListError::Unknown));
     assert!(matches!(refused("empty", ""), ListError::Unknown));
 }
 
@@ -185,4 +196,24 @@ fn what_is_typed_is_never_taken_for_a_question_of_the_index() {
         lists.search(typed, RatingFor::Standard).unwrap_or_else(|error| panic!("{typed}: {error}"));
     }
     assert_eq!(lists.lists().unwrap().len(), 5);
+}
+
+#[test]
+fn fides_xml_form_is_read_like_its_text_form() {
+    let folder = TempDir::new().unwrap();
+    let lists = PlayerLists::new(Some(folder.path()));
+    let imported = lists.import("players_list_xml_foa.xml", FIDE_XML.as_bytes()).unwrap();
+    let lines = vec![(3, " Nobody".to_owned())];
+    assert_eq!(imported, Imported { list: Some(ListName::Fide), count: 2, bad: 1, lines });
+    let anna = lists.search("example", RatingFor::Rapid).unwrap();
+    lists.import("players_list_foa.txt", FIDE.as_bytes()).unwrap();
+    assert_eq!(lists.search("example", RatingFor::Rapid).unwrap(), anna, "the same in both forms");
+    assert_eq!(anna[0].card.rating, Some(2050));
+    let boris = lists
+        .import("x.xml", FIDE_XML.as_bytes())
+        .map(|_| lists.search("söhne", RatingFor::Standard));
+    assert_eq!(names(&boris.unwrap().unwrap()), ["O'Sample & Söhne, Boris"]);
+    for other in ["<html><body>Not found</body></html>", "<playerslist></playerslist>", "<a"] {
+        assert!(lists.import("x.xml", other.as_bytes()).is_err(), "{other}");
+    }
 }
