@@ -1,6 +1,4 @@
-//! What who runs the server can mend in its folder: a lost organiser's link.
-
-use std::path::Path;
+//! What who runs the server can mend in its storage: a lost organiser's link.
 
 use jiff::Timestamp;
 
@@ -8,17 +6,18 @@ use crate::event::Event;
 use crate::event::fact::{By, EventAction, EventFact};
 use crate::id::{PublicId, Secret};
 use crate::journal::{Aggregate as _, folded, text};
-use crate::storage::sqlite::Sqlite;
-use crate::storage::{Append, Kind, Storage as _, StorageError};
+use crate::storage::{Append, Kind, Storage, StorageError};
 
 /// Gives an event another organiser's link, and its secret; none if there is no such event.
-/// The link before opens nothing any more. The server must not be running on the folder.
+/// The link before opens nothing any more.
 ///
 /// # Errors
 ///
-/// When the folder cannot be used.
-pub async fn renew_organiser(folder: &Path, id: PublicId) -> Result<Option<String>, StorageError> {
-    let storage = Sqlite::open(folder).await?;
+/// When the storage cannot be used, or a server wrote to the event at the same time.
+pub async fn renew_organiser(
+    storage: &dyn Storage,
+    id: PublicId,
+) -> Result<Option<String>, StorageError> {
     let rows = storage.read(Kind::Event, id, 0).await?;
     let Ok((event, _)) = folded::<Event>(&rows) else { return Ok(None) };
     let secret = Secret::random();

@@ -2,7 +2,9 @@
 //! what they see otherwise.
 
 use std::path::Path;
+use std::process::Command;
 
+use crate::online::Process;
 use crate::program::{answer, complaint};
 
 /// A folder of version 0.1.
@@ -67,4 +69,25 @@ fn a_folder_is_moved_to_a_database_and_proved_there() {
     let (in_folder, _) = answer(&["audit", "--data", &data, "--lang", "en"]);
     let (in_database, code) = answer(&["audit", "--database", &url, "--lang", "en"]);
     assert_eq!((in_database.as_str(), code), (in_folder.as_str(), 0));
+    a_lost_link_is_replaced_in_a_database(&url);
+}
+
+/// The organiser's link of an event, while a server runs on the database.
+fn a_lost_link_is_replaced_in_a_database(url: &str) {
+    let arguments = ["serve", "--port", "0", "--lang", "en", "--database", url];
+    let server = Process::start(Command::new(env!("CARGO_BIN_EXE_rochade")).args(arguments));
+    let address = format!("http://{}", server.address());
+    let (made, code) = answer(&["tournament", "new", "Club", "--server", &address]);
+    assert_eq!(code, 0, "{made}");
+    let lost = made.lines().last().expect("a link");
+    let (event, _) = lost.split_once("/key/").expect("an organiser's link");
+    let renew = ["tournament", "link", event, "--database", url, "--server", &address];
+    let (printed, code) = answer(&renew);
+    assert_eq!(code, 0, "{printed}");
+    let renewed = printed.lines().last().expect("a link");
+    assert_ne!(renewed, lost);
+    // The server looks every two seconds for what others have written.
+    let log = |link: &str| answer(&["tournament", "--lang", "en", "--event", link, "log"]);
+    while log(renewed).1 != 0 {}
+    assert_eq!(log(lost).1, 1, "the lost link opens nothing any more");
 }
