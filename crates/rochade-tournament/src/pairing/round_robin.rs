@@ -131,6 +131,24 @@ mod tests {
     }
 
     #[test]
+    fn the_last_two_rounds_of_the_first_cycle_are_swapped() {
+        for count in [3, 4, 6, 9, 10, 16] {
+            let single = berger(&players(count), Cycles::Single);
+            let double = berger(&players(count), Cycles::Double);
+            let once = single.len();
+            let mut order: Vec<usize> = (0..once).collect();
+            order.swap(once - 2, once - 1);
+            for (at, &from) in order.iter().enumerate() {
+                let expected = (numbers(&single[from]), single[from].bye);
+                assert_eq!((numbers(&double[at]), double[at].bye), expected, "{count} {at}");
+                let (second, back) = (&double[once + at], numbers(&single[at]));
+                let back: Vec<(u16, u16)> = back.into_iter().map(|(w, b)| (b, w)).collect();
+                assert_eq!(numbers(second), back, "the second cycle is in the table's order");
+            }
+        }
+    }
+
+    #[test]
     fn in_a_double_round_robin_nobody_has_a_colour_three_times_running() {
         for count in [4, 6, 8, 10, 12] {
             let rounds = berger(&players(count), Cycles::Double);
