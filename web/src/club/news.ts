@@ -15,7 +15,11 @@ export function tellNews(root: ParentNode): void {
   const text = page.dataset["news"] ?? "";
   document.title = `● ${text}`;
   navigator.vibrate?.([200, 100, 200]);
-  if ("Notification" in window && Notification.permission === "granted") new Notification(text);
+  if (isAllowed()) void notify(text, page.dataset["worker"] ?? "").catch(() => undefined);
+}
+
+function isAllowed(): boolean {
+  return "Notification" in window && Notification.permission === "granted";
 }
 
 /** A browser asks only after a press, and only on secure pages. */
@@ -24,4 +28,22 @@ function offer(root: ParentNode): void {
   if (!button || !("Notification" in window) || Notification.permission !== "default") return;
   button.hidden = false;
   button.addEventListener("click", () => void Notification.requestPermission().then(() => (button.hidden = true)));
+}
+
+/** By a service worker, since phones know no other way. */
+async function notify(text: string, worker: string): Promise<void> {
+  const registration = await navigator.serviceWorker.register(worker);
+  await active(registration);
+  await registration.showNotification(text, { tag: location.pathname, data: location.href });
+}
+
+/** A worker that was just registered needs a moment. */
+async function active(registration: ServiceWorkerRegistration): Promise<void> {
+  const worker = registration.installing ?? registration.waiting;
+  if (registration.active || !worker) return;
+  await new Promise<void>((resolve) => {
+    worker.addEventListener("statechange", () => {
+      if (worker.state === "activated") resolve();
+    });
+  });
 }

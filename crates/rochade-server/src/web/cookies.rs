@@ -37,6 +37,16 @@ impl Right {
         format!("rochade_{word}_{id}")
     }
 
+    /// What the browser has kept secrets for.
+    pub(super) fn ids(self, app: &App, headers: &HeaderMap) -> Vec<PublicId> {
+        let jar = CookieJar::from_headers(headers);
+        let ids = jar.iter().filter_map(|cookie| {
+            let id: PublicId = cookie.name().rsplit('_').next()?.parse().ok()?;
+            (cookie.name() == name(app, &self.cookie(id))).then_some(id)
+        });
+        ids.collect()
+    }
+
     /// The secret that the browser has kept.
     pub(super) fn kept(self, app: &App, headers: &HeaderMap, id: PublicId) -> Option<String> {
         let jar = CookieJar::from_headers(headers);

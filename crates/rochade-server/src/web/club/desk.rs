@@ -190,11 +190,14 @@ struct DeskPage {
     page: Page,
     head: Head,
     island: String,
+    /// This browser's events.
+    events: Vec<(String, Summary)>,
 }
 
 async fn desk(request: EventRequest) -> Result<Html<String>, WebError> {
     request.organiser("desk").await?;
     let (page, head) = request.frame("/desk");
     let island = island_json(request.desk().await.as_ref());
-    html(&DeskPage { page, head, island })
+    let events = request.organised().await;
+    html(&DeskPage { page, head, island, events })
 }
