@@ -3,146 +3,19 @@
 
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { promisify } from "node:util";
-import type { Browser, Page } from "playwright-core";
 
 import type { DeskView } from "../src/wire/DeskView";
 import type { EventCommand } from "../src/wire/EventCommand";
-import type { EventRound } from "../src/wire/EventRound";
 import { assertAccessible, assertFits } from "./support/axe";
-import { launch, Person, PHONE } from "./support/browser";
-import { program, Server } from "./support/server";
-
-let server: Server;
-let browser: Browser;
-
-/** Where pictures and prints go, if somebody wants to look at them. */
-const pictures = process.env["ROCHADE_PICTURES"];
-
-before(async () => {
-  server = await Server.start();
-  browser = await launch();
-  if (pictures) await mkdir(pictures, { recursive: true });
-});
-
-after(async () => {
-  await browser.close();
-  await server.stop();
-});
-
-async function picture(page: Page, name: string): Promise<void> {
-  if (pictures) await page.screenshot({ path: join(pictures, `${name}.png`), fullPage: !name.startsWith("projector") });
-}
-
-class Organiser {
-  private constructor(
-    readonly person: Person,
-    readonly id: string,
-    readonly secret: string,
-  ) {}
-
-  static async create(name: string, settings: Readonly<Record<string, string>> = {}): Promise<Organiser> {
-    const person = await Person.at(browser, server.url, { viewport: { width: 1280, height: 800 } });
-    const { page } = person;
-    await page.goto("/club");
-    await page.fill("#name", name);
-    await page.fill("#study", "0");
-    for (const [field, value] of Object.entries(settings)) await page.selectOption(`#${field}`, value);
-    await page.click("form[action='/club'] button");
-    const link = (await page.locator("#organiser-link").textContent()) ?? "";
-    const found = /\/club\/(\w+)\/key\/([\w-]+)$/.exec(link);
-    assert.ok(found, link);
-    await page.click("a.button-primary");
-    await page.locator(".club-steps").waitFor();
-    return new Organiser(person, found[1] ?? "", found[2] ?? "");
-  }
-
-  get page(): Page {
-    return this.person.page;
-  }
-
-  async ask(path: string, body?: unknown): Promise<DeskView> {
-    const answer = await fetch(`${server.url}/api/club/${this.id}/${path}`, {
-      method: body === undefined ? "GET" : "POST",
-      headers: { Authorization: `Bearer ${this.secret}`, "Content-Type": "application/json" },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    assert.ok(answer.ok, `${path}: ${await answer.clone().text()}`);
-    return (await answer.json()) as DeskView;
-  }
-
-  desk(): Promise<DeskView> {
-    return this.ask("desk");
-  }
-
-  /** Presses the large button of the next step. */
-  async next(stage: string): Promise<void> {
-    await this.page.locator(".club-steps .button-large").first().click();
-    await until(async () => (await this.desk()).overview.stage.stage === stage);
-  }
-
-  /** Enters results with the keyboard, board by board from the first. */
-  async type(keys: readonly string[]): Promise<void> {
-    await this.page.locator(".club-line").first().focus();
-    for (const [at, key] of keys.entries()) {
-      await this.page.locator(`.club-line[data-focus="board-${at + 1}"]`).focus();
-      await this.page.keyboard.press(key);
-      await this.page.locator(`.club-line[data-focus="board-${at + 1}"].club-done`).waitFor();
-    }
-  }
-
-  /** Types in players one by one. */
-  async enter(names: readonly string[]): Promise<void> {
-    for (const name of names) {
-      await this.page.locator(".club-add input").first().fill(name);
-      await this.page.keyboard.press("Enter");
-      await this.page.getByRole("button", { name, exact: true }).waitFor();
-    }
-  }
-
-  /** Opens the dialog of a board with the keyboard. */
-  async board(board: number, key: "Enter" | "i"): Promise<void> {
-    await this.page.locator(`.club-line[data-focus="board-${board}"]`).focus();
-    await this.page.keyboard.press(key);
-    await this.page.locator("dialog[open]").waitFor();
-  }
-
-  /** Notes an illegal move in its dialog. */
-  async illegal(board: number, by: "white" | "black", note: string): Promise<void> {
-    await this.board(board, "i");
-    await this.page.locator(`dialog input[value=${by}]`).check();
-    await this.page.getByLabel("Note").fill(note);
-    await this.page.getByRole("button", { name: "Record the illegal move" }).click();
-    await this.page.locator("dialog[open]").waitFor({ state: "detached" });
-  }
-
-  /** Opens the dialog of a player. */
-  async player(name: string): Promise<void> {
-    const players = this.page.locator("details", { has: this.page.locator("summary", { hasText: /^Players/ }) }).first();
-    if ((await players.getAttribute("open")) === null) await players.locator("summary").first().click();
-    await this.page.getByRole("button", { name, exact: true }).click();
-    await this.page.locator("dialog[open]").waitFor();
-  }
-
-  async round(): Promise<EventRound> {
-    const { round } = await this.desk();
-    assert.ok(round);
-    return round;
-  }
-}
-
-/** Waits until something is so on the server. */
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + 15_000;
-  while (!(await holds())) {
-    if (Date.now() > end) throw new Error("waited too long");
-    await new Promise((resume) => setTimeout(resume, 50));
-  }
-}
+import { Person, PHONE } from "./support/browser";
+import { Organiser, picture, print, until } from "./support/organiser";
+import { program } from "./support/server";
+import { browser, crash, server } from "./support/stage";
 
 const NAMES = ["Adler, Anna", "Bauer, Ben", "Cohen, Carl", "Dietz, Doris", "Ernst, Emil", "Falk, Frida", "Graf, Georg", "Haas, Hanna", "Iken, Ivo", "Jung, Jana", "Kern, Karl", "Lang, Lea"];
 
@@ -160,7 +33,7 @@ test("a whole event: twelve players, five rounds", { timeout: 600_000 }, async (
   await until(async () => (await organiser.desk()).players.length === 12);
   await page.getByRole("button", { name: "Publish the commitment" }).click();
   await page.locator(".club-hash").waitFor();
-  await picture(page, "desk-players");
+  await picture(page, "desk-players", "page");
 
   // Phones and the projector follow from the beginning.
   const phone = await Person.at(browser, server.url, { viewport: { width: 360, height: 740 } });
@@ -188,7 +61,7 @@ test("a whole event: twelve players, five rounds", { timeout: 600_000 }, async (
   await picture(projector.page, "projector-ceremony");
   await projector.page.getByRole("button", { name: "Show the pairings" }).click();
   await picture(projector.page, "projector-round");
-  await picture(phone.page, "phone-round");
+  await picture(phone.page, "phone-round", "page");
 
   // The start page leads to the event that goes on.
   await guest.page.goto("/");
@@ -204,13 +77,13 @@ test("a whole event: twelve players, five rounds", { timeout: 600_000 }, async (
   const first = await organiser.round();
   const card = first.boards[1]?.desk?.cards[0] ?? "";
   await guest.page.goto(`/club/${organiser.id}/card/1/2/${card}`);
-  await picture(guest.page, "phone-card");
+  await picture(guest.page, "phone-card", "page");
   assert.equal(new URL(guest.page.url()).pathname, `/club/${organiser.id}/card`, "no key in the address");
   await guest.page.locator("button", { hasText: "½–½" }).click();
   await guest.page.locator(".notice", { hasText: "the organiser will confirm" }).waitFor();
-  await picture(guest.page, "phone-reported");
+  await picture(guest.page, "phone-reported", "page");
   await page.locator(".club-waits").waitFor();
-  await picture(page, "desk-report");
+  await picture(page, "desk-report", "page");
   await page.locator(".club-waits .button-primary").click();
   await guest.page.locator(".club-final", { hasText: "½–½" }).waitFor();
 
@@ -222,7 +95,7 @@ test("a whole event: twelve players, five rounds", { timeout: 600_000 }, async (
   await organiser.board(3, "i");
   await page.locator("dialog input[value=white]").check();
   await page.locator(".club-follows", { hasText: "no. 3: the game is lost" }).waitFor();
-  await picture(page, "desk-illegal");
+  await picture(page, "desk-illegal", "page");
   await page.getByRole("button", { name: "Record the illegal move" }).click();
   await until(async () => (await organiser.round()).boards[2]?.result === "0-1");
 
@@ -250,7 +123,7 @@ test("a whole event: twelve players, five rounds", { timeout: 600_000 }, async (
   // The proof of the draw, checked by a button.
   await phone.page.click("button[data-check]");
   await phone.page.locator("[data-checked] .notice-good").waitFor();
-  await picture(phone.page, "phone-proof");
+  await picture(phone.page, "phone-proof", "page");
 
   // A late entry and a withdrawal.
   await page.locator("summary", { hasText: /^Players/ }).click();
@@ -275,22 +148,22 @@ test("a whole event: twelve players, five rounds", { timeout: 600_000 }, async (
     await organiser.type(boards.map((_, at) => ["1", "5", "0"][(at + round) % 3] ?? "5"));
     if (round === 3) {
       await correctFirstRound(organiser);
-      await picture(page, "desk-results");
+      await picture(page, "desk-results", "page");
     }
   }
   await organiser.next("closed");
 
   await phone.page.goto(`/club/${organiser.id}/standings`);
   assert.equal(await phone.page.locator("tbody tr").count(), 13);
-  await picture(phone.page, "phone-standings");
+  await picture(phone.page, "phone-standings", "page");
   await phone.page.locator("tbody tr a").first().click();
   await phone.page.locator("details").first().click();
-  await picture(phone.page, "phone-player");
+  await picture(phone.page, "phone-player", "page");
   await page.locator("summary", { hasText: "Log" }).click();
   await page.locator(".club-log li", { hasText: "misread" }).waitFor();
-  await picture(page, "desk-log");
+  await picture(page, "desk-log", "page");
   await projector.page.goto(`/club/${organiser.id}/table`);
-  await picture(projector.page, "cross-table");
+  await picture(projector.page, "cross-table", "page");
 
   await prints(organiser);
   await report(organiser);
@@ -309,7 +182,7 @@ async function correctFirstRound(organiser: Organiser): Promise<void> {
   await save.click();
   assert.equal(await page.locator("dialog[open]").count(), 1, "a reason is asked for");
   await page.getByLabel("Reason").fill("misread");
-  await picture(page, "desk-correct");
+  await picture(page, "desk-correct", "page");
   await save.click();
   await page.locator(".club-line .notice", { hasText: `1–0 → 0–1 – misread – ${affected}` }).waitFor();
   await page.getByRole("button", { name: "Round 3", exact: true }).click();
@@ -322,11 +195,8 @@ async function correctFirstRound(organiser: Organiser): Promise<void> {
 /** Every print, as a file that a printer would get. */
 async function prints(organiser: Organiser): Promise<void> {
   for (const path of ["pairings/5", "cards/5", "slips/5", "standings", "table"]) {
-    for (const paper of ["a4", "a5"]) {
-      await organiser.page.goto(`/club/${organiser.id}/print/${path}?paper=${paper}`);
-      const name = `print-${path.replace("/", "-")}-${paper}.pdf`;
-      const pdf = await organiser.page.pdf({ preferCSSPageSize: true, ...(pictures ? { path: join(pictures, name) } : {}) });
-      assert.ok(pdf.length > 5_000, name);
+    for (const paper of ["a4", "a5"] as const) {
+      await print(organiser.page, organiser.id, path, paper);
     }
   }
 }
@@ -416,7 +286,7 @@ test("an event is paired by hand: typed, and with a finger", { timeout: 120_000 
     await page.keyboard.press("Enter");
   }
   await page.locator(".club-pair", { hasText: "Bye: Ernst, Emil" }).waitFor();
-  await picture(page, "desk-pairs");
+  await picture(page, "desk-pairs", "page");
   await assertAccessible(page, "pairs by hand");
   await page.getByRole("button", { name: "Pair round 1" }).last().click();
   await page.locator("dialog[open]").waitFor({ state: "detached" });
@@ -433,7 +303,7 @@ test("an event is paired by hand: typed, and with a finger", { timeout: 120_000 
   for (const name of ["Ernst, Emil", "Dietz, Doris"]) await phone.page.locator(".club-candidate", { hasText: name }).tap();
   await phone.page.locator(".club-pair", { hasText: "Bye: Falk, Frida" }).waitFor();
   await assertFits(phone.page, "pairs by hand on a phone");
-  await picture(phone.page, "phone-pairs");
+  await picture(phone.page, "phone-pairs", "page");
   await phone.page.getByRole("button", { name: "Save" }).tap();
   await phone.page.locator("dialog[open]").waitFor({ state: "detached" });
   assert.deepEqual(await pairs(), ["Adler, Anna – Graf, Georg", "Cohen, Carl – Bauer, Ben", "Ernst, Emil – Dietz, Doris"]);
@@ -502,7 +372,7 @@ test("an event that was begun elsewhere goes on here", { timeout: 120_000 }, asy
   await page.locator("input[type=file]").setInputFiles({ name: "open.trf", mimeType: "text/plain", buffer: Buffer.from(stdout) });
   await page.locator(".notice", { hasText: "The file contains played rounds: 3." }).waitFor();
   await page.getByRole("button", { name: "Add only the players (10)" }).waitFor();
-  await picture(page, "desk-import");
+  await picture(page, "desk-import", "page");
   await page.getByRole("button", { name: "Continue this event here" }).click();
   await page.getByText("Imported from a TRF file: 10 players, 3 rounds.").waitFor();
   await page.locator(".soft", { hasText: "the starting position is not known" }).waitFor();
@@ -587,7 +457,7 @@ test("killed between any two steps, the server loses nothing and does nothing tw
     // Told while the power goes: it is done wholly or not at all.
     const body = JSON.stringify({ seen: version, command });
     const asked = fetch(`${server.url}/api/club/${id}/commands`, { method: "POST", headers, body }).then((answer) => answer.ok, () => false);
-    server = await server.crash();
+    await crash();
     const acknowledged = await asked;
     const after = await desk();
     if (acknowledged) assert.equal(after.version, version + 1, JSON.stringify(command));

@@ -2,88 +2,26 @@
 // and what happens when the connection is gone for a moment.
 
 import assert from "node:assert/strict";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
-import type { Browser, Page } from "playwright-core";
+import { test } from "node:test";
+import type { Page } from "playwright-core";
 
-import type { DeskView } from "../src/wire/DeskView";
-import type { EventCommand } from "../src/wire/EventCommand";
+import type { RosterView } from "../src/wire/RosterView";
 import type { Screen } from "../src/wire/Screen";
 import { assertAccessible, assertFits } from "./support/axe";
-import { launch, Person } from "./support/browser";
-import { Server } from "./support/server";
+import { Person } from "./support/browser";
+import { Organiser, picture, print, until } from "./support/organiser";
+import { browser, crash, server } from "./support/stage";
 
-let server: Server;
-let browser: Browser;
-
-/** Where pictures and prints go, if somebody wants to look at them. */
-const pictures = process.env["ROCHADE_PICTURES"];
-
-before(async () => {
-  server = await Server.start();
-  browser = await launch();
-  if (pictures) await mkdir(pictures, { recursive: true });
-});
-
-after(async () => {
-  await browser.close();
-  await server.stop();
-});
-
-async function picture(page: Page, name: string): Promise<void> {
-  if (pictures) await page.screenshot({ path: join(pictures, `${name}.png`) });
+/** An event with so many players, two of them of the same name. */
+async function evening(settings: object, players: number): Promise<Organiser> {
+  return Organiser.of(settings, names(players));
 }
 
-class Evening {
-  private constructor(
-    readonly id: string,
-    readonly secret: string,
-  ) {}
-
-  static async of(settings: object, players: number): Promise<Evening> {
-    const made = await fetch(`${server.url}/api/club`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(settings) });
-    const { id, secret } = (await made.json()) as { id: string; secret: string };
-    const evening = new Evening(id, secret);
-    const names = Array.from({ length: players }, (_, at) => ({ name: at < 2 ? "Muster, Maximilian" : `${SURNAMES[at % SURNAMES.length]}, Player ${at}`, club: at === 0 ? "North" : at === 1 ? "South" : "", birth_year: 1980 + (at % 30), rating: 2300 - 5 * at }));
-    await evening.do({ do: "add_players", players: names, source: "typed" });
-    return evening;
-  }
-
-  private async ask(path: string, body?: unknown): Promise<DeskView> {
-    const answer = await fetch(`${server.url}/api/club/${this.id}/${path}`, {
-      method: body === undefined ? "GET" : "POST",
-      headers: { Authorization: `Bearer ${this.secret}`, "Content-Type": "application/json" },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    assert.ok(answer.ok, `${path}: ${await answer.clone().text()}`);
-    return (await answer.json()) as DeskView;
-  }
-
-  desk(): Promise<DeskView> {
-    return this.ask("desk");
-  }
-
-  async do(command: EventCommand): Promise<DeskView> {
-    return this.ask("commands", { seen: (await this.desk()).version, command });
-  }
-
-  async publish(round: number): Promise<void> {
-    await this.do({ do: "pair", round, choices: { pairs: [], bye: null } });
-    await this.do({ do: "draw", round, draws: [{ method: "random" }] });
-    await this.do({ do: "publish", round });
-  }
-
-  async play(round: number): Promise<void> {
-    await this.publish(round);
-    const boards = (await this.desk()).round?.boards ?? [];
-    for (const { board } of boards) await this.do({ do: "enter_result", round, board, result: (["1-0", "1/2-1/2", "0-1"] as const)[(board + round) % 3] ?? "1-0" });
-  }
-
-  async show(screen: Screen, room = 1): Promise<void> {
-    await this.do({ do: "show", room, screen, seconds: null, boards: null });
-  }
+function names(players: number): object[] {
+  return Array.from({ length: players }, (_, at) => ({ name: at < 2 ? "Muster, Maximilian" : `${SURNAMES[at % SURNAMES.length]}, Player ${at}`, club: at === 0 ? "North" : at === 1 ? "South" : "", birth_year: 1980 + (at % 30), rating: 2300 - 5 * at }));
 }
 
 const SURNAMES = ["Adler", "Bauer", "Cohen", "Dietz", "Ernst", "Falk", "Graf", "Hoffmann-Lindner", "Ivanov", "Jansen"];
@@ -102,12 +40,12 @@ async function assertLegible(page: Page, what: string): Promise<void> {
 
 for (const players of [30, 120]) {
   test(`the projector leads ${players} players`, { timeout: 300_000 }, async () => {
-    const evening = await Evening.of({ name: "Club evening", draw: "random", study: 180_000 }, players + 1);
+    const club = await evening({ name: "Club evening", draw: "random", study: 180_000 }, players + 1);
     const projector = await Person.at(browser, server.url, { viewport: { width: 1920, height: 1080 } });
     const { page } = projector;
-    await page.goto(`/club/${evening.id}/projector`);
+    await page.goto(`/club/${club.id}/projector`);
     await page.locator(".projector-welcome").waitFor();
-    await evening.publish(1);
+    await club.publish(1);
     await page.locator("dialog[open]").waitFor();
     await picture(page, `evening-${players}-ceremony`);
     await page.keyboard.press("Escape");
@@ -115,7 +53,7 @@ for (const players of [30, 120]) {
     await page.locator(".projector-headings", { hasText: "White" }).waitFor();
     await assertLegible(page, "automatic");
     await picture(page, `evening-${players}-automatic`);
-    await evening.do({ do: "study", round: 1, change: "start" });
+    await club.do({ do: "study", round: 1, change: "start" });
     await page.getByText("Study time:", { exact: false }).first().waitFor();
     const screens: readonly (readonly [Screen, string])[] = [
       [{ show: "pairings" }, ".projector-whole"],
@@ -128,21 +66,21 @@ for (const players of [30, 120]) {
       [{ show: "next_round", minutes: 10 }, ".projector-large .projector-clock"],
     ];
     for (const [screen, place] of screens) {
-      await evening.show(screen);
+      await club.show(screen);
       await page.locator(place).first().waitFor();
       await assertLegible(page, screen.show);
       await picture(page, `evening-${players}-${screen.show}`);
     }
-    await evening.show({ show: "names" });
+    await club.show({ show: "names" });
     await page.locator(".projector-names").waitFor();
     const all = await page.locator(".projector-row").count();
     assert.equal(all, players + 1, "everybody, with the bye");
     assert.equal(await page.getByText("Muster, Maximilian (North)").count() > 0, true, "namesakes are told apart");
     // A second room has its own screen.
     const second = await Person.at(browser, server.url, { viewport: { width: 1920, height: 1080 } });
-    await second.page.goto(`/club/${evening.id}/projector?room=2`);
+    await second.page.goto(`/club/${club.id}/projector?room=2`);
     await second.page.keyboard.press("Escape");
-    await evening.do({ do: "show", room: 2, screen: { show: "pairings" }, seconds: null, boards: [3, 5] });
+    await club.do({ do: "show", room: 2, screen: { show: "pairings" }, seconds: null, boards: [3, 5] });
     await second.page.locator(".projector-whole").waitFor();
     assert.equal(await second.page.locator("[data-board]").count(), 3);
     for (const person of [projector, second]) await person.leave();
@@ -150,13 +88,13 @@ for (const players of [30, 120]) {
 }
 
 test("pages of a long list follow each other by themselves", { timeout: 120_000 }, async () => {
-  const evening = await Evening.of({ name: "Large evening", draw: "random" }, 120);
-  await evening.publish(1);
-  await evening.show({ show: "pairings" });
+  const club = await evening({ name: "Large evening", draw: "random" }, 120);
+  await club.publish(1);
+  await club.show({ show: "pairings" });
   const projector = await Person.at(browser, server.url, { viewport: { width: 1920, height: 1080 } });
   const { page } = projector;
   await page.clock.install();
-  await page.goto(`/club/${evening.id}/projector`);
+  await page.goto(`/club/${club.id}/projector`);
   const shown = async (): Promise<string[]> => page.locator(".projector-row:not([hidden]) .projector-number").allInnerTexts();
   const seen = new Set(await shown());
   assert.ok(seen.size >= 12 && seen.size < 60, `${seen.size} boards on a page`);
@@ -169,26 +107,26 @@ test("pages of a long list follow each other by themselves", { timeout: 120_000 
 });
 
 test("the room is invited to contribute, and a screen for a time gives way", { timeout: 120_000 }, async () => {
-  const evening = await Evening.of({ name: "Public evening", draw: "public" }, 6);
-  await evening.do({ do: "announce" });
+  const club = await evening({ name: "Public evening", draw: "public" }, 6);
+  await club.do({ do: "announce" });
   const projector = await Person.at(browser, server.url, { viewport: { width: 1920, height: 1080 } });
   const { page } = projector;
-  await page.goto(`/club/${evening.id}/projector`);
+  await page.goto(`/club/${club.id}/projector`);
   await page.locator(".projector-invite", { hasText: "Have your say in the draw for round 1" }).waitFor();
   await page.locator(".notice-warn", { hasText: "Only this computer can open this address" }).waitFor();
   await picture(page, "evening-invite");
-  await evening.do({ do: "show", room: 1, screen: { show: "message", text: "Welcome" }, seconds: 1, boards: null });
+  await club.do({ do: "show", room: 1, screen: { show: "message", text: "Welcome" }, seconds: 1, boards: null });
   await page.locator(".projector-large", { hasText: "Welcome" }).waitFor();
   await page.locator(".projector-welcome").waitFor();
   await projector.leave();
 });
 
 test("a click while the connection is gone is not lost, and errors stand at their place", { timeout: 120_000 }, async () => {
-  const evening = await Evening.of({ name: "Flaky evening", draw: "random", study: 180_000 }, 6);
-  await evening.publish(1);
+  const club = await evening({ name: "Flaky evening", draw: "random", study: 180_000 }, 6);
+  await club.publish(1);
   const organiser = await Person.at(browser, server.url, { viewport: { width: 1280, height: 800 } });
   const { page, context } = organiser;
-  await page.goto(`/club/${evening.id}/key/${evening.secret}`);
+  await page.goto(`/club/${club.id}/key/${club.secret}`);
   await page.locator(".club-line").first().waitFor();
   await picture(page, "evening-desk");
   await context.setOffline(true);
@@ -196,7 +134,7 @@ test("a click while the connection is gone is not lost, and errors stand at thei
   await page.getByText("What you clicked will be sent as soon as it is back.").waitFor();
   await context.setOffline(false);
   await page.locator('.club-line[data-focus="board-2"].club-done').waitFor();
-  assert.equal((await evening.desk()).round?.boards[1]?.result, "1-0");
+  assert.equal((await club.desk()).round?.boards[1]?.result, "1-0");
   await page.getByText("What you clicked will be sent as soon as it is back.").waitFor({ state: "detached" });
   await page.locator("#club-offline").waitFor({ state: "detached" });
 
@@ -222,14 +160,14 @@ test("a click while the connection is gone is not lost, and errors stand at thei
 });
 
 test("one click does not remove a list of players", { timeout: 60_000 }, async () => {
-  const evening = await Evening.of({ name: "Careful evening", draw: "random" }, 12);
+  const club = await evening({ name: "Careful evening", draw: "random" }, 12);
   const organiser = await Person.at(browser, server.url, { viewport: { width: 1280, height: 800 } });
   const { page } = organiser;
-  await page.goto(`/club/${evening.id}/key/${evening.secret}`);
+  await page.goto(`/club/${club.id}/key/${club.secret}`);
   await page.getByRole("button", { name: "Undo", exact: true }).click();
   await page.locator("dialog", { hasText: "Players affected: 12." }).waitFor();
   await page.getByRole("button", { name: "Cancel" }).click();
-  assert.equal((await evening.desk()).players.length, 12);
+  assert.equal((await club.desk()).players.length, 12);
   await organiser.leave();
 });
 
@@ -239,10 +177,10 @@ test("names are completed from a list", { timeout: 120_000 }, async () => {
   await writeFile(file, "Relatienummer;Naam;Titel;FED;Rating;Nv;Geboren;S\n1;Proef, Marieke;WFM;NED;2051;9;1981;w\n2;Proefstra, Jan;;NED;1650;9;1990;\n");
   assert.equal(await server.run("players", "import", file), 0);
   await rm(folder, { recursive: true });
-  const evening = await Evening.of({ name: "List evening", draw: "random" }, 4);
+  const club = await evening({ name: "List evening", draw: "random" }, 4);
   const organiser = await Person.at(browser, server.url, { viewport: { width: 1280, height: 800 } });
   const { page } = organiser;
-  await page.goto(`/club/${evening.id}/key/${evening.secret}`);
+  await page.goto(`/club/${club.id}/key/${club.secret}`);
   await page.getByText("Names are completed from these lists while you type: KNSB").waitFor();
   const name = page.locator(".club-add input").first();
   await name.pressSequentially("proef");
@@ -255,7 +193,7 @@ test("names are completed from a list", { timeout: 120_000 }, async () => {
   assert.equal(await name.inputValue(), "Proef, Marieke");
   await name.press("Enter");
   await page.locator(".club-open", { hasText: "Proef, Marieke" }).waitFor();
-  const entered = (await evening.desk()).players.find((player) => player.name === "Proef, Marieke");
+  const entered = (await club.desk()).players.find((player) => player.name === "Proef, Marieke");
   assert.deepEqual([entered?.rating, entered?.title, entered?.federation, entered?.birth_year], [2051, "WFM", "NED", 1981]);
   // What is pasted is shown column by column before it is entered.
   await page.locator("summary", { hasText: "Paste or import a list" }).click();
@@ -268,17 +206,17 @@ test("names are completed from a list", { timeout: 120_000 }, async () => {
 });
 
 test("a player's own page on the phone, and every print", { timeout: 300_000 }, async () => {
-  const evening = await Evening.of({ name: "Phone evening", draw: "random", registration: "open", place: "Utrecht", arbiter: "Arbiter, Anna" }, 11);
+  const club = await evening({ name: "Phone evening", draw: "random", registration: "open", place: "Utrecht", arbiter: "Arbiter, Anna" }, 11);
   const phone = await Person.at(browser, server.url, { viewport: { width: 390, height: 844 } });
   const { page } = phone;
-  await page.goto(`/club/${evening.id}/join`);
+  await page.goto(`/club/${club.id}/join`);
   await assertAccessible(page, "the code");
-  await page.fill("input[name=code]", (await evening.desk()).code);
+  await page.fill("input[name=code]", (await club.desk()).code);
   await page.fill("input[name=name]", "Neu, Nina");
   await picture(page, "evening-join");
   await page.getByRole("button", { name: "Show my page" }).click();
   await page.getByText("You have no board yet").waitFor();
-  await evening.publish(1);
+  await club.publish(1);
   await page.locator(".club-my-board", { hasText: "Board" }).waitFor();
   await page.getByText("C-side castling").waitFor();
   await assertAccessible(page, "my page");
@@ -286,20 +224,238 @@ test("a player's own page on the phone, and every print", { timeout: 300_000 }, 
   await picture(page, "evening-me");
   await page.getByRole("button", { name: "½–½" }).click();
   await page.getByText("Reported; the organiser will confirm it.").waitFor();
-  const boards = (await evening.desk()).round?.boards ?? [];
-  for (const { board } of boards) await evening.do({ do: "enter_result", round: 1, board, result: "1-0" });
-  await evening.play(2);
-  await page.goto(`/club/${evening.id}/standings`);
+  const boards = (await club.desk()).round?.boards ?? [];
+  for (const { board } of boards) await club.do({ do: "enter_result", round: 1, board, result: "1-0" });
+  await club.play(2);
+  await page.goto(`/club/${club.id}/standings`);
   await page.locator(".club-decided").first().waitFor();
   await picture(page, "evening-standings");
-  await page.goto(`/club/${evening.id}/key/${evening.secret}`);
+  await page.goto(`/club/${club.id}/key/${club.secret}`);
   for (const path of ["names/2", "players", "boards", "certificates", "pairings/2", "standings"]) {
-    for (const paper of ["a4", "a5"]) {
-      await page.goto(`/club/${evening.id}/print/${path}?paper=${paper}`);
-      const name = `evening-print-${path.replace("/", "-")}-${paper}.pdf`;
-      const pdf = await page.pdf({ preferCSSPageSize: true, ...(pictures ? { path: join(pictures, name) } : {}) });
-      assert.ok(pdf.length > 5_000, name);
-    }
+    for (const paper of ["a4", "a5"] as const) await print(page, club.id, path, paper);
   }
   await phone.leave();
+});
+
+/** A phone at the door: the code, a name of the list or a new one, and "I am here". */
+async function arrive(club: Organiser, locale: string, who: { listed: string } | { name: string }): Promise<Person> {
+  const phone = await Person.at(browser, server.url, { viewport: { width: 390, height: 844 }, locale, permissions: ["notifications"] });
+  const { page } = phone;
+  await page.goto(`/club/${club.id}/join`);
+  await page.fill("input[name=code]", (await club.desk()).code);
+  if ("listed" in who) await page.selectOption("select[name=player]", { label: who.listed });
+  else await page.fill("input[name=name]", who.name);
+  await page.locator("form .button-primary").click();
+  await page.locator("#live[data-my-round]").waitFor();
+  const here = page.locator('form[action$="/me/here"] button');
+  if (await here.isVisible()) await here.click();
+  await until(async () => (await club.desk()).players.some(({ name, presence }) => name === ("listed" in who ? who.listed : who.name) && presence === "present"));
+  return phone;
+}
+
+test("one evening, from the code at the door to the report", { timeout: 600_000 }, async () => {
+  const names = ["Adler, Anna", "Bauer, Ben", "Cohen, Carl", "Dietz, Doris", "Ernst, Emil", "Falk, Frida", "Graf, Georg", "Haas, Hanna"];
+  const settings = { name: "Club evening", draw: "public", registration: "open", check_in: "required", study: 60_000, system: { kind: "swiss", rounds: 3 }, place: "Utrecht", arbiter: "Arbiter, Ada" };
+  const club = await Organiser.of(settings, names.map((name, at) => ({ name, rating: 2000 - 20 * at })));
+  const desk = await club.sit();
+  const { page } = desk;
+  const projector = await Person.at(browser, server.url, { viewport: { width: 1920, height: 1080 } });
+  await projector.page.goto(`/club/${club.id}/projector`);
+  await page.getByRole("button", { name: "Publish the commitment" }).click();
+  await projector.page.locator(".projector-invite").waitFor();
+  await picture(projector.page, "one-invite");
+
+  // Registration and check-in by phone, in three languages; the others are ticked off at the door.
+  const german = await arrive(club, "de-DE", { name: "Neu, Nina" });
+  const dutch = await arrive(club, "nl-NL", { listed: "Cohen, Carl" });
+  const russian = await arrive(club, "ru-RU", { name: "Новая, Ирина" });
+  const phones = [german, dutch, russian];
+  await page.getByRole("button", { name: "Everyone is here" }).click();
+  await page.getByText("Present: 10 of 10").waitFor();
+  await picture(page, "one-desk-players", "page");
+
+  // The public draw: two contribute, nobody sees what.
+  for (const [at, phone] of [german, russian].entries()) {
+    await phone.page.goto(`/club/${club.id}/draws`);
+    await phone.page.fill("#contribution", `text ${at}`);
+    await phone.page.click("form[data-contribute] button");
+    await until(async () => (await club.desk()).overview.draw?.contributions === at + 1);
+    await phone.page.goto(`/club/${club.id}/me`);
+  }
+  await club.next("draw");
+  await page.getByRole("button", { name: "Close the contributions to round 1" }).click();
+  await page.getByText("No more contributions are accepted").waitFor();
+  await club.next("publish");
+  await club.next("play");
+  for (const [at, phone] of phones.entries()) {
+    await phone.page.locator(".club-my-board").waitFor();
+    await assertFits(phone.page, `phone ${at}`);
+    await picture(phone.page, `one-phone-${["de", "nl", "ru"][at]}`, "page");
+  }
+  // Who allowed it is notified, by the worker that phones need.
+  await german.page.waitForFunction(async () => {
+    const known = await navigator.serviceWorker.getRegistrations();
+    const shown = await Promise.all(known.map((one) => one.getNotifications()));
+    return shown.flat().some(({ title }) => title.includes("1"));
+  });
+  await projector.page.locator("dialog[open]").waitFor();
+  await picture(projector.page, "one-ceremony");
+  await projector.page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Start study time", exact: true }).click();
+  await projector.page.getByText("Study time:", { exact: false }).first().waitFor();
+  await picture(projector.page, "one-round");
+
+  // Both players of a board report the same; the organiser accepts it. Somebody did not come.
+  const first = await club.round();
+  const mine = first.boards.find(({ white, black }) => [white.name, black.name].includes("Neu, Nina")) ?? assert.fail();
+  await german.page.getByRole("button", { name: "½–½" }).click();
+  const other = mine.desk?.cards[mine.white.name === "Neu, Nina" ? 1 : 0];
+  await dutch.page.goto(`/club/${club.id}/card/1/${mine.board}/${other}`);
+  await dutch.page.locator("button", { hasText: "½–½" }).click();
+  await page.locator("[data-focus=agreed]").click();
+  await until(async () => (await club.round()).boards[mine.board - 1]?.result === "1/2-1/2");
+  const open = (await club.round()).boards.filter(({ result }) => result === null);
+  await page.locator(`.club-line[data-focus="board-${open[0]?.board}"]`).focus();
+  await page.keyboard.press("+");
+  await until(async () => (await club.round()).boards.filter(({ result }) => result !== null).length === 2);
+
+  // The power goes. Desk, phones and projector come back by themselves, and nothing is lost.
+  await crash();
+  await page.locator("#club-offline").waitFor({ state: "detached" });
+  assert.equal((await club.round()).boards.filter(({ result }) => result !== null).length, 2);
+  for (const { board } of open.slice(1)) {
+    await page.locator(`.club-line[data-focus="board-${board}"] .club-key`).first().click();
+    await until(async () => (await club.round()).boards[board - 1]?.result === "1-0");
+  }
+  await projector.page.locator(`[data-board="1-${open[1]?.board}"] .club-result`, { hasText: "1–0" }).waitFor();
+
+  // A late entry, a withdrawal; the next round; a correction of the first.
+  await page.locator("summary", { hasText: /^Players/ }).click();
+  await club.enter(["Spät, Sven"]);
+  const leaving = (await club.desk()).players.find(({ name }) => name === "Haas, Hanna")?.id ?? 0;
+  await club.player("Haas, Hanna");
+  await page.getByLabel("Status").selectOption("withdrawn");
+  await page.locator("dialog[open]").waitFor({ state: "detached" });
+  for (const round of [2, 3]) {
+    await club.next("draw");
+    await club.next("publish");
+    await club.next("play");
+    const { boards } = await club.round();
+    assert.ok(!boards.some(({ white, black }) => [white.id, black.id].includes(leaving)), "who left plays no more");
+    await club.type(boards.map((_, at) => ["1", "5", "0"][(at + round) % 3] ?? "5"));
+    if (round === 2) await club.do({ do: "correct", round: 1, board: mine.board, result: "1-0", reason: "misread" });
+  }
+  await german.page.goto(`/club/${club.id}/round/1`);
+  await german.page.locator(".notice", { hasText: "misread" }).waitFor();
+  await club.show({ show: "standings" });
+  await projector.page.locator(".projector-standings").waitFor();
+  await picture(projector.page, "one-standings");
+
+  // Equal places are the same in the standing and in the cross table.
+  const places = async (path: string, column: number): Promise<string[][]> => {
+    await german.page.goto(`/club/${club.id}/${path}`);
+    return german.page.locator("tbody tr").evaluateAll((rows, at) => rows.map((row) => [row.children[at]?.textContent ?? "", row.querySelector("a")?.textContent ?? ""]), column);
+  };
+  assert.deepEqual(await places("table", 1), await places("standings", 0));
+  await club.next("closed");
+
+  // Every print, and the report file, which we read back without a remark.
+  for (const path of ["pairings/3", "names/3", "cards/3", "slips/3", "players", "boards", "standings", "table", "certificates"]) await print(page, club.id, path, "a4");
+  const report = await (await fetch(`${server.url}/api/club/${club.id}/trf`)).text();
+  const again = await Organiser.of({ name: "Again", draw: "random", system: { kind: "swiss", rounds: 3 } });
+  const read = (await (await fetch(`${server.url}/api/club/${again.id}/roster?format=trf`, { method: "POST", headers: { Authorization: `Bearer ${again.secret}` }, body: report })).json()) as RosterView;
+  assert.deepEqual(read.problems, []);
+  assert.deepEqual([read.players.length, read.played?.rounds, read.played?.left_out], [11, 3, []]);
+  for (const person of [desk, projector, ...phones]) {
+    person.forgive(/ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED|ERR_EMPTY_RESPONSE|Failed to load|net::ERR/);
+    await person.leave();
+  }
+});
+
+test("two groups on one laptop are not mixed up", { timeout: 120_000 }, async () => {
+  const groups = [await Organiser.of({ name: "A group", draw: "random" }, [{ name: "Adler, Anna" }, { name: "Bauer, Ben" }]), await Organiser.of({ name: "B group", draw: "random" }, [{ name: "Cohen, Carl" }, { name: "Dietz, Doris" }])] as const;
+  const laptop = await Person.at(browser, server.url, { viewport: { width: 1280, height: 800 } });
+  for (const group of groups) {
+    await group.publish(1);
+    await laptop.page.goto(group.link);
+  }
+  const { page } = laptop;
+  // Each desk names its event in the tab, in the heading and in the way to the other.
+  await page.locator("h1", { hasText: "B group" }).waitFor();
+  assert.match(await page.title(), /B group/);
+  await page.locator(".club-events a[aria-current=page]", { hasText: "B group 1/5" }).waitFor();
+  await assertAccessible(page, "two groups");
+  await picture(page, "two-groups");
+  await page.locator(".club-events a", { hasText: "A group" }).click();
+  await page.locator("h1", { hasText: "A group" }).waitFor();
+  await page.locator(".club-line", { hasText: "Adler, Anna" }).waitFor();
+  await page.locator('.club-line[data-focus="board-1"] .club-key').first().click();
+  await page.locator('.club-line[data-focus="board-1"].club-done').waitFor();
+  assert.equal((await groups[1].round()).boards[0]?.result, null, "the other group is as it was");
+  // The card and the code of one group are nothing in the other.
+  const card = (await groups[0].round()).boards[0]?.desk?.cards[0];
+  const wrong = await fetch(`${server.url}/club/${groups[1].id}/card/1/1/${card}`, { redirect: "manual" });
+  assert.ok(wrong.status >= 400, String(wrong.status));
+  await page.goto(`/club/${groups[1].id}/join`);
+  await page.fill("input[name=code]", (await groups[0].desk()).code);
+  await page.locator("form .button-primary").click();
+  await page.locator(".notice-bad").waitFor();
+  laptop.forgive(/422/);
+  await laptop.leave();
+});
+
+test("electronic boards: a folder of the desk, live boards, and a doubt for the arbiter", { timeout: 120_000 }, async () => {
+  const club = await Organiser.of({ name: "Live evening", draw: "number", excluded: [] }, names(4));
+  await club.do({ do: "pair", round: 1, choices: { pairs: [], bye: null } });
+  await club.do({ do: "draw", round: 1, draws: [{ method: "number", number: 518 }] });
+  await club.do({ do: "publish", round: 1 });
+  const { boards } = await club.round();
+  const game = (at: number, moves: string): string => `[White "${boards[at]?.white.name}"]\n[Black "${boards[at]?.black.name}"]\n\n${moves}\n`;
+  const desk = await club.sit();
+  const { page } = desk;
+  // A folder that a page may read without asking: the browser's own.
+  await page.evaluate(async ([one, two]) => {
+    const folder = await navigator.storage.getDirectory();
+    for (const [name, text] of [["game-1.pgn", one], ["game-2.pgn", two]] as const) {
+      const file = await (await folder.getFileHandle(name, { create: true })).createWritable();
+      await file.write(text ?? "");
+      await file.close();
+    }
+  }, [game(0, "1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. Kg1 1-0"), game(1, "1. d4 d5 2. O-O *")]);
+  await page.addInitScript(() => Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() }));
+  await page.reload();
+  await page.locator("summary", { hasText: "Electronic boards" }).click();
+  await page.getByRole("button", { name: "Follow a folder of this computer" }).click();
+  await page.locator(".club-electronic-remark", { hasText: "4. Kg1: read as castling." }).waitFor();
+  await page.locator(".club-electronic-remark", { hasText: "Stopped at move 2." }).waitFor();
+  await page.locator(".club-reports", { hasText: "Electronic board: 1–0" }).waitFor();
+  await assertAccessible(page, "the desk with electronic boards");
+  await picture(page, "live-desk", "page");
+
+  const projector = await Person.at(browser, server.url, { viewport: { width: 1920, height: 1080 } });
+  await club.show({ show: "boards" });
+  await projector.page.goto(`/club/${club.id}/projector`);
+  await projector.page.locator("[data-live-board]").nth(1).waitFor();
+  const [low, wide] = await projector.page.locator("[data-live-board]").evaluateAll((shown) => [Math.max(...shown.map((board) => board.getBoundingClientRect().bottom)), Math.min(...shown.map((board) => board.querySelector(".small-board")?.clientWidth ?? 0))]);
+  assert.ok((low ?? 9999) <= 1080 && (wide ?? 0) >= 320, `boards of ${wide} pixels, down to ${low}`);
+  await picture(projector.page, "live-projector");
+  const phone = await Person.at(browser, server.url, { viewport: { width: 390, height: 844 }, locale: "de-DE" });
+  await phone.page.goto(`/club/${club.id}`);
+  await phone.page.getByRole("link", { name: "Live-Bretter" }).click();
+  await phone.page.locator("[data-live-board]").nth(1).waitFor();
+  await assertFits(phone.page, "live boards on a phone");
+  await assertAccessible(phone.page, "live boards");
+  await picture(phone.page, "live-phone", "page");
+
+  // The arbiter mends the game at the board: everybody sees it go on.
+  await page.evaluate(async (text) => {
+    const folder = await navigator.storage.getDirectory();
+    const file = await (await folder.getFileHandle("game-2.pgn")).createWritable();
+    await file.write(text);
+    await file.close();
+  }, game(1, "1. d4 d5 2. Nf3 Nf6 *"));
+  await phone.page.locator('[data-live-board="2"] .live-last', { hasText: "2... Nf6" }).waitFor();
+  await projector.page.locator('[data-live-board="2"] .live-last', { hasText: "2... Nf6" }).waitFor();
+  await page.locator(".club-electronic-remark", { hasText: "Stopped at move 2." }).waitFor({ state: "detached" });
+  for (const person of [desk, projector, phone]) await person.leave();
 });
