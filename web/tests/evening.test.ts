@@ -443,6 +443,8 @@ test("electronic boards: a folder of the desk, live boards, and a doubt for the 
   await phone.page.goto(`/club/${club.id}`);
   await phone.page.getByRole("link", { name: "Live-Bretter" }).click();
   await phone.page.locator("[data-live-board]").nth(1).waitFor();
+  const pieces = await phone.page.locator("[data-live-board] .piece").evaluateAll((all) => all.map((piece) => getComputedStyle(piece).backgroundImage));
+  assert.ok(pieces.length === 64 && pieces.every((drawn) => drawn !== "none"), "every piece is drawn");
   await assertFits(phone.page, "live boards on a phone");
   await assertAccessible(phone.page, "live boards");
   await picture(phone.page, "live-phone", "page");
