@@ -14,7 +14,8 @@ export function tellNews(root: ParentNode): void {
   if (before === null || before === round) return;
   const text = page.dataset["news"] ?? "";
   document.title = `● ${text}`;
-  navigator.vibrate?.([200, 100, 200]);
+  // Browsers let only pages vibrate that were touched.
+  if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.([200, 100, 200]);
   if (isAllowed()) void notify(text, page.dataset["worker"] ?? "").catch(() => undefined);
 }
 

@@ -30,9 +30,6 @@ export type ElectronicBoard = {
    * What the arbiter should look at, in words; for the organiser alone.
    */
   remarks: Array<string>;
-  /**
-   * The result, if the game is over.
-   */
   result: GameResult | null;
   /**
    * White.
