@@ -8,6 +8,7 @@ mod display_arguments;
 mod event_arguments;
 mod explain;
 mod help;
+mod http_agent;
 mod language_argument;
 mod output;
 mod output_file;

@@ -52,6 +52,11 @@ pub fn write_like(examples: &str) -> String {
     language_argument::words().usage_problem(&UsageProblem::Example(examples))
 }
 
+/// That a whole number is needed, for parsers of values.
+pub fn whole_number() -> String {
+    language_argument::words().usage_problem(&UsageProblem::WholeNumber)
+}
+
 /// Which values there are, for parsers of values.
 pub fn use_one_of<'a>(values: impl IntoIterator<Item = &'a str>) -> String {
     let values: Vec<String> = values.into_iter().map(str::to_owned).collect();
@@ -68,7 +73,7 @@ const fn is_help(kind: ErrorKind) -> bool {
 }
 
 /// What is wrong, and what to do, one sentence a line.
-fn said(words: &Words, error: &clap::Error) -> Vec<String> {
+pub fn said(words: &Words, error: &clap::Error) -> Vec<String> {
     let one = |kind| match error.get(kind) {
         Some(ContextValue::String(text)) => text.as_str(),
         _ => "",
@@ -132,7 +137,7 @@ fn several(error: &clap::Error, kind: ContextKind) -> Vec<String> {
 }
 
 /// Values that are possible, names that are similar, and why a value was refused.
-fn what_to_do(words: &Words, error: &clap::Error, argument: &str) -> Vec<String> {
+pub fn what_to_do(words: &Words, error: &clap::Error, argument: &str) -> Vec<String> {
     let mut said = Vec::new();
     if let Some(source) = std::error::Error::source(error) {
         said.push(refused(words, source));

@@ -331,6 +331,6 @@ impl App {
 
     /// Whether people reach us over TLS, so that cookies may insist on it.
     pub fn is_secure(&self) -> bool {
-        self.config.public_url.as_deref().is_some_and(|url| url.starts_with("https://"))
+        self.config.is_secure()
     }
 }

@@ -8,12 +8,16 @@ use std::time::Duration;
 
 use ipnet::IpNet;
 
+use crate::tls::Tls;
+
 /// How the server runs. Nothing has to be set.
 #[derive(Clone, Debug, Default)]
 pub struct Config {
     /// The address under which people reach the server, without a slash at the
     /// end, if it is not the one they ask for: `http://192.168.1.20:9600`.
     pub public_url: Option<String>,
+    /// The certificate, if people reach this very server over TLS.
+    pub tls: Option<Tls>,
     /// Other names under which the server answers. It always does under numbers,
     /// under `localhost` and under the name in `public_url`.
     pub hosts: Vec<String>,
@@ -33,6 +37,14 @@ pub struct Config {
     pub terms: Option<String>,
     /// How much is allowed.
     pub limits: Limits,
+}
+
+impl Config {
+    /// Whether people reach the server over TLS, its own or that of a proxy.
+    pub(crate) fn is_secure(&self) -> bool {
+        self.tls.is_some()
+            || self.public_url.as_deref().is_some_and(|url| url.starts_with("https://"))
+    }
 }
 
 /// Who may sign up.

@@ -18,14 +18,25 @@ use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::{TcpListener, TcpStream};
-use tokio::time::Sleep;
+use tokio::time::{Sleep, timeout};
+use tokio_rustls::TlsAcceptor;
+use tokio_rustls::server::TlsStream;
+use tokio_util::either::Either;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tower::Service as _;
 
 use crate::app::App;
 use crate::config::Limits;
+use crate::tls::Tls;
 use crate::web::limits::network;
+use crate::web::to_tls;
+
+/// A connection as it is read and written, with TLS or without.
+pub(crate) type Wire = Either<Connection, Box<TlsStream<Connection>>>;
+
+/// The first byte of a connection that speaks TLS: a record of the handshake.
+const HANDSHAKE: u8 = 0x16;
 
 /// How long the system gets when it has no more files for connections.
 const PAUSE: Duration = Duration::from_millis(200);
@@ -51,6 +62,8 @@ pub(crate) async fn serve(
     let mut http = http1::Builder::new();
     http.timer(TokioTimer::new()).header_read_timeout(Limits::seconds(limits.header_seconds));
     http.max_buf_size(BUFFER);
+    let tls = app.config.tls.as_ref().map(Tls::acceptor);
+    let without_tls = to_tls(app.clone());
     let mut shutdown = pin!(shutdown);
     let_many_wait(&listener);
     loop {
@@ -77,7 +90,22 @@ pub(crate) async fn serve(
         keep_little_unsent(&stream);
         let patience = Limits::seconds(limits.write_seconds);
         let stream = Connection { stream, patience, stalled: None, _place: place };
-        let task = answer(&http, stream, peer, router.clone(), closing.clone());
+        let handshake = open(tls.clone(), stream, Limits::seconds(limits.header_seconds));
+        let (http, closing) = (http.clone(), closing.clone());
+        let (router, without_tls) = (router.clone(), without_tls.clone());
+        let task = async move {
+            let opened = tokio::select! {
+                opened = handshake => opened,
+                () = closing.cancelled() => return,
+            };
+            match opened {
+                Ok(Opened::AsAgreed(wire)) => answer(&http, wire, peer, router, closing).await,
+                Ok(Opened::WithoutTls(wire)) => {
+                    answer(&http, wire, peer, without_tls, closing).await;
+                }
+                Err(error) => tracing::debug!(%error, "no handshake"),
+            }
+        };
         let given_up = given_up.clone();
         tasks.spawn(async move {
             tokio::select! {
@@ -89,11 +117,38 @@ pub(crate) async fn serve(
     drop(listener);
     closing.cancel();
     tasks.close();
-    if tokio::time::timeout(GRACE, tasks.wait()).await.is_err() {
+    if timeout(GRACE, tasks.wait()).await.is_err() {
         tracing::warn!(connections = tasks.len(), "given up: they did not end");
         given_up.cancel();
         tasks.wait().await;
     }
+}
+
+/// How a connection began.
+enum Opened {
+    /// With TLS, or without where there is none.
+    AsAgreed(Wire),
+    /// Without, where there is: somebody typed the address without https.
+    WithoutTls(Wire),
+}
+
+/// Waits for the handshake, if there is one, as long as for the head of a request.
+async fn open(
+    tls: Option<TlsAcceptor>,
+    connection: Connection,
+    patience: Duration,
+) -> io::Result<Opened> {
+    let Some(tls) = tls else { return Ok(Opened::AsAgreed(Either::Left(connection))) };
+    let handshake = async {
+        let mut first = [0];
+        connection.stream.peek(&mut first).await?;
+        if first != [HANDSHAKE] {
+            return Ok(Opened::WithoutTls(Either::Left(connection)));
+        }
+        let stream = tls.accept(connection).await?;
+        Ok(Opened::AsAgreed(Either::Right(Box::new(stream))))
+    };
+    timeout(patience, handshake).await.unwrap_or_else(|_| Err(io::ErrorKind::TimedOut.into()))
 }
 
 /// How many connections the system keeps for us until we accept them.
@@ -131,7 +186,7 @@ fn keep_little_unsent(_: &TcpStream) {}
 /// Answers the requests of one connection, until it ends or is to be closed.
 fn answer(
     http: &http1::Builder,
-    stream: Connection,
+    stream: Wire,
     peer: SocketAddr,
     router: Router,
     closing: CancellationToken,
@@ -225,7 +280,7 @@ impl Drop for Place {
     }
 }
 
-/// A connection, also after it has become a socket. A peer that reads nothing of what
+/// A connection, below TLS and also after it has become a socket. A peer that reads nothing of what
 /// it is sent is given up.
 #[derive(Debug)]
 pub(crate) struct Connection {

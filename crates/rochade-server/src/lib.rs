@@ -29,6 +29,7 @@ mod public_draw;
 mod ratings;
 pub mod recover;
 pub mod storage;
+pub mod tls;
 mod web;
 pub mod wire;
 
@@ -64,6 +65,10 @@ pub async fn serve(
     tokio::spawn(edge::deliver_forever(app.clone()));
     tokio::spawn(openings::add_forever(app.clone()));
     tokio::spawn(keep_limits(app.clone()));
+    if let Some(tls) = app.config.tls.clone() {
+        let stopping = app.clone();
+        tokio::spawn(tls.refresh_forever(async move { stopping.stopping().await }));
+    }
     tokio::spawn(cluster::hear_forever(app.clone()));
     tokio::spawn(cluster::beat_forever(app.clone()));
     let stopping = app.clone();

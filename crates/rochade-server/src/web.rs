@@ -37,6 +37,7 @@ pub mod request_error;
 pub mod rights;
 mod rules;
 mod security;
+pub(crate) use security::to_tls;
 pub mod site;
 mod small_board;
 mod socket;

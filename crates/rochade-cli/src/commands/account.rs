@@ -9,11 +9,10 @@ use rochade_server::storage::Storage as _;
 use rochade_server::storage::postgres::Postgres;
 use rochade_words::Value as Word;
 use serde_json::{Value, json};
-use ureq::Agent;
 
 use crate::language_argument::LanguageArgument;
 use crate::output::{self, No};
-use crate::storage_words;
+use crate::{http_agent, storage_words};
 
 /// Manage the accounts of a running server
 ///
@@ -116,7 +115,7 @@ fn ask(args: &Args, request: Option<&Value>) -> Result<Value> {
         }),
     };
     let secret = secret.map_err(|error| storage_words::unusable(words, &args.data, &error))?;
-    let agent: Agent = Agent::config_builder().http_status_as_error(false).build().into();
+    let agent = http_agent::agent(Some(&args.data));
     let url = format!("{}/api/operator", args.server.trim_end_matches('/'));
     let (right, language) = (format!("Bearer {secret}"), words.language().code());
     let unreachable = || {

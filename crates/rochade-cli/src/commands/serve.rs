@@ -1,5 +1,9 @@
 //! `rochade serve`: the server.
 
+mod config_file;
+mod print_config;
+mod tls;
+
 use std::io::IsTerminal as _;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
 use std::path::{Path, PathBuf};
@@ -9,10 +13,11 @@ use std::time::Duration;
 
 use anyhow::{Context as _, Result, anyhow};
 use ipnet::IpNet;
-use rochade_server::config::{Accounts, Config, LimitSetting, Limits};
+use rochade_server::config::{Accounts, Config, LimitError, LimitSetting, Limits};
 use rochade_server::storage::postgres::Postgres;
 use rochade_server::storage::sqlite::Sqlite;
 use rochade_server::storage::{Storage, StorageError};
+use rochade_server::tls::{Fingerprint, Tls};
 use rochade_server::{assets, qr};
 use rochade_words::{Value, Words};
 use tracing_subscriber::EnvFilter;
@@ -27,31 +32,44 @@ use crate::{output, storage_words, usage};
 /// requests in progress are finished first.
 #[derive(clap::Args)]
 pub struct Args {
+    /// Read settings from a TOML file; options and environment variables override it
+    #[arg(long, value_name = "FILE", env = "ROCHADE_CONFIG")]
+    config: Option<PathBuf>,
+    /// Print all settings as a configuration file with explanations, and do not start
+    #[arg(long)]
+    print_config: bool,
     /// The port, or 0 for any free one
-    #[arg(long, default_value_t = 9600)]
+    #[arg(long, default_value_t = 9600, env = "ROCHADE_PORT")]
     port: u16,
     /// The address to listen on
-    #[arg(long, default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST), conflicts_with = "lan")]
+    #[arg(
+        long, value_name = "ADDRESS", env = "ROCHADE_LISTEN", conflicts_with = "lan",
+        default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST)
+    )]
     listen: IpAddr,
     /// Let phones on the local network connect, and show a QR code for them
     #[arg(long)]
     lan: bool,
-    /// The folder for the database; it is created if it does not exist
-    #[arg(long, value_name = "DIR", default_value = "rochade-data")]
+    /// The folder for the data; it is created if it does not exist
+    #[arg(long, value_name = "DIR", default_value = "rochade-data", env = "ROCHADE_DATA")]
     data: PathBuf,
     /// A PostgreSQL database instead, which several servers can share, such as
     /// postgres://rochade@db1,db2/rochade; the first host that accepts writes is used
-    #[arg(
-        long,
-        value_name = "URL",
-        env = "ROCHADE_DATABASE",
-        hide_env_values = true,
-        conflicts_with = "data"
-    )]
+    #[arg(long, value_name = "URL", env = "ROCHADE_DATABASE", hide_env_values = true)]
     database: Option<String>,
     /// The address at which people reach the server, such as <https://chess.example.org>
     #[arg(long, value_name = "URL", env = "ROCHADE_PUBLIC_URL")]
     public_url: Option<String>,
+    /// Speak TLS with a certificate of its own that no one vouches for; people compare its
+    /// fingerprint
+    #[arg(long, value_enum, env = "ROCHADE_TLS", conflicts_with_all = ["tls_cert", "tls_key"])]
+    tls: Option<TlsArgument>,
+    /// Speak TLS with the certificate in this PEM file; it is read again when it changes
+    #[arg(long, value_name = "FILE", env = "ROCHADE_TLS_CERT")]
+    tls_cert: Option<PathBuf>,
+    /// The private key of the certificate, as a PEM file
+    #[arg(long, value_name = "FILE", env = "ROCHADE_TLS_KEY")]
+    tls_key: Option<PathBuf>,
     /// Another name the server answers to, such as club.local; IP addresses, localhost and the name
     /// in --public-url need not be given
     #[arg(long, value_name = "NAME", env = "ROCHADE_HOSTS", value_delimiter = ',')]
@@ -75,8 +93,14 @@ pub struct Args {
     terms: Option<PathBuf>,
     /// Set a limit, such as creations=40/60: 40 at once, 60 a minute. docs/limits.md lists all
     /// limits
-    #[arg(long, value_name = "NAME=VALUE", env = "ROCHADE_LIMITS", value_delimiter = ',')]
+    #[arg(
+        long, value_name = "NAME=VALUE", env = "ROCHADE_LIMITS", value_delimiter = ',',
+        value_parser = limit
+    )]
     limit: Vec<LimitSetting>,
+    /// The limits of the configuration file; those of the command line come after them.
+    #[arg(skip)]
+    file_limits: Vec<LimitSetting>,
     /// No limits on requests from one address, for load tests
     #[arg(long, conflicts_with = "limit")]
     no_limits: bool,
@@ -89,6 +113,12 @@ pub struct Args {
     pseudo_language: bool,
     #[command(flatten)]
     language: LanguageArgument,
+}
+
+/// Where the certificate comes from, if not from files.
+#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+enum TlsArgument {
+    SelfSigned,
 }
 
 /// Who may have an account.
@@ -111,6 +141,16 @@ impl From<AccountsArgument> for Accounts {
 }
 
 pub fn run(args: &Args) -> Result<ExitCode> {
+    let words = args.language.words();
+    let settings = config_file::read(words, args.config.as_deref())?;
+    if args.print_config {
+        output::print(&print_config::text(words, &settings))?;
+        return Ok(ExitCode::SUCCESS);
+    }
+    start(&settings.args)
+}
+
+fn start(args: &Args) -> Result<ExitCode> {
     #[cfg(feature = "pseudo")]
     if args.pseudo_language {
         rochade_words::pseudo::replace_english();
@@ -128,6 +168,20 @@ pub fn run(args: &Args) -> Result<ExitCode> {
 fn network(text: &str) -> Result<IpNet, String> {
     let address = || text.parse::<IpAddr>().map(IpNet::from);
     text.parse().or_else(|_| address()).map_err(|_| usage::write_like("127.0.0.1, 10.0.0.0/8"))
+}
+
+/// One of the limits with its value.
+fn limit(text: &str) -> Result<LimitSetting, String> {
+    text.parse().map_err(|error| match error {
+        LimitError::Form => usage::write_like("creations=40/60"),
+        LimitError::Name => {
+            let known = Limits::default().named();
+            let names: Vec<String> = known.iter().map(|(name, _)| (*name).to_owned()).collect();
+            usage::use_one_of(names.iter().map(String::as_str))
+        }
+        LimitError::Rate => usage::write_like("40/60"),
+        LimitError::Number => usage::whole_number(),
+    })
 }
 
 /// `RUST_LOG` says what is logged; without it, only what needs attention.
@@ -157,8 +211,12 @@ async fn serve(args: &Args) -> Result<()> {
     })?;
     let local = listener.local_addr().map_err(|error| cannot_start(words, &error))?;
     let reached = reached(local);
-    let url = args.public_url.clone().unwrap_or_else(|| format!("http://{reached}"));
+    let tls = tls::certificate(words, args, reached.ip())?;
+    let scheme = if tls.is_some() { "https" } else { "http" };
+    let url = args.public_url.clone().unwrap_or_else(|| format!("{scheme}://{reached}"));
+    let fingerprint = tls.as_ref().and_then(Tls::fingerprint);
     let config = Config {
+        tls,
         public_url: (args.public_url.is_some() || args.lan).then(|| url.clone()),
         hosts: args.host.clone(),
         proxies: args.behind_proxy.clone(),
@@ -171,7 +229,7 @@ async fn serve(args: &Args) -> Result<()> {
     };
     allow_connections(config.limits.all_connections);
     // A server goes on when nobody reads what it says.
-    match announce(words, &url, args.lan) {
+    match announce(words, &url, args.lan, fingerprint) {
         Err(error) if !output::is_broken_pipe(&error) => return Err(error),
         Ok(()) | Err(_) => {}
     }
@@ -193,7 +251,7 @@ fn terms(file: &Path) -> Result<String> {
 
 fn limits(args: &Args) -> Limits {
     let mut limits = if args.no_limits { Limits::NONE } else { Limits::default() };
-    for setting in &args.limit {
+    for setting in args.file_limits.iter().chain(&args.limit) {
         // Names and values were looked at when the arguments were read.
         let _ = limits.set(setting);
     }
@@ -221,10 +279,14 @@ fn cannot_start(words: &Words, error: &std::io::Error) -> anyhow::Error {
     anyhow!(words.ui_with("ui-serving-cannot-start", &[("reason", Value::text(error))]))
 }
 
-fn announce(words: &Words, url: &str, lan: bool) -> Result<()> {
+fn announce(words: &Words, url: &str, lan: bool, fingerprint: Option<Fingerprint>) -> Result<()> {
     output::print(&format!("{}\n", words.ui_with("ui-serving", &[("url", Value::text(url))])))?;
     if lan {
         output::print(&format!("{}\n{}\n", qr::terminal(url)?, words.ui("ui-serving-scan")))?;
+    }
+    if let Some(fingerprint) = fingerprint {
+        let given = [("fingerprint", Value::text(fingerprint))];
+        output::print(&format!("{}\n", words.ui_with("ui-fingerprint", &given)))?;
     }
     if !assets::are_built() {
         output::print(&format!("{}\n", words.ui("ui-serving-unbuilt")))?;

@@ -9,6 +9,7 @@ use super::error::WebError;
 use super::visitor::Visitor;
 use crate::account::AccountName;
 use crate::config::Accounts;
+use crate::tls::Fingerprint;
 
 /// What the frame of a page has to know.
 #[derive(Clone, Debug)]
@@ -26,6 +27,8 @@ pub struct Page {
     pub has_accounts: bool,
     /// Whether there are terms to read.
     pub has_terms: bool,
+    /// What to compare the certificate with, if nobody vouches for it.
+    pub fingerprint: Option<Fingerprint>,
     /// Whether the reader looks after the server.
     pub may_operate: bool,
 }
@@ -73,6 +76,7 @@ impl Page {
             account: visitor.account.map(|account| account.name),
             has_accounts: visitor.accounts != Accounts::Off,
             has_terms: visitor.has_terms,
+            fingerprint: visitor.fingerprint,
             may_operate: visitor.may_operate(),
         }
     }

@@ -2,11 +2,12 @@
 
 use std::net::IpAddr;
 
+use axum::Router;
 use axum::extract::{Request, State};
-use axum::http::uri::{Authority, Uri};
-use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
-use axum::middleware::Next;
-use axum::response::{IntoResponse, Response};
+use axum::http::uri::{Authority, PathAndQuery, Uri};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
+use axum::middleware::{Next, from_fn_with_state};
+use axum::response::{IntoResponse, Redirect, Response};
 
 use super::error::WebError;
 use super::visitor::Visitor;
@@ -38,7 +39,9 @@ pub(super) async fn headers(State(app): State<App>, request: Request, next: Next
     for (name, value) in HEADERS {
         response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
     }
-    if app.is_secure() {
+    // Who has accepted a certificate that nobody vouches for could not do so again.
+    let is_self_signed = app.config.tls.as_ref().is_some_and(|tls| tls.fingerprint().is_some());
+    if app.is_secure() && !is_self_signed {
         response.headers_mut().insert(header::STRICT_TRANSPORT_SECURITY, ONLY_TLS);
     }
     // Pages show what is so now, and who has which rights: nobody keeps them.
@@ -57,6 +60,20 @@ pub(super) async fn known_host(State(app): State<App>, request: Request, next: N
         }
         Some(_) | None => next.run(request).await,
     }
+}
+
+/// What answers requests without TLS where TLS is spoken: the same address with https. Not
+/// for ever, since the server may be started without TLS tomorrow.
+pub(crate) fn to_tls(app: App) -> Router {
+    let secure = async |headers: HeaderMap, uri: Uri| {
+        let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
+        let path = uri.path_and_query().map_or("/", PathAndQuery::as_str);
+        match host {
+            Some(host) => Redirect::temporary(&format!("https://{host}{path}")).into_response(),
+            None => StatusCode::BAD_REQUEST.into_response(),
+        }
+    };
+    Router::new().fallback(secure).layer(from_fn_with_state(app, known_host))
 }
 
 /// Numbers cannot be made to lead elsewhere, and neither can `localhost`.

@@ -11,7 +11,7 @@ use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::handshake::derive_accept_key;
 use tokio_tungstenite::tungstenite::protocol::{Role, WebSocketConfig};
 
-use crate::connections::Connection;
+use crate::connections::Wire;
 
 /// A request that is to become a socket.
 ///
@@ -38,7 +38,7 @@ impl<S: Send + Sync> FromRequestParts<S> for Upgrade {
 }
 
 /// The server's end of a socket.
-pub(super) type Socket = WebSocketStream<Connection>;
+pub(super) type Socket = WebSocketStream<Wire>;
 
 impl Upgrade {
     /// Answers the request. What is to be done with the socket is done in a task of its
@@ -55,7 +55,7 @@ impl Upgrade {
         tokio::spawn(async move {
             // The peer may have gone.
             let Ok(upgraded) = upgraded.await else { return };
-            let Ok(parts) = upgraded.downcast::<TokioIo<Connection>>() else { return };
+            let Ok(parts) = upgraded.downcast::<TokioIo<Wire>>() else { return };
             // What the peer sent already is not read yet.
             let (connection, early) = (parts.io.into_inner(), parts.read_buf.to_vec());
             let socket = Socket::from_partially_read(connection, early, Role::Server, Some(config));

@@ -27,6 +27,7 @@ use crate::config::Accounts;
 use crate::id::{Contributor, GuestId, PublicId, Secret};
 use crate::journal::Snapshot;
 use crate::moderation::Subject;
+use crate::tls::{Fingerprint, Tls};
 use crate::wire::RefusalView;
 
 const GUEST: &str = "rochade_guest";
@@ -54,6 +55,8 @@ pub struct Visitor {
     pub accounts: Accounts,
     /// Whether there are terms to read.
     pub has_terms: bool,
+    /// What to compare the certificate with, if nobody vouches for it.
+    pub fingerprint: Option<Fingerprint>,
 }
 
 /// An account that is signed in, in a browser or by a token.
@@ -209,6 +212,7 @@ impl Visitor {
             is_operator: false,
             accounts: app.config.accounts,
             has_terms: app.config.terms.is_some(),
+            fingerprint: app.config.tls.as_ref().and_then(Tls::fingerprint),
         };
         (visitor, named.is_none())
     }

@@ -20,3 +20,4 @@ mod pieces;
 mod rights;
 mod storage;
 mod support;
+mod tls;

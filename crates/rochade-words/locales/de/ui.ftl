@@ -41,6 +41,16 @@ ui-serving-in-use = Ein anderer Server benutzt { $folder }. Halten Sie ihn an, o
 ui-serving-newer = { $file } wurde von einer neueren Version dieses Programms geschrieben. Verwenden Sie diese oder eine noch neuere.
 ui-serving-no-storage = Der Datenordner { $folder } lässt sich nicht verwenden: { $reason }
 ui-serving-damaged = { $file } ist beschädigt: SQLite sagt „{ $found }“. Stellen Sie mit „rochade restore“ eine Sicherung in einem neuen Ordner wieder her, oder sehen Sie mit „rochade audit“ nach, was nicht stimmt.
+ui-serving-no-certificate = { $file } enthält kein Zertifikat. Nötig ist eine PEM-Datei, in der BEGIN CERTIFICATE steht.
+ui-serving-no-key = { $file } enthält keinen privaten Schlüssel. Nötig ist eine PEM-Datei, in der BEGIN PRIVATE KEY steht.
+ui-serving-bad-certificate = Das Zertifikat lässt sich nicht verwenden: { $reason }. Prüfen Sie, ob Zertifikat und Schlüssel zusammengehören.
+ui-fingerprint = Fingerabdruck des Zertifikats (SHA-256), zum Vergleich mit dem in der Warnung des Browsers: { $fingerprint }
+ui-config-head = Einstellungen von „rochade serve“. Zeilen, die mit # beginnen, sind Kommentare: Entfernen Sie das #, um eine Einstellung zu ändern. Optionen auf der Befehlszeile und Umgebungsvariablen gehen dieser Datei vor.
+ui-config-place = { $file }, Zeile { $line }: { $problem }
+ui-config-not-toml = Das ist kein TOML: { $reason }.
+ui-config-unknown = Eine Einstellung „{ $key }“ gibt es nicht.
+ui-config-source = gesetzt durch { $source }
+ui-config-secret = gesetzt durch { $source }, wird nicht angezeigt
 ui-serving-database = Die Datenbank { $hosts } lässt sich nicht verwenden: { $problem ->
     [address] Ihre Adresse ist ungültig ({ $detail }). Schreiben Sie postgres://Benutzer@Rechner/Name.
     [unreachable] Sie ist nicht erreichbar ({ $detail }). Läuft sie, und stimmt die Adresse?

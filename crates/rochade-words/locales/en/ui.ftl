@@ -41,6 +41,16 @@ ui-serving-in-use = Another server is using { $folder }. Stop it, or choose anot
 ui-serving-newer = { $file } was written by a newer version of this program. Use that version or a newer one.
 ui-serving-no-storage = The data folder { $folder } cannot be used: { $reason }
 ui-serving-damaged = { $file } is damaged: SQLite says “{ $found }”. Restore a backup into a new folder with “rochade restore”, or run “rochade audit” to see what is wrong.
+ui-serving-no-certificate = { $file } contains no certificate. It has to be a PEM file with BEGIN CERTIFICATE in it.
+ui-serving-no-key = { $file } contains no private key. It has to be a PEM file with BEGIN PRIVATE KEY in it.
+ui-serving-bad-certificate = The certificate cannot be used: { $reason }. Check that certificate and key belong together.
+ui-fingerprint = Certificate fingerprint (SHA-256), to compare with the one in the browser’s warning: { $fingerprint }
+ui-config-head = Settings of “rochade serve”. Lines that begin with # are comments: remove the # to change a setting. Options on the command line and environment variables override this file.
+ui-config-place = { $file }, line { $line }: { $problem }
+ui-config-not-toml = This is not TOML: { $reason }.
+ui-config-unknown = There is no setting “{ $key }”.
+ui-config-source = set by { $source }
+ui-config-secret = set by { $source }, not shown
 ui-serving-database = The database { $hosts } cannot be used: { $problem ->
     [address] its address is not valid ({ $detail }). Use postgres://user@host/name.
     [unreachable] it cannot be reached ({ $detail }). Is it running, and is the address right?

@@ -41,6 +41,16 @@ ui-serving-in-use = Een andere server gebruikt { $folder }. Stop die, of kies me
 ui-serving-newer = { $file } is geschreven door een nieuwere versie van dit programma. Gebruik die versie of een nog nieuwere.
 ui-serving-no-storage = De gegevensmap { $folder } is niet te gebruiken: { $reason }
 ui-serving-damaged = { $file } is beschadigd: SQLite zegt “{ $found }”. Zet met “rochade restore” een back-up terug in een nieuwe map, of kijk met “rochade audit” wat er mis is.
+ui-serving-no-certificate = { $file } bevat geen certificaat. Nodig is een PEM-bestand waarin BEGIN CERTIFICATE staat.
+ui-serving-no-key = { $file } bevat geen privésleutel. Nodig is een PEM-bestand waarin BEGIN PRIVATE KEY staat.
+ui-serving-bad-certificate = Het certificaat is niet te gebruiken: { $reason }. Controleer of certificaat en sleutel bij elkaar horen.
+ui-fingerprint = Vingerafdruk van het certificaat (SHA-256), om te vergelijken met die in de waarschuwing van de browser: { $fingerprint }
+ui-config-head = Instellingen van “rochade serve”. Regels die met # beginnen zijn commentaar: verwijder de # om een instelling te wijzigen. Opties op de opdrachtregel en omgevingsvariabelen gaan voor dit bestand.
+ui-config-place = { $file }, regel { $line }: { $problem }
+ui-config-not-toml = Dit is geen TOML: { $reason }.
+ui-config-unknown = Er is geen instelling “{ $key }”.
+ui-config-source = ingesteld door { $source }
+ui-config-secret = ingesteld door { $source }, wordt niet getoond
 ui-serving-database = De database { $hosts } is niet te gebruiken: { $problem ->
     [address] het adres is ongeldig ({ $detail }). Gebruik postgres://gebruiker@host/naam.
     [unreachable] die is niet bereikbaar ({ $detail }). Draait de database, en klopt het adres?

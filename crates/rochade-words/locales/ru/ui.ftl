@@ -42,6 +42,16 @@ ui-serving-in-use = Папкой { $folder } пользуется другой �
 ui-serving-newer = { $file } записан более новой версией программы. Используйте её или ещё более новую.
 ui-serving-no-storage = Папкой { $folder } нельзя пользоваться: { $reason }
 ui-serving-damaged = Файл { $file } повреждён, SQLite сообщает: «{ $found }». Восстановите резервную копию в новую папку командой «rochade restore» или посмотрите с помощью «rochade audit», что не так.
+ui-serving-no-certificate = В файле { $file } нет сертификата. Нужен файл PEM, в котором есть BEGIN CERTIFICATE.
+ui-serving-no-key = В файле { $file } нет закрытого ключа. Нужен файл PEM, в котором есть BEGIN PRIVATE KEY.
+ui-serving-bad-certificate = Сертификатом нельзя пользоваться: { $reason }. Проверьте, подходят ли друг к другу сертификат и ключ.
+ui-fingerprint = Отпечаток сертификата (SHA-256), чтобы сравнить с отпечатком в предупреждении браузера: { $fingerprint }
+ui-config-head = Настройки «rochade serve». Строки, которые начинаются с #, — комментарии: чтобы изменить настройку, уберите #. Параметры командной строки и переменные окружения важнее этого файла.
+ui-config-place = { $file }, строка { $line }: { $problem }
+ui-config-not-toml = Это не TOML: { $reason }.
+ui-config-unknown = Настройки «{ $key }» нет.
+ui-config-source = задано: { $source }
+ui-config-secret = задано: { $source }, не показано
 ui-serving-database = Базой данных { $hosts } нельзя пользоваться: { $problem ->
     [address] неверный адрес ({ $detail }). Напишите postgres://пользователь@сервер/имя.
     [unreachable] она недоступна ({ $detail }). Запущена ли она и верен ли адрес?

@@ -14,6 +14,7 @@ use ureq::http::Response;
 use ureq::typestate::{WithBody, WithoutBody};
 use ureq::{Agent, Body, RequestBuilder};
 
+use crate::http_agent;
 use crate::output::No;
 
 /// An event, and the right to it.
@@ -25,15 +26,11 @@ pub struct Client {
     language: Language,
 }
 
-fn agent() -> Agent {
-    Agent::config_builder().http_status_as_error(false).build().into()
-}
-
 impl Client {
     /// Makes an event, and gives its organiser's link.
     pub fn create(server: &str, settings: &EventSettings) -> Result<(String, NewEvent)> {
         let server = server.trim_end_matches('/');
-        let request = agent().post(format!("{server}/api/club"));
+        let request = http_agent::agent(None).post(format!("{server}/api/club"));
         let answer = request.header("Accept-Language", settings.language.code());
         let answer = answer.send_json(settings).with_context(|| server.to_owned())?;
         let made: NewEvent = read(answer)?;
@@ -50,7 +47,7 @@ impl Client {
             _ => None,
         };
         let base = format!("{server}/api/club/{id}");
-        Some(Self { agent: agent(), base, secret, language })
+        Some(Self { agent: http_agent::agent(None), base, secret, language })
     }
 
     fn right(&self) -> String {

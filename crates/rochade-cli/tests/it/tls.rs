@@ -1,0 +1,72 @@
+//! `rochade serve` with TLS, and the commands that ask such a server.
+
+use std::io::{BufRead as _, BufReader};
+use std::process::{Child, Command, Stdio};
+
+use crate::program::{complaint, full_answer};
+
+/// A server, stopped at the end.
+struct Secure(Child);
+
+impl Drop for Secure {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+#[test]
+fn a_self_signed_server_shows_its_fingerprint_and_our_own_commands_trust_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let data = folder.path().display().to_string();
+    let mut child = Command::new(env!("CARGO_BIN_EXE_rochade"))
+        .args(["serve", "--port", "0", "--tls", "self-signed", "--lang", "en", "--data", &data])
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("it starts");
+    let mut output = BufReader::new(child.stdout.take().expect("its output")).lines();
+    let _server = Secure(child);
+    let mut line = || output.next().expect("a line").expect("UTF-8");
+    let first = line();
+    let (_, address) = first.rsplit_once("https://").expect("an address");
+    let server = format!("https://{address}");
+    let fingerprint = line();
+    assert_eq!(fingerprint.matches(':').count(), 1 + 30, "{fingerprint}");
+    let pem = folder.path().join("self-signed.pem");
+    assert!(pem.is_file());
+    // Whoever has the folder has the certificate.
+    let ask = || full_answer(&["account", "list", "--server", &server, "--data", &data]);
+    let (_, complaint, code) = ask();
+    assert_eq!((complaint.as_str(), code), ("", 0));
+    // Everybody else is told why it is not trusted, or names the certificate.
+    let create = |trusted: &str| {
+        Command::new(env!("CARGO_BIN_EXE_rochade"))
+            .args(["tournament", "new", "--server", &server, "Club evening"])
+            .env("SSL_CERT_FILE", trusted)
+            .output()
+            .expect("the program runs")
+    };
+    let refused = create("");
+    assert!(!refused.status.success());
+    let said = String::from_utf8_lossy(&refused.stderr).into_owned();
+    assert!(said.to_lowercase().contains("certificate"), "{said}");
+    let made = create(&pem.display().to_string());
+    assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
+}
+
+#[test]
+fn a_certificate_that_cannot_be_used_is_told_before_the_start() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("empty.pem");
+    std::fs::write(&file, "nothing").expect("written");
+    let (data, file) = (folder.path().display().to_string(), file.display().to_string());
+    let serve = |more: &[&str]| {
+        complaint(&[&["serve", "--port", "0", "--lang", "en", "--data", &data], more].concat())
+    };
+    let said = serve(&["--tls-cert", &file, "--tls-key", &file]);
+    assert!(said.contains("contains no certificate") && said.contains("empty.pem"), "{said}");
+    assert!(serve(&["--tls-cert", &file]).contains("--tls-key"));
+    assert!(serve(&["--tls-cert", "none.pem", "--tls-key", &file]).contains("none.pem"));
+    let said = serve(&["--tls", "self-signed", "--tls-cert", &file]);
+    assert!(said.contains("--tls-cert"), "{said}");
+}
