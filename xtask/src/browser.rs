@@ -44,7 +44,7 @@ pub fn tests(names: &BTreeSet<String>, database: Option<&Postgres>) -> Result<Ou
 }
 
 /// A Chromium that is named, installed, or to be had from Debian's packages.
-fn chromium() -> Option<PathBuf> {
+pub fn chromium() -> Option<PathBuf> {
     if let Some(given) = std::env::var_os("ROCHADE_CHROMIUM") {
         return Some(given.into());
     }

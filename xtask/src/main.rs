@@ -6,11 +6,14 @@ mod bench;
 mod browser;
 mod command;
 mod demo;
+mod deny;
 mod fuzz;
 mod lint;
+mod package;
 mod postgres;
 mod python;
 mod release;
+mod screenshots;
 mod soak;
 mod test;
 mod tools;
@@ -38,6 +41,10 @@ enum Task {
     Web,
     /// Build the program as it is given to people, its line tables apart, and say where its bytes are.
     Release(release::Args),
+    /// Make the Debian package, the archive, checksums and the list of parts, and try them.
+    Package(package::Args),
+    /// Make the pictures in README.md and docs anew, in real Chromium.
+    Screenshots(screenshots::Args),
     /// Format, lints, docs, the arrows between the crates, and all tests; with a table of the times.
     Test(test::Args),
     #[command(hide = true)]
@@ -73,6 +80,8 @@ fn main() -> ExitCode {
         Task::Serve(args) => web::serve(&args),
         Task::Web => web::build(),
         Task::Release(args) => release::release(&args),
+        Task::Package(args) => package::package(&args),
+        Task::Screenshots(args) => screenshots::screenshots(&args),
         Task::Test(args) => test::run(&args),
         Task::TestStep(args) => test::beside::run(&args),
         Task::Python => python::run(),

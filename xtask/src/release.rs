@@ -15,6 +15,13 @@ pub struct Args {
     profile: String,
 }
 
+impl Args {
+    /// As it is given to people.
+    pub fn usual() -> Self {
+        Self { profile: "release".to_owned() }
+    }
+}
+
 /// Builds the pages and the program, and puts its line tables into a file beside
 /// it: `rochade.debug`, which debuggers and backtraces find by themselves.
 pub fn release(args: &Args) -> Result<()> {

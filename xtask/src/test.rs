@@ -15,7 +15,7 @@ use crate::arrows::{self, LIBRARIES};
 use crate::command::{self, cargo};
 use crate::lint::linted;
 use crate::postgres::{self, Postgres};
-use crate::{browser, tools, web};
+use crate::{browser, deny, screenshots, tools, web};
 use beside::{Lane, Step};
 use programs::{CARGO_TEST, NEXTEST, counted};
 use report::{Outcome, Report};
@@ -143,6 +143,8 @@ fn steps(plan: &Plan, report: &mut Report) -> Result<()> {
         arrows::check()?;
         Ok(Outcome::Holds)
     })?;
+    report.step("licences and sources of dependencies", deny::step)?;
+    report.step("the pictures in the docs", screenshots::step)?;
     // The program embeds the pages, so they come before it.
     if plan.built.contains(&"--workspace") || plan.built.contains(&"rochade-cli") {
         report.step("the web part: its types, and its build", || {

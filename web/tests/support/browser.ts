@@ -39,7 +39,7 @@ const OPTIONS = [
   "--disable-sync",
 ];
 
-export async function launch(wanted: Wanted = "quick"): Promise<Browser> {
+export async function launch(wanted: Wanted = "quick", more: readonly string[] = []): Promise<Browser> {
   const complete = wanted === "complete" ? process.env["ROCHADE_COMPLETE_CHROMIUM"] : undefined;
   const given = complete ?? process.env["ROCHADE_CHROMIUM"];
   for (const executablePath of given ? [given] : FOUND) {
@@ -47,7 +47,7 @@ export async function launch(wanted: Wanted = "quick"): Promise<Browser> {
       () => true,
       () => false,
     );
-    if (exists) return chromium.launch({ executablePath, args: OPTIONS });
+    if (exists) return chromium.launch({ executablePath, args: [...OPTIONS, ...more] });
   }
   throw new Error("no Chromium: install the package chromium, or set ROCHADE_CHROMIUM");
 }
