@@ -1,37 +1,4 @@
-//! Chess960 game files: read every one there is, check it, repair it openly,
-//! and write it right.
-//!
-//! - [`Reader`] reads games from any source of bytes, in constant memory, checks
-//!   every move, and shows what it reads to a [`Visitor`]. What is not as the
-//!   PGN standard has it is taken in the only sensible way, and every such
-//!   [`Repair`] is reported with its place; in [`Mode::Strict`] it is refused.
-//!   What cannot be read is a [`Fault`], and reading goes on with the next game.
-//! - [`Collected`] is a game as a tree, [`GameTree`], with what was wrong.
-//! - [`Writer`] writes games in export format.
-//! - [`decompress`] recognises gzip, bzip2, zstd and xz by their first bytes,
-//!   [`decode`] UTF-16, and [`parallel`] reads on several cores and keeps the
-//!   order.
-//!
-//! ```
-//! use rochade_pgn::{Collected, Reader, Style, Writer, decompress};
-//!
-//! let file = "[Variant \"fischerandom\"]\n\
-//!             [FEN \"bbqnrkrn/pppppppp/8/8/8/8/PPPPPPPP/BBQNRKRN w KQkq - 0 1\"]\n\n\
-//!             1. Kg1 c5 1-0";
-//! let mut reader = Reader::new("games.pgn", decompress(file.as_bytes())?);
-//! let mut writer = Writer::new(Vec::new(), Style::default());
-//! while let Some(read) = Collected::read(&mut reader)? {
-//!     for repair in &read.repairs {
-//!         println!("{repair}");
-//!     }
-//!     match read.fault {
-//!         None => writer.write_game(&read.game)?,
-//!         Some(fault) => println!("{fault}"),
-//!     }
-//! }
-//! assert!(String::from_utf8(writer.into_inner())?.contains("1. O-O c5 1-0"));
-//! # Ok::<(), Box<dyn std::error::Error>>(())
-//! ```
+#![doc = include_str!("../README.md")]
 
 mod annotation;
 mod compressed;

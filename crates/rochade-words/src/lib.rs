@@ -1,20 +1,4 @@
-//! What Rochade says, in English, German, Dutch and Russian.
-//!
-//! Every text that a person reads goes through this crate. A caller hands over
-//! data, such as a [`TableStep`](rochade::start::TableStep), and gets a sentence;
-//! the sentences are in `locales/`, one folder for each language and one Fluent
-//! file for each area, and are part of the program.
-//!
-//! ```
-//! use rochade::{Color, Role, StartId, start::TableLookup};
-//! use rochade_words::{Language, Words};
-//!
-//! let words = Words::of(Language::De);
-//! assert_eq!(words.piece_name(Role::Knight), "Springer");
-//!
-//! let steps = TableLookup::new(StartId::CLASSICAL).steps();
-//! assert_eq!(words.table_step(&steps[1], Color::White), "518 − 512 ergibt den Rest 6.");
-//! ```
+#![doc = include_str!("../README.md")]
 
 mod account;
 mod advice;
