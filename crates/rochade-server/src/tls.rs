@@ -51,10 +51,10 @@ impl Fingerprint {
 impl fmt::Display for Fingerprint {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (index, byte) in self.0.iter().enumerate() {
-            // Two groups of sixteen fit on a phone, and can be compared one by one.
-            let between = match index {
-                0 => "",
-                16 => " ",
+            // Groups of eight fit on a phone, and can be compared one by one.
+            let between = match index % 8 {
+                0 if index == 0 => "",
+                0 => " ",
                 _ => ":",
             };
             write!(f, "{between}{byte:02X}")?;
