@@ -120,8 +120,8 @@ pub fn reach(files: &[String], browser_tests: &BTreeSet<String>) -> Reach {
             ["fuzz", ..] => {
                 reach.packages.extend(["rochade".to_owned(), "rochade-server".to_owned()]);
             }
-            ["docs", ..] => {
-                reach.packages.insert("rochade-tournament".to_owned());
+            ["docs" | "packaging", ..] => {
+                reach.packages.extend(["rochade-tournament".to_owned(), "rochade-cli".to_owned()]);
             }
             ["README.md"] => {
                 reach.packages.extend(["rochade".to_owned(), "rochade-cli".to_owned()]);
