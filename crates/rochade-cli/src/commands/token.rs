@@ -8,6 +8,7 @@ use rochade_words::{Value as Word, Words};
 use serde_json::{Value, json};
 use ureq::Agent;
 
+use crate::http_agent;
 use crate::language_argument::LanguageArgument;
 use crate::output::{self, No};
 
@@ -120,7 +121,7 @@ struct Session<'a> {
 
 impl<'a> Session<'a> {
     fn new(args: &'a Args, words: &'a Words) -> Self {
-        let agent = Agent::config_builder().http_status_as_error(false).build().into();
+        let agent = http_agent::agent(None);
         let url = format!("{}/api/account", args.server.trim_end_matches('/'));
         Self { agent, url, server: &args.server, words, cookies: Vec::new() }
     }
