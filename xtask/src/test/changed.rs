@@ -10,7 +10,7 @@ use crate::command::{command, output, root};
 /// A word for a part of the pages, as its folders and files are called in
 /// `web/src`, `crates/rochade-server/src/web` and its `templates`, and the browser
 /// tests that look at it.
-const AREAS: [(&str, &[&str]); 21] = [
+const AREAS: [(&str, &[&str]); 22] = [
     ("account", &["accounts"]),
     ("analysis", &["accuracy", "analysis", "computer", "engine"]),
     ("arbiter", &["arbiter"]),
@@ -20,6 +20,7 @@ const AREAS: [(&str, &[&str]); 21] = [
     ("desk", &["club", "evening"]),
     ("draw", &["draw", "verify"]),
     ("engine", &["accuracy", "computer", "engine"]),
+    ("explorer", &["explorer"]),
     ("game", GAME),
     ("games", GAME),
     ("learn", &["learn"]),
@@ -37,6 +38,7 @@ const AREAS: [(&str, &[&str]); 21] = [
 /// What looks at a game that is played.
 const GAME: &[&str] = &[
     "agreements",
+    "alerts",
     "board_hand",
     "castling",
     "chat",
