@@ -9,7 +9,7 @@ use client::{Program, board, text};
 use reqwest::StatusCode;
 use serde_json::{Value, json};
 
-use crate::support::{Place, Server};
+use crate::support::{Place, Reader, Server};
 
 /// Who follows a game and moves by a rule that anybody can repeat.
 struct Mover {
@@ -211,4 +211,24 @@ async fn a_person_plays_a_bot_and_both_are_told() {
     bot.done(&format!("/api/bot/game/{id}/abort")).await;
     assert_eq!(lines.state().await["status"], "aborted");
     server.stop().await;
+}
+
+#[tokio::test]
+async fn the_pages_tell_what_there_is_and_how_each_client_is_set_up() {
+    let reader = Reader::start().await;
+    for language in ["en", "de", "nl", "ru"] {
+        let page = reader.page(&format!("/api/clients?lang={language}")).await;
+        for client in ["lichess-bot", "BotLi", "cli-chess", "berserk", "Lichess Broadcaster"] {
+            assert!(page.contains(client), "{language}: {client}");
+        }
+        assert!(
+            page.contains(&format!("url: {}", reader.server.url)),
+            "the address of this server"
+        );
+    }
+    let page = reader.page("/api").await;
+    for told in ["/api/games/{id}/requests", "/api/bot/game/{id}/move/{uci}", "/api/lichess.json"] {
+        assert!(page.contains(told), "{told}");
+    }
+    reader.server.stop().await;
 }
