@@ -5,6 +5,7 @@
 
 mod commands;
 mod display_arguments;
+mod engine_arguments;
 mod event_arguments;
 mod explain;
 mod help;
@@ -66,6 +67,9 @@ enum Command {
     Serve(commands::serve::Args),
     Account(commands::account::Args),
     Token(commands::token::Args),
+    Bot(Box<commands::bot::Args>),
+    Match(Box<commands::engine_match::Args>),
+    Uci(commands::uci::Args),
     Ratings(commands::ratings::Args),
     Audit(commands::audit::Args),
     Backup(commands::backup::Args),
@@ -104,6 +108,9 @@ fn main() -> ExitCode {
         Command::Serve(args) => commands::serve::run(&args),
         Command::Account(args) => commands::account::run(&args),
         Command::Token(args) => commands::token::run(&args),
+        Command::Bot(args) => commands::bot::run(*args),
+        Command::Match(args) => commands::engine_match::run(&args),
+        Command::Uci(args) => commands::uci::run(&args),
         Command::Ratings(args) => commands::ratings::run(&args),
         Command::Audit(args) => commands::audit::run(&args),
         Command::Backup(args) => commands::backup::run(&args),

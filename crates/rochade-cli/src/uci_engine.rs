@@ -1,17 +1,23 @@
 //! A UCI engine in a process of its own: asked one question after the other.
 
 use std::ffi::OsStr;
-use std::io::{self, BufRead, BufReader, Write};
+use std::io::{self, BufRead, BufReader, Read as _, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, Command, Stdio};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
-use std::time::Duration;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
+use std::time::{Duration, Instant};
 
 use rochade::{FenDialect, Move, Position};
 use rochade_words::Words;
 
 /// So long an engine may take to load itself.
 const PATIENCE: Duration = Duration::from_secs(300);
+
+/// So many lines of an engine wait for us; then it waits, and cannot fill the memory.
+const WAITING: usize = 1_000;
+
+/// So long is a line that anybody reads.
+const LINE: u64 = 64 * 1024;
 
 /// A running engine. It plays Chess960: castling is king takes rook.
 pub struct UciEngine {
@@ -23,6 +29,30 @@ pub struct UciEngine {
     pub name: String,
     /// The network it evaluates with by default; empty if it has no such option.
     pub net: String,
+    options: Vec<String>,
+}
+
+/// What ends a search: the first of these to be reached.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Search {
+    pub nodes: Option<u64>,
+    pub depth: Option<u32>,
+    pub clocks: Option<Clocks>,
+}
+
+/// What the clocks of a game show.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Clocks {
+    pub white: Duration,
+    pub black: Duration,
+    pub increment: Duration,
+}
+
+/// What an engine wants to play, and how it sees its own game, if it says so.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Choice {
+    pub best: Move,
+    pub score: Option<Score>,
 }
 
 /// What an engine found.
@@ -45,6 +75,17 @@ pub enum Score {
     Mate(i32),
 }
 
+impl Score {
+    /// In hundredths of a pawn; a mate is more than anything else.
+    pub const fn centipawns(self) -> i32 {
+        match self {
+            Self::Centipawns(centipawns) => centipawns,
+            Self::Mate(moves) if moves > 0 => 100_000 - moves,
+            Self::Mate(moves) => -100_000 - moves,
+        }
+    }
+}
+
 /// What went wrong between us and an engine.
 #[derive(Debug)]
 pub enum EngineError {
@@ -53,6 +94,7 @@ pub enum EngineError {
     Silent { program: String },
     NotChess960 { program: String },
     Answer { program: String, answer: String },
+    Option { program: String, option: String },
 }
 
 impl EngineError {
@@ -64,6 +106,7 @@ impl EngineError {
             Self::Silent { program } => words.engine_error("silent", program, ""),
             Self::NotChess960 { program } => words.engine_error("not-chess960", program, ""),
             Self::Answer { program, answer } => words.engine_error("answer", program, answer),
+            Self::Option { program, option } => words.engine_error("option", program, option),
         }
     }
 }
@@ -71,12 +114,18 @@ impl EngineError {
 impl UciEngine {
     /// Starts a program and waits until it speaks UCI. A script of JavaScript is run by Node.js.
     pub fn start(path: &Path) -> Result<Self, EngineError> {
+        Self::start_with(path, &[])
+    }
+
+    /// The same with arguments of its own.
+    pub fn start_with(path: &Path, arguments: &[String]) -> Result<Self, EngineError> {
         let is_script = path.extension().is_some_and(|ending| ending == OsStr::new("js"));
         let program = path.display().to_string();
         let mut command = if is_script { Command::new("node") } else { Command::new(path) };
         if is_script {
             command.arg(path);
         }
+        command.args(arguments);
         let started =
             command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null()).spawn();
         let mut child =
@@ -84,16 +133,25 @@ impl UciEngine {
         let (Some(to), Some(from)) = (child.stdin.take(), child.stdout.take()) else {
             return Err(EngineError::Gone { program });
         };
-        let (sender, lines) = channel();
+        let (sender, lines) = sync_channel(WAITING);
         // It ends with the engine, or when nobody listens any more.
         std::thread::spawn(move || {
-            let _ = BufReader::new(from)
-                .lines()
-                .map_while(Result::ok)
-                .try_for_each(|line| sender.send(line));
+            let mut from = BufReader::new(from);
+            while let Some(line) = next_line(&mut from) {
+                if sender.send(line).is_err() {
+                    return;
+                }
+            }
         });
-        let mut engine =
-            Self { child, to, lines, program, name: String::new(), net: String::new() };
+        let mut engine = Self {
+            child,
+            to,
+            lines,
+            program,
+            name: String::new(),
+            net: String::new(),
+            options: Vec::new(),
+        };
         engine.introduce()?;
         Ok(engine)
     }
@@ -103,6 +161,11 @@ impl UciEngine {
         let mut can_play = false;
         loop {
             let line = self.hear(Some(PATIENCE))?;
+            if let Some((name, _)) =
+                line.strip_prefix("option name ").and_then(|rest| rest.split_once(" type "))
+            {
+                self.options.push(name.to_owned());
+            }
             if let Some(name) = line.strip_prefix("id name ") {
                 self.name = name.trim().to_owned();
             } else if let Some(net) = line.strip_prefix("option name EvalFile type string default ")
@@ -124,6 +187,15 @@ impl UciEngine {
     pub fn set(&mut self, name: &str, value: impl std::fmt::Display) -> Result<(), EngineError> {
         self.say(&format!("setoption name {name} value {value}"))?;
         self.wait_until_ready()
+    }
+
+    /// Sets an option that the engine has to know.
+    pub fn set_known(&mut self, name: &str, value: &str) -> Result<(), EngineError> {
+        if !self.options.iter().any(|known| known.eq_ignore_ascii_case(name)) {
+            let (program, option) = (self.program.clone(), name.to_owned());
+            return Err(EngineError::Option { program, option });
+        }
+        self.set(name, value)
     }
 
     /// Forgets everything it has seen.
@@ -169,6 +241,42 @@ impl UciEngine {
         }
     }
 
+    /// Chooses a move after these moves from a start position. Who has not answered after so
+    /// long is silent, whatever else it says meanwhile.
+    pub fn choose(
+        &mut self,
+        start: &Position,
+        moves: &[Move],
+        search: &Search,
+        patience: Duration,
+    ) -> Result<Choice, EngineError> {
+        let mut position = *start;
+        let mut line = format!("position fen {}", start.fen(FenDialect::Shredder));
+        for (index, played) in moves.iter().enumerate() {
+            line += if index == 0 { " moves " } else { " " };
+            line += &played.to_string();
+            // The caller has played them on a board.
+            let _ = position.play(*played);
+        }
+        self.say(&line)?;
+        self.say(&search.command())?;
+        let (deadline, mut known) = (Instant::now() + patience, None);
+        loop {
+            // One that talks without end does not answer, either.
+            let left = deadline.checked_duration_since(Instant::now());
+            let left = left.ok_or_else(|| EngineError::Silent { program: self.program.clone() })?;
+            let line = self.hear(Some(left))?;
+            if let Some(answer) = line.strip_prefix("bestmove") {
+                let text = answer.split_whitespace().next().unwrap_or_default();
+                let wrong =
+                    || EngineError::Answer { program: self.program.clone(), answer: line.clone() };
+                let best = position.read_uci(text).map_err(|_| wrong())?;
+                return Ok(Choice { best, score: known });
+            }
+            known = read_score(&line).map(|(score, _)| score).or(known);
+        }
+    }
+
     fn say(&mut self, line: &str) -> Result<(), EngineError> {
         let said = writeln!(self.to, "{line}").and_then(|()| self.to.flush());
         said.map_err(|_| EngineError::Gone { program: self.program.clone() })
@@ -184,6 +292,35 @@ impl UciEngine {
             }),
         }
     }
+}
+
+impl Search {
+    fn command(&self) -> String {
+        let mut go = "go".to_owned();
+        if let Some(nodes) = self.nodes {
+            go += &format!(" nodes {nodes}");
+        }
+        if let Some(depth) = self.depth {
+            go += &format!(" depth {depth}");
+        }
+        if let Some(Clocks { white, black, increment }) = self.clocks {
+            let [white, black, increment] = [white, black, increment].map(|one| one.as_millis());
+            go += &format!(" wtime {white} btime {black} winc {increment} binc {increment}");
+        }
+        go
+    }
+}
+
+/// The next line of an engine; the rest of one that nobody would read is left out.
+fn next_line(from: &mut impl BufRead) -> Option<String> {
+    let mut line = Vec::new();
+    if from.by_ref().take(LINE).read_until(b'\n', &mut line).ok()? == 0 {
+        return None;
+    }
+    if line.last() != Some(&b'\n') {
+        from.skip_until(b'\n').ok()?;
+    }
+    Some(String::from_utf8_lossy(&line).trim_end().to_owned())
 }
 
 impl Drop for UciEngine {
@@ -229,6 +366,29 @@ pub fn find_stockfish() -> Option<PathBuf> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_line_is_read_as_far_as_anybody_would() {
+        let long = "x".repeat(200_000);
+        let text = format!("uciok\n{long}\nreadyok\r\nbestmove e2e4");
+        let mut from = text.as_bytes();
+        let lines: Vec<String> = std::iter::from_fn(|| next_line(&mut from)).collect();
+        assert_eq!(lines[0], "uciok");
+        assert_eq!((lines[1].len() as u64, lines.len()), (LINE, 4));
+        assert_eq!(lines[2..], ["readyok", "bestmove e2e4"]);
+    }
+
+    #[test]
+    fn a_search_is_asked_for_by_what_ends_it() {
+        let clocks = Clocks {
+            white: Duration::from_millis(1_500),
+            black: Duration::from_secs(2),
+            increment: Duration::from_millis(100),
+        };
+        let search = Search { nodes: Some(10), depth: None, clocks: Some(clocks) };
+        assert_eq!(search.command(), "go nodes 10 wtime 1500 btime 2000 winc 100 binc 100");
+        assert_eq!(Search { depth: Some(3), ..Search::default() }.command(), "go depth 3");
+    }
 
     #[test]
     fn scores_are_read_and_bounds_are_not() {

@@ -11,6 +11,7 @@ mod crash;
 mod dice_prompt;
 mod docs;
 mod draw;
+mod engines;
 mod explorer;
 mod file_laws;
 mod game_files;

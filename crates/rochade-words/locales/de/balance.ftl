@@ -5,6 +5,7 @@ engine-error = { $kind ->
     [gone] { $program } hat sich beendet, ohne zu antworten
     [silent] { $program } antwortet nicht wie eine UCI-Engine
     [not-chess960] { $program } kann kein Schach960: Die Option UCI_Chess960 fehlt
+    [option] { $program } hat keine Option { $detail }
    *[answer] { $program } hat eine unverständliche Antwort gegeben: { $detail }
 }
 balance-no-engine = keine Engine gefunden: mit --engine eine angeben oder das npm-Paket stockfish installieren (npm install stockfish)

@@ -5,6 +5,7 @@ engine-error = { $kind ->
     [gone] { $program } stopped before it answered
     [silent] { $program } does not answer as UCI engines do
     [not-chess960] { $program } cannot play Chess960: it has no option UCI_Chess960
+    [option] { $program } has no option { $detail }
    *[answer] { $program } gave an unreadable answer: { $detail }
 }
 balance-no-engine = no engine was found: give one with --engine, or install the npm package stockfish (npm install stockfish)

@@ -5,6 +5,7 @@ engine-error = { $kind ->
     [gone] { $program } is gestopt voordat er een antwoord was
     [silent] { $program } antwoordt niet zoals UCI-engines doen
     [not-chess960] { $program } kan geen Chess960 spelen: de optie UCI_Chess960 ontbreekt
+    [option] { $program } heeft geen optie { $detail }
    *[answer] { $program } gaf een onbegrijpelijk antwoord: { $detail }
 }
 balance-no-engine = geen engine gevonden: geef er een op met --engine of installeer het npm-pakket stockfish (npm install stockfish)

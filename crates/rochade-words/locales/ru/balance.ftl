@@ -5,6 +5,7 @@ engine-error = { $kind ->
     [gone] программа { $program } завершилась, не ответив
     [silent] программа { $program } не отвечает так, как отвечают движки UCI
     [not-chess960] программа { $program } не умеет играть в шахматы-960: нет параметра UCI_Chess960
+    [option] у программы { $program } нет параметра { $detail }
    *[answer] программа { $program } дала непонятный ответ: { $detail }
 }
 balance-no-engine = движок не найден: укажите его через --engine или установите пакет npm stockfish (npm install stockfish)

@@ -3,7 +3,7 @@
 use crate::Words;
 
 pub fn say_explorer(words: &Words, said: &mut Vec<String>) {
-    for kind in ["start", "gone", "silent", "not-chess960", "answer"] {
+    for kind in ["start", "gone", "silent", "not-chess960", "option", "answer"] {
         said.push(words.engine_error(kind, "stockfish", "no such file"));
     }
     said.extend([words.balance_no_engine(), words.balance_other_search("a.csv")]);
