@@ -136,11 +136,16 @@ fn board_castled(full: &Value, moves: &str) -> bool {
     })
 }
 
-/// A game between two bots, and the names of both.
+/// A game between two bots, and the names of both. It has days a move, so that nothing depends on
+/// how busy the machine is: with a clock it would be called off without a first move.
 async fn game(server: &Server, more: Value) -> (String, Program, Program) {
     let (white, black) =
         (Program::bot(server, "AnnaBot").await, Program::bot(server, "BertBot").await);
-    let id = white.challenges(&black, more).await;
+    let mut wanted = json!({ "clock.limit": null, "clock.increment": null, "days": 3 });
+    for (key, value) in more.as_object().unwrap() {
+        wanted[key] = value.clone();
+    }
+    let id = white.challenges(&black, wanted).await;
     black.done(&format!("/api/challenge/{id}/accept")).await;
     (id, white, black)
 }
