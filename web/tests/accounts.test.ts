@@ -106,12 +106,16 @@ test("a challenge is told at once on any page, and a declined one says why", asy
   await ida.page.goto("/learn");
   await told;
   assert.equal(await news.locator("a").isVisible(), false);
+  // Who challenges is told of the answer on any page, too.
+  const other = await henry.page.context().newPage();
+  await other.goto("/rules");
   await ida.open(path);
   await ida.page.locator(".invitation summary").click();
   await ida.page.locator("#decline-reason").selectOption("too_fast");
   await ida.press("decline");
   const said = "The challenge was declined: the game would be too fast.";
   for (const seat of [henry, ida]) await seat.page.locator(".result", { hasText: said }).waitFor();
+  await other.locator("#challenge-news a", { hasText: `Ida: ${said}` }).waitFor();
   for (const seat of [henry, ida]) await seat.leave();
 });
 
@@ -123,7 +127,11 @@ test("a rated game by challenge says what it did to both ratings", async () => {
   await klara.page.waitForURL(`**${path}`);
   await klara.connected();
   assert.match(await klara.page.locator(".invitation").innerText(), /rated/);
+  const other = await jonas.page.context().newPage();
+  await other.goto("/learn");
   await klara.press("join");
+  await other.locator("#challenge-news a", { hasText: "Klara has taken up your challenge" }).waitFor();
+  await other.close();
   for (const seat of [jonas, klara]) {
     await seat.connected();
     // Study time first, unless both are ready.

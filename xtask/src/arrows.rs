@@ -15,7 +15,7 @@ pub const ARROWS: [(&str, &[&str]); 8] = [
     ("rochade-tournament", &["rochade"]),
     ("rochade-diagram", &["rochade"]),
     ("rochade-explorer", &["rochade"]),
-    ("rochade-words", &["rochade", "rochade-tournament"]),
+    ("rochade-words", &["rochade", "rochade-pgn", "rochade-tournament"]),
     ("rochade-server", &LIBRARIES),
     (
         "rochade-cli",

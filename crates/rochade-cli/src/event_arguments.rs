@@ -68,6 +68,7 @@ impl EventArguments {
         let (declared, event) = if is_json {
             let text = String::from_utf8_lossy(&bytes);
             let file = EventFile::read(&text)
+                .map_err(|error| words.event_file_error(&error))
                 .map_err(|error| anyhow!("{}: {error}", self.file.display()))?;
             (Some(file.format), file.event)
         } else {
@@ -113,7 +114,13 @@ impl EventArguments {
 }
 
 fn unreadable(path: &Path, error: std::io::Error, words: &Words) -> anyhow::Error {
-    anyhow!(words.file_unreadable(path.display(), error))
+    anyhow!(words.ui_with(
+        "file-unreadable",
+        &[
+            ("file", rochade_words::Value::text(path.display())),
+            ("reason", rochade_words::Value::text(error))
+        ]
+    ))
 }
 
 /// The event of a file, and the system that it names.

@@ -129,7 +129,7 @@ fn main() -> ExitCode {
             output::complain(&format!("{reason}\n"));
             return output::answer(false);
         }
-        let (style, label) = (output::ERROR, cli.language.words().error_label());
+        let (style, label) = (output::ERROR, cli.language.words().ui("cli-error"));
         output::complain(&format!("{style}{label}{style:#} {error:#}\n"));
         ExitCode::from(output::WRONG_USE)
     })

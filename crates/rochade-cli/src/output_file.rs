@@ -11,7 +11,7 @@ use std::sync::{Mutex, MutexGuard, Once, PoisonError};
 
 use anyhow::anyhow;
 use rochade_tournament::lots::{Organiser, Record};
-use rochade_words::Words;
+use rochade_words::{Value, Words};
 use tempfile::{NamedTempFile, TempPath};
 
 /// The exit code of a program that was stopped by Ctrl-C, as shells have it.
@@ -72,21 +72,33 @@ impl<'a> OutputFile<'a> {
             return Ok(Self { to: To::Standard(BufWriter::new(io::stdout())), words });
         }
         if let Some(input) = inputs.iter().find(|input| is_same_file(input, path)) {
-            return Err(anyhow!(words.pgn_same_file(input.display())));
+            return Err(anyhow!(
+                words.ui_with("pgn-same-file", &[("file", Value::text(input.display()))])
+            ));
         }
         if is_secret(path) {
-            return Err(anyhow!(words.secret_exists(path.display())));
+            return Err(anyhow!(
+                words.ui_with("secret-exists", &[("file", Value::text(path.display()))])
+            ));
         }
-        let to =
-            begin(path).map_err(|error| anyhow!(words.file_unwritable(path.display(), error)))?;
+        let to = begin(path).map_err(|error| {
+            anyhow!(words.ui_with(
+                "file-unwritable",
+                &[("file", Value::text(path.display())), ("reason", Value::text(error))]
+            ))
+        })?;
         Ok(Self { to, words })
     }
 
     /// Puts the file in its place.
     pub fn finish(self) -> anyhow::Result<()> {
         let words = self.words;
-        let unwritable =
-            |path: &Path, error: io::Error| anyhow!(words.file_unwritable(path.display(), error));
+        let unwritable = |path: &Path, error: io::Error| {
+            anyhow!(words.ui_with(
+                "file-unwritable",
+                &[("file", Value::text(path.display())), ("reason", Value::text(error))]
+            ))
+        };
         match self.to {
             To::Standard(mut out) => Ok(out.flush()?),
             To::Device(path, mut out) => out.flush().map_err(|error| unwritable(&path, error)),
@@ -172,7 +184,12 @@ fn is_secret(path: &Path) -> bool {
 /// Writes a whole file.
 pub fn write(path: &Path, bytes: &[u8], inputs: &[PathBuf], words: &Words) -> anyhow::Result<()> {
     let mut out = OutputFile::create(path, inputs, words)?;
-    out.write_all(bytes).map_err(|error| anyhow!(words.file_unwritable(path.display(), error)))?;
+    out.write_all(bytes).map_err(|error| {
+        anyhow!(words.ui_with(
+            "file-unwritable",
+            &[("file", Value::text(path.display())), ("reason", Value::text(error))]
+        ))
+    })?;
     out.finish()
 }
 

@@ -92,8 +92,15 @@ impl Questions {
             }
             (None, Some(path)) => {
                 let name = path.display();
-                let file = File::open(path)
-                    .map_err(|error| anyhow!(words.file_unreadable(name, error)))?;
+                let file = File::open(path).map_err(|error| {
+                    anyhow!(words.ui_with(
+                        "file-unreadable",
+                        &[
+                            ("file", rochade_words::Value::text(name)),
+                            ("reason", rochade_words::Value::text(error))
+                        ]
+                    ))
+                })?;
                 asker.many(BufReader::new(file), self.json, Mode::List)
             }
             (None, None) => Err(anyhow!(words.usage_problem(&UsageProblem::PositionMissing))),
@@ -152,7 +159,13 @@ impl<F: FnMut(&Question) -> anyhow::Result<Answer>> Asker<'_, F> {
             }
             false => {
                 for problem in &overlooked {
-                    output::complain(&format!("{}\n", self.words.overlooked(problem)));
+                    output::complain(&format!(
+                        "{}\n",
+                        self.words.ui_with(
+                            "cli-overlooked",
+                            &[("problem", rochade_words::Value::text(problem))]
+                        )
+                    ));
                 }
                 output::print(&answer.text)?;
             }
@@ -191,7 +204,7 @@ impl<F: FnMut(&Question) -> anyhow::Result<Answer>> Asker<'_, F> {
             match (answer, json.wanted()) {
                 (Ok(answer), false) => output::print(&format!("{text}\n{}", answer.text))?,
                 (Err(error), false) => {
-                    let label = self.words.error_label();
+                    let label = self.words.ui("cli-error");
                     output::print(&format!("{text}\n{label} {error:#}"))?;
                 }
                 (Ok(answer), true) => json.print(&answer.json)?,
@@ -221,7 +234,11 @@ impl<F: FnMut(&Question) -> anyhow::Result<Answer>> Asker<'_, F> {
         answer.json["input"] = text.into();
         add_overlooked(&mut answer.json, &overlooked);
         for problem in &overlooked {
-            answer.text += &format!("{}\n", self.words.overlooked(problem));
+            answer.text += &format!(
+                "{}\n",
+                self.words
+                    .ui_with("cli-overlooked", &[("problem", rochade_words::Value::text(problem))])
+            );
         }
         Ok(answer)
     }

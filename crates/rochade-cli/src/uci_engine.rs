@@ -157,7 +157,7 @@ impl UciEngine {
     }
 
     fn introduce(&mut self) -> Result<(), EngineError> {
-        self.say("uci")?;
+        self.send("uci")?;
         let mut can_play = false;
         loop {
             let line = self.hear(Some(PATIENCE))?;
@@ -185,7 +185,7 @@ impl UciEngine {
 
     /// Sets an option.
     pub fn set(&mut self, name: &str, value: impl std::fmt::Display) -> Result<(), EngineError> {
-        self.say(&format!("setoption name {name} value {value}"))?;
+        self.send(&format!("setoption name {name} value {value}"))?;
         self.wait_until_ready()
     }
 
@@ -200,12 +200,12 @@ impl UciEngine {
 
     /// Forgets everything it has seen.
     pub fn new_game(&mut self) -> Result<(), EngineError> {
-        self.say("ucinewgame")?;
+        self.send("ucinewgame")?;
         self.wait_until_ready()
     }
 
     fn wait_until_ready(&mut self) -> Result<(), EngineError> {
-        self.say("isready")?;
+        self.send("isready")?;
         while self.hear(Some(PATIENCE))?.trim() != "readyok" {}
         Ok(())
     }
@@ -217,13 +217,13 @@ impl UciEngine {
         nodes: u64,
         among: &[Move],
     ) -> Result<Found, EngineError> {
-        self.say(&format!("position fen {}", position.fen(FenDialect::Shredder)))?;
+        self.send(&format!("position fen {}", position.fen(FenDialect::Shredder)))?;
         let mut go = format!("go nodes {nodes}");
         if !among.is_empty() {
             go += " searchmoves";
             among.iter().for_each(|one| go += &format!(" {one}"));
         }
-        self.say(&go)?;
+        self.send(&go)?;
         let mut known = None;
         loop {
             let line = self.hear(None)?;
@@ -258,8 +258,8 @@ impl UciEngine {
             // The caller has played them on a board.
             let _ = position.play(*played);
         }
-        self.say(&line)?;
-        self.say(&search.command())?;
+        self.send(&line)?;
+        self.send(&search.command())?;
         let (deadline, mut known) = (Instant::now() + patience, None);
         loop {
             // One that talks without end does not answer, either.
@@ -277,7 +277,7 @@ impl UciEngine {
         }
     }
 
-    fn say(&mut self, line: &str) -> Result<(), EngineError> {
+    fn send(&mut self, line: &str) -> Result<(), EngineError> {
         let said = writeln!(self.to, "{line}").and_then(|()| self.to.flush());
         said.map_err(|_| EngineError::Gone { program: self.program.clone() })
     }
@@ -325,7 +325,7 @@ fn next_line(from: &mut impl BufRead) -> Option<String> {
 
 impl Drop for UciEngine {
     fn drop(&mut self) {
-        let _ = self.say("quit");
+        let _ = self.send("quit");
         let _ = self.child.kill();
         let _ = self.child.wait();
     }

@@ -40,7 +40,7 @@ pub fn report(error: clap::Error) -> ExitCode {
             let usage = if usage.is_empty() { usage } else { format!("{usage}\n\n") };
             output::complain(&format!(
                 "{ERROR}{}{ERROR:#} {said}\n\n{usage}{more}\n",
-                words.error_label()
+                words.ui("cli-error")
             ));
         }
     }

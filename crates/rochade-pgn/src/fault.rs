@@ -7,6 +7,7 @@ use rochade::illegal::{Attempt, Reason, Verdict};
 use rochade::san::SanError;
 use rochade::{FenDialect, Position};
 
+use crate::finding::Finding;
 use crate::place::Place;
 use crate::repair::RepairKind;
 
@@ -28,7 +29,6 @@ impl fmt::Display for Fault {
 
 /// What makes a game unreadable.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub enum FaultKind {
     /// A move that the rules do not allow, in the position in which it was to
     /// be played.
@@ -54,7 +54,7 @@ pub enum FaultKind {
     TooLong { what: Element, limit: usize },
     /// What would have been repaired, had the reader not been told to be strict.
     #[allow(missing_docs)]
-    Refused { kind: RepairKind, found: String, assumed: String },
+    Refused { kind: RepairKind, found: Finding, assumed: Finding },
 }
 
 /// Why a move is not legal.
@@ -106,7 +106,7 @@ impl fmt::Display for WhyIllegal {
                 Ok(())
             }
             Self::RightNotGiven { others, .. } => {
-                write!(f, "right-not-given (the FEN of the game gives no right to castle there)")?;
+                write!(f, "right_not_given")?;
                 for reason in others {
                     write!(f, ", {} ({})", reason.key(), reason.article())?;
                 }
@@ -153,30 +153,21 @@ impl FaultKind {
     }
 }
 
+/// For programmers; `rochade-words` says it in sentences.
 impl fmt::Display for FaultKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())?;
         match self {
             Self::IllegalMove { text, position, why } => {
-                let fen = position.fen(FenDialect::XFen);
-                write!(f, "illegal move {text}: {why} (in {fen})")
+                write!(f, ": {text}: {why} (in {})", position.fen(FenDialect::XFen))
             }
-            Self::NotAMove { text, error } => write!(f, "{text} is not a move: {error}"),
-            Self::NullMove { text } => {
-                write!(f, "null move {text}: allowed only in variations, and not when in check")
-            }
-            Self::StartPosition { fen, error } => write!(f, "FEN \"{fen}\": {error}"),
-            Self::OtherVariant { name } => {
-                write!(f, "variant \"{name}\" is not supported: use chess or Chess960")
-            }
-            Self::TooDeep => {
-                write!(f, "variations are nested too deeply: at most {} levels", crate::MAX_DEPTH)
-            }
-            Self::TooLong { what, limit } => {
-                write!(f, "{what} too long: at most {limit} bytes")
-            }
-            Self::Refused { kind, found, assumed } => {
-                write!(f, "refused {found}: should be {assumed} ({})", kind.why())
-            }
+            Self::NotAMove { text, error } => write!(f, ": {text}: {error}"),
+            Self::NullMove { text } => write!(f, ": {text}"),
+            Self::StartPosition { fen, error } => write!(f, ": {fen:?}: {error}"),
+            Self::OtherVariant { name } => write!(f, ": {name:?}"),
+            Self::TooDeep => write!(f, ": {} levels", crate::MAX_DEPTH),
+            Self::TooLong { what, limit } => write!(f, ": {what}, {limit} bytes"),
+            Self::Refused { kind, found, assumed } => write!(f, ": {kind}: {found} -> {assumed}"),
         }
     }
 }

@@ -12,6 +12,7 @@ use std::sync::Arc;
 use rochade::{Move, Position};
 
 use crate::fault::{Element, Fault, FaultKind};
+use crate::finding::Finding;
 use crate::letters::Letters;
 use crate::place::{Extent, Place};
 use crate::repair::{Repair, RepairKind};
@@ -399,10 +400,10 @@ impl<R: Read> Reader<R> {
         if self.attention() == Attention::Read {
             let rest = self.window.rest();
             let end = memchr::memchr(b'\n', rest).unwrap_or(rest.len());
-            let found = excerpt(&rest[..end]);
+            let found = excerpt(&rest[..end]).into();
             let place = self.place(self.window.pos, self.games.max(1));
             let kind = RepairKind::EscapedLine;
-            visitor.repair(Repair { place, kind, found, assumed: "nothing".into() });
+            visitor.repair(Repair { place, kind, found, assumed: Finding::Nothing });
         }
         self.skip_line(visitor)
     }
@@ -419,7 +420,8 @@ impl<R: Read> Reader<R> {
     fn report_stray<V: Visitor>(&self, found: String, visitor: &mut V) {
         let place = self.place(self.window.pos, self.games + 1);
         let kind = RepairKind::Stray;
-        visitor.repair(Repair { place, kind, found, assumed: "nothing".into() });
+        let found = found.into();
+        visitor.repair(Repair { place, kind, found, assumed: Finding::Nothing });
     }
 
     fn begin_moves<V: Visitor>(&mut self, visitor: &mut V) {
@@ -480,8 +482,9 @@ impl<R: Read> Reader<R> {
         if self.game.depth == 0 {
             return;
         }
-        let found = format!("{} variations not closed", self.game.depth);
-        if self.repair(self.window.pos, RepairKind::Unclosed, found, "their end", visitor)
+        let found = Finding::OpenVariations(self.game.depth);
+        let assumed = Finding::ClosedVariations;
+        if self.repair(self.window.pos, RepairKind::Unclosed, found, assumed, visitor)
             == Attention::Read
         {
             for _ in self.open.drain(..) {
@@ -497,28 +500,23 @@ impl<R: Read> Reader<R> {
         let here = self.window.pos;
         if let Some(odd) = self.game.odd_result.take() {
             let assumed = result.unwrap_or_default();
-            let found = format!("Result \"{odd}\"");
+            let found = Finding::tag("Result", &odd);
             let kind = RepairKind::ResultsDiffer;
-            if self.repair(here, kind, found, assumed.text(), visitor) == Attention::Skip {
+            if self.repair(here, kind, found, assumed.into(), visitor) == Attention::Skip {
                 return;
             }
         }
         let (result, go_on) = match (result, tag_result) {
             (None, tag) => {
                 let assumed = tag.unwrap_or_default();
-                let found = "no result after the moves".into();
-                (
-                    assumed,
-                    self.repair(here, RepairKind::ResultMissing, found, assumed.text(), visitor),
-                )
+                let (kind, found) = (RepairKind::ResultMissing, Finding::NoResult);
+                (assumed, self.repair(here, kind, found, assumed.into(), visitor))
             }
             (Some(result), Some(tag)) if result != tag => {
                 let assumed = if result == GameResult::Unknown { tag } else { result };
-                let found = format!("Result \"{tag}\" but {result} after the moves");
-                (
-                    assumed,
-                    self.repair(here, RepairKind::ResultsDiffer, found, assumed.text(), visitor),
-                )
+                let found = Finding::TwoResults { tag, moves: result };
+                let kind = RepairKind::ResultsDiffer;
+                (assumed, self.repair(here, kind, found, assumed.into(), visitor))
             }
             (Some(result), _) => (result, Attention::Read),
         };
@@ -539,20 +537,20 @@ impl<R: Read> Reader<R> {
         &mut self,
         offset: usize,
         kind: RepairKind,
-        found: String,
-        assumed: &str,
+        found: Finding,
+        assumed: Finding,
         visitor: &mut V,
     ) -> Attention {
         let spot = self.window.line_and_column(offset);
-        self.repair_at(spot, kind, found, assumed.into(), visitor)
+        self.repair_at(spot, kind, found, assumed, visitor)
     }
 
     fn repair_at<V: Visitor>(
         &mut self,
         spot: Spot,
         kind: RepairKind,
-        found: String,
-        assumed: String,
+        found: Finding,
+        assumed: Finding,
         visitor: &mut V,
     ) -> Attention {
         match self.options.mode {
@@ -572,8 +570,8 @@ impl<R: Read> Reader<R> {
         &self,
         spot: Spot,
         kind: RepairKind,
-        found: String,
-        assumed: String,
+        found: Finding,
+        assumed: Finding,
         visitor: &mut V,
     ) {
         visitor.repair(Repair { place: self.place_of(spot), kind, found, assumed });
@@ -583,7 +581,8 @@ impl<R: Read> Reader<R> {
     #[cold]
     fn note_empty<V: Visitor>(&self, offset: usize, found: &str, visitor: &mut V) {
         let spot = self.window.line_and_column(offset);
-        self.note_at(spot, RepairKind::Empty, found.into(), "nothing".into(), visitor);
+        let found = Finding::Text(found.into());
+        self.note_at(spot, RepairKind::Empty, found, Finding::Nothing, visitor);
     }
 
     #[cold]

@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+use crate::finding::Finding;
 use crate::place::Place;
 use crate::repair::{Repair, RepairKind};
 use crate::result::GameResult;
@@ -47,8 +48,8 @@ struct StoredRepair<'a> {
     line: u64,
     column: u64,
     kind: RepairKind,
-    found: Cow<'a, str>,
-    assumed: Cow<'a, str>,
+    found: Cow<'a, Finding>,
+    assumed: Cow<'a, Finding>,
 }
 
 /// With the place beside what was found: `{"file":"x.pgn","game":1,"line":4,…}`.

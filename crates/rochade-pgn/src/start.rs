@@ -8,6 +8,7 @@ use rochade::fen::{self, FenRepair, PositionError};
 use rochade::{BackRank, Castling, CastlingSide, Color, FenDialect, File, Position, Role, StartId};
 
 use crate::fault::FaultKind;
+use crate::finding::Finding;
 use crate::reader::{ImpossibleStarts, StartRights};
 use crate::repair::RepairKind;
 use crate::text::excerpt;
@@ -20,8 +21,8 @@ pub(crate) type Spot = (u64, u64);
 pub(crate) struct Note {
     pub spot: Spot,
     pub kind: RepairKind,
-    pub found: String,
-    pub assumed: String,
+    pub found: Finding,
+    pub assumed: Finding,
 }
 
 /// A value longer than any FEN is cut: it cannot be one.
@@ -43,7 +44,7 @@ pub(crate) struct StartTags {
 struct Hint {
     kind: RepairKind,
     id: StartId,
-    found: String,
+    found: Finding,
     spot: Spot,
 }
 
@@ -93,7 +94,7 @@ impl StartTags {
         } else if is("SetUp") {
             self.set_up = Some((cut(value), spot()));
         } else if let Some((kind, id)) = named_start(name, value) {
-            let found = format!("{} \"{}\"", excerpt(name), excerpt(value));
+            let found = Finding::tag(&excerpt(name), &excerpt(value));
             let hint = Hint { kind, id, found, spot: spot() };
             match &self.hint {
                 None => self.hint = Some(hint),
@@ -142,8 +143,8 @@ impl StartTags {
         if let Some((value, spot)) = &self.set_up
             && value.as_slice() != b"0"
         {
-            let found = format!("SetUp \"{}\" without FEN", excerpt(value));
-            let assumed = "no SetUp".into();
+            let found = Finding::SetUpWithoutFen(excerpt(value));
+            let assumed = Finding::NoTag("SetUp".into());
             notes.push(Note { spot: *spot, kind: RepairKind::SetUpAlone, found, assumed });
         }
     }
@@ -175,12 +176,11 @@ impl StartTags {
                 notes.push(Note {
                     spot,
                     kind: RepairKind::StaleRight,
-                    found: format!(
-                        "Variant \"{}\" with castling rights {}",
-                        excerpt(value),
-                        rights_text(&start)
-                    ),
-                    assumed: format!("castling rights {}", rights_text(&without)),
+                    found: Finding::VariantWithRights {
+                        variant: excerpt(value),
+                        rights: rights_text(&start),
+                    },
+                    assumed: Finding::CastlingRights(rights_text(&without)),
                 });
                 without
             }
@@ -199,8 +199,8 @@ impl StartTags {
         let mut fault = None;
         for (value, spot) in &self.fens {
             if matches!(value.trim_ascii(), b"" | b"?" | b"-" | b"*") {
-                let found = format!("FEN \"{}\"", excerpt(value));
-                let assumed = "no FEN".into();
+                let found = Finding::tag("FEN", &excerpt(value));
+                let assumed = Finding::NoTag("FEN".into());
                 notes.push(Note { spot: *spot, kind: RepairKind::FenEmpty, found, assumed });
                 continue;
             }
@@ -215,7 +215,7 @@ impl StartTags {
             ([], None) => Ok(None),
             ([], Some(fault)) => Err(fault),
             ([(position, value, spot)], Some((bad_spot, _))) => {
-                notes.push(two_fens(bad_spot, "a FEN tag that is no position", value));
+                notes.push(two_fens(bad_spot, Finding::FenWithoutPosition, value));
                 Ok(Some((*position, *spot)))
             }
             ([(position, _, spot)], None) => Ok(Some((*position, *spot))),
@@ -225,7 +225,7 @@ impl StartTags {
             ([first, second, ..], _) => {
                 // Where both serve, the later tag, as most programs have it.
                 let chosen = if playable(&first.0) > playable(&second.0) { first } else { second };
-                notes.push(two_fens(second.2, "two FEN tags that differ", chosen.1));
+                notes.push(two_fens(second.2, Finding::TwoFens, chosen.1));
                 Ok(Some((chosen.0, chosen.2)))
             }
         }
@@ -234,11 +234,11 @@ impl StartTags {
     fn compare_set_up(&self, spot: Spot, notes: &mut Vec<Note>) {
         let found = match &self.set_up {
             Some((value, _)) if value.as_slice() == b"1" => None,
-            Some((value, spot)) => Some((*spot, format!("SetUp \"{}\"", excerpt(value)))),
-            None => Some((spot, "FEN without SetUp".into())),
+            Some((value, spot)) => Some((*spot, Finding::tag("SetUp", &excerpt(value)))),
+            None => Some((spot, Finding::FenWithoutSetUp)),
         };
         if let Some((spot, found)) = found {
-            let assumed = "SetUp \"1\"".into();
+            let assumed = Finding::tag("SetUp", "1");
             notes.push(Note { spot, kind: RepairKind::SetUpMissing, found, assumed });
         }
     }
@@ -252,7 +252,7 @@ impl StartTags {
                     spot: hint.spot,
                     kind: RepairKind::StartDisagrees,
                     found: hint.found.clone(),
-                    assumed: format!("start position {id}"),
+                    assumed: Finding::StartPosition(id),
                 });
             }
         }
@@ -264,7 +264,7 @@ impl StartTags {
                 spot: hint.spot,
                 kind: hint.kind,
                 found: hint.found.clone(),
-                assumed: format!("start position {}, {}", hint.id, hint.id.back_rank()),
+                assumed: Finding::StartPosition(hint.id),
             });
             return Position::start(hint.id);
         }
@@ -273,8 +273,8 @@ impl StartTags {
                 notes.push(Note {
                     spot: *spot,
                     kind: RepairKind::StartNumberInTag,
-                    found: format!("Variant \"{}\"", excerpt(value)),
-                    assumed: format!("start position {id}, {}", id.back_rank()),
+                    found: Finding::tag("Variant", &excerpt(value)),
+                    assumed: Finding::StartPosition(*id),
                 });
                 Position::start(*id)
             }
@@ -282,8 +282,8 @@ impl StartTags {
                 notes.push(Note {
                     spot: *spot,
                     kind: RepairKind::StartUnknown,
-                    found: "Chess960 without a start position".into(),
-                    assumed: "start position 518, RNBQKBNR".into(),
+                    found: Finding::NoStart,
+                    assumed: Finding::StartPosition(StartId::CLASSICAL),
                 });
                 Position::classical()
             }
@@ -295,19 +295,20 @@ impl StartTags {
         let (found, spot, kind) = match &self.variant {
             Some((Variant::Chess960 | Variant::Other, ..)) => return,
             Some((Variant::Chess960Otherwise | Variant::Chess960Numbered(_), value, spot)) => {
-                (excerpt(value), *spot, RepairKind::VariantSpelling)
+                (excerpt(value).into(), *spot, RepairKind::VariantSpelling)
             }
             Some((Variant::Standard, value, spot)) if is_chess960_only(start) => {
-                (format!("Variant \"{}\"", excerpt(value)), *spot, RepairKind::VariantMissing)
+                (Finding::tag("Variant", &excerpt(value)), *spot, RepairKind::VariantMissing)
             }
             None if is_chess960_only(start) => {
                 let fen = self.fens.first().map(|(_, spot)| *spot);
                 let spot = fen.or(self.hint.as_ref().map(|hint| hint.spot)).unwrap_or((1, 1));
-                ("no Variant".into(), spot, RepairKind::VariantMissing)
+                (Finding::NoTag("Variant".into()), spot, RepairKind::VariantMissing)
             }
             Some((Variant::Standard, ..)) | None => return,
         };
-        notes.push(Note { spot, kind, found, assumed: "Chess960".into() });
+        let assumed = String::from("Chess960").into();
+        notes.push(Note { spot, kind, found, assumed });
     }
 }
 
@@ -342,9 +343,9 @@ fn cut(value: &[u8]) -> Value {
     value.iter().copied().take(fen::MAX_LENGTH + 1).collect()
 }
 
-fn two_fens(spot: Spot, found: &str, chosen: &[u8]) -> Note {
-    let assumed = format!("FEN \"{}\"", String::from_utf8_lossy(chosen));
-    Note { spot, kind: RepairKind::TwoFens, found: found.into(), assumed }
+fn two_fens(spot: Spot, found: Finding, chosen: &[u8]) -> Note {
+    let assumed = Finding::tag("FEN", &String::from_utf8_lossy(chosen));
+    Note { spot, kind: RepairKind::TwoFens, found, assumed }
 }
 
 /// Whether no game of classical chess starts like this: a start position
@@ -384,8 +385,8 @@ fn grant_rights(start: Position, spot: Spot, notes: &mut Vec<Note>) -> Position 
     notes.push(Note {
         spot,
         kind: RepairKind::StartRights,
-        found: format!("castling rights {}", rights_text(&start)),
-        assumed: format!("castling rights {}", rights_text(&granted)),
+        found: Finding::CastlingRights(rights_text(&start)),
+        assumed: Finding::CastlingRights(rights_text(&granted)),
     });
     granted
 }
@@ -444,12 +445,12 @@ fn read_fen_leniently(
     mine.extend(overlooked.iter().map(|problem| Note {
         spot,
         kind: RepairKind::ImpossibleStart,
-        found: problem.to_string(),
-        assumed: "the position as it is".into(),
+        found: Finding::Problem(*problem),
+        assumed: Finding::SamePosition,
     }));
     if fields < 4 {
-        let assumed = position.fen(FenDialect::XFen).to_string();
-        let found = format!("FEN \"{}\"", excerpt(text.as_bytes()));
+        let assumed = position.fen(FenDialect::XFen).to_string().into();
+        let found = Finding::tag("FEN", &excerpt(text.as_bytes()));
         mine.push(Note { spot, kind: RepairKind::FenIncomplete, found, assumed });
     } else {
         let kind = |repair: &FenRepair| match *repair == FenRepair::MoveNumberZero {
@@ -459,8 +460,8 @@ fn read_fen_leniently(
         mine.extend(repairs.iter().map(|repair| Note {
             spot,
             kind: kind(repair),
-            found: format!("FEN \"{}\"", excerpt(text.as_bytes())),
-            assumed: repair.to_string(),
+            found: Finding::tag("FEN", &excerpt(text.as_bytes())),
+            assumed: Finding::Fen(*repair),
         }));
     }
     notes.append(&mut mine);

@@ -8,13 +8,11 @@ use pyo3::exceptions::{PyIndexError, PyValueError};
 use pyo3::prelude::*;
 use rochade::dead::DeadPosition;
 use rochade::illegal::Standing;
-use rochade::{
-    CastlingSide, Color, FenDialect, Move, Position, Setup, StartId, perft,
-};
+use rochade::{CastlingSide, Color, FenDialect, Move, Position, Setup, StartId, perft};
 use rochade_diagram::{Coordinates, Diagram, Theme};
 
 use crate::draw::start;
-use crate::languages::{value_error, words};
+use crate::languages::{english, not_a_position, value_error, words};
 use crate::moves::PyMove;
 use crate::squares::{PyPiece, SquareSet, color, role, square};
 use crate::verdict::PyVerdict;
@@ -53,7 +51,7 @@ impl PyBoard {
     fn from_fen(fen: Option<&str>, chess960: bool) -> PyResult<Self> {
         let position = match fen {
             None | Some("startpos") => Position::classical(),
-            Some(fen) => fen.parse().map_err(value_error)?,
+            Some(fen) => fen.parse().map_err(not_a_position)?,
         };
         Ok(Self { chess960, ..Self::new(position) })
     }
@@ -171,7 +169,7 @@ impl PyBoard {
 
     /// Sets up another position and forgets the moves.
     fn set_fen(&mut self, fen: &str) -> PyResult<()> {
-        self.position = fen.parse().map_err(value_error)?;
+        self.position = fen.parse().map_err(not_a_position)?;
         self.stack.clear();
         Ok(())
     }

@@ -11,7 +11,7 @@ use rochade_tournament::lots::{
     SlipSum, StartIdSet, Terms, verify,
 };
 
-use crate::languages::{value_error, words};
+use crate::languages::{english, value_error, words};
 
 pub fn start(number: u16) -> PyResult<StartId> {
     StartId::new(number).map_err(value_error)
@@ -23,7 +23,7 @@ fn set(numbers: Vec<u16>) -> PyResult<StartIdSet> {
 
 fn rules(excluded: Vec<u16>, repeats: bool) -> PyResult<Rules> {
     let repeats = if repeats { Repeats::Allowed } else { Repeats::Forbidden };
-    Rules::new(set(excluded)?, repeats).map_err(value_error)
+    Rules::new(set(excluded)?, repeats).map_err(|error| value_error(english().rules_error(&error)))
 }
 
 /// The number of a start position from its back rank.
@@ -116,8 +116,11 @@ impl PublicDraw {
     #[new]
     #[pyo3(signature = (event, rounds, *, excluded = vec![], repeats = true))]
     fn new(event: String, rounds: u16, excluded: Vec<u16>, repeats: bool) -> PyResult<Self> {
-        let event = OneLine::new(event).map_err(value_error)?;
-        let terms = Terms::new(event, rounds, rules(excluded, repeats)?).map_err(value_error)?;
+        let words = english();
+        let event =
+            OneLine::new(event).map_err(|error| value_error(words.one_line_error(&error)))?;
+        let terms = Terms::new(event, rounds, rules(excluded, repeats)?)
+            .map_err(|error| value_error(words.terms_error(&error)))?;
         let organiser = Organiser::new(terms, &mut OsRandom).map_err(value_error)?;
         let journal = organiser.opening();
         Ok(Self { organiser, journal })
@@ -126,7 +129,8 @@ impl PublicDraw {
     /// The organiser as the journal tells it.
     #[staticmethod]
     fn from_journal(journal: String) -> PyResult<Self> {
-        let (organiser, read) = Organiser::from_journal(&journal).map_err(value_error)?;
+        let (organiser, read) = Organiser::from_journal(&journal)
+            .map_err(|error| value_error(english().journal_error(&error)))?;
         Ok(Self { organiser, journal: journal[..read].to_owned() })
     }
 
@@ -158,7 +162,7 @@ impl PublicDraw {
         let mut line = String::new();
         let round = self
             .organiser
-            .reveal(lines.map_err(value_error)?, |text| {
+            .reveal(lines.map_err(|error| value_error(english().one_line_error(&error)))?, |text| {
                 line.push_str(text);
                 Ok::<(), Infallible>(())
             })

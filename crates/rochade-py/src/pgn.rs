@@ -16,7 +16,7 @@ use rochade_pgn::{
 };
 
 use crate::board::PyBoard;
-use crate::languages::{value_error, words};
+use crate::languages::{english, value_error, words};
 use crate::moves::PyMove;
 
 /// Which files, how many threads, how strictly.
@@ -246,7 +246,9 @@ impl PyGame {
     /// Why the game cannot be read on, if so.
     #[getter]
     fn fault(&self) -> Option<String> {
-        self.0.fault.as_ref().map(ToString::to_string)
+        let fault = self.0.fault.as_ref()?;
+        let words = english();
+        Some(format!("{}: {}", words.pgn_place(&fault.place), words.pgn_fault(&fault.kind)))
     }
 
     fn __len__(&self) -> usize {
@@ -306,23 +308,22 @@ impl PyRepair {
         self.0.place.column
     }
 
-    /// What was found.
+    /// What was found, in English.
     #[getter]
-    fn found(&self) -> &str {
-        &self.0.found
+    fn found(&self) -> String {
+        english().pgn_finding(&self.0.found)
     }
 
-    /// What was assumed.
+    /// What was assumed, in English.
     #[getter]
-    fn assumed(&self) -> &str {
-        &self.0.assumed
+    fn assumed(&self) -> String {
+        english().pgn_finding(&self.0.assumed)
     }
 
-    /// Why, in words: en, de, nl or ru.
+    /// What was found, what was assumed and why, in words: en, de, nl or ru.
     #[pyo3(signature = (language = "en"))]
     fn explain(&self, language: &str) -> PyResult<String> {
-        let words = words(language)?;
-        Ok(words.repair_why(self.0.kind.name()).unwrap_or_else(|| self.0.why().to_owned()))
+        Ok(words(language)?.pgn_repair(&self.0))
     }
 
     fn __str__(&self) -> String {

@@ -6,10 +6,10 @@ use rochade_tournament::pairing::swiss::SwissRound;
 use rochade_tournament::pairing::{ArbiterChoices, PairingError};
 use rochade_tournament::standings::{Kind, Standings, Tiebreak};
 use rochade_tournament::trf::Trf;
-use rochade_tournament::{GameResult, Player, PlayerId, Settings, Tournament};
+use rochade_tournament::{GameResult, Player, PlayerId, Settings, Tournament, TournamentError};
 use rochade_words::Words;
 
-use crate::languages::{value_error, words};
+use crate::languages::{english, value_error, words};
 
 fn player_id(number: u16) -> PyResult<PlayerId> {
     PlayerId::new(number).ok_or_else(|| {
@@ -25,6 +25,11 @@ fn game_result(text: &str) -> PyResult<GameResult> {
             "no result {text:?}; expected 1-0, 0-1, 1/2-1/2, +/-, -/+, -/-, 1/2-0, 0-1/2, 0-0 or *"
         ))
     })
+}
+
+/// What does not fit in the event.
+fn not_in_event(error: TournamentError) -> PyErr {
+    value_error(english().tournament_error(&error))
 }
 
 /// An event: players, rounds, pairings by the FIDE (Dutch) system of 2026, standings.
@@ -123,13 +128,13 @@ impl PyTournament {
         player.rating = rating;
         player.title = title.map(str::parse).transpose().map_err(value_error)?;
         federation.clone_into(&mut player.federation);
-        self.event.add_player(player).map_err(value_error)?;
+        self.event.add_player(player).map_err(not_in_event)?;
         Ok(id.get())
     }
 
     /// Notes that a player leaves before this round is paired.
     fn withdraw(&mut self, number: u16, round: u16) -> PyResult<()> {
-        self.event.withdraw(player_id(number)?, round).map_err(value_error)
+        self.event.withdraw(player_id(number)?, round).map_err(not_in_event)
     }
 
     /// Pairs the next round, with the reasons of every board in words.
@@ -172,13 +177,13 @@ impl PyTournament {
             read.push((player_id(white)?, player_id(black)?, game_result(&result)?));
         }
         let bye = bye.map(player_id).transpose()?;
-        self.event.add_round(&read, bye).map_err(value_error)
+        self.event.add_round(&read, bye).map_err(not_in_event)
     }
 
     /// Replaces the result of a board.
     fn set_result(&mut self, round: u16, white: u16, black: u16, result: &str) -> PyResult<()> {
         let (white, black) = (player_id(white)?, player_id(black)?);
-        self.event.set_result(round, white, black, game_result(result)?).map_err(value_error)
+        self.event.set_result(round, white, black, game_result(result)?).map_err(not_in_event)
     }
 
     /// The standings, with tie-breaks by their codes, as in `"BH/C1,SB,WIN"`.

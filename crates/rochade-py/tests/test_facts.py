@@ -65,9 +65,9 @@ def test_scholars_mate() -> None:
 @pytest.mark.parametrize(
     ("text", "expected"),
     [
-        ("rnbqkbnr/pppppppp/9/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "expected"),
+        ("rnbqkbnr/pppppppp/9/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "should be a piece"),
         ("8/8/8/8/8/8/8/8 w - - 0 1", "no king"),
-        ("", "expected"),
+        ("", "must have eight squares"),
     ],
 )
 def test_bad_fen_says_what_is_wrong(text: str, expected: str) -> None:

@@ -202,7 +202,7 @@ impl BalanceView<'_> {
         let start = start_of_the_day(day);
         let title = self.words.ui_with(
             "ui-balance-day",
-            &[("number", Value::text(start)), ("date", Value::text(day))],
+            &[("number", Value::text(start)), ("date", Value::text(self.words.date(day)))],
         );
         let said = self.table.row(start).map(|row| self.sentence(row)).unwrap_or_default();
         Diagram::new(*Position::start(start).board())

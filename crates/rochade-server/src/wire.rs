@@ -14,7 +14,6 @@ pub mod described;
 pub mod draw;
 pub mod event;
 pub mod game;
-pub mod game_file;
 pub mod line;
 pub mod server;
 pub mod study;
@@ -37,7 +36,6 @@ pub use game::{
     BoardCastling, ClockView, ColorName, GameView, IncidentView, MoveView, OffersView, OutcomeView,
     PhaseView, PlayerView, PlayersView, PositionView, RatingView, StartView, TermsView,
 };
-pub use game_file::{fault_in_words, repair_why};
 pub use line::{LineRequest, LineView};
 pub use server::{Happening, Presence, RefusalView, ServerMessage};
 pub use study::{LessonView, QuestionView, StepView, TryView};

@@ -341,9 +341,9 @@ mod tests {
         let unknown = format!(
             r#"{{ {players}, "played": [{{ "boards": [{{ "white": 1, "black": 3, "result": "1-0" }}] }}] }}"#
         );
-        assert_eq!(read(&unknown), "round 1: there is no player with number 3");
+        assert_eq!(read(&unknown), "round 1: unknown player: 3");
         let itself = unknown.replace("\"black\": 3", "\"black\": 1");
-        assert_eq!(read(&itself), "round 1: player 1 has himself as opponent");
+        assert_eq!(read(&itself), "own opponent: player 1, round 1");
         assert!(read(&unknown.replace("\"black\": 3", "\"black\": 0")).contains("1 to 9999"));
         assert!(read(&unknown.replace("1-0", "2-0")).contains("2-0"));
     }

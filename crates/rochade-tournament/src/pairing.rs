@@ -105,30 +105,7 @@ pub(crate) fn rounds_left(event: &Tournament) -> Result<(), PairingError> {
 
 impl fmt::Display for PairingError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::RoundsUnknown => f.write_str(
-                "the number of rounds is not declared; the last round has rules of its own, so it is needed",
-            ),
-            Self::NoMoreRounds { rounds } => {
-                write!(f, "all {rounds} rounds that were declared are played")
-            }
-            Self::InitialColorUnknown => f.write_str(
-                "the initial colour is not declared; draw it by lot and enter White or Black",
-            ),
-            Self::NoPairing => f.write_str(
-                "no pairing obeys the absolute rules C1 to C3; the arbiter decides (C.04.3 article 1.9.3)",
-            ),
-            Self::TooLarge { players } => write!(
-                f,
-                "{players} players cannot be paired bracket by bracket, and are too many to be \
-                 paired at once; fix some pairs"
-            ),
-            Self::NotPresent(id) => write!(f, "player {id} does not play this round"),
-            Self::FixedTwice(id) => write!(f, "player {id} is fixed more than once"),
-            Self::SameColorFixed(a, b) => {
-                write!(f, "players {a} and {b} meet, but both are to have the same colour")
-            }
-        }
+        rochade::describe(self, f)
     }
 }
 

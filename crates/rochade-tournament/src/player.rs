@@ -16,7 +16,7 @@ use serde::{Deserialize, Serialize};
 /// assert_eq!(PlayerId::new(0), None);
 /// assert_eq!(PlayerId::new(10_000), None);
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "u16", into = "u16")]
 pub struct PlayerId(NonZeroU16);
 
@@ -49,6 +49,12 @@ impl PlayerId {
     #[must_use]
     pub const fn get(self) -> u16 {
         self.0.get()
+    }
+}
+
+impl fmt::Debug for PlayerId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
     }
 }
 

@@ -84,20 +84,7 @@ pub enum PositionError {
 
 impl fmt::Display for PositionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::WrongCount { given, needed } => {
-                write!(f, "{given} positions were drawn; expected {needed}")
-            }
-            Self::Refused { position, refusal: Refusal::Excluded } => {
-                write!(f, "position {position} is excluded from this event")
-            }
-            Self::Refused { position, refusal: Refusal::Used } => {
-                write!(f, "position {position} was drawn before; this event has no repeats")
-            }
-            Self::NotAsRoundBefore(position) => {
-                write!(f, "this round is played from position {position} of the round before")
-            }
-        }
+        rochade::describe(self, f)
     }
 }
 

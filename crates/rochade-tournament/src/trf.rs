@@ -12,7 +12,7 @@ mod teams;
 mod write;
 
 pub use details::Details;
-pub use problem::{Severity, TrfProblem, TrfProblemKind};
+pub use problem::{Severity, TrfField, TrfProblem, TrfProblemKind, Unused};
 
 use crate::systems::Format;
 use crate::tournament::Tournament;

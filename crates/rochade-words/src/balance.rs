@@ -14,18 +14,6 @@ impl Words {
         )
     }
 
-    /// No engine was named, and none was found.
-    #[must_use]
-    pub fn balance_no_engine(&self) -> String {
-        self.say("balance-no-engine", &[])
-    }
-
-    /// The table in this file was computed in another way.
-    #[must_use]
-    pub fn balance_other_search(&self, file: impl Display) -> String {
-        self.say("balance-other-search", &[text("file", file)])
-    }
-
     /// How many start positions have a row, the mean of their evaluations and their standard deviation.
     #[must_use]
     pub fn balance_summary(&self, rows: usize, mean: &str, deviation: &str) -> String {

@@ -1,7 +1,5 @@
 //! The command line: wrong arguments, and answers about positions.
 
-use std::fmt::Display;
-
 use rochade::Color;
 
 use crate::pieces::color_argument;
@@ -78,12 +76,6 @@ pub enum UsageProblem<'a> {
 }
 
 impl Words {
-    /// "error:", before what went wrong.
-    #[must_use]
-    pub fn error_label(&self) -> String {
-        self.say("cli-error", &[])
-    }
-
     /// What is wrong with the arguments, and what to do.
     ///
     /// ```
@@ -149,36 +141,6 @@ impl Words {
         }
     }
 
-    /// A problem of a position that was overlooked.
-    #[must_use]
-    pub fn overlooked(&self, problem: impl Display) -> String {
-        self.say("cli-overlooked", &[text("problem", problem)])
-    }
-
-    /// The answer for a FEN that is a position.
-    #[must_use]
-    pub fn fen_is_valid(&self) -> String {
-        self.say("cli-fen-valid", &[])
-    }
-
-    /// The answer for a text that is no FEN.
-    #[must_use]
-    pub fn fen_is_none(&self) -> String {
-        self.say("cli-fen-not-a-fen", &[])
-    }
-
-    /// The answer for a FEN that no game can be played from.
-    #[must_use]
-    pub fn fen_is_no_position(&self) -> String {
-        self.say("cli-fen-not-a-position", &[])
-    }
-
-    /// What the FEN of classical chess is called.
-    #[must_use]
-    pub fn fen_standard(&self) -> String {
-        self.say("cli-fen-standard", &[])
-    }
-
     /// "20 legal moves for White".
     #[must_use]
     pub fn moves_count(&self, color: Color, moves: usize) -> String {
@@ -195,12 +157,5 @@ impl Words {
     #[must_use]
     pub fn stalemated(&self, color: Color) -> String {
         self.say("cli-stalemated", &[color_argument(color)])
-    }
-
-    /// A count of positions that is not the one in a file.
-    #[must_use]
-    pub fn perft_differs(&self, depth: u32, nodes: u64, expected: u64) -> String {
-        let given = [text("depth", depth), text("nodes", nodes), text("expected", expected)];
-        self.say("cli-perft-differs", &given)
     }
 }

@@ -80,12 +80,6 @@ impl Words {
         self.say("dice-undone", &[text("face", roll.face)])
     }
 
-    /// There is no roll to take back.
-    #[must_use]
-    pub fn dice_nothing_to_undo(&self) -> String {
-        self.say("dice-nothing-to-undo", &[])
-    }
-
     /// Where king and rooks go.
     #[must_use]
     pub fn dice_rest(&self, rest: &DiceRest, color: Color) -> String {

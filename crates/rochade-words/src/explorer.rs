@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use crate::words::{Argument, Words, count, text};
+use crate::words::{Argument, Words, text};
 
 fn many(name: &'static str, value: u64) -> Argument<'static> {
     (name, value.into())
@@ -26,12 +26,6 @@ impl Words {
         self.say("explorer-added", &given)
     }
 
-    /// An index was built.
-    #[must_use]
-    pub fn explorer_built(&self, games: u64, positions: u64) -> String {
-        self.say("explorer-built", &[many("games", games), many("positions", positions)])
-    }
-
     /// How many games came to a position, and White's score.
     #[must_use]
     pub fn explorer_total(&self, games: u64, score: &str) -> String {
@@ -53,23 +47,5 @@ impl Words {
             self.say("explorer-column-performance", &[]),
             self.say("explorer-column-last", &[]),
         ]
-    }
-
-    /// Above the games with the highest ratings.
-    #[must_use]
-    pub fn explorer_top(&self) -> String {
-        self.say("explorer-top", &[])
-    }
-
-    /// Above the latest games.
-    #[must_use]
-    pub fn explorer_recent(&self) -> String {
-        self.say("explorer-recent", &[])
-    }
-
-    /// Whether results differ between so many start positions by more than chance: `chance` or `more`.
-    #[must_use]
-    pub fn explorer_spread(&self, starts: usize, kind: &str) -> String {
-        self.say("explorer-spread", &[count("starts", starts), text("kind", kind)])
     }
 }

@@ -3,7 +3,10 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::words::files;
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentResource, FluentValue};
+
+use crate::words::{Words, files};
 
 macro_rules! languages {
     ($($(#[$doc:meta])* $name:ident = $code:literal $own:literal;)*) => {
@@ -40,6 +43,15 @@ macro_rules! languages {
                 }
             }
 
+            /// Numbers that are counted are written in its way.
+            pub(crate) fn write_numbers(self, bundle: &mut FluentBundle<FluentResource>) {
+                match self {
+                    $(Self::$name => {
+                        bundle.set_formatter(Some(|value, _| grouped(Self::$name, value)));
+                    })*
+                }
+            }
+
             /// Its translations of the help of the command line, by the English text, as a
             /// gettext catalogue (PO). Empty for English.
             #[must_use]
@@ -62,6 +74,13 @@ languages! {
     Nl = "nl" "Nederlands";
     /// Russian.
     Ru = "ru" "Русский";
+}
+
+/// A whole number as the language writes it; anything else is written as it is.
+fn grouped(language: Language, value: &FluentValue<'_>) -> Option<String> {
+    let FluentValue::Number(number) = value else { return None };
+    let number = number.as_string().parse().ok().filter(|number| *number >= 1000)?;
+    Some(Words::of(language).number(number))
 }
 
 impl Language {

@@ -43,12 +43,6 @@ impl Words {
         }
     }
 
-    /// The heading over the position before castling.
-    #[must_use]
-    pub fn lesson_before(&self) -> String {
-        self.say("lesson-before", &[])
-    }
-
     /// The heading over the position after castling.
     #[must_use]
     pub fn lesson_after(&self) -> String {

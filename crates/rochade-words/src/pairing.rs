@@ -4,7 +4,7 @@ use rochade_tournament::pairing::PairingError;
 use rochade_tournament::pairing::swiss::{BoardReason, ByeReason, Criterion, Obstacle};
 use rochade_tournament::{PlayerId, Sentence, Tournament};
 
-use crate::words::{Words, count, text};
+use crate::words::{Words, text};
 
 impl Words {
     /// Why a board is as it is: the board, then a sentence for each reason.
@@ -53,42 +53,10 @@ impl Words {
         self.nameless(&error.sentence())
     }
 
-    /// A pair that the arbiter fixes has met before.
-    #[must_use]
-    pub fn pair_has_met(&self, white: PlayerId, black: PlayerId, round: u16) -> String {
-        let given = [text("white", white), text("black", black), text("round", round)];
-        self.say("pair-has-met", &given)
-    }
-
     /// Why a certain round cannot be paired.
     #[must_use]
     pub fn pairing_error_in_round(&self, round: u16, error: &PairingError) -> String {
         let error = text("error", self.pairing_error(error));
         self.say("pairing-error-round", &[text("round", round), error])
-    }
-
-    /// How many of the rounds of an event differ from what the rules give.
-    #[must_use]
-    pub fn rounds_differ(&self, differing: usize, rounds: usize) -> String {
-        self.say("rounds-differ", &[count("differing", differing), count("rounds", rounds)])
-    }
-
-    /// The title of a round that differs: "Round 3".
-    #[must_use]
-    pub fn round_title(&self, round: u16) -> String {
-        self.say("rounds-round", &[text("round", round)])
-    }
-
-    /// What only the file has in a round that differs.
-    #[must_use]
-    pub fn pairs_in_file(&self, pairs: &str) -> String {
-        self.say("rounds-in-file", &[text("pairs", pairs)])
-    }
-
-    /// What only the rules give in a round that differs: pairs, or why there are
-    /// none.
-    #[must_use]
-    pub fn pairs_by_rules(&self, pairs: &str) -> String {
-        self.say("rounds-by-rules", &[text("pairs", pairs)])
     }
 }

@@ -82,18 +82,6 @@ pub enum Shows {
 }
 
 impl Words {
-    /// The title of the rules.
-    #[must_use]
-    pub fn rules_title(&self) -> String {
-        self.say("rules-title", &[])
-    }
-
-    /// What is in the rules, in one sentence.
-    #[must_use]
-    pub fn rules_lead(&self) -> String {
-        self.say("rules-lead", &[])
-    }
-
     /// The complete rules, section by section.
     #[must_use]
     pub fn rules(&self) -> Vec<RulesSection> {

@@ -89,12 +89,6 @@ impl Words {
         }
     }
 
-    /// That only knock-out events have a bracket.
-    #[must_use]
-    pub fn no_bracket(&self, system: &str) -> String {
-        self.say("knockout-no-bracket", &[text("system", system)])
-    }
-
     /// A number of a table.
     #[must_use]
     pub fn cell(&self, cell: Cell) -> String {

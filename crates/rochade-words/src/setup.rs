@@ -142,8 +142,6 @@ impl Words {
                 self.say("fen-en-passant-ignored", &[text("because", because)])
             }
             FenRepair::MoveNumberZero => self.say("fen-move-number-zero", &[]),
-            // Repairs that come with a newer version are said in its words.
-            other => other.to_string(),
         }
     }
 

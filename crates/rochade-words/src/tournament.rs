@@ -1,8 +1,6 @@
 //! Events: their players, their numbers, and what does not fit in them.
 
-use std::fmt::Display;
-
-use rochade_tournament::{MAX_ROUNDS, PlayerId, Tournament, TournamentError};
+use rochade_tournament::{EventFileError, MAX_ROUNDS, PlayerId, Tournament, TournamentError};
 
 use crate::words::{Words, text};
 
@@ -13,19 +11,6 @@ impl Words {
         match event.player(id).map(|player| player.name.trim()) {
             Some(name) if !name.is_empty() => format!("{id} {name}"),
             Some(_) | None => self.say("player-nameless", &[text("number", id)]),
-        }
-    }
-
-    /// A number that is written with a point, such as `3.5`, in the way of this
-    /// language; whole numbers stay as they are.
-    #[must_use]
-    pub fn decimal(&self, number: impl Display) -> String {
-        let number = number.to_string();
-        match number.split_once('.') {
-            Some((whole, fraction)) => {
-                self.say("decimal", &[text("whole", whole), text("fraction", fraction)])
-            }
-            None => number,
         }
     }
 
@@ -67,6 +52,23 @@ impl Words {
             TournamentError::ListFull => {
                 self.say("tournament-error-full", &[text("most", PlayerId::MAX)])
             }
+        }
+    }
+
+    /// Why a file is no event. What is wrong with its JSON is told as the reader of JSON does.
+    #[must_use]
+    pub fn event_file_error(&self, error: &EventFileError) -> String {
+        match error {
+            EventFileError::Json(error) => error.to_string(),
+            // The others tell the round themselves.
+            EventFileError::Event {
+                round: Some(round),
+                error: error @ TournamentError::UnknownPlayer(_),
+            } => {
+                let given = [text("round", round), text("error", self.tournament_error(error))];
+                self.say("pairing-error-round", &given)
+            }
+            EventFileError::Event { error, .. } => self.tournament_error(error),
         }
     }
 

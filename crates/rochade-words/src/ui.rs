@@ -1,17 +1,19 @@
-//! The words of the pages: labels, headings and short sentences.
+//! Sentences by their keys.
 //!
-//! A library hands data to a typed function and gets a sentence; a page has
-//! hundreds of labels, and names each by its key. The keys begin with `ui-` and
-//! are in the files `ui*.ftl`. The test that each is used is with the pages.
+//! Every sentence is found by its key and made with its variables, here. Where data decide
+//! which sentence it is, such as an error, a function of this crate takes the data and picks
+//! the key. Tests read the sources of all crates: a key that is named exists, is given the
+//! variables that it shows, and none is left over. Keys of pages begin with `ui-`.
 
 use std::collections::BTreeMap;
 use std::fmt;
 
 use fluent_bundle::FluentValue;
+use fluent_bundle::types::FluentNumber;
 
 use crate::words::Words;
 
-/// A variable of a page's sentence.
+/// A variable of a sentence.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Value(FluentValue<'static>);
 
@@ -24,13 +26,13 @@ impl Value {
 
     /// A variable that is counted, and selects by the language's plural forms.
     #[must_use]
-    pub fn count(value: usize) -> Self {
-        Self(FluentValue::from(value))
+    pub fn count(value: impl Into<FluentNumber>) -> Self {
+        Self(FluentValue::Number(value.into()))
     }
 }
 
 impl Words {
-    /// The page's label or sentence with this key.
+    /// The label or sentence with this key.
     ///
     /// ```
     /// use rochade_words::{Language, Words};
@@ -38,26 +40,16 @@ impl Words {
     /// assert_eq!(Words::of(Language::De).ui("ui-language"), "Sprache");
     /// ```
     #[must_use]
-    pub fn ui(&self, key: &'static str) -> String {
+    pub fn ui(&self, key: &str) -> String {
         self.ui_with(key, &[])
     }
 
-    /// The page's sentence with this key, made with these variables.
+    /// The sentence with this key, made with these variables. In a key that is put together
+    /// from data, underscores stand for hyphens.
     #[must_use]
-    pub fn ui_with(&self, key: &'static str, given: &[(&'static str, Value)]) -> String {
-        debug_assert!(key.starts_with("ui-"), "{key} is not of the pages");
+    pub fn ui_with(&self, key: &str, given: &[(&'static str, Value)]) -> String {
         let given: Vec<_> = given.iter().map(|(name, value)| (*name, value.0.clone())).collect();
         self.say(key, &given)
-    }
-
-    /// The page's sentence with a key that is put together from data, in which
-    /// underscores stand for hyphens.
-    #[must_use]
-    pub fn ui_from(&self, key: &str, given: &[(&'static str, Value)]) -> String {
-        let key = key.replace('_', "-");
-        let known = self.key(&key);
-        debug_assert!(known.is_some(), "{}: no message {key}", self.language());
-        known.map_or(key, |key| self.ui_with(key, given))
     }
 
     /// All labels whose keys begin so, for a page that makes its sentences in the

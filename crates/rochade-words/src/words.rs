@@ -1,6 +1,5 @@
 //! One language's sentences, and how a sentence is made.
 
-use std::collections::HashSet;
 use std::fmt;
 use std::sync::OnceLock;
 
@@ -38,8 +37,8 @@ static WORDS: [OnceLock<Words>; Language::ALL.len()] =
 pub struct Words {
     language: Language,
     bundle: FluentBundle<FluentResource>,
-    /// The keys of the pages, for those that are put together from data.
-    keys: HashSet<&'static str>,
+    /// The keys of the pages.
+    keys: Vec<&'static str>,
 }
 
 impl Words {
@@ -53,6 +52,7 @@ impl Words {
         let locale: LanguageIdentifier = language.code().parse().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![locale]);
         bundle.set_use_isolating(false);
+        language.write_numbers(&mut bundle);
         #[cfg(feature = "pseudo")]
         crate::pseudo::apply(language, &mut bundle);
         for file in language.files() {
@@ -74,11 +74,6 @@ impl Words {
         self.bundle.format_pattern(pattern, None, &mut Vec::new()).into_owned()
     }
 
-    /// The page's key that is written so, if there is one.
-    pub(crate) fn key(&self, written: &str) -> Option<&'static str> {
-        self.keys.get(written).copied()
-    }
-
     /// The keys of the pages that begin so.
     pub(crate) fn keys(&self, beginning: &str) -> impl Iterator<Item = &'static str> {
         self.keys.iter().copied().filter(move |key| key.starts_with(beginning))
@@ -91,7 +86,12 @@ impl Words {
     }
 
     /// The sentence with this key.
-    pub(crate) fn say(&self, key: &'static str, given: &[Argument<'_>]) -> String {
+    /// In a key that is put together from data, underscores stand for hyphens.
+    pub(crate) fn say(&self, key: &str, given: &[Argument<'_>]) -> String {
+        let key = match key.contains('_') && !self.bundle.has_message(key) {
+            true => &*key.replace('_', "-"),
+            false => key,
+        };
         #[cfg(test)]
         crate::tests::note(key);
         let mut arguments = FluentArgs::with_capacity(given.len());

@@ -30,7 +30,6 @@ mod castling;
 mod evidence;
 mod history;
 mod reason;
-mod reason_text;
 mod step;
 mod touched;
 

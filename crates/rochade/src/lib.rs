@@ -14,6 +14,7 @@ mod castling;
 #[cfg(feature = "cozy-chess")]
 mod cozy_chess;
 pub mod dead;
+mod describe;
 mod exchange;
 pub mod fen;
 mod game;
@@ -40,6 +41,7 @@ mod zobrist;
 pub use bitboard::{Bitboard, Squares};
 pub use board::Board;
 pub use castling::{Castling, CastlingMethod, CastlingRights, CastlingSide};
+pub use describe::describe;
 pub use exchange::{AttackMap, PieceValues};
 pub use fen::{FenDialect, FenError};
 pub use game::{Claims, Ending, Game, NoSuchPiece, PlayError};

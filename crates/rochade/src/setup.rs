@@ -223,6 +223,11 @@ fn is_impossible_check(king: Square, checkers: Bitboard, sliders: Bitboard) -> b
 
 /// A reason why no game can be played from a [`Setup`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "snake_case", rename_all_fields = "snake_case")
+)]
 pub enum SetupProblem {
     /// A player has no king.
     #[allow(missing_docs)]
@@ -360,89 +365,7 @@ impl SetupProblem {
 
 impl fmt::Display for SetupProblem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Self::NoKing { color } => write!(f, "{color} has no king"),
-            Self::SeveralKings { color, kings } => {
-                write!(f, "{color} has {} kings, on {}", kings.count(), List(kings))
-            }
-            Self::PawnsOnBackRank { pawns } => {
-                write!(f, "pawns cannot stand on the first or eighth rank: {}", List(pawns))
-            }
-            Self::TooManyPieces { color, count } => {
-                write!(f, "{color} has {count} pieces; sixteen is the most")
-            }
-            Self::TooManyPawns { color, count } => {
-                write!(f, "{color} has {count} pawns; eight is the most")
-            }
-            Self::TooManyPromoted { color, promoted, missing_pawns } => write!(
-                f,
-                "{color} has more promoted pieces (at least {promoted}) than missing pawns ({missing_pawns})"
-            ),
-            Self::CastlingWithoutKing { color, file } => write!(
-                f,
-                "{color} cannot castle with the rook on the {file}-file: the king is not on rank {}",
-                color.back_rank()
-            ),
-            Self::CastlingWithoutRook { color, file } => write!(
-                f,
-                "{color} cannot castle with the rook on {}: no such rook is there",
-                Square::new(file, color.back_rank())
-            ),
-            Self::TwoRightsOnOneSide { color, files: [a, b] } => write!(
-                f,
-                "{color} cannot have the right to castle with the rooks on both the {a}- and the {b}-file: they are on the same side of the king"
-            ),
-            Self::KingsAdjacent { kings: [a, b] } => {
-                write!(f, "the kings on {a} and {b} stand on neighbouring squares")
-            }
-            Self::OpponentInCheck { king, attackers } => write!(
-                f,
-                "the player who is not to move is in check: the king on {king} is attacked from {}",
-                List(attackers)
-            ),
-            Self::ImpossibleCheck { king, checkers } => write!(
-                f,
-                "no move can give check to the king on {king} from {} at once",
-                List(checkers)
-            ),
-            Self::EnPassantRank { square, turn } => write!(
-                f,
-                "{square} cannot be the en passant square: with {turn} to move it is on rank {}",
-                Rank::Three.relative_to(!turn)
-            ),
-            Self::EnPassantWithoutPawn { square, expected } => write!(
-                f,
-                "{square} cannot be the en passant square: no pawn that has just passed it is on {expected}"
-            ),
-            Self::EnPassantBlocked { square, blocked } => write!(
-                f,
-                "{square} cannot be the en passant square: the pawn came through {blocked}, which is occupied"
-            ),
-            Self::EnPassantDuringCheck { square, checkers } => write!(
-                f,
-                "{square} cannot be the en passant square: the king was already in check from {} before the pawn moved",
-                List(checkers)
-            ),
-            Self::MoveNumberZero => f.write_str("the move number is 0; moves are counted from 1"),
-        }
-    }
-}
-
-/// Squares as a sentence lists them: "a1, b2 and c3".
-struct List(Bitboard);
-
-impl fmt::Display for List {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let count = self.0.into_iter().len();
-        for (index, square) in self.0.into_iter().enumerate() {
-            let joint = match index {
-                0 => "",
-                _ if index + 1 == count => " and ",
-                _ => ", ",
-            };
-            write!(f, "{joint}{square}")?;
-        }
-        Ok(())
+        crate::describe(self, f)
     }
 }
 

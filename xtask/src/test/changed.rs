@@ -186,7 +186,10 @@ mod tests {
     #[test]
     fn who_builds_on_a_crate_is_reached() {
         let pgn = reached(&["crates/rochade-pgn/src/lib.rs"]);
-        assert_eq!(names(&pgn.packages), ["rochade-cli", "rochade-pgn", "rochade-server"]);
+        assert_eq!(
+            names(&pgn.packages),
+            ["rochade-cli", "rochade-pgn", "rochade-server", "rochade-words"]
+        );
         assert!(pgn.bench && pgn.python);
         assert_eq!(names(&pgn.browser), SAMPLE);
         assert_eq!(reached(&["crates/rochade/src/san.rs"]).packages.len(), ARROWS.len());

@@ -5,6 +5,7 @@ use std::process::ExitCode;
 
 use anyhow::anyhow;
 use rochade_tournament::systems::{Bracket, Format, KnockOut, Paper};
+use rochade_words::Value;
 
 use super::pair::write;
 use crate::event_arguments::EventArguments;
@@ -47,7 +48,9 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let words = args.language.words();
     let (format, event) = args.event.read_as(words, Format::KnockOut(KnockOut::default()))?;
     let Format::KnockOut(settings) = &format else {
-        return Err(anyhow!(words.no_bracket(format.code())));
+        return Err(anyhow!(
+            words.ui_with("knockout-no-bracket", &[("system", Value::text(format.code()))])
+        ));
     };
     let paper = match args.paper {
         PaperArgument::Screen => Paper::Screen,

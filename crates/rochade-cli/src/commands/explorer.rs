@@ -17,7 +17,7 @@ use anyhow::anyhow;
 use clap::Subcommand;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use rochade_explorer::Error;
-use rochade_words::Words;
+use rochade_words::{Value, Words};
 
 /// What was played from each of the 960 starting positions, by whom, and with what result.
 #[derive(clap::Args)]
@@ -92,7 +92,10 @@ fn bar(all: u64, words: &Words) -> ProgressBar {
         false => ProgressDrawTarget::hidden(),
     };
     let bar = ProgressBar::with_draw_target(Some(all), target);
-    let template = format!("{{bar:40}} {{percent}} %, {}", words.pgn_time_left("{eta}"));
+    let template = format!(
+        "{{bar:40}} {{percent}} %, {}",
+        words.ui_with("pgn-time-left", &[("time", Value::text("{eta}"))])
+    );
     if let Ok(style) = ProgressStyle::with_template(&template) {
         bar.set_style(style);
     }

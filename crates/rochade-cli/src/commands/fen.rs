@@ -41,7 +41,7 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
 
 fn name(words: &Words, dialect: FenDialect) -> String {
     match dialect {
-        FenDialect::Standard => words.fen_standard(),
+        FenDialect::Standard => words.ui("cli-fen-standard"),
         FenDialect::XFen => "X-FEN".to_owned(),
         FenDialect::Shredder => "Shredder".to_owned(),
     }
@@ -58,7 +58,7 @@ fn answer(words: &Words, position: &Position) -> anyhow::Result<Answer> {
         Some((white, black)) => json!([white.get(), black.get()]),
         None => Value::Null,
     };
-    let mut text = format!("{STRONG}{}{STRONG:#}\n", words.fen_is_valid());
+    let mut text = format!("{STRONG}{}{STRONG:#}\n", words.ui("cli-fen-valid"));
     for dialect in FenDialect::ALL {
         writeln!(text, "{:<9} {}", name(words, dialect), position.fen(dialect))?;
     }
@@ -81,10 +81,10 @@ fn show_problems(words: &Words, found: &NotAPosition, args: &Args) -> anyhow::Re
     let mut text = String::new();
     match found.offset() {
         Some(offset) => {
-            writeln!(text, "{STRONG}{}{STRONG:#}", words.fen_is_none())?;
+            writeln!(text, "{STRONG}{}{STRONG:#}", words.ui("cli-fen-not-a-fen"))?;
             point_at(&mut text, args.questions.position(), offset)?;
         }
-        None => writeln!(text, "{STRONG}{}{STRONG:#}", words.fen_is_no_position())?,
+        None => writeln!(text, "{STRONG}{}{STRONG:#}", words.ui("cli-fen-not-a-position"))?,
     }
     for problem in found.problems(words) {
         writeln!(text, "- {problem}")?;

@@ -73,7 +73,7 @@ fn as_text(display: &DisplayArguments, lesson: &Lesson) -> Result<String, std::f
     writeln!(text, "{}. {}", words.lesson_start(lesson), words.lesson_moves(lesson))?;
     let (before, advice) = (lesson.before(), lesson.advice());
     let telling = telling(&advice);
-    writeln!(text, "\n{}", words.lesson_before())?;
+    writeln!(text, "\n{}", words.ui("lesson-before"))?;
     write!(text, "{}", display.board(before.position().board()).marked(telling))?;
     writeln!(text)?;
     for advice in &advice {

@@ -158,7 +158,17 @@ fn warn_of_old_pairs(event: &Tournament, boards: &[FixedPair], words: &Words) {
         if let FixedPair::Board { white, black } = *pair
             && let Some(round) = round_of_meeting(event, white, black)
         {
-            anstream::eprintln!("{}", words.pair_has_met(white, black, round));
+            anstream::eprintln!(
+                "{}",
+                words.ui_with(
+                    "pair-has-met",
+                    &[
+                        ("white", rochade_words::Value::text(white)),
+                        ("black", rochade_words::Value::text(black)),
+                        ("round", rochade_words::Value::text(round))
+                    ]
+                )
+            );
         }
     }
 }
@@ -324,26 +334,43 @@ fn check(
     } else {
         let rounds: String =
             differing.iter().map(|check| difference(event, check, words)).collect();
-        output::print(&(rounds + &words.rounds_differ(differing.len(), checks.len())))?;
+        output::print(
+            &(rounds
+                + &words.ui_with(
+                    "rounds-differ",
+                    &[
+                        ("differing", rochade_words::Value::count(differing.len())),
+                        ("rounds", rochade_words::Value::count(checks.len())),
+                    ],
+                )),
+        )?;
     }
     Ok(output::answer(differing.is_empty()))
 }
 
 /// A round that differs: what only the file has, and what only the rules give.
 fn difference(event: &Tournament, check: &RoundCheck, words: &Words) -> String {
-    let title = words.round_title(check.round);
+    let title =
+        words.ui_with("rounds-round", &[("round", rochade_words::Value::text(check.round))]);
     let pairing = match &check.by_rules {
         Ok(pairing) => pairing,
         Err(refusal) => {
-            let none = words.pairs_by_rules(&words.tell(event, &refusal.why));
+            let none = words.ui_with(
+                "rounds-by-rules",
+                &[("pairs", rochade_words::Value::text(words.tell(event, &refusal.why)))],
+            );
             return format!("{title}\n  {none}\n");
         }
     };
     let rules =
         lines(pairing.boards.iter().map(|b| (b.white, b.black)), pairing.bye.iter().copied());
     let played = lines(check.recorded.iter().copied(), check.recorded_byes.iter().copied());
-    let in_file = words.pairs_in_file(&only(&played, &rules));
-    let by_rules = words.pairs_by_rules(&only(&rules, &played));
+    let in_file = words
+        .ui_with("rounds-in-file", &[("pairs", rochade_words::Value::text(only(&played, &rules)))]);
+    let by_rules = words.ui_with(
+        "rounds-by-rules",
+        &[("pairs", rochade_words::Value::text(only(&rules, &played)))],
+    );
     format!("{title}\n  {in_file}\n  {by_rules}\n")
 }
 

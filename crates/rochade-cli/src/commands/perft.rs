@@ -81,7 +81,18 @@ fn compare(
         depths.push(json!({ "depth": depth, "nodes": nodes, "expected": expected }));
         match nodes == expected {
             true => writeln!(text, "{depth}: {nodes}")?,
-            false => writeln!(text, "{}", words.perft_differs(depth, nodes, expected))?,
+            false => writeln!(
+                text,
+                "{}",
+                words.ui_with(
+                    "cli-perft-differs",
+                    &[
+                        ("depth", rochade_words::Value::text(depth)),
+                        ("nodes", rochade_words::Value::text(nodes)),
+                        ("expected", rochade_words::Value::text(expected))
+                    ]
+                )
+            )?,
         }
     }
     Ok(Answer { text, json: json!({ "agrees": yes, "depths": depths }), yes })

@@ -7,6 +7,7 @@ use std::process::ExitCode;
 use anyhow::anyhow;
 use rochade_tournament::prizes::PrizeFund;
 use rochade_tournament::standings::Tiebreak;
+use rochade_words::Value;
 use serde_json::json;
 
 use crate::event_arguments::EventArguments;
@@ -41,8 +42,12 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let words = args.language.words();
     let (format, event) = args.event.read(words)?;
     let name = args.fund.display();
-    let text = fs::read_to_string(&args.fund)
-        .map_err(|error| anyhow!(words.file_unreadable(&name, error)))?;
+    let text = fs::read_to_string(&args.fund).map_err(|error| {
+        anyhow!(words.ui_with(
+            "file-unreadable",
+            &[("file", Value::text(&name)), ("reason", Value::text(error))]
+        ))
+    })?;
     let fund: PrizeFund =
         serde_json::from_str(&text).map_err(|error| anyhow!("{name}: {error}"))?;
     let problems = fund.problems();

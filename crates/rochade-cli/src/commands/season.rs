@@ -60,8 +60,15 @@ struct Entry {
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let words = args.language.words();
     let shown = args.file.display();
-    let text = fs::read_to_string(&args.file)
-        .map_err(|error| anyhow!(words.file_unreadable(&shown, error)))?;
+    let text = fs::read_to_string(&args.file).map_err(|error| {
+        anyhow!(words.ui_with(
+            "file-unreadable",
+            &[
+                ("file", rochade_words::Value::text(&shown)),
+                ("reason", rochade_words::Value::text(error))
+            ]
+        ))
+    })?;
     let file: File = serde_json::from_str(&text).map_err(|error| anyhow!("{shown}: {error}"))?;
     let nobody = Tournament::new(Settings::default());
     let problems = file.season.problems();

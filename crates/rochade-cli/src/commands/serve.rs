@@ -141,6 +141,11 @@ impl From<AccountsArgument> for Accounts {
 }
 
 pub fn run(args: &Args) -> Result<ExitCode> {
+    // Before the first sentence, so also before a configuration file is read.
+    #[cfg(feature = "pseudo")]
+    if args.pseudo_language {
+        rochade_words::pseudo::replace_english();
+    }
     let words = args.language.words();
     let settings = config_file::read(words, args.config.as_deref())?;
     if args.print_config {
@@ -151,10 +156,6 @@ pub fn run(args: &Args) -> Result<ExitCode> {
 }
 
 fn start(args: &Args) -> Result<ExitCode> {
-    #[cfg(feature = "pseudo")]
-    if args.pseudo_language {
-        rochade_words::pseudo::replace_english();
-    }
     log(args.log_json);
     let words = args.language.words();
     let runtime = tokio::runtime::Runtime::new().map_err(|error| cannot_start(words, &error))?;

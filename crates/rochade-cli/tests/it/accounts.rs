@@ -87,11 +87,15 @@ fn an_operator_lists_closes_resets_and_invites() {
     assert_eq!(operator.sign_in("Bernd").0, 200);
     operator.done(&["end-organiser", "Anna"]);
     assert!(!operator.done(&["list"]).contains("looks after"));
-    // Its owner chooses a new password with the code that is shown.
+    // Its owner chooses a new password with the code that is shown; until then there is none.
+    assert_eq!(operator.sign_in("Anna").0, 200);
     let code = operator.done(&["reset", "Anna"]);
+    let (status, refused) = operator.sign_in("Anna");
+    assert_eq!((status, &refused["error"]["reason"]), (403, &json!("wrong_name_or_password")));
     let recover = json!({ "do": "recover", "name": "Anna", "code": code,
         "password": "rook takes rook twice" });
     assert_eq!(operator.account(&recover).0, 200);
+    assert_eq!(operator.sign_in("Anna").0, 403);
     assert!(operator.done(&["invite"]).contains("/sign-up?invitation="));
     // What is wrong is said in words.
     let (_, complaint, code) = operator.does(&["close", "Nobody"]);

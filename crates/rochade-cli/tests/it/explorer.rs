@@ -139,7 +139,7 @@ fn games_are_added_once_and_shown_before_and_after_a_build() {
     let (text, _) = answer(&["explorer", "show", "518", "--folder", &explorer]);
     assert!(text.starts_with("3 games, White scores 75.0 % ± "), "{text}");
     assert!(
-        text.contains("Ann (1800) – Bob (1700)  1-0  2026-11-01  https://example.org/one"),
+        text.contains("Ann (1800) – Bob (1700)  1-0  1 November 2026  https://example.org/one"),
         "{text}"
     );
     let (text, code) = answer(&["explorer", "starts", "--csv", "--folder", &explorer]);
@@ -333,7 +333,7 @@ fn the_table_is_drawn_as_map_charts_poster_and_picture_of_the_day() {
         assert_eq!(answer(&["balance", "day", "--date", date, "--svg", &path("day.svg")]).1, 0);
         String::from_utf8(read("day.svg")).unwrap()
     };
-    assert!(day("2026-11-17").contains("2026-11-17: 587"));
+    assert!(day("2026-11-17").contains("17 November 2026: 587"));
     assert_ne!(day("2026-11-17"), day("2026-11-18"));
     // What cannot be drawn is said, and nothing is written.
     let nothing = path("nothing.svg");

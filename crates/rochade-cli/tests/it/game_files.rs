@@ -258,7 +258,7 @@ fn positions_that_cannot_arise_are_an_option() {
     for strict in [&[][..], &["--strict"]] {
         let run = pgn(&[&["check", "--lenient", "--repairs"], strict].concat(), nine_pawns);
         assert_eq!(run.code, 0, "{}", run.text());
-        let told = "found White has 9 pawns; eight is the most, assumed the position as it is";
+        let told = "found White has 9 pawns; the maximum is eight, assumed the position as it is";
         assert!(run.text().contains(told), "{}", run.text());
     }
     let fixed = pgn(&["fix", "--lenient", "-o", "-"], nine_pawns);

@@ -94,7 +94,7 @@ fn settings_come_from_the_command_line_and_impossible_ones_are_refused() {
     });
     with_file(&SEASON.replace("\"black\": 1,", "\"black\": 9,"), |file| {
         let (_, complained, code) = answer(&["pair", file]);
-        assert!(code == 2 && complained.contains("round 1: there is no player"), "{complained}");
+        assert!(code == 2 && complained.contains("Round 1: There is no player"), "{complained}");
     });
     with_file(&SEASON.replace("1/2-1/2", "2-2"), |file| {
         let (_, complained, code) = answer(&["pair", file]);

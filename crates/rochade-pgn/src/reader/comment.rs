@@ -4,6 +4,7 @@ use std::io::{self, Read};
 
 use super::{MAX_ELEMENT, Pace, Reader, SHORT, words};
 use crate::fault::{Element, FaultKind};
+use crate::finding::Finding;
 use crate::repair::RepairKind;
 use crate::text::{Text, excerpt, is_space};
 use crate::visitor::{Attention, Visitor};
@@ -70,14 +71,14 @@ impl<R: Read> Reader<R> {
         let (end, next) = match self.find_comment_end(visitor)? {
             End::Brace(end) => (end, end + 1),
             End::Nested(end) => {
-                let found = format!("{{{}}}", excerpt(&self.window.rest()[1..end]));
-                let assumed = "one comment";
+                let found = format!("{{{}}}", excerpt(&self.window.rest()[1..end])).into();
+                let assumed = Finding::OneComment;
                 self.repair(self.window.pos, RepairKind::NestedBraces, found, assumed, visitor);
                 (end, end + 1)
             }
             End::Game(end) => {
-                let found = format!("comment {{{}", excerpt(&self.window.rest()[1..end]));
-                let assumed = "a closing brace before the next game";
+                let found = Finding::OpenComment(excerpt(&self.window.rest()[1..end]));
+                let assumed = Finding::ClosedComment;
                 self.repair(self.window.pos, RepairKind::Unclosed, found, assumed, visitor);
                 (end, end)
             }

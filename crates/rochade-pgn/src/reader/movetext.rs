@@ -4,6 +4,7 @@ use std::io::{self, Read};
 
 use super::{Line, MAX_DEPTH, Pace, Reader, SHORT, tags, words};
 use crate::fault::FaultKind;
+use crate::finding::Finding;
 use crate::nag::Nag;
 use crate::repair::RepairKind;
 use crate::result::GameResult;
@@ -92,8 +93,8 @@ impl<R: Read> Reader<R> {
     /// Passes over some bytes and says so.
     pub(super) fn ignore<V: Visitor>(&mut self, kind: RepairKind, length: usize, visitor: &mut V) {
         if self.attention() == Attention::Read {
-            let found = excerpt(&self.window.rest()[..length]);
-            self.repair(self.window.pos, kind, found, "nothing", visitor);
+            let found = excerpt(&self.window.rest()[..length]).into();
+            self.repair(self.window.pos, kind, found, Finding::Nothing, visitor);
         }
         self.window.pos += length;
     }
@@ -188,8 +189,8 @@ impl<R: Read> Reader<R> {
             return Progress::GoesOn;
         };
         if marks > 2 && self.attention() == Attention::Read {
-            let found = excerpt(&rest[..marks]);
-            self.repair(self.window.pos, RepairKind::Sign, found, &nag.to_string(), visitor);
+            let (found, assumed) = (excerpt(&rest[..marks]).into(), nag.to_string().into());
+            self.repair(self.window.pos, RepairKind::Sign, found, assumed, visitor);
         }
         self.window.pos += marks;
         if self.attention() == Attention::Read {
@@ -209,9 +210,9 @@ impl<R: Read> Reader<R> {
             self.ignore(RepairKind::ResultExtra, length, visitor);
         } else if self.game.result.is_some() {
             if !self.game.bad {
-                let found = excerpt(&self.window.rest()[..length]);
-                let offset = self.window.pos;
-                self.repair(offset, RepairKind::ResultExtra, found, "nothing", visitor);
+                let found = excerpt(&self.window.rest()[..length]).into();
+                let (offset, kind) = (self.window.pos, RepairKind::ResultExtra);
+                self.repair(offset, kind, found, Finding::Nothing, visitor);
             }
             self.window.pos += length;
         } else {
@@ -268,8 +269,8 @@ impl<R: Read> Reader<R> {
             return;
         }
         self.game.reported_number = true;
-        let found = format!("move number {number}");
-        let assumed = format!("move number {expected}");
-        self.repair(self.window.pos, RepairKind::MoveNumber, found, &assumed, visitor);
+        let found = Finding::MoveNumber(number);
+        let assumed = Finding::MoveNumber(u32::from(expected));
+        self.repair(self.window.pos, RepairKind::MoveNumber, found, assumed, visitor);
     }
 }

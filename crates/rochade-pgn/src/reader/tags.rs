@@ -8,6 +8,7 @@ use arrayvec::ArrayVec;
 
 use super::{MAX_ELEMENT, Pace, Reader, SHORT};
 use crate::fault::{Element, FaultKind};
+use crate::finding::Finding;
 use crate::repair::RepairKind;
 use crate::result::GameResult;
 use crate::text::{Text, excerpt};
@@ -142,15 +143,15 @@ impl<R: Read> Reader<R> {
                     return Ok(());
                 }
                 if !apart && is_event && !is_new && seen.few.len() > 1 {
-                    self.report_tag(name, RepairKind::TagsTogether, "another game", visitor);
+                    self.report_tag(name, RepairKind::TagsTogether, Finding::OtherGame, visitor);
                     return Ok(());
                 }
                 if !is_new && &rest[name.clone()] != b"FEN" {
-                    let assumed = "the last of them";
+                    let assumed = Finding::LastTag;
                     self.report_tag(name.clone(), RepairKind::TagTwice, assumed, visitor);
                 }
                 if apart {
-                    let assumed = "a tag of the same game";
+                    let assumed = Finding::SameGame;
                     self.report_tag(name.clone(), RepairKind::TagsApart, assumed, visitor);
                 }
             }
@@ -176,10 +177,10 @@ impl<R: Read> Reader<R> {
         &mut self,
         name: Range<usize>,
         kind: RepairKind,
-        assumed: &str,
+        assumed: Finding,
         visitor: &mut V,
     ) {
-        let found = format!("tag {}", excerpt(&self.window.rest()[name]));
+        let found = Finding::Tag(excerpt(&self.window.rest()[name]));
         self.repair(self.window.pos, kind, found, assumed, visitor);
     }
 
@@ -208,10 +209,10 @@ impl<R: Read> Reader<R> {
     #[cold]
     fn report_form<V: Visitor>(&mut self, name: Range<usize>, value: &Value, visitor: &mut V) {
         let rest = self.window.rest();
-        let found = excerpt(&rest[..value.next]);
+        let found = excerpt(&rest[..value.next]).into();
         let (name, value) = (excerpt(&rest[name]), excerpt(&rest[value.start..value.end]));
-        let assumed = format!("[{name} \"{value}\"]");
-        self.repair(self.window.pos, RepairKind::TagForm, found, &assumed, visitor);
+        let assumed = format!("[{name} \"{value}\"]").into();
+        self.repair(self.window.pos, RepairKind::TagForm, found, assumed, visitor);
     }
 
     #[inline]
@@ -245,10 +246,11 @@ impl<R: Read> Reader<R> {
         }
         let text = Text::new(&self.window.rest()[range.clone()]);
         if text.is_latin_1() {
-            let found = format!("bytes that are not UTF-8 in \"{}\"", excerpt(text.bytes()));
+            let found = Finding::NotUtf8(excerpt(text.bytes()));
             self.game.reported_latin_1 = true;
             let offset = self.window.pos + range.start;
-            self.repair(offset, RepairKind::Latin1, found, "Latin-1", visitor);
+            let assumed = String::from("Latin-1").into();
+            self.repair(offset, RepairKind::Latin1, found, assumed, visitor);
         }
     }
 

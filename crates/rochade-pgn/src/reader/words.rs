@@ -223,9 +223,9 @@ impl<R: Read> Reader<R> {
 
     #[cold]
     fn report_castling_letters<V: Visitor>(&mut self, length: usize, m: Move, visitor: &mut V) {
-        let found = excerpt(&self.window.rest()[..length]);
-        let assumed = self.line.current().san(m);
-        self.repair(self.window.pos, RepairKind::CastlingLetters, found, &assumed, visitor);
+        let found = excerpt(&self.window.rest()[..length]).into();
+        let assumed = self.line.current().san(m).to_string().into();
+        self.repair(self.window.pos, RepairKind::CastlingLetters, found, assumed, visitor);
     }
 
     /// A word that is not a legal move in SAN, or that nobody wants to see.
@@ -256,8 +256,8 @@ impl<R: Read> Reader<R> {
         {
             self.play_repaired(rescued, visitor);
         } else if let Some(nag) = Nag::from_sign(word) {
-            let found = excerpt(word);
-            self.repair(self.window.pos, RepairKind::Sign, found, &nag.to_string(), visitor);
+            let (found, assumed) = (excerpt(word).into(), nag.to_string().into());
+            self.repair(self.window.pos, RepairKind::Sign, found, assumed, visitor);
             if self.attention() == Attention::Read {
                 visitor.nag(nag);
             }
@@ -282,9 +282,9 @@ impl<R: Read> Reader<R> {
     fn play_repaired<V: Visitor>(&mut self, rescued: Rescued, visitor: &mut V) {
         let Rescued { m, length, kind } = rescued;
         if let Some(kind) = kind {
-            let found = excerpt(&self.window.rest()[..length]);
-            let assumed = self.line.current().san(m);
-            self.repair(self.window.pos, kind, found, &assumed, visitor);
+            let found = excerpt(&self.window.rest()[..length]).into();
+            let assumed = self.line.current().san(m).to_string().into();
+            self.repair(self.window.pos, kind, found, assumed, visitor);
         }
         self.play(m, visitor);
         self.window.pos += length;

@@ -385,7 +385,7 @@ fn an_illegal_move_has_its_place_and_the_next_game_is_read() {
     let fault = games[0].fault.as_ref().unwrap();
     assert_eq!((fault.place.line, fault.place.column, fault.place.game), (4, 4, 1));
     assert_eq!(&*fault.place.file, "test.pgn");
-    assert!(fault.to_string().starts_with("test.pgn:4:4 (game 1): illegal move Ke3"), "{fault}");
+    assert!(fault.to_string().starts_with("test.pgn:4:4 (game 1): illegal_move: Ke3"), "{fault}");
     assert_eq!(games[0].game.uci(), "e2e4 e7e5");
     assert_eq!((&games[1].fault, games[1].game.uci().as_str()), (&None, "d2d4"));
     let games = read_all("1. Sf3 d5 1-0 1. e4 *");

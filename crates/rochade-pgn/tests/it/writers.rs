@@ -2,10 +2,11 @@
 //! programs, books and languages write them, and starts that contradict
 //! themselves.
 
+use rochade::fen::FenRepair;
 use rochade::{FenDialect, Position, StartId};
 use rochade_pgn::{
-    Collected, Exporter, FaultKind, Letters, MAX_DEPTH, MAX_GAME, Mode, NullMoves, OnStartSquares,
-    Options, Reader, RepairKind, StartRights, Step, Style, WhyIllegal,
+    Collected, Exporter, FaultKind, Finding, Letters, MAX_DEPTH, MAX_GAME, Mode, NullMoves,
+    OnStartSquares, Options, Reader, RepairKind, StartRights, Step, Style, WhyIllegal,
 };
 
 fn read_with(text: &str, options: Options) -> Collected {
@@ -137,7 +138,9 @@ fn standard_chess_stays_standard_chess_and_a_stale_right_is_dropped() {
     let game = read(&format!("{tags}1. Rg7 Kf8 *"));
     assert_eq!((kinds(&game), &game.fault), (vec![RepairKind::StaleRight], &None));
     let repair = &game.repairs[0];
-    assert!(repair.found.contains("Standard") && repair.assumed.contains('Q'), "{repair}");
+    let (variant, rights) = ("Standard".into(), "KQ".into());
+    assert_eq!(repair.found, Finding::VariantWithRights { variant, rights });
+    assert_eq!(repair.assumed, Finding::CastlingRights("Q".into()));
     assert_eq!(game.game.rules(), rochade_pgn::Rules::Classical);
     // Where the moves need the right, it was meant.
     let castles = read(&format!("{tags}1. O-O Kd7 *"));
@@ -239,11 +242,7 @@ fn a_tag_that_comes_twice_is_told_however_many_there_are() {
 fn move_number_0_of_a_fen_has_a_message_of_its_own() {
     let game = read("[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/8/4K3 w - - 0 0\"]\n\n1. Kd1 *");
     assert_eq!((kinds(&game), &game.fault), (vec![RepairKind::FenMoveNumber], &None));
-    assert!(
-        game.repairs[0]
-            .to_string()
-            .ends_with("assumed move number 0 read as 1: moves are counted from 1")
-    );
+    assert_eq!(game.repairs[0].assumed, Finding::Fen(FenRepair::MoveNumberZero));
 }
 
 /// Tags that name another start position than the game's: told, and written with the

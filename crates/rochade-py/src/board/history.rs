@@ -7,7 +7,7 @@ use rochade::san::San;
 use rochade::{FenDialect, Game, Move, Position};
 
 use super::PyBoard;
-use crate::languages::value_error;
+use crate::languages::{english, value_error};
 use crate::moves::PyMove;
 
 impl PyBoard {
@@ -64,9 +64,10 @@ impl PyBoard {
     }
 
     pub(super) fn read_san(&self, text: &str) -> PyResult<Move> {
-        let san = San::read(text).map_err(value_error)?;
+        let san = San::read(text).map_err(|error| value_error(english().san_error(&error)))?;
         san.resolve(&self.position).map_err(|error| {
-            PyValueError::new_err(format!("{error}: {}", self.position.fen(FenDialect::XFen)))
+            let why = english().san_error(&error);
+            value_error(format!("{why}: {}", self.position.fen(FenDialect::XFen)))
         })
     }
 }

@@ -37,7 +37,7 @@ pub enum Fact {
     Seen { session: u32, at: u64 },
     /// These are no longer signed in.
     SignedOut { sessions: Vec<u32>, at: u64 },
-    /// Another password.
+    /// Another password; none if the hash is empty, until its owner has chosen one.
     Password { hash: String, at: u64 },
     /// Another code in case the password is forgotten.
     Recovery { code: SecretDigest, at: u64 },
@@ -119,6 +119,9 @@ pub enum AccountOrder {
     SetPassword { hash: String, but: Option<u32> },
     /// To have another code.
     SetRecovery { code: SecretDigest },
+    /// To have no password, until its owner chooses one with this code, and to be signed in
+    /// nowhere.
+    Reset { code: SecretDigest },
     /// To be seen by others, or not.
     SetPrivate(bool),
     /// To look after the server, or not.
@@ -305,7 +308,9 @@ impl Aggregate for Account {
             Fact::SignedOut { sessions, .. } => {
                 self.sessions.retain(|session| !sessions.contains(&session.number));
             }
-            Fact::Password { hash, .. } => self.password = Some(hash.clone()),
+            Fact::Password { hash, .. } => {
+                self.password = (!hash.is_empty()).then(|| hash.clone());
+            }
             Fact::Recovery { code, .. } => self.recovery = Some(*code),
             Fact::Private { is_private, .. } => self.is_private = *is_private,
             Fact::Organiser { is_organiser, .. } => self.is_organiser = *is_organiser,
@@ -358,6 +363,11 @@ impl Aggregate for Account {
                 [password].into_iter().chain(self.all_but(*but, at)).collect()
             }
             AccountOrder::SetRecovery { code } => vec![Fact::Recovery { code: *code, at }],
+            AccountOrder::Reset { code } => {
+                let code = Fact::Recovery { code: *code, at };
+                let password = Fact::Password { hash: String::new(), at };
+                [code, password].into_iter().chain(self.all_but(None, at)).collect()
+            }
             AccountOrder::SetPrivate(is_private) => {
                 let is_private = *is_private;
                 when(self.is_private != is_private, Fact::Private { is_private, at })
@@ -393,6 +403,7 @@ impl Aggregate for Account {
             | AccountOrder::EndOthers { .. }
             | AccountOrder::SetPassword { .. }
             | AccountOrder::SetRecovery { .. }
+            | AccountOrder::Reset { .. }
             | AccountOrder::Close
             | AccountOrder::Reopen
             | AccountOrder::Erase => Share::Always,

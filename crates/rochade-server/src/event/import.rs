@@ -6,7 +6,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use rochade::Color;
-use rochade_tournament::trf::{Details, Severity, Trf, TrfProblem, TrfProblemKind};
+use rochade_tournament::trf::{Details, Severity, Trf, TrfProblem, TrfProblemKind, Unused};
 use rochade_tournament::{
     Bye, Forfeit, GameResult, ListOrder, Player, PlayerId, PointSystem, Points, Rated, Record,
     Tournament,
@@ -157,7 +157,7 @@ impl Imported {
         let file = Trf::read(bytes);
         let (event, mut problems) = file.event()?;
         if let Some(line) = file.first_team() {
-            let kind = TrfProblemKind::NotUsed("teams are not used here");
+            let kind = TrfProblemKind::NotUsed(Unused::TeamsHere);
             problems.push(TrfProblem { line, severity: Severity::Remark, kind });
         }
         let Details { city, federation, arbiter, deputies, .. } = file.details();

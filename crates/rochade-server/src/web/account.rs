@@ -463,7 +463,7 @@ impl<'a> Asker<'a> {
 }
 
 fn refusal(visitor: Visitor, reason: &'static str) -> RefusalView {
-    let text = visitor.words().ui_from(&format!("ui-account-refused-{reason}"), &[]);
+    let text = visitor.words().ui_with(&format!("ui-account-refused-{reason}"), &[]);
     RefusalView::new(reason, text)
 }
 

@@ -92,7 +92,7 @@ async fn page(
     let tallies = tallies.await.ok().flatten().unwrap_or_default();
     let today = today();
     let day = start_of_the_day(&today);
-    let given = [("number", Value::text(day)), ("date", Value::text(&today))];
+    let given = [("number", Value::text(day)), ("date", Value::text(words.date(&today)))];
     html(&BalancePage {
         source: view.source(),
         summary: summary(&view),

@@ -1,5 +1,5 @@
 //! Challenges that wait for an answer, as JSON and live: every page that somebody who is
-//! signed in has open tells of them at once.
+//! signed in has open tells of them at once, and of the answers to the own ones.
 
 use std::convert::Infallible;
 use std::time::Duration;
@@ -9,8 +9,9 @@ use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::routing::get;
 use futures_util::Stream;
 use futures_util::stream;
+use jiff::Timestamp;
 use rochade::Color;
-use rochade_words::Value;
+use rochade_words::{Value, Words};
 use serde::Serialize;
 use tokio::sync::broadcast;
 use tokio::sync::broadcast::error::RecvError;
@@ -25,13 +26,16 @@ use super::rights::Rights;
 use super::visitor::SignedIn;
 use crate::app::App;
 use crate::edge::Online;
-use crate::game::OnlineGame;
+use crate::game::{OnlineGame, Phase};
 use crate::id::PublicId;
 use crate::storage::Kind;
-use crate::wire::view::{guest_name, time_in_words};
+use crate::wire::view::{decline_in_words, guest_name, time_in_words};
 
 /// Among how many of the latest games is looked for them.
 const LATEST: u32 = 30;
+
+/// For how long an answer is news, in milliseconds.
+const NEWS: u64 = 60 * 60 * 1_000;
 
 /// How often is looked although nobody said that there is something new: other servers may
 /// have told it while this one did not hear.
@@ -67,13 +71,54 @@ impl ChallengeView {
             Some(name) => name.to_string(),
             None => guest_name(words, holder.guest_number()),
         });
+        Self::told(words, id, game, name, |name, terms| {
+            let given = [("name", Value::text(name)), ("terms", Value::text(terms))];
+            words.ui_with("ui-challenge-news", &given)
+        })
+    }
+
+    /// The answer to a challenge of whoever reads, if there is one and it is news.
+    async fn answered(app: &App, rights: &Rights, id: PublicId, game: &OnlineGame) -> Option<Self> {
+        let words = rights.visitor.words();
+        let challenged = game.terms().to()?;
+        if rights.who().account == Some(challenged) || game.actor_for(&rights.who()).is_none() {
+            return None;
+        }
+        let has_begun = game.outcome().is_none() && game.phase() != Phase::Waiting;
+        let declined = game.declined();
+        if declined.is_none() && !(has_begun && game.game().moves().next().is_none()) {
+            return None;
+        }
+        let account = app.accounts.snapshot(challenged).await.ok()?;
+        let name = account.state.name().map(String::from).unwrap_or_default();
+        Some(Self::told(words, id, game, name, |name, terms| match declined {
+            Some(reason) => {
+                let answer = Value::text(decline_in_words(words, reason));
+                words.ui_with(
+                    "ui-challenge-answer",
+                    &[("name", Value::text(name)), ("answer", answer)],
+                )
+            }
+            None => {
+                let given = [("name", Value::text(name)), ("terms", Value::text(terms))];
+                words.ui_with("ui-challenge-taken-up", &given)
+            }
+        }))
+    }
+
+    fn told(
+        words: &Words,
+        id: PublicId,
+        game: &OnlineGame,
+        name: String,
+        text: impl FnOnce(&str, &str) -> String,
+    ) -> Self {
         let (time, rated) = (time_in_words(words, game.terms().time()), game.terms().is_rated());
         let mut terms = time.clone();
         if rated {
             terms = format!("{terms}, {}", words.ui("ui-rating-rated"));
         }
-        let given = [("name", Value::text(&name)), ("terms", Value::text(&terms))];
-        let text = words.ui_with("ui-challenge-news", &given);
+        let text = text(&name, &terms);
         Self { id, path: format!("/g/{id}"), name, time, rated, text }
     }
 }
@@ -91,6 +136,20 @@ async fn waiting(app: &App, rights: &Rights) -> Result<Vec<ChallengeView>, WebEr
         }
     }
     Ok(waiting)
+}
+
+/// What waits, and the answers to the own challenges.
+async fn news(app: &App, rights: &Rights) -> Result<Vec<ChallengeView>, WebError> {
+    let now = u64::try_from(Timestamp::now().as_millisecond()).unwrap_or(0);
+    let mut news = waiting(app, rights).await?;
+    for listed in app.storage.journals_of(rights.visitor.guest, Kind::Game, LATEST).await? {
+        if now.saturating_sub(listed.changed) > NEWS {
+            continue;
+        }
+        let Ok(snapshot) = app.games.snapshot(listed.id).await else { continue };
+        news.extend(ChallengeView::answered(app, rights, listed.id, &snapshot.state).await);
+    }
+    Ok(news)
 }
 
 /// Challenges that wait for my answer
@@ -148,8 +207,8 @@ impl Listener {
                 return None;
             }
             // The browser comes back when the storage does.
-            let waiting = waiting(&self.app, &self.rights).await.ok()?;
-            let list = serde_json::to_string(&waiting).ok()?;
+            let news = news(&self.app, &self.rights).await.ok()?;
+            let list = serde_json::to_string(&news).ok()?;
             if self.told.as_ref() != Some(&list) {
                 self.told = Some(list.clone());
                 return Some(list);

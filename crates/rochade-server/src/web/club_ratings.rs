@@ -178,7 +178,7 @@ async fn carry_out(
 ) -> Result<(), WebError> {
     let account = signed_in(visitor)?;
     let refused = |reason: &'static str| {
-        let text = visitor.words().ui_from(&format!("ui-club-rating-refused-{reason}"), &[]);
+        let text = visitor.words().ui_with(&format!("ui-club-rating-refused-{reason}"), &[]);
         RefusalView::new(reason, text)
     };
     let unknown = || WebError::Refused(Box::new(refused("no_such_event")));
@@ -224,7 +224,7 @@ struct ClubRatingsPage {
 
 impl ClubRatingsPage {
     fn day(&self, millis: &u64) -> String {
-        day(*millis)
+        day(self.page.words(), *millis)
     }
 }
 

@@ -130,7 +130,7 @@ pub(super) struct OperatorView {
 }
 
 fn refusal(visitor: Visitor, reason: &'static str) -> Box<RefusalView> {
-    let text = visitor.words().ui_from(&format!("ui-operator-refused-{reason}"), &[]);
+    let text = visitor.words().ui_with(&format!("ui-operator-refused-{reason}"), &[]);
     Box::new(RefusalView::new(reason, text))
 }
 
@@ -217,9 +217,8 @@ async fn carry_out(
         OperatorRequest::ResetAccount { name } => {
             let mut handle = account(app, visitor, &name).await?;
             let code = RecoveryCode::random();
-            let order = AccountOrder::SetRecovery { code: code.digest() };
+            let order = AccountOrder::Reset { code: code.digest() };
             handle.ask(order).await.map_err(plain)?;
-            handle.ask(AccountOrder::EndOthers { but: None }).await.map_err(plain)?;
             answer.recovery_code = Some(code.reveal().to_owned());
             Fact::Reset { account: handle.id(), by, at }
         }
@@ -299,7 +298,8 @@ async fn view(app: &App, visitor: Visitor) -> Result<OperatorView, WebError> {
     let (mut reports, mut hidden) = (Vec::new(), Vec::new());
     for (subject, texts) in decided.state.reports() {
         let (kind, id, path) = named(app, *subject).await;
-        let texts = texts.iter().map(|(at, text)| format!("{}: {text}", day(*at))).collect();
+        let texts = texts.iter().map(|(at, text)| format!("{}: {text}", day(visitor.words(), *at)));
+        let texts = texts.collect();
         reports.push(SubjectView { kind, id, path, texts });
     }
     for subject in decided.state.hidden() {
@@ -408,7 +408,7 @@ struct OperatorPage {
 
 impl OperatorPage {
     fn day(&self, millis: &u64) -> String {
-        day(*millis)
+        day(self.page.words(), *millis)
     }
 }
 

@@ -26,6 +26,7 @@ use crate::id::{GuestId, PublicId};
 use crate::storage::Kind;
 use crate::wire::ColorName;
 use crate::wire::view::{Teller, outcome_in_words};
+use rochade_words::Words;
 
 /// How many of the latest games the record is made of.
 const GAMES: u32 = 200;
@@ -301,7 +302,7 @@ struct ProfilePage {
 
 impl ProfilePage {
     fn day(&self, millis: &u64) -> String {
-        day(*millis)
+        day(self.page.words(), *millis)
     }
 }
 
@@ -359,7 +360,7 @@ struct AgainstPage {
 
 impl AgainstPage {
     fn day(&self, millis: &u64) -> String {
-        day(*millis)
+        day(self.page.words(), *millis)
     }
 }
 
@@ -374,8 +375,9 @@ async fn against(
     html(&AgainstPage { page: Page::new(visitor, &path, &title), against })
 }
 
-/// A day as everybody reads it: `2026-11-17`.
-pub(super) fn day(millis: u64) -> String {
+/// A day as the reader writes it: "17 November 2026".
+pub(super) fn day(words: &Words, millis: u64) -> String {
     let time = jiff::Timestamp::from_millisecond(i64::try_from(millis).unwrap_or(0));
-    time.map(|time| time.strftime("%Y-%m-%d").to_string()).unwrap_or_default()
+    let day = time.map(|time| time.strftime("%Y-%m-%d").to_string()).unwrap_or_default();
+    words.date(&day)
 }

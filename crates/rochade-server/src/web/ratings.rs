@@ -304,7 +304,7 @@ struct HistoryPage {
 
 impl HistoryPage {
     fn day(&self, millis: &u64) -> String {
-        day(*millis)
+        day(self.page.words(), *millis)
     }
 }
 

@@ -138,8 +138,8 @@ async fn rules(visitor: Visitor) -> Result<Html<Bytes>, WebError> {
 fn page(visitor: Visitor) -> Result<String, WebError> {
     let words = visitor.words();
     let Html(page) = html(&RulesPage {
-        page: Page::new(visitor, "/rules", &words.rules_title()),
-        lead: words.rules_lead(),
+        page: Page::new(visitor, "/rules", &words.ui("rules-title")),
+        lead: words.ui("rules-lead"),
         sections: drawn(visitor.language),
     })?;
     Ok(page)

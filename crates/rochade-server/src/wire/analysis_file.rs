@@ -9,7 +9,6 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::analysis::{AnalysisGame, count_moves, start_number};
-use super::game_file::{fault_in_words, repair_in_words};
 use super::server::RefusalView;
 use crate::bounds::{self, Bound};
 
@@ -54,8 +53,10 @@ impl AnalysisEntry {
         let tag = |name: &str| read.game.tags().get(name).map(str::to_owned);
         let mut repairs: Vec<String> = Vec::new();
         for repair in &read.repairs {
-            let name = words.repair_name(repair.kind.name());
-            repairs.extend(name.filter(|name| !repairs.contains(name)));
+            let name = words.repair_name(repair.kind);
+            if !repairs.contains(&name) {
+                repairs.push(name);
+            }
         }
         Self {
             white: tag("White").unwrap_or_else(|| "?".to_owned()),
@@ -65,7 +66,7 @@ impl AnalysisEntry {
             result: read.game.result().to_string(),
             number: start_number(read.game.start()),
             plies: read.game.line().plies().len(),
-            fault: read.fault.as_ref().map(|fault| fault_in_words(words, &fault.kind)),
+            fault: read.fault.as_ref().map(|fault| words.pgn_fault(&fault.kind)),
             repairs,
         }
     }
@@ -128,9 +129,9 @@ impl AnalysisFile {
             words.ui_with("ui-analysis-note", &given)
         };
         let faults = read.fault.iter();
-        let faults = faults.map(|fault| at(fault.place.line, fault_in_words(words, &fault.kind)));
+        let faults = faults.map(|fault| at(fault.place.line, words.pgn_fault(&fault.kind)));
         let repairs = read.repairs.iter().take(NOTES);
-        let repairs = repairs.map(|repair| at(repair.place.line, repair_in_words(words, repair)));
+        let repairs = repairs.map(|repair| at(repair.place.line, words.pgn_repair(repair)));
         let mut notes: Vec<String> = faults.chain(repairs).collect();
         if let Some(more) = read.repairs.len().checked_sub(NOTES).filter(|more| *more > 0) {
             notes.push(words.ui_with("ui-analysis-more-notes", &[("count", Value::count(more))]));
@@ -165,7 +166,7 @@ fn unpacked(words: &Words, bytes: &[u8]) -> Result<Vec<u8>, Box<RefusalView>> {
         Err(error) => {
             let what = error.get_ref().and_then(|error| error.downcast_ref::<NotGames>());
             let text = match what {
-                Some(what) => words.pgn_not_games(what.name()),
+                Some(what) => words.ui_with("pgn-not-games", &[("what", Value::text(what.name()))]),
                 None => words.ui("ui-analysis-no-games"),
             };
             Err(Box::new(RefusalView::new("no_games", text)))

@@ -33,7 +33,7 @@ pub struct SaidView {
 /// What somebody said, in these words.
 pub fn said_in_words(words: &Words, what: &Saying) -> String {
     match what {
-        Saying::Phrase(phrase) => words.ui_from(&format!("ui-chat-say-{}", phrase.word()), &[]),
+        Saying::Phrase(phrase) => words.ui_with(&format!("ui-chat-say-{}", phrase.word()), &[]),
         Saying::Text(text) => text.as_str().to_owned(),
     }
 }

@@ -484,7 +484,7 @@ fn refused_in_words(words: &Words, refused: &GameRefusal) -> String {
         | GameRefusal::NotYourSeat
         | GameRefusal::RematchAgreed
         | GameRefusal::NoRematch
-        | GameRefusal::NotYet => words.ui_from(&format!("ui-refused-{}", refused.key()), &[]),
+        | GameRefusal::NotYet => words.ui_with(&format!("ui-refused-{}", refused.key()), &[]),
     }
 }
 

@@ -597,5 +597,11 @@ async fn the_room_reads_the_language_of_the_event() {
         let (_, page) = server.page(&format!("/club/{}{path}", club.id)).await;
         assert!(page.contains(&format!("<html lang=\"{language}\"")), "{path}");
     }
+    // Codes at the head of a column have their names beneath the table, on paper, too.
+    for path in ["/standings", "/table", "/print/standings", "/print/table"] {
+        let (_, page) = server.page(&format!("/club/{}{path}?lang=en", club.id)).await;
+        assert!(page.contains("<abbr title=\"Buchholz Cut-1\">BH/C1</abbr>"), "{path}");
+        assert!(page.contains("BH/C1: Buchholz Cut-1 · "), "{path}");
+    }
     server.stop().await;
 }

@@ -76,6 +76,25 @@ async fn every_page_speaks_the_readers_language() {
     server.stop().await;
 }
 
+/// What was chosen with the switch is in force on the next page and after the browser was
+/// closed, whatever the browser would like better.
+#[tokio::test]
+async fn the_choice_of_a_language_survives() {
+    let server = Server::start().await;
+    let person = server.person();
+    let chosen = person.client.get(format!("{}/language/nl", server.url)).send().await.unwrap();
+    let cookie = chosen.headers()["set-cookie"].to_str().unwrap().to_owned();
+    assert!(cookie.contains("rochade_language=nl") && cookie.contains("Max-Age="), "{cookie}");
+    let kept = cookie.split(';').next().unwrap().to_owned();
+    for path in ["/", "/rules", "/club"] {
+        let request = person.client.get(format!("{}{path}", server.url));
+        let request = request.header("accept-language", "de").header("cookie", &kept);
+        let text = request.send().await.unwrap().text().await.unwrap();
+        assert!(text.contains("<html lang=\"nl\""), "{path}");
+    }
+    server.stop().await;
+}
+
 async fn page(server: &Server, path: &str, language: Language) -> String {
     let mut person = server.person();
     let request = person

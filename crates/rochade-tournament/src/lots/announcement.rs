@@ -2,8 +2,6 @@
 
 use std::fmt;
 
-use rochade::StartId;
-
 use super::digest::Digest;
 use super::formula;
 use super::one_line::OneLine;
@@ -79,17 +77,7 @@ pub enum TermsError {
 
 impl fmt::Display for TermsError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Rounds { rounds } => {
-                write!(f, "a chain cannot have {rounds} rounds: expected 1 to {MAX_ROUNDS}")
-            }
-            Self::TooFewPositions { rounds, positions } => write!(
-                f,
-                "{rounds} rounds without repeats need as many positions, but only {positions} of \
-                 {} are allowed",
-                StartId::COUNT
-            ),
-        }
+        rochade::describe(self, f)
     }
 }
 

@@ -78,7 +78,7 @@ pub struct DigestError;
 
 impl fmt::Display for DigestError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("not a SHA-256 digest: expected 64 of the characters 0-9 and a-f")
+        rochade::describe(self, f)
     }
 }
 

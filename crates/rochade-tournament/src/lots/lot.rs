@@ -101,7 +101,7 @@ pub enum LotError<E> {
 impl<E: fmt::Display> fmt::Display for LotError<E> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::NothingLeft => f.write_str("every position is excluded or used"),
+            Self::NothingLeft => f.write_str("nothing left"),
             Self::Source(error) => error.fmt(f),
         }
     }

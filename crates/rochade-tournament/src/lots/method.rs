@@ -340,22 +340,7 @@ pub enum MethodError {
 
 impl fmt::Display for MethodError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NotANumber(given) => write!(f, "{given}: expected a number from 0 to 959"),
-            Self::NotRolls(given) => write!(f, "{given}: expected rolls such as 2,3,3"),
-            Self::Dice(error) => error.fmt(f),
-            Self::TooFewRolls => {
-                f.write_str("too few rolls: expected rolls until the position is complete")
-            }
-            Self::TooManyRolls => {
-                write!(f, "too many rolls: expected at most {}", Method::MOST_ROLLS)
-            }
-            Self::NotFourDice(given) => write!(f, "{given}: expected four dice such as 2,1,2,5"),
-            Self::Polyhedral(error) => error.fmt(f),
-            Self::Slips(error) => error.fmt(f),
-            Self::Random(error) => error.fmt(f),
-            Self::Public => f.write_str("a public draw has to be announced first"),
-        }
+        rochade::describe(self, f)
     }
 }
 

@@ -114,19 +114,7 @@ pub enum OneLineError {
 
 impl fmt::Display for OneLineError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Empty => f.write_str("the text is empty"),
-            Self::TooLong { bytes } => {
-                write!(f, "the text has {bytes} bytes: at most {} are allowed", OneLine::MAX_BYTES)
-            }
-            Self::SpaceAtTheEnds => f.write_str("the text begins or ends with white space"),
-            Self::ControlCharacter { offset } => {
-                write!(f, "at byte {offset} there is a line end or another control character")
-            }
-            Self::HiddenCharacter { offset } => {
-                write!(f, "at byte {offset} there is a character that cannot be seen")
-            }
-        }
+        rochade::describe(self, f)
     }
 }
 

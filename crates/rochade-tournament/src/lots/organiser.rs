@@ -330,14 +330,7 @@ pub enum JournalError {
 
 impl fmt::Display for JournalError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Empty => f.write_str("the file has no whole line"),
-            Self::Opening(error) => write!(f, "line 1 is not that of a secret: {error}"),
-            Self::Entry { line, problem: Some(error) } => write!(f, "line {line}: {error}"),
-            Self::Entry { line, problem: None } => {
-                write!(f, "line {line} is not the round that comes next")
-            }
-        }
+        rochade::describe(self, f)
     }
 }
 

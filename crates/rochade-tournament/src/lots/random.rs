@@ -42,7 +42,7 @@ pub struct RandomError {
 
 impl fmt::Display for RandomError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "no random bytes: {}", self.reason)
+        rochade::describe(self, f)
     }
 }
 

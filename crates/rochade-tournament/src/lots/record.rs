@@ -263,29 +263,7 @@ pub enum RecordError {
 
 impl fmt::Display for RecordError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NotUtf8 { offset } => write!(f, "byte {offset} is not UTF-8 text"),
-            Self::Json { line, problem } => write!(f, "line {line} of the JSON: {problem}"),
-            Self::Line { line, expected } => write!(f, "line {line}: expected `{expected}`"),
-            Self::UnknownFormat => {
-                write!(f, "unknown format: expected a record of the kind `{}`", formula::FORMAT)
-            }
-            Self::UnknownWord { field, found, expected } => {
-                write!(f, "`{found}` is no value of `{field}`: expected {expected}")
-            }
-            Self::Text(error) => error.fmt(f),
-            Self::Digest(error) => error.fmt(f),
-            Self::Rules(error) => error.fmt(f),
-            Self::Terms(error) => error.fmt(f),
-            Self::NoSuchPosition { number } => {
-                write!(f, "there is no start position {number}: they are numbered 0 to 959")
-            }
-            Self::NotCanonical { line } => write!(
-                f,
-                "line {line} is not written as a record writes it: spacing, order and spelling \
-                 are part of the proof"
-            ),
-        }
+        rochade::describe(self, f)
     }
 }
 
@@ -307,13 +285,7 @@ pub enum JoinError {
 
 impl fmt::Display for JoinError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Nothing => f.write_str("no record was given"),
-            Self::OtherEvent => f.write_str("the records have different announcements"),
-            Self::TwoAccounts { round } => {
-                write!(f, "the records tell two different things about round {round}")
-            }
-        }
+        rochade::describe(self, f)
     }
 }
 

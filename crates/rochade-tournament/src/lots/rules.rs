@@ -161,9 +161,7 @@ pub enum RulesError {
 
 impl fmt::Display for RulesError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::AllExcluded => f.write_str("all 960 positions are excluded: nothing is left"),
-        }
+        rochade::describe(self, f)
     }
 }
 

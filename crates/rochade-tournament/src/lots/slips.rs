@@ -118,11 +118,7 @@ pub enum SlipError {
 
 impl fmt::Display for SlipError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::NoSlips => "no slips: expected at least one number",
-            Self::NotANumber => "not a slip: expected a number such as 877, digits only",
-            Self::TooLong => "not a slip: expected a number of at most 18 digits",
-        })
+        rochade::describe(self, f)
     }
 }
 

@@ -275,52 +275,7 @@ fn compare(round: u16, draw: u32, computed: &Draw, recorded: &Draw) -> Result<()
 
 impl fmt::Display for Flaw {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NotThePublished { published, recorded } => {
-                write!(f, "published was the commitment {published}, the record has {recorded}")
-            }
-            Self::NoSuchRound { round, rounds } => {
-                write!(f, "there is no round {round}: the terms say {rounds} rounds")
-            }
-            Self::NotConsecutive { expected, found } => {
-                write!(f, "round {expected} was due, but round {found} follows")
-            }
-            Self::EarlierRoundsMissing { first } => write!(
-                f,
-                "positions must not repeat, so the record has to start with round 1, not {first}"
-            ),
-            Self::Commitment { round, computed } => write!(
-                f,
-                "the terms and the link of round {round} lead to the commitment {computed}, which \
-                 is not the one in the record"
-            ),
-            Self::Link { round, computed } => write!(
-                f,
-                "the link of round {round} leads to {computed}, which is not the link of the \
-                 round before"
-            ),
-            Self::Hash { round, draw, computed } => write!(
-                f,
-                "round {round}, draw {draw}: link and contributions give the hash {computed}, \
-                 which is not the one in the record"
-            ),
-            Self::Number { round, draw, computed, recorded } => write!(
-                f,
-                "round {round}, draw {draw}: the hash leaves {computed}, the record says {recorded}"
-            ),
-            Self::Outcome { round, draw, number, computed, recorded } => write!(
-                f,
-                "round {round}, draw {draw}: by the rules {number} is `{}`, the record says `{}`",
-                computed.word(),
-                recorded.word()
-            ),
-            Self::NoPosition { round } => {
-                write!(f, "the draws of round {round} end without a position")
-            }
-            Self::DrawTooMany { round, draw } => {
-                write!(f, "round {round}, draw {draw}: the position was already drawn")
-            }
-        }
+        rochade::describe(self, f)
     }
 }
 

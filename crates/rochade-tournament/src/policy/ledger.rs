@@ -240,25 +240,7 @@ pub enum LedgerError {
 
 impl fmt::Display for LedgerError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NoOffence(Conduct::Played(attempt) | Conduct::UsedTwoHands(attempt)) => {
-                write!(f, "{attempt} is legal here: nothing to enter")
-            }
-            Self::NoOffence(Conduct::PawnLeftOnLastRank { from, to }) => {
-                write!(
-                    f,
-                    "no pawn of the player to move can go from {from} to {to} and be promoted"
-                )
-            }
-            Self::NoOffence(Conduct::PressedClock) => f.write_str("nothing to enter"),
-            Self::Decided(Consequence::Lost { winner }) => {
-                write!(f, "the game is over: {winner} has won by an illegal move of the opponent")
-            }
-            Self::Decided(Consequence::Drawn | Consequence::TimeForOpponent { .. }) => {
-                f.write_str("the game is over: drawn after an illegal move")
-            }
-            Self::GameOver(ending) => write!(f, "the game is over: {ending}"),
-        }
+        rochade::describe(self, f)
     }
 }
 

@@ -402,17 +402,7 @@ pub enum TiebreakError {
 
 impl fmt::Display for TiebreakError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Unknown(code) => {
-                write!(f, "\"{code}\" is no tie-break; expected one of")?;
-                TiebreakKind::ALL.iter().try_for_each(|kind| write!(f, " {}", kind.code()))
-            }
-            Self::BadModifier { code, modifier } => write!(
-                f,
-                "{code}: \"{modifier}\" is no modifier here; expected /C1 or /M1 for sums, /L+1 for KS, /P, /F \
-                 for AOB, /R, or /U1400"
-            ),
-        }
+        rochade::describe(self, f)
     }
 }
 

@@ -2,7 +2,6 @@
 
 use core::fmt;
 
-use super::MAX_ROUNDS;
 use crate::player::PlayerId;
 
 /// Something in an event does not fit.
@@ -63,40 +62,7 @@ pub enum TournamentError {
 
 impl fmt::Display for TournamentError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::DuplicateNumber(id) => {
-                write!(
-                    f,
-                    "starting number {id} occurs twice; each player needs a number of his own"
-                )
-            }
-            Self::UnknownPlayer(id) => write!(f, "there is no player with number {id}"),
-            Self::UnknownOpponent { player, opponent, round } => write!(
-                f,
-                "round {round}: player {player} has the opponent {opponent}, but there is no player \
-                 with that number"
-            ),
-            Self::OwnOpponent { player, round } => {
-                write!(f, "round {round}: player {player} has himself as opponent")
-            }
-            Self::TwiceInRound { player, round } => {
-                write!(f, "round {round}: player {player} occurs more than once")
-            }
-            Self::Contradiction { player, opponent, round } => write!(
-                f,
-                "round {round}: player {player} has a game against {opponent}, but the record of \
-                 {opponent} does not show that game with the other colour"
-            ),
-            Self::TwoTeams(id) => write!(f, "player {id} is named for two teams"),
-            Self::UnknownTeam(team) => write!(f, "there is no team with number {team}"),
-            Self::NotInTeam { player, team } => {
-                write!(f, "player {player} is not one of team {team}")
-            }
-            Self::ListFull => {
-                write!(f, "there are no more than {} starting numbers", PlayerId::MAX)
-            }
-            Self::TooManyRounds => write!(f, "an event has at most {MAX_ROUNDS} rounds"),
-        }
+        rochade::describe(self, f)
     }
 }
 

@@ -3,7 +3,7 @@
 use rochade::Color;
 
 use super::player_line::{self, PlayerLine, number};
-use super::problem::{Severity, TrfProblem, TrfProblemKind};
+use super::problem::{Severity, TrfField, TrfProblem, TrfProblemKind, Unused};
 use super::teams::TeamRecords;
 use super::{Columns, Trf};
 use crate::player::PlayerId;
@@ -15,7 +15,7 @@ use crate::tournament::{ForbiddenPairs, ListOrder, MAX_ROUNDS, Settings, Tournam
 const MOST_POINTS: Points = Points::from_halves(199);
 
 /// What is expected in such columns.
-const POINTS: &str = "points from 0.0 to 99.5";
+const POINTS: TrfField = TrfField::Points;
 
 /// Points in such columns.
 fn few_points(text: &str) -> Option<Points> {
@@ -83,7 +83,7 @@ impl Reader {
             "152" => match columns.get(5, usize::MAX).as_str() {
                 "W" | "w" => self.settings.initial_color = Some(Color::White),
                 "B" | "b" => self.settings.initial_color = Some(Color::Black),
-                text => self.bad(line, "W or B", 5, text),
+                text => self.bad(line, TrfField::Color, 5, text),
             },
             "XXC" => self.configuration(&columns, line),
             "162" => self.point_system(&columns, line),
@@ -105,9 +105,9 @@ impl Reader {
             "013" | "310" | "320" | "330" | "300" | "352" | "362" | "801" | "802" => {
                 self.teams.line(&code, &columns, line);
             }
-            "299" => self.not_used(line, "points by decision are not supported"),
+            "299" => self.not_used(line, Unused::Decision),
             "XXS" => {
-                self.not_used(line, "the point system of XXS is not supported: use 162 or BBW");
+                self.not_used(line, Unused::Xxs);
             }
             code if is_national(code, &columns) => {}
             code => {
@@ -117,12 +117,12 @@ impl Reader {
         }
     }
 
-    fn bad(&mut self, line: usize, expected: &'static str, column: usize, text: &str) {
+    fn bad(&mut self, line: usize, expected: TrfField, column: usize, text: &str) {
         let kind = TrfProblemKind::BadField { expected, column, text: text.to_owned() };
         self.problems.push(TrfProblem::error(line, kind));
     }
 
-    fn not_used(&mut self, line: usize, what: &'static str) {
+    fn not_used(&mut self, line: usize, what: Unused) {
         self.problems.push(TrfProblem::remark(line, TrfProblemKind::NotUsed(what)));
     }
 
@@ -130,7 +130,7 @@ impl Reader {
         let text = columns.get(5, usize::MAX);
         match text.parse() {
             Ok(rounds @ 1..=MAX_ROUNDS) => self.settings.rounds = Some(rounds),
-            Ok(_) | Err(_) => self.bad(line, "a number of rounds from 1 to 999", 5, &text),
+            Ok(_) | Err(_) => self.bad(line, TrfField::Rounds, 5, &text),
         }
     }
 
@@ -140,7 +140,7 @@ impl Reader {
                 "white1" => self.settings.initial_color = Some(Color::White),
                 "black1" => self.settings.initial_color = Some(Color::Black),
                 "rank" => self.settings.order = ListOrder::AsListed,
-                word => self.bad(line, "white1, black1 or rank", 5, word),
+                word => self.bad(line, TrfField::Configuration, 5, word),
             }
         }
     }
@@ -181,7 +181,7 @@ impl Reader {
                 self.pairing_bye_set = true;
             }
             'X' => system.unknown = points,
-            code => self.bad(line, "one of the letters W D L A P X", column, &code.to_string()),
+            code => self.bad(line, TrfField::Result, column, &code.to_string()),
         }
     }
 
@@ -199,7 +199,7 @@ impl Reader {
             "FIDE_DUTCH_BAKU" | "FIDE_DUTCH_2025_BAKU" => self.baku = true,
             code if code.contains("TEAM") || code.contains("ROUNDROBIN") => {}
             "FIDE_SCHEVENINGEN" | "CUSTOM_SCHEVENINGEN" | "CUSTOM_KNOCKOUT" => {}
-            _ => self.not_used(line, "this system is not known here"),
+            _ => self.not_used(line, Unused::System),
         }
     }
 
@@ -210,7 +210,7 @@ impl Reader {
             let text = columns.get(at, at + 3);
             match number(&text) {
                 Ok(id) => players.extend(id),
-                Err(()) => self.bad(line, "a starting number", at, &text),
+                Err(()) => self.bad(line, TrfField::Number, at, &text),
             }
         }
         players
@@ -222,7 +222,7 @@ impl Reader {
         for word in columns.get(4, usize::MAX).split_whitespace() {
             match number(word) {
                 Ok(Some(id)) => players.push(id),
-                Ok(None) | Err(()) => self.bad(line, "starting numbers", 5, word),
+                Ok(None) | Err(()) => self.bad(line, TrfField::Numbers, 5, word),
             }
         }
         players
@@ -233,7 +233,7 @@ impl Reader {
         match text.parse() {
             Ok(round @ 1..=MAX_ROUNDS) => Some(round),
             Ok(_) | Err(_) => {
-                self.bad(line, "a round from 001 to 999", column, &text);
+                self.bad(line, TrfField::Round, column, &text);
                 None
             }
         }
@@ -244,7 +244,7 @@ impl Reader {
             'F' => Bye::FullPoint,
             'H' => Bye::HalfPoint,
             'Z' => Bye::ZeroPoint,
-            letter => return self.bad(line, "F, H or Z", 5, &letter.to_string()),
+            letter => return self.bad(line, TrfField::Bye, 5, &letter.to_string()),
         };
         let Some(round) = self.round_number(columns, line, 7) else { return };
         let players = self.in_columns(columns, line, 11);
@@ -262,7 +262,7 @@ impl Reader {
     fn acceleration_history(&mut self, columns: &Columns, line: usize) {
         let text = columns.get(5, 8);
         let Ok(Some(id)) = number(&text) else {
-            return self.bad(line, "a starting number", 5, &text);
+            return self.bad(line, TrfField::Number, 5, &text);
         };
         let mut points = Vec::new();
         for at in (10..=columns.len()).step_by(5).take(usize::from(MAX_ROUNDS)) {
@@ -286,7 +286,7 @@ impl Reader {
             let text = columns.get(column, column + 3);
             let id = number(&text).ok().flatten();
             if id.is_none() {
-                self.bad(line, "a starting number", column, &text);
+                self.bad(line, TrfField::Number, column, &text);
             }
             id
         };
@@ -340,7 +340,7 @@ impl Reader {
         if let Some(line) = self.teams.first_line
             && !self.teams.apply(&mut event)
         {
-            self.not_used(line, "the records of the teams do not fit together");
+            self.not_used(line, Unused::Teams);
         }
         self.check_points(&event, &points);
         if self.problems.iter().any(|p| p.severity == Severity::Error) {

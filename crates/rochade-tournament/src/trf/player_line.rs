@@ -3,7 +3,7 @@
 use rochade::Color;
 
 use super::Columns;
-use super::problem::{TrfProblem, TrfProblemKind};
+use super::problem::{TrfField, TrfProblem, TrfProblemKind};
 use crate::player::{Player, PlayerId, Sex};
 use crate::points::Points;
 use crate::record::{Bye, Forfeit, Outcome, Rated, Record};
@@ -55,12 +55,12 @@ pub(super) fn read(
     let text = columns.get(5, 8);
     let id = number(&text).ok().flatten();
     if id.is_none() {
-        bad("a starting number from 1 to 9999", 5, text);
+        bad(TrfField::NumberRange, 5, text);
     }
     let text = columns.get(81, 84);
     let points = if text.is_empty() { None } else { text.parse().ok() };
     if points.is_none() && !text.is_empty() {
-        bad("points like 3.5", 81, text);
+        bad(TrfField::PointsLike, 81, text);
     }
     let mut player = Player::new(id.or(PlayerId::new(1))?, columns.get(15, 47));
     details(columns, line, &mut player, problems);
@@ -80,17 +80,17 @@ fn details(columns: &Columns, line: usize, player: &mut Player, problems: &mut V
         'm' | 'M' => player.sex = Some(Sex::Male),
         'w' | 'W' | 'f' | 'F' => player.sex = Some(Sex::Female),
         c if c.is_whitespace() => {}
-        c => remark("m or w", 10, c.to_string()),
+        c => remark(TrfField::Sex, 10, c.to_string()),
     }
     let text = columns.get(11, 13);
     player.title = text.parse().ok();
     if player.title.is_none() && !text.is_empty() {
-        remark("a title like GM or WFM", 11, text);
+        remark(TrfField::Title, 11, text);
     }
     let text = columns.get(49, 52);
     player.rating = text.parse().ok().filter(|&rating| rating > 0);
     if player.rating.is_none() && !text.bytes().all(|b| b == b'0') {
-        remark("a rating", 49, text);
+        remark(TrfField::Rating, 49, text);
     }
     player.federation = columns.get(54, 56);
     player.fide_id = columns.get(58, 68);
@@ -98,7 +98,7 @@ fn details(columns: &Columns, line: usize, player: &mut Player, problems: &mut V
     let year: String = text.chars().take(4).collect();
     player.birth_year = year.parse().ok().filter(|&year| year > 0);
     if player.birth_year.is_none() && !text.chars().all(|c| matches!(c, '0' | '/' | '.' | '-')) {
-        remark("a date of birth like 1990/01/31", 70, text);
+        remark(TrfField::Birth, 70, text);
     }
 }
 

@@ -4,7 +4,7 @@ use core::fmt;
 
 use crate::player::PlayerId;
 use crate::points::Points;
-use crate::tournament::{MAX_ROUNDS, TournamentError};
+use crate::tournament::TournamentError;
 
 /// How much a problem matters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -21,7 +21,7 @@ pub enum TrfProblemKind {
     /// The first three columns are no known record code.
     UnknownCode(String),
     /// A known record that this program does not use.
-    NotUsed(&'static str),
+    NotUsed(Unused),
     /// The event is one of teams, and the games of their players do not fit together.
     TeamEvent,
     /// The line ends too early.
@@ -34,7 +34,7 @@ pub enum TrfProblemKind {
     /// A field has a text that it cannot have.
     BadField {
         /// What should be there.
-        expected: &'static str,
+        expected: TrfField,
         /// The first column of the field.
         column: usize,
         /// What is there.
@@ -67,6 +67,68 @@ pub enum TrfProblemKind {
     Event(TournamentError),
 }
 
+/// A known record that this program does not use.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unused {
+    /// The records of the teams, which do not fit together.
+    Teams,
+    /// Teams, where everybody plays for themselves.
+    TeamsHere,
+    /// Points by decision.
+    Decision,
+    /// The point system of `XXS`; 162 and `BBW` are read.
+    Xxs,
+    /// A pairing system that is not known.
+    System,
+}
+
+impl fmt::Display for Unused {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        rochade::describe(self, f)
+    }
+}
+
+/// What a field of a file should have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TrfField {
+    /// Points from 0.0 to 99.5.
+    Points,
+    /// Points like 3.5.
+    PointsLike,
+    /// `W` or `B`.
+    Color,
+    /// A number of rounds.
+    Rounds,
+    /// `white1`, `black1` or `rank`.
+    Configuration,
+    /// The letter of a result: W D L A P X.
+    Result,
+    /// A starting number.
+    Number,
+    /// A starting number from 1 to 9999.
+    NumberRange,
+    /// Starting numbers.
+    Numbers,
+    /// A round.
+    Round,
+    /// The letter of a bye: F, H or Z.
+    Bye,
+    /// `m` or `w`.
+    Sex,
+    /// A title.
+    Title,
+    /// A rating.
+    Rating,
+    /// A date of birth.
+    Birth,
+}
+
+impl fmt::Display for TrfField {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        rochade::describe(self, f)
+    }
+}
+
 /// A problem, and the line where it is, counted from 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TrfProblem {
@@ -91,37 +153,7 @@ impl TrfProblem {
 impl fmt::Display for TrfProblem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "line {}: ", self.line)?;
-        match &self.kind {
-            TrfProblemKind::UnknownCode(code) => {
-                write!(f, "\"{code}\" is no record code; the line is kept but not used")
-            }
-            TrfProblemKind::NotUsed(what) => write!(f, "{what}; the line is kept but not used"),
-            TrfProblemKind::TeamEvent => f.write_str(
-                "this is a team tournament, and the games of its players do not fit together",
-            ),
-            TrfProblemKind::TooShort { columns, needed } => {
-                write!(f, "the line has {columns} columns; expected at least {needed}")
-            }
-            TrfProblemKind::BadField { expected, column, text } => {
-                write!(f, "column {column}: \"{text}\"; expected {expected}")
-            }
-            TrfProblemKind::NotBlank { column } => {
-                write!(f, "column {column} must be blank; the fields are not in their columns")
-            }
-            TrfProblemKind::TooManyRounds => {
-                write!(f, "too many rounds; expected at most {MAX_ROUNDS}")
-            }
-            TrfProblemKind::BadRound { round, text } => write!(
-                f,
-                "round {round}: \"{text}\" is no record of a round; expected one like \"  12 w 1\" or \
-                 \"0000 - H\""
-            ),
-            TrfProblemKind::PointsDiffer { written, computed } => {
-                write!(f, "the points are given as {written}, but the results make {computed}")
-            }
-            TrfProblemKind::UnknownPlayer(id) => write!(f, "there is no player with number {id}"),
-            TrfProblemKind::Event(error) => error.fmt(f),
-        }
+        rochade::describe(&self.kind, f)
     }
 }
 

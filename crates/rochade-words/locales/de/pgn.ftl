@@ -90,6 +90,34 @@ san-or = { $first } oder { $last }
 san-promotion-missing = { $move } sagt nicht, was aus dem Bauern wird: Ergänzen Sie =Q, =R, =B oder =N
 
 repair-line = gefunden: { $found }, angenommen: { $assumed } ({ $why })
+finding-nothing = nichts
+finding-tag = PGN-Tag { $name }
+finding-no-tag = kein PGN-Tag { $name }
+finding-set-up-without-fen = SetUp "{ $value }" ohne FEN
+finding-fen-without-set-up = eine FEN ohne SetUp
+finding-fen-without-position = ein FEN-Tag, der keine Stellung ist
+finding-two-fens = zwei verschiedene FEN-Tags
+finding-castling-rights = Rochaderechte { $rights }
+finding-variant-with-rights = Variant "{ $variant }" mit den Rochaderechten { $rights }
+finding-no-start = Chess960 ohne Startstellung
+finding-start-position = Startstellung { $number }, { $rank }
+finding-same-position = die Stellung, wie sie ist
+finding-open-variations = { $variations ->
+    [one] { $variations } nicht geschlossene Variante
+   *[other] { $variations } nicht geschlossene Varianten
+}
+finding-closed-variations = ihr Ende an dieser Stelle
+finding-open-comment = Kommentar „{ $text }“ ohne schließende Klammer
+finding-closed-comment = eine schließende Klammer vor der nächsten Partie
+finding-one-comment = ein einziger Kommentar
+finding-last-tag = der letzte davon
+finding-same-game = ein PGN-Tag derselben Partie
+finding-other-game = eine weitere Partie
+finding-not-utf-8 = Bytes, die nicht UTF-8 sind, in „{ $text }“
+finding-move-number = Zugnummer { $number }
+finding-no-result = kein Ergebnis nach den Zügen
+finding-two-results = Result "{ $tag }", aber { $moves } nach den Zügen
+
 repair-variant-spelling = ein anderer Name für Chess960
 repair-variant-spelling-why = die Variante hat viele Namen, und Chess960 kennen die meisten Programme
 repair-variant-missing = nicht als Chess960 gekennzeichnet

@@ -1,4 +1,33 @@
 decimal = { $whole },{ $fraction }
+digit-group = { "." }
+date = { $day }. { $month ->
+    [1] Januar
+    [2] Februar
+    [3] März
+    [4] April
+    [5] Mai
+    [6] Juni
+    [7] Juli
+    [8] August
+    [9] September
+    [10] Oktober
+    [11] November
+   *[12] Dezember
+} { $year }
+date-month = { $month ->
+    [1] Januar
+    [2] Februar
+    [3] März
+    [4] April
+    [5] Mai
+    [6] Juni
+    [7] Juli
+    [8] August
+    [9] September
+    [10] Oktober
+    [11] November
+   *[12] Dezember
+} { $year }
 player-nameless = Nr. { $number }
 
 pairing-board = Brett { $board }: { $white } ({ $whitescore }) – { $black } ({ $blackscore })
@@ -220,8 +249,7 @@ trf-not-used = { $what ->
     [teams-here] Mannschaften werden hier nicht benutzt: Jeder spielt einzeln.
     [decision] Am grünen Tisch vergebene Punkte werden nicht unterstützt; die Zeile bleibt erhalten, wird aber nicht benutzt.
     [xxs] Das Punktesystem aus XXS wird nicht unterstützt (stattdessen 162 oder BBW); die Zeile bleibt erhalten, wird aber nicht benutzt.
-    [system] Dieses System ist hier nicht bekannt; die Zeile bleibt erhalten, wird aber nicht benutzt.
-   *[other] { $text }; die Zeile bleibt erhalten, wird aber nicht benutzt.
+   *[system] Dieses System ist hier nicht bekannt; die Zeile bleibt erhalten, wird aber nicht benutzt.
 }
 trf-team-event = Dies ist ein Mannschaftsturnier, und die Partien seiner Spieler widersprechen sich.
 trf-too-short = Die Zeile hat { $columns ->
@@ -244,8 +272,7 @@ trf-expected = { $what ->
     [sex] m oder w
     [title] ein Titel wie GM oder WFM
     [rating] eine Wertungszahl
-    [birth] ein Geburtsdatum wie 1990/01/31
-   *[other] { $text }
+   *[birth] ein Geburtsdatum wie 1990/01/31
 }
 trf-not-blank = Spalte { $column } muss leer sein; die Felder stehen nicht in ihren Spalten.
 trf-too-many-rounds = Zu viele Runden: Möglich sind höchstens { $most }.

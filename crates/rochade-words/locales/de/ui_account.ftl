@@ -109,6 +109,8 @@ ui-rating-list =
 ui-challenge = Herausfordern
 ui-challenge-to-you = Fordert Sie heraus
 ui-challenge-news = { $name } fordert Sie heraus: { $terms }
+ui-challenge-answer = { $name }: { $answer }
+ui-challenge-taken-up = { $name } hat Ihre Herausforderung angenommen: { $terms }
 ui-challenge-later = Nicht jetzt
 ui-challenge-by = { $name } fordert Sie heraus.
 ui-challenge-nobody = Es gibt niemanden namens { $name }, den Sie herausfordern könnten.
@@ -221,6 +223,8 @@ ui-rating-recomputed =
     }
 ui-rating-different = Partie { $game }: neu berechnet ergeben sich andere Zahlen als gespeichert.
 ui-club-rating-title = Vereinswertung
+ui-club-rating-count = Dieses Turnier in meiner Vereinswertung zählen
+ui-club-rating-sign-in = Anmelden, um eine Vereinswertung zu führen
 ui-club-rating-lead = Glicko-2 aus den Partien der Vereinsturniere. Jedes Turnier zählt als Ganzes, kampflose Partien zählen nicht. Ein Fragezeichen heißt, dass zu wenige Partien bekannt sind.
 ui-club-rating-nobody = Für diese Liste zählt noch kein Turnier.
 ui-club-rating-latest = Letztes Turnier

@@ -90,6 +90,34 @@ san-or = { $first } or { $last }
 san-promotion-missing = { $move } does not say what the pawn becomes: add =Q, =R, =B or =N
 
 repair-line = found { $found }, assumed { $assumed }: { $why }
+finding-nothing = nothing
+finding-tag = tag { $name }
+finding-no-tag = no { $name } tag
+finding-set-up-without-fen = SetUp "{ $value }" without a FEN
+finding-fen-without-set-up = a FEN without SetUp
+finding-fen-without-position = a FEN tag that is not a position
+finding-two-fens = two FEN tags that differ
+finding-castling-rights = castling rights { $rights }
+finding-variant-with-rights = Variant "{ $variant }" with castling rights { $rights }
+finding-no-start = Chess960 without a starting position
+finding-start-position = starting position { $number }, { $rank }
+finding-same-position = the position as it is
+finding-open-variations = { $variations ->
+    [one] { $variations } variation that is not closed
+   *[other] { $variations } variations that are not closed
+}
+finding-closed-variations = that they end here
+finding-open-comment = comment “{ $text }” without a closing brace
+finding-closed-comment = a closing brace before the next game
+finding-one-comment = one comment
+finding-last-tag = the last of them
+finding-same-game = a tag of the same game
+finding-other-game = another game
+finding-not-utf-8 = bytes that are not UTF-8 in “{ $text }”
+finding-move-number = move number { $number }
+finding-no-result = no result after the moves
+finding-two-results = Result "{ $tag }", but { $moves } after the moves
+
 repair-variant-spelling = another name for Chess960
 repair-variant-spelling-why = the variant has many names, and Chess960 is the one most programs know
 repair-variant-missing = not marked as Chess960

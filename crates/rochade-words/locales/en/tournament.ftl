@@ -1,6 +1,35 @@
 # Tournaments: why a round is paired as it is, the standings, and what is wrong with a file.
 
 decimal = { $whole }.{ $fraction }
+digit-group = { "," }
+date = { $day } { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+} { $year }
+date-month = { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+} { $year }
 player-nameless = No. { $number }
 
 pairing-board = Board { $board }: { $white } ({ $whitescore }) – { $black } ({ $blackscore })
@@ -213,8 +242,7 @@ trf-not-used = { $what ->
     [teams-here] Teams are not used here: everyone plays as an individual.
     [decision] Points awarded by decision are not supported; the line is kept but not used.
     [xxs] The scoring system of XXS is not supported (use 162 or BBW); the line is kept but not used.
-    [system] This system is not known here; the line is kept but not used.
-   *[other] { $text }; the line is kept but not used.
+   *[system] This system is not known here; the line is kept but not used.
 }
 trf-team-event = This is a team event, and the games of its players contradict each other.
 trf-too-short = The line has { $columns ->
@@ -237,8 +265,7 @@ trf-expected = { $what ->
     [sex] m or w
     [title] a title like GM or WFM
     [rating] a rating
-    [birth] a date of birth like 1990/01/31
-   *[other] { $text }
+   *[birth] a date of birth like 1990/01/31
 }
 trf-not-blank = Column { $column } must be blank: the fields are not in their columns.
 trf-too-many-rounds = Too many rounds: at most { $most } are possible.

@@ -109,6 +109,8 @@ ui-rating-list =
 ui-challenge = Challenge
 ui-challenge-to-you = Challenges you
 ui-challenge-news = { $name } challenges you: { $terms }
+ui-challenge-answer = { $name }: { $answer }
+ui-challenge-taken-up = { $name } has taken up your challenge: { $terms }
 ui-challenge-later = Not now
 ui-challenge-by = { $name } challenges you.
 ui-challenge-nobody = There is nobody called { $name } to challenge.
@@ -221,6 +223,8 @@ ui-rating-recomputed =
     }
 ui-rating-different = Game { $game }: computed anew, the numbers are others than stored.
 ui-club-rating-title = Club rating list
+ui-club-rating-count = Count this event for my club rating list
+ui-club-rating-sign-in = Sign in to keep a club rating list
 ui-club-rating-lead = Glicko-2 from the games of club events. Each event counts as a whole; forfeits do not count. A question mark means that too few games are known.
 ui-club-rating-nobody = No event counts for this list yet.
 ui-club-rating-latest = Latest event

@@ -90,6 +90,34 @@ san-or = { $first } of { $last }
 san-promotion-missing = { $move } zegt niet wat de pion wordt: voeg =Q, =R, =B of =N toe
 
 repair-line = gevonden: { $found }, aangenomen: { $assumed } ({ $why })
+finding-nothing = niets
+finding-tag = tag { $name }
+finding-no-tag = geen tag { $name }
+finding-set-up-without-fen = SetUp "{ $value }" zonder FEN
+finding-fen-without-set-up = een FEN zonder SetUp
+finding-fen-without-position = een FEN-tag die geen stelling is
+finding-two-fens = twee verschillende FEN-tags
+finding-castling-rights = rokaderechten { $rights }
+finding-variant-with-rights = Variant "{ $variant }" met rokaderechten { $rights }
+finding-no-start = Chess960 zonder beginstelling
+finding-start-position = beginstelling { $number }, { $rank }
+finding-same-position = de stelling zoals ze is
+finding-open-variations = { $variations ->
+    [one] { $variations } variant die niet is afgesloten
+   *[other] { $variations } varianten die niet zijn afgesloten
+}
+finding-closed-variations = dat ze hier eindigen
+finding-open-comment = commentaar “{ $text }” zonder sluitaccolade
+finding-closed-comment = een sluitaccolade vóór de volgende partij
+finding-one-comment = één commentaar
+finding-last-tag = de laatste ervan
+finding-same-game = een tag van dezelfde partij
+finding-other-game = een andere partij
+finding-not-utf-8 = bytes die geen UTF-8 zijn in “{ $text }”
+finding-move-number = zetnummer { $number }
+finding-no-result = geen uitslag na de zetten
+finding-two-results = Result "{ $tag }", maar { $moves } na de zetten
+
 repair-variant-spelling = een andere naam voor Chess960
 repair-variant-spelling-why = de variant heeft veel namen, en de naam Chess960 kennen de meeste programma’s
 repair-variant-missing = niet als Chess960 aangeduid

@@ -1,4 +1,33 @@
 decimal = { $whole },{ $fraction }
+digit-group = { "." }
+date = { $day } { $month ->
+    [1] januari
+    [2] februari
+    [3] maart
+    [4] april
+    [5] mei
+    [6] juni
+    [7] juli
+    [8] augustus
+    [9] september
+    [10] oktober
+    [11] november
+   *[12] december
+} { $year }
+date-month = { $month ->
+    [1] januari
+    [2] februari
+    [3] maart
+    [4] april
+    [5] mei
+    [6] juni
+    [7] juli
+    [8] augustus
+    [9] september
+    [10] oktober
+    [11] november
+   *[12] december
+} { $year }
 player-nameless = Nr. { $number }
 
 pairing-board = Bord { $board }: { $white } ({ $whitescore }) – { $black } ({ $blackscore })
@@ -220,8 +249,7 @@ trf-not-used = { $what ->
     [teams-here] Teams worden hier niet gebruikt: iedereen speelt voor zichzelf.
     [decision] Punten toegekend bij besluit worden niet ondersteund; de regel blijft bewaard, maar wordt niet gebruikt.
     [xxs] Het puntensysteem van XXS wordt niet ondersteund (gebruik 162 of BBW); de regel blijft bewaard, maar wordt niet gebruikt.
-    [system] Dit systeem is hier niet bekend; de regel blijft bewaard, maar wordt niet gebruikt.
-   *[other] { $text }; de regel blijft bewaard, maar wordt niet gebruikt.
+   *[system] Dit systeem is hier niet bekend; de regel blijft bewaard, maar wordt niet gebruikt.
 }
 trf-team-event = Dit is een teamtoernooi, en de partijen van de spelers spreken elkaar tegen.
 trf-too-short = De regel heeft { $columns ->
@@ -244,8 +272,7 @@ trf-expected = { $what ->
     [sex] m of w
     [title] een titel zoals GM of WFM
     [rating] een rating
-    [birth] een geboortedatum zoals 1990/01/31
-   *[other] { $text }
+   *[birth] een geboortedatum zoals 1990/01/31
 }
 trf-not-blank = Kolom { $column } moet leeg zijn; de velden staan niet in hun kolommen.
 trf-too-many-rounds = Te veel ronden: hoogstens { $most } zijn mogelijk.

@@ -109,6 +109,8 @@ ui-rating-list =
 ui-challenge = Uitdagen
 ui-challenge-to-you = Daagt u uit
 ui-challenge-news = { $name } daagt u uit: { $terms }
+ui-challenge-answer = { $name }: { $answer }
+ui-challenge-taken-up = { $name } heeft uw uitdaging aangenomen: { $terms }
 ui-challenge-later = Nu niet
 ui-challenge-by = { $name } daagt u uit.
 ui-challenge-nobody = Er is niemand met de naam { $name } om uit te dagen.
@@ -221,6 +223,8 @@ ui-rating-recomputed =
     }
 ui-rating-different = Partij { $game }: opnieuw berekend zijn de getallen anders dan opgeslagen.
 ui-club-rating-title = Ratinglijst van de club
+ui-club-rating-count = Dit toernooi laten meetellen voor mijn clubrating
+ui-club-rating-sign-in = Meld u aan om een ratinglijst van de club bij te houden
 ui-club-rating-lead = Glicko-2 uit de partijen van clubtoernooien. Elk toernooi telt als geheel; reglementaire uitslagen tellen niet mee. Een vraagteken betekent dat er te weinig partijen bekend zijn.
 ui-club-rating-nobody = Voor deze lijst telt nog geen toernooi mee.
 ui-club-rating-latest = Laatste toernooi

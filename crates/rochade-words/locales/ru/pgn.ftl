@@ -100,6 +100,35 @@ san-or = { $first } или { $last }
 san-promotion-missing = { $move } не говорит, во что превращается пешка: добавьте =Q, =R, =B или =N
 
 repair-line = найдено: { $found }, принято: { $assumed } ({ $why })
+finding-nothing = ничего
+finding-tag = тег { $name }
+finding-no-tag = нет тега { $name }
+finding-set-up-without-fen = SetUp "{ $value }" без FEN
+finding-fen-without-set-up = FEN без SetUp
+finding-fen-without-position = тег FEN, который не задаёт позицию
+finding-two-fens = два разных тега FEN
+finding-castling-rights = права на рокировку { $rights }
+finding-variant-with-rights = Variant "{ $variant }" с правами на рокировку { $rights }
+finding-no-start = Chess960 без начальной позиции
+finding-start-position = начальная позиция { $number }, { $rank }
+finding-same-position = позиция как есть
+finding-open-variations = { $variations ->
+    [one] { $variations } незакрытый вариант
+    [few] { $variations } незакрытых варианта
+   *[other] { $variations } незакрытых вариантов
+}
+finding-closed-variations = конец вариантов в этом месте
+finding-open-comment = комментарий «{ $text }» без закрывающей скобки
+finding-closed-comment = закрывающая скобка перед следующей партией
+finding-one-comment = один комментарий
+finding-last-tag = последний из них
+finding-same-game = тег той же партии
+finding-other-game = другая партия
+finding-not-utf-8 = байты не в UTF-8 в тексте «{ $text }»
+finding-move-number = номер хода { $number }
+finding-no-result = нет результата после ходов
+finding-two-results = Result "{ $tag }", но { $moves } после ходов
+
 repair-variant-spelling = другое название Chess960
 repair-variant-spelling-why = у этих шахмат много названий, а название Chess960 знает большинство программ
 repair-variant-missing = не указано, что это Chess960

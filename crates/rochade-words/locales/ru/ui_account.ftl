@@ -109,6 +109,8 @@ ui-rating-list =
 ui-challenge = Вызвать на партию
 ui-challenge-to-you = Вызывает вас
 ui-challenge-news = { $name } вызывает вас на партию: { $terms }
+ui-challenge-answer = { $name }: { $answer }
+ui-challenge-taken-up = { $name }: вызов принят, { $terms }
 ui-challenge-later = Не сейчас
 ui-challenge-by = { $name } вызывает вас на партию.
 ui-challenge-nobody = Некого вызвать: игрока { $name } нет.
@@ -223,6 +225,8 @@ ui-rating-recomputed =
     }
 ui-rating-different = Партия { $game }: при пересчёте числа не совпали с записанными.
 ui-club-rating-title = Рейтинг-лист клуба
+ui-club-rating-count = Учитывать этот турнир в рейтинг-листе клуба
+ui-club-rating-sign-in = Войдите, чтобы вести рейтинг-лист клуба
 ui-club-rating-lead = Глико-2 по партиям клубных турниров. Каждый турнир учитывается целиком, несыгранные партии не учитываются. Вопросительный знак означает, что известно слишком мало партий.
 ui-club-rating-nobody = В этом списке пока не учитывается ни один турнир.
 ui-club-rating-latest = Последний турнир

@@ -244,7 +244,7 @@ fn incidents(words: &Words) -> String {
 }
 
 fn lessons(words: &Words) -> String {
-    let mut told = format!("{} / {}\n", words.lesson_before(), words.lesson_after());
+    let mut told = format!("{} / {}\n", words.ui("lesson-before"), words.lesson_after());
     for lesson in Lesson::ALL {
         let (title, text) = (words.lesson_title(lesson), words.lesson_text(lesson));
         let (start, moves) = (words.lesson_start(lesson), words.lesson_moves(lesson));

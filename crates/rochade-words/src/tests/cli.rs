@@ -2,7 +2,7 @@
 
 use rochade::Color;
 
-use crate::{UsageProblem, Words};
+use crate::{UsageProblem, Value, Words};
 
 pub fn say_cli(words: &Words, said: &mut Vec<String>) {
     let names = ["--file", "--lines"].map(str::to_owned);
@@ -43,12 +43,19 @@ pub fn say_cli(words: &Words, said: &mut Vec<String>) {
         said.extend([words.checkmated(color), words.stalemated(color)]);
     }
     said.extend([
-        words.error_label(),
-        words.overlooked("no king"),
-        words.fen_is_valid(),
-        words.fen_is_none(),
-        words.fen_is_no_position(),
-        words.fen_standard(),
-        words.perft_differs(2, 400, 401),
+        words.ui("cli-error"),
+        words.ui_with("cli-overlooked", &[("problem", Value::text("no king"))]),
+        words.ui("cli-fen-valid"),
+        words.ui("cli-fen-not-a-fen"),
+        words.ui("cli-fen-not-a-position"),
+        words.ui("cli-fen-standard"),
+        words.ui_with(
+            "cli-perft-differs",
+            &[
+                ("depth", Value::text(2)),
+                ("nodes", Value::text(400)),
+                ("expected", Value::text(401)),
+            ],
+        ),
     ]);
 }

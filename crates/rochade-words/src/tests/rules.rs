@@ -12,7 +12,7 @@ use crate::{Language, RulesBlock, RulesFigure, RulesSection, Shows, Words};
 
 /// Makes every sentence of the rules.
 pub(super) fn say_rules(words: &Words, said: &mut Vec<String>) {
-    said.extend([words.rules_title(), words.rules_lead()]);
+    said.extend([words.ui("rules-title"), words.ui("rules-lead")]);
     for section in words.rules() {
         said.push(section.title);
         for block in section.blocks {

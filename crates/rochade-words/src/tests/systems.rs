@@ -14,7 +14,7 @@ use rochade_tournament::systems::{
 };
 use rochade_tournament::{Amount, Bye, ForbiddenPairs, Points, Sentence, Tournament};
 
-use crate::{Language, Words};
+use crate::{Language, Value, Words};
 
 /// Everything that a system says about an event: its next round, its table and
 /// every line of it.
@@ -197,7 +197,7 @@ fn knockout_rarely(words: &Words) -> Vec<String> {
     said.push(Sentence::new("knockout-undecided"));
     said.push(Sentence::new("knockout-all-postponed"));
     told.extend(said.iter().map(|sentence| words.tell(&event, sentence)));
-    told.push(words.no_bracket("swiss"));
+    told.push(words.ui_with("knockout-no-bracket", &[("system", Value::text("swiss"))]));
     told
 }
 

@@ -12,12 +12,12 @@ use rochade_tournament::standings::{
     Counted, Kind, Opened, Part, Rule, Source, Standings, Tiebreak, TiebreakError, TiebreakKind,
     Unit, Value,
 };
-use rochade_tournament::trf::{Severity, Trf, TrfProblem, TrfProblemKind};
+use rochade_tournament::trf::{Severity, Trf, TrfField, TrfProblem, TrfProblemKind, Unused};
 use rochade_tournament::{
     GameResult, Player, PlayerId, Points, Settings, Tournament, TournamentError,
 };
 
-use crate::{Language, Words, trf};
+use crate::{Language, Words};
 
 fn id(number: u16) -> PlayerId {
     PlayerId::new(number).unwrap()
@@ -176,13 +176,20 @@ fn pairing(words: &Words) -> Vec<String> {
     }
     told.push(words.pairing_bye_by_arbiter(&event, id(2)));
     told.extend(obstacles().iter().map(|obstacle| words.obstacle(&event, obstacle)));
-    told.extend(
-        [(0, 1), (0, 5), (0, 21), (1, 5), (2, 5), (5, 9), (21, 30)]
-            .map(|(differing, rounds)| words.rounds_differ(differing, rounds)),
-    );
-    told.push(words.round_title(3));
-    told.push(words.pairs_in_file("1 4, 2 0"));
-    told.push(words.pairs_by_rules("4 1, 2 0"));
+    told.extend([(0, 1), (0, 5), (0, 21), (1, 5), (2, 5), (5, 9), (21, 30)].map(
+        |(differing, rounds)| {
+            words.ui_with(
+                "rounds-differ",
+                &[
+                    ("differing", crate::Value::count(differing)),
+                    ("rounds", crate::Value::count(rounds)),
+                ],
+            )
+        },
+    ));
+    told.push(words.ui_with("rounds-round", &[("round", crate::Value::text(3))]));
+    told.push(words.ui_with("rounds-in-file", &[("pairs", crate::Value::text("1 4, 2 0"))]));
+    told.push(words.ui_with("rounds-by-rules", &[("pairs", crate::Value::text("4 1, 2 0"))]));
     told
 }
 
@@ -246,9 +253,9 @@ fn trf_problems() -> Vec<TrfProblem> {
     let (player, opponent, round) = (id(4), id(9), 2);
     let kinds = vec![
         TrfProblemKind::UnknownCode("999".into()),
-        TrfProblemKind::NotUsed("a new record"),
+        TrfProblemKind::NotUsed(Unused::TeamsHere),
         TrfProblemKind::TeamEvent,
-        bad("a new field"),
+        bad(TrfField::Points),
         TrfProblemKind::TooShort { columns: 1, needed: 84 },
         TrfProblemKind::TooShort { columns: 43, needed: 84 },
         TrfProblemKind::TooShort { columns: 45, needed: 84 },
@@ -309,21 +316,30 @@ fn from_a_file() -> Vec<TrfProblem> {
     [problems(&lines.join("\n")), problems("013 Team")].concat()
 }
 
-/// The reader of files gives texts, not kinds, for fields and for records that
-/// it does not use: one without words of ours would be shown in English.
+/// The file has every field wrong, and every record that is not used: each has words of its
+/// own, since the last of a list would stand for one that has none.
 #[test]
 fn what_the_reader_of_files_expects_is_said_in_every_language() {
+    for language in Language::ALL {
+        let told: BTreeSet<String> = from_a_file()
+            .iter()
+            .filter(|problem| {
+                matches!(problem.kind, TrfProblemKind::BadField { .. } | TrfProblemKind::NotUsed(_))
+            })
+            .map(|problem| Words::of(language).trf_problem(problem))
+            .map(|told| told.split_once(": ").map(|(_, told)| told.to_owned()).unwrap_or(told))
+            .collect();
+        assert!(told.len() >= 19, "{language}: {told:#?}");
+    }
     let mut fields = BTreeSet::new();
     let mut records = BTreeSet::new();
     for problem in from_a_file() {
         match problem.kind {
             TrfProblemKind::BadField { expected, .. } => {
-                assert_ne!(trf::field(expected), "other", "{expected}");
-                fields.insert(trf::field(expected));
+                fields.insert(expected.to_string());
             }
             TrfProblemKind::NotUsed(what) => {
-                assert_ne!(trf::unused(what), "other", "{what}");
-                records.insert(trf::unused(what));
+                records.insert(what.to_string());
             }
             TrfProblemKind::UnknownCode(_)
             | TrfProblemKind::TeamEvent
@@ -355,7 +371,14 @@ fn errors(words: &Words) -> Vec<String> {
     }
     told.extend(pairing.iter().map(|error| words.pairing_error(error)));
     told.push(words.pairing_error_in_round(5, &PairingError::NoPairing));
-    told.push(words.pair_has_met(id(3), id(4), 2));
+    told.push(words.ui_with(
+        "pair-has-met",
+        &[
+            ("white", crate::Value::text(id(3))),
+            ("black", crate::Value::text(id(4))),
+            ("round", crate::Value::text(2)),
+        ],
+    ));
     told
 }
 
@@ -404,7 +427,16 @@ fn russian_counts_of_rounds_and_games_are_right() {
         (11, "От правил отличаются 11 туров из 30."),
         (21, "От правил отличается 21 тур из 30."),
     ] {
-        assert_eq!(words.rounds_differ(differing, 30), expected);
+        assert_eq!(
+            words.ui_with(
+                "rounds-differ",
+                &[
+                    ("differing", crate::Value::count(differing)),
+                    ("rounds", crate::Value::count(30))
+                ]
+            ),
+            expected
+        );
     }
     let due = |by| {
         let due = Due::Difference(by);

@@ -8,6 +8,7 @@ use crate::setup::{SetupError, SetupProblem};
 
 /// A text that is not FEN: where reading stopped, and what was expected there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct FenError {
     pub(super) offset: usize,
     pub(super) expected: Expected,
@@ -29,7 +30,7 @@ impl FenError {
 
 impl fmt::Display for FenError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "at byte {}: {}", self.offset, self.expected)
+        write!(f, "at byte {}: expected {}", self.offset, self.expected)
     }
 }
 
@@ -37,6 +38,11 @@ impl core::error::Error for FenError {}
 
 /// What FEN expects at some place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "snake_case", rename_all_fields = "snake_case")
+)]
 pub enum Expected {
     /// A text of at most so many bytes.
     #[allow(missing_docs)]
@@ -70,36 +76,7 @@ pub enum Expected {
 
 impl fmt::Display for Expected {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Self::ShorterText { limit } => {
-                write!(f, "too long for a FEN, which has at most {limit} bytes")
-            }
-            Self::PieceOrDigit => f.write_str(
-                "expected a piece (one of PNBRQK or pnbrqk) or a number of empty squares 1 to 8",
-            ),
-            Self::EightSquares { rank, found } => {
-                write!(f, "expected eight squares on rank {rank}, found {found}")
-            }
-            Self::EightRanks { found } => {
-                write!(f, "expected eight ranks with / between them, found {found}")
-            }
-            Self::Turn => f.write_str("expected the player to move, w or b"),
-            Self::CastlingRights => f.write_str(
-                "expected castling rights: letters of KQkq, or files A to H and a to h, or -",
-            ),
-            Self::NewCastlingRight => f.write_str("this castling right was given before"),
-            Self::CastlingRook { color, side } => write!(
-                f,
-                "{color} cannot have the right to castle {side}: no rook of {color} on that side of its king on rank {}",
-                color.back_rank()
-            ),
-            Self::EnPassantSquare => f.write_str("expected the en passant square, as in e3, or -"),
-            Self::HalfmoveClock => f.write_str(
-                "expected the half-moves since the last capture or pawn move, 0 to 65535",
-            ),
-            Self::MoveNumber => f.write_str("expected the move number, 1 to 65535"),
-            Self::End => f.write_str("expected the end of the FEN after its sixth field"),
-        }
+        crate::describe(self, f)
     }
 }
 
@@ -144,7 +121,11 @@ impl From<SetupError> for PositionError {
 
 /// What lenient reading left out of a FEN, and why.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "snake_case", rename_all_fields = "snake_case")
+)]
 pub enum FenRepair {
     /// A castling right that no rook can have.
     #[allow(missing_docs)]
@@ -161,17 +142,6 @@ pub enum FenRepair {
 
 impl fmt::Display for FenRepair {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::CastlingRightDropped { because } => {
-                write!(f, "castling right ignored, {because}")
-            }
-            Self::CastlingRightImpossible { because } => {
-                write!(f, "castling right ignored: {because}")
-            }
-            Self::EnPassantDropped { because } => {
-                write!(f, "en passant square ignored: {because}")
-            }
-            Self::MoveNumberZero => f.write_str("move number 0 read as 1"),
-        }
+        crate::describe(self, f)
     }
 }

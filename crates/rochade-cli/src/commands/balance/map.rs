@@ -10,7 +10,7 @@ use rochade::StartId;
 use rochade_explorer::balance::Balance;
 use rochade_explorer::{Explorer, Filter};
 use rochade_server::balance::BalanceView;
-use rochade_words::Words;
+use rochade_words::{Value, Words};
 
 use crate::commands::explorer::{FolderArgument, told};
 use crate::language_argument::LanguageArgument;
@@ -72,8 +72,12 @@ impl TableArgument {
     fn read(&self, words: &Words) -> anyhow::Result<Balance> {
         let Some(path) = &self.table else { return Ok(Balance::shipped().clone()) };
         let shown = path.display();
-        let text = fs::read_to_string(path)
-            .map_err(|error| anyhow!(words.file_unreadable(&shown, error)))?;
+        let text = fs::read_to_string(path).map_err(|error| {
+            anyhow!(words.ui_with(
+                "file-unreadable",
+                &[("file", Value::text(&shown)), ("reason", Value::text(error))]
+            ))
+        })?;
         text.parse().map_err(|error| anyhow!("{shown}: {error}"))
     }
 }
@@ -112,7 +116,7 @@ impl PictureArguments {
             write(path, svg().as_bytes())?;
         }
         if let Some(path) = &self.png {
-            write(path, &png().with_context(|| words.pgn_cannot_draw())?)?;
+            write(path, &png().with_context(|| words.ui("pgn-cannot-draw"))?)?;
         }
         Ok(ExitCode::SUCCESS)
     }
@@ -138,7 +142,7 @@ pub fn poster(args: &PosterArgs) -> anyhow::Result<ExitCode> {
     let words = args.language.words();
     let table = args.table.read(words)?;
     let poster = BalanceView { table: &table, words }.poster(&args.drawn);
-    let pdf = poster.to_pdf().with_context(|| words.pgn_cannot_draw())?;
+    let pdf = poster.to_pdf().with_context(|| words.ui("pgn-cannot-draw"))?;
     output_file::write(&args.output, &pdf, &[], words)?;
     Ok(ExitCode::SUCCESS)
 }

@@ -12,7 +12,7 @@ use anyhow::anyhow;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use rochade::{Move, Position, StartId};
 use rochade_explorer::balance::{Balance, Row, Search};
-use rochade_words::Words;
+use rochade_words::{Value, Words};
 
 use crate::language_argument::LanguageArgument;
 use crate::output;
@@ -56,7 +56,7 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
         .engine
         .clone()
         .or_else(find_stockfish)
-        .ok_or_else(|| anyhow!(words.balance_no_engine()))?;
+        .ok_or_else(|| anyhow!(words.ui("balance-no-engine")))?;
     let first = start(&program, args).map_err(|error| anyhow!(error.text(words)))?;
     let search = Search {
         engine: first.name.clone(),
@@ -104,8 +104,12 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
                 anyhow!(error.text(words))
             })?;
             let written = writeln!(file, "{row}").and_then(|()| file.flush());
-            written
-                .map_err(|error| anyhow!(words.file_unwritable(args.output.display(), error)))?;
+            written.map_err(|error| {
+                anyhow!(words.ui_with(
+                    "file-unwritable",
+                    &[("file", Value::text(args.output.display())), ("reason", Value::text(error))]
+                ))
+            })?;
             table.insert(row);
             bar.inc(1);
         }
@@ -130,17 +134,32 @@ fn open(path: &Path, search: &Search, words: &Words) -> anyhow::Result<(Balance,
         Ok(text) => {
             let table: Balance = text.parse().map_err(|error| anyhow!("{shown}: {error}"))?;
             if !table.search().agrees(search) {
-                return Err(anyhow!(words.balance_other_search(&shown)));
+                return Err(anyhow!(
+                    words.ui_with("balance-other-search", &[("file", Value::text(&shown))])
+                ));
             }
             table
         }
         Err(error) if error.kind() == io::ErrorKind::NotFound => Balance::new(search.clone()),
-        Err(error) => return Err(anyhow!(words.file_unreadable(&shown, error))),
+        Err(error) => {
+            return Err(anyhow!(words.ui_with(
+                "file-unreadable",
+                &[("file", Value::text(&shown)), ("reason", Value::text(error))]
+            )));
+        }
     };
     // Written anew, so that a row that was cut off is gone.
     crate::output_file::write(path, table.to_string().as_bytes(), &[], words)?;
     let file = File::options().append(true).open(path);
-    Ok((table, file.map_err(|error| anyhow!(words.file_unwritable(&shown, error)))?))
+    Ok((
+        table,
+        file.map_err(|error| {
+            anyhow!(words.ui_with(
+                "file-unwritable",
+                &[("file", Value::text(&shown)), ("reason", Value::text(error))]
+            ))
+        })?,
+    ))
 }
 
 /// The row of a start position. The second search finds what the first has left in the hash table, which is the same every
@@ -184,7 +203,10 @@ fn progress(all: usize, done: usize, words: &Words) -> ProgressBar {
         false => ProgressDrawTarget::hidden(),
     };
     let bar = ProgressBar::with_draw_target(Some(all as u64), target).with_position(done as u64);
-    let template = format!("{{bar:40}} {{pos}}/{{len}}, {}", words.pgn_time_left("{eta}"));
+    let template = format!(
+        "{{bar:40}} {{pos}}/{{len}}, {}",
+        words.ui_with("pgn-time-left", &[("time", Value::text("{eta}"))])
+    );
     if let Ok(style) = ProgressStyle::with_template(&template) {
         bar.set_style(style);
     }

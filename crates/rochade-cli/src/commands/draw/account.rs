@@ -42,7 +42,7 @@ impl Account {
                 return Err(match (&refused, way.kind()) {
                     (Some(refused), MethodKind::Number) => No(words.draw_refused(refused)).into(),
                     (Some(refused), _) => No(words.draw_more(refused)).into(),
-                    (None, _) => anyhow!(words.draw_black_missing()),
+                    (None, _) => anyhow!(words.ui("draw-error-black")),
                 });
             };
             let id = next.number;

@@ -5,6 +5,7 @@ use std::process::ExitCode;
 
 use anyhow::anyhow;
 use rochade_tournament::lots::{OneLine, Organiser, OsRandom, Repeats, Terms};
+use rochade_words::Value;
 
 use super::rules::rules;
 use super::secret_file::SecretFile;
@@ -59,9 +60,9 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
         let commitment = &organiser.announcement().commitment;
         output::print(&format!(
             "{STRONG}{commitment}{STRONG:#}\n\n{}\n\n{}\n{}\n",
-            words.commit_publish(),
+            words.ui("commit-publish"),
             record.to_text(),
-            words.commit_secret(args.secret.display()),
+            words.ui_with("commit-secret", &[("file", Value::text(args.secret.display()))]),
         ))?;
     }
     if let Some(path) = &args.record {

@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use anyhow::anyhow;
 use rochade::{BackRank, Color};
 use rochade_tournament::lots::{Drawn, Method, MethodError, MethodKind, OsRandom, Redraw};
-use rochade_words::Words;
+use rochade_words::{Value, Words};
 
 use super::prompt::Prompt;
 
@@ -126,7 +126,9 @@ impl Way {
             None => self.given.front().map(ToString::to_string),
         };
         match rest {
-            Some(rest) => Err(anyhow!(words.draw_left_over(rest))),
+            Some(rest) => {
+                Err(anyhow!(words.ui_with("draw-error-left-over", &[("rest", Value::text(rest))])))
+            }
             None => Ok(()),
         }
     }

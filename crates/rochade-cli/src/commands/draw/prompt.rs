@@ -6,6 +6,7 @@ use std::io::{self, BufRead, IsTerminal, Write};
 use anyhow::anyhow;
 use rochade::start::{DiceDraw, Face};
 use rochade::{Board, Color, File, Piece, Rank, Role, Square};
+use rochade_words::Value;
 
 use super::method::{Occasion, Side};
 use crate::output::No;
@@ -81,21 +82,21 @@ impl Prompt {
                 None => {}
             }
             let complete = draw.outcome().is_some();
-            let question = if complete { words.dice_ask_done() } else { words.dice_ask() };
+            let question = if complete { words.ui("dice-ask-done") } else { words.ui("dice-ask") };
             let answer = self.answer(&question)?;
             match answer.as_deref() {
                 None if complete => return Ok(draw),
-                None => return Err(anyhow!(words.dice_input_ended())),
+                None => return Err(anyhow!(words.ui("dice-input-ended"))),
                 Some("") if complete => return Ok(draw),
                 Some("") => {}
                 Some("u" | "U") => {
                     let undone = draw.undo();
                     self.say(&match undone {
                         Some(roll) => words.dice_undone(&roll),
-                        None => words.dice_nothing_to_undo(),
+                        None => words.ui("dice-nothing-to-undo"),
                     })?;
                 }
-                Some("q" | "Q") => return Err(No(words.dice_input_stopped()).into()),
+                Some("q" | "Q") => return Err(No(words.ui("dice-input-stopped")).into()),
                 Some(text) => self.roll(&mut draw, text, occasion)?,
             }
         }
@@ -117,7 +118,7 @@ impl Prompt {
             Ok(Err(error)) => words.face_error(&error),
             Err(_) => {
                 let shown: String = text.chars().filter(|c| !c.is_control()).take(40).collect();
-                words.dice_input_unknown(&shown)
+                words.ui_with("dice-input-unknown", &[("input", Value::text(&shown))])
             }
         };
         self.say(&said)

@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use anyhow::anyhow;
 use rochade::{Color, Position};
 use rochade_tournament::lots::{Contributions, OneLine, Organiser, RevealError, Round};
-use rochade_words::Words;
+use rochade_words::{Value, Words};
 
 use super::account::numbered;
 use super::display;
@@ -84,23 +84,33 @@ fn choose(
         let revealed = organiser.round(round);
         let same = revealed.is_some_and(|revealed| revealed.contributions == contributions);
         if !contributions.is_empty() && !same {
-            return Err(No(words.reveal_other(round)).into());
+            return Err(
+                No(words.ui_with("reveal-error-other", &[("round", Value::text(round))])).into()
+            );
         }
         let notice = match organiser.unseen() == Some(round) {
-            true => words.reveal_unseen(round),
-            false => words.reveal_again(round),
+            true => words.ui_with("reveal-unseen", &[("round", Value::text(round))]),
+            false => words.ui_with("reveal-again", &[("round", Value::text(round))]),
         };
         return Ok((round, Some(notice)));
     }
     let Some(next) = organiser.next_round() else {
-        return Err(No(words.reveal_finished(rounds)).into());
+        return Err(
+            No(words.ui_with("reveal-error-finished", &[("rounds", Value::text(rounds))])).into()
+        );
     };
     if let Some(round) = wanted.filter(|&round| round != next) {
-        return Err(No(words.reveal_order(round, next)).into());
+        return Err(No(words.ui_with(
+            "reveal-error-order",
+            &[("round", Value::text(round)), ("next", Value::text(next))],
+        ))
+        .into());
     }
     let round = organiser.reveal(contributions, |line| secret.append(line));
     let round = round.map_err(|error| match error {
-        RevealError::AllRevealed => No(words.reveal_finished(rounds)).into(),
+        RevealError::AllRevealed => {
+            No(words.ui_with("reveal-error-finished", &[("rounds", Value::text(rounds))])).into()
+        }
         RevealError::NotStored(error) => secret.unwritable(words, &error),
     })?;
     Ok((round, None))
@@ -114,12 +124,20 @@ fn show(
     number: u16,
     notice: Option<&str>,
 ) -> anyhow::Result<()> {
-    let missing = || anyhow!(words.reveal_finished(organiser.revealed()));
+    let missing = || {
+        anyhow!(
+            words
+                .ui_with("reveal-error-finished", &[("rounds", Value::text(organiser.revealed()))])
+        )
+    };
     let (round, proof) =
         organiser.round(number).zip(organiser.proof(number)).ok_or_else(missing)?;
     let id = round.position().ok_or_else(missing)?;
     let position = Position::start(id);
-    let title = words.draw_title_round(number, id);
+    let title = words.ui_with(
+        "draw-title-round",
+        &[("round", Value::text(number)), ("number", Value::text(id))],
+    );
     args.display.write_picture(|| display::picture(&position, &title))?;
     if let Some(path) = &args.proof {
         output_file::write_record(path, &proof, words)?;
@@ -136,7 +154,7 @@ fn show(
     let mut text = display::board_and_title(&args.display, &position, &title);
     write_contributions(&mut text, round, words)?;
     write!(text, "\n{}", numbered(&words.table_steps(id, Color::White)))?;
-    write!(text, "\n{}\n\n{}", words.reveal_proof(), proof.to_text())?;
+    write!(text, "\n{}\n\n{}", words.ui("reveal-proof"), proof.to_text())?;
     output::print(&text)
 }
 

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::anyhow;
 use rochade_tournament::lots::Organiser;
-use rochade_words::Words;
+use rochade_words::{Value, Words};
 
 /// The file, open and locked, and how much of it is whole lines.
 pub struct SecretFile {
@@ -28,7 +28,7 @@ impl SecretFile {
         std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
         let mut file = options.open(path).map_err(|error| {
             if error.kind() == io::ErrorKind::AlreadyExists {
-                anyhow!(words.secret_exists(path.display()))
+                anyhow!(words.ui_with("secret-exists", &[("file", Value::text(path.display()))]))
             } else {
                 unwritable(path, words, &error)
             }
@@ -47,12 +47,19 @@ impl SecretFile {
 
     /// Opens a secret, for one process at a time.
     pub fn open(path: &Path, words: &Words) -> anyhow::Result<(Self, Organiser)> {
-        let unreadable = |error| anyhow!(words.file_unreadable(path.display(), error));
+        let unreadable = |error| {
+            anyhow!(words.ui_with(
+                "file-unreadable",
+                &[("file", Value::text(path.display())), ("reason", Value::text(error))]
+            ))
+        };
         let mut file = OpenOptions::new().read(true).write(true).open(path).map_err(unreadable)?;
         match file.try_lock() {
             Ok(()) => {}
             Err(TryLockError::WouldBlock) => {
-                return Err(anyhow!(words.secret_busy(path.display())));
+                return Err(anyhow!(
+                    words.ui_with("secret-busy", &[("file", Value::text(path.display()))])
+                ));
             }
             Err(TryLockError::Error(error)) => return Err(unreadable(error)),
         }
@@ -85,7 +92,10 @@ impl SecretFile {
 }
 
 fn unwritable(path: &Path, words: &Words, error: &io::Error) -> anyhow::Error {
-    anyhow!(words.file_unwritable(path.display(), error))
+    anyhow!(words.ui_with(
+        "file-unwritable",
+        &[("file", Value::text(path.display())), ("reason", Value::text(error))]
+    ))
 }
 
 /// Waits until the entry of a new file in its folder is on the disk.

@@ -69,7 +69,15 @@ fn read(path: &Path, words: &Words) -> anyhow::Result<Vec<u8>> {
         Some("-") => std::io::stdin().read_to_end(&mut bytes).map(|_| bytes),
         _ => std::fs::read(path),
     };
-    read.map_err(|error| anyhow!(words.file_unreadable(path.display(), error)))
+    read.map_err(|error| {
+        anyhow!(words.ui_with(
+            "file-unreadable",
+            &[
+                ("file", rochade_words::Value::text(path.display())),
+                ("reason", rochade_words::Value::text(error))
+            ]
+        ))
+    })
 }
 
 /// Checks the files, and notes each step.
@@ -82,16 +90,22 @@ fn check(
     let mut records = Vec::new();
     for (path, bytes) in files {
         let record = Record::read(bytes).map_err(|error| Wrong {
-            verdict: words.verify_unreadable(),
+            verdict: words.ui("verify-unreadable"),
             reason: named(files, path, words.record_error(&error)),
         })?;
-        steps.push(named(files, path, words.verify_form(bytes.len())));
+        steps.push(named(
+            files,
+            path,
+            words.ui_with("verify-form", &[("bytes", rochade_words::Value::count(bytes.len()))]),
+        ));
         records.push(record);
     }
-    let wrong = |reason| Wrong { verdict: words.verify_no(), reason };
+    let wrong = |reason| Wrong { verdict: words.ui("verify-no"), reason };
     let record = Record::join(records).map_err(|error| wrong(words.join_error(&error)))?;
     if files.len() > 1 {
-        steps.push(words.verify_joined(files.len()));
+        steps.push(
+            words.ui_with("verify-joined", &[("count", rochade_words::Value::count(files.len()))]),
+        );
     }
     let verified = verify(&record, published).map_err(|flaw| wrong(words.flaw(&flaw)))?;
     steps.extend(verified.checks().iter().map(|check| words.check(check)));
@@ -136,12 +150,23 @@ fn text_answer(
         }
     };
     let verdict = match verified.positions() {
-        [] => words.verify_nothing(),
-        [_, ..] => words.verify_yes(),
+        [] => words.ui("verify-nothing"),
+        [_, ..] => words.ui("verify-yes"),
     };
     text += &format!("\n{STRONG}{verdict}{STRONG:#}\n");
-    let mut lines: Vec<String> =
-        verified.positions().iter().map(|&(round, id)| words.verify_position(round, id)).collect();
+    let mut lines: Vec<String> = verified
+        .positions()
+        .iter()
+        .map(|&(round, id)| {
+            words.ui_with(
+                "verify-position",
+                &[
+                    ("round", rochade_words::Value::text(round)),
+                    ("number", rochade_words::Value::text(id)),
+                ],
+            )
+        })
+        .collect();
     lines.push(String::new());
     if !verified.without_contributions().is_empty() {
         lines.push(words.verify_silent(verified.without_contributions()));
@@ -150,7 +175,7 @@ fn text_answer(
         lines.push(words.verify_ask_published(&record.announcement.commitment));
     }
     if verified.positions().len() > verified.without_contributions().len() {
-        lines.push(words.verify_ask_contributions());
+        lines.push(words.ui("verify-ask-contributions"));
     }
     text + lines.join("\n").trim_end() + "\n"
 }

@@ -3,6 +3,7 @@
 use std::process::ExitCode;
 
 use rochade_explorer::{Keep, Store};
+use rochade_words::Value;
 
 use super::{FolderArgument, bar, is_stopped, told};
 use crate::language_argument::LanguageArgument;
@@ -35,6 +36,9 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     });
     bar.finish_and_clear();
     let facts = built.map_err(|error| told(&error, words))?;
-    output::print(&words.explorer_built(facts.games, facts.positions))?;
+    output::print(&words.ui_with(
+        "explorer-built",
+        &[("games", Value::count(facts.games)), ("positions", Value::count(facts.positions))],
+    ))?;
     Ok(ExitCode::SUCCESS)
 }

@@ -60,7 +60,7 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
 
 fn to_text(place: &Place, answer: &Answer, words: &Words) -> String {
     let mut text =
-        format!("{}\n", words.explorer_total(answer.total.games(), &score(&answer.total)));
+        format!("{}\n", words.explorer_total(answer.total.games(), &score(&answer.total, words)));
     if answer.moves.is_empty() {
         return text;
     }
@@ -77,37 +77,41 @@ fn to_text(place: &Place, answer: &Answer, words: &Words) -> String {
             text,
             "{:<8} {:>9}  {results:<18} {:>7} {:>11}  {}",
             place.last().san(one.played).to_string(),
-            tally.games(),
+            words.number(tally.games()),
             number(one.average_rating.map(|rating| rating.to_string())),
             number(one.performance.map(|rating| rating.to_string())),
-            one.last_played,
+            words.date(&one.last_played.to_string()),
         );
     }
-    for (title, games) in
-        [(words.explorer_top(), &answer.top_games), (words.explorer_recent(), &answer.recent_games)]
-    {
+    for (title, games) in [
+        (words.ui("explorer-top"), &answer.top_games),
+        (words.ui("explorer-recent"), &answer.recent_games),
+    ] {
         let _ = writeln!(text, "\n{title}");
         games.iter().for_each(|found| {
-            let _ = writeln!(text, "{}", game_line(found));
+            let _ = writeln!(text, "{}", game_line(found, words));
         });
     }
     text
 }
 
 /// "56.2 % ± 3.1", or nothing.
-pub fn score(tally: &Tally) -> String {
+pub fn score(tally: &Tally, words: &Words) -> String {
     tally.score().map_or_else(String::new, |(score, interval)| {
-        format!("{:.1} % ± {:.1}", 100.0 * score, 100.0 * interval)
+        let [score, interval] =
+            [score, interval].map(|part| words.decimal(format!("{:.1}", 100.0 * part)));
+        format!("{score} % ± {interval}")
     })
 }
 
-fn game_line(found: &FoundGame) -> String {
+fn game_line(found: &FoundGame, words: &Words) -> String {
     let Game { players, ratings, date, result, link, .. } = &found.game;
     let player = |color: usize| match (players[color].is_empty(), ratings[color]) {
         (true, _) => "?".to_owned(),
         (false, 0) => players[color].clone(),
         (false, rating) => format!("{} ({rating})", players[color]),
     };
+    let date = words.date(&date.to_string());
     format!("{} – {}  {}  {date}  {link}", player(0), player(1), result_text(*result))
 }
 

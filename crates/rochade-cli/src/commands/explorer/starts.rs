@@ -5,6 +5,7 @@ use std::process::ExitCode;
 
 use rochade::StartId;
 use rochade_explorer::{Explorer, Spread, Tally};
+use rochade_words::Value;
 
 use super::filter::FilterArguments;
 use super::show::score;
@@ -40,12 +41,24 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
         if args.csv {
             writeln!(text, "{start},{rank},{white},{draws},{black},{unknown}")?;
         } else if tally.games() > 0 {
-            writeln!(text, "{start:>3}  {rank}  {:>9}  {}", tally.games(), score(tally))?;
+            writeln!(
+                text,
+                "{start:>3}  {rank}  {:>9}  {}",
+                words.number(tally.games()),
+                score(tally, words)
+            )?;
         }
     }
     if let Some(spread) = Spread::of(&tallies).filter(|_| !args.csv) {
         let kind = if spread.is_chance() { "chance" } else { "more" };
-        writeln!(text, "\n{}", words.explorer_spread(spread.compared, kind))?;
+        writeln!(
+            text,
+            "\n{}",
+            words.ui_with(
+                "explorer-spread",
+                &[("starts", Value::count(spread.compared)), ("kind", Value::text(kind))]
+            )
+        )?;
     }
     output::print(&text)?;
     Ok(output::answer(explorer.games() > 0))

@@ -7,7 +7,7 @@ use std::time::Instant;
 use rochade::Position;
 use rochade_pgn::parallel::Outbox;
 use rochade_pgn::{Fault, FaultKind, OnStartSquares, Played, Repair, Verdict, Visitor, WhyIllegal};
-use rochade_words::{CheckTotals, Words};
+use rochade_words::Words;
 use serde_json::{Value, json};
 
 use super::input::{Input, PartReader};
@@ -172,16 +172,25 @@ fn summary_json(totals: &Totals, seconds: f64, fits: bool) -> Value {
 }
 
 fn summary(totals: &Totals, seconds: f64, fits: bool, words: &Words) -> String {
-    let games = words.pgn_games(totals.games);
-    let rest = words.pgn_check_totals(CheckTotals {
-        plies: totals.plies,
-        bad: totals.bad,
-        repairs: totals.repairs.total(),
-        games_per_second: totals.games_per_second(seconds),
-    });
+    let games = words.ui_with("pgn-games", &[("games", rochade_words::Value::count(totals.games))]);
+    let rest = words.ui_with(
+        "pgn-check-totals",
+        &[
+            ("plies", rochade_words::Value::count(totals.plies)),
+            ("bad", rochade_words::Value::count(totals.bad)),
+            ("repairs", rochade_words::Value::count(totals.repairs.total())),
+            ("persecond", rochade_words::Value::count(totals.games_per_second(seconds))),
+        ],
+    );
     let mut text = format!("{STRONG}{games}{STRONG:#}, {rest}\n{}", totals.repairs.text(words));
     if fits {
-        text += &format!("{}\n", words.pgn_offer_start_rights(totals.without_right));
+        text += &format!(
+            "{}\n",
+            words.ui_with(
+                "pgn-offer-start-rights",
+                &[("games", rochade_words::Value::count(totals.without_right))]
+            )
+        );
     }
     text
 }

@@ -7,6 +7,7 @@ use std::process::ExitCode;
 use clap::ValueEnum;
 use rochade::Position;
 use rochade_pgn::{Attention, GameResult, Place, Played, Text, Verdict, Visitor};
+use rochade_words::Value;
 
 use super::games::{Joined, Lens};
 use super::input::Input;
@@ -144,7 +145,10 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     )?;
     let written = selection.finish()?;
     copies.map_or(Ok(()), |copies| copies.into_inner().finish())?;
-    let told = words.pgn_written(written);
-    anstream::eprintln!("{STRONG}{told}{STRONG:#}, {}", words.pgn_duplicates(left_out));
+    let told = words.ui_with("pgn-written", &[("games", Value::count(written))]);
+    anstream::eprintln!(
+        "{STRONG}{told}{STRONG:#}, {}",
+        words.ui_with("pgn-duplicates", &[("games", Value::count(left_out))])
+    );
     Ok(output::answer(seen.is_whole()))
 }

@@ -13,7 +13,7 @@ use rochade_pgn::{
     Attention, ENGLISH, Exporter, Fault, GameResult, MAX_GAME, Nag, Place, Played, Repair, Strip,
     Style, Text, Verdict, Visitor,
 };
-use rochade_words::{Language, Words};
+use rochade_words::{Language, Value, Words};
 
 use super::input::{Input, PartReader};
 use super::record::Record;
@@ -303,7 +303,13 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     })?;
     good.finish()?;
     bad.map_or(Ok(()), OutputFile::finish)?;
-    let (told, rest) = (words.pgn_written(written), words.pgn_fix_totals(faults, repairs.total()));
+    let (told, rest) = (
+        words.ui_with("pgn-written", &[("games", Value::count(written))]),
+        words.ui_with(
+            "pgn-fix-totals",
+            &[("bad", Value::count(faults)), ("repairs", Value::count(repairs.total()))],
+        ),
+    );
     write!(errors, "{STRONG}{told}{STRONG:#}, {rest}\n{}", repairs.text(words))?;
     Ok(output::answer(faults == 0 && written > 0))
 }

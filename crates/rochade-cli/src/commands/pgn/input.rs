@@ -14,7 +14,7 @@ use rochade_pgn::parallel::{self, Base, Outbox};
 use rochade_pgn::{
     Extent, ImpossibleStarts, Letters, Mode, NullMoves, Options, Reader, StartRights,
 };
-use rochade_words::{Language, UsageProblem, Words};
+use rochade_words::{Language, UsageProblem, Value, Words};
 
 use super::source::Source;
 use crate::language_argument::{self, LanguageArgument};
@@ -192,7 +192,7 @@ impl Input {
         mut collect: impl FnMut(Base, T) -> io::Result<()>,
     ) -> anyhow::Result<Seen> {
         let words = self.words();
-        let sources = Source::find(&self.files).with_context(|| words.pgn_cannot_go_on())?;
+        let sources = Source::find(&self.files).with_context(|| words.ui("pgn-cannot-go-on"))?;
         let notes: Vec<Notes> = sources.iter().map(|_| Notes::default()).collect();
         let threads = self
             .threads
@@ -220,7 +220,7 @@ impl Input {
         match answer {
             Ok(()) => seen.without = name_empty_sources(&sources, &notes, words),
             Err(error) if Enough::is(&error) => {}
-            Err(error) => return Err(error).with_context(|| words.pgn_cannot_go_on()),
+            Err(error) => return Err(error).with_context(|| words.ui("pgn-cannot-go-on")),
         }
         seen.games = notes.iter().map(|note| note.games.load(Ordering::Relaxed)).collect();
         Ok(seen)
@@ -228,7 +228,8 @@ impl Input {
 
     /// The name of a source.
     pub fn names(&self) -> anyhow::Result<Vec<String>> {
-        let sources = Source::find(&self.files).with_context(|| self.words().pgn_cannot_go_on())?;
+        let sources =
+            Source::find(&self.files).with_context(|| self.words().ui("pgn-cannot-go-on"))?;
         Ok(sources.into_iter().map(|source| source.name).collect())
     }
 }
@@ -245,8 +246,11 @@ fn name_empty_sources(sources: &[Source], notes: &[Notes], words: &Words) -> usi
         let line = begin.lines().next().unwrap_or_default();
         let text: String = line.chars().filter(|c| !c.is_control()).take(40).collect();
         let said = match text.is_empty() {
-            true => words.pgn_file_empty(&source.name),
-            false => words.pgn_file_without_games(&source.name, &text),
+            true => words.ui_with("pgn-file-empty", &[("file", Value::text(&source.name))]),
+            false => words.ui_with(
+                "pgn-file-without-games",
+                &[("file", Value::text(&source.name)), ("begin", Value::text(&text))],
+            ),
         };
         anstream::eprintln!("{said}");
     }
@@ -285,7 +289,7 @@ impl Progress {
         let bar = ProgressBar::with_draw_target(total, target);
         let template = match total {
             Some(_) => {
-                let left = words.pgn_time_left("{eta}");
+                let left = words.ui_with("pgn-time-left", &[("time", Value::text("{eta}"))]);
                 format!("{{bar:40}} {{bytes}}/{{total_bytes}} {{bytes_per_sec}}, {left}")
             }
             None => "{spinner} {bytes} {bytes_per_sec}".to_owned(),

@@ -3,8 +3,7 @@
 use rochade::FenDialect;
 use rochade_pgn::parallel::Base;
 use rochade_pgn::{Fault, FaultKind, Place, Repair, RepairKind, WhyIllegal};
-use rochade_server::wire::{fault_in_words, repair_why};
-use rochade_words::Words;
+use rochade_words::{Language, Words};
 use serde_json::{Value, json};
 
 /// Something that a game's reader has to report.
@@ -35,9 +34,9 @@ impl Record {
                 json!({
                     "type": "repair",
                     "kind": repair.kind.name(),
-                    "found": repair.found,
-                    "assumed": repair.assumed,
-                    "why": repair.why(),
+                    "found": english().pgn_finding(&repair.found),
+                    "assumed": english().pgn_finding(&repair.assumed),
+                    "why": english().repair_why(repair.kind),
                 }),
             ),
             Self::Fault(fault) => (&fault.place, fault_json(&fault.kind, words)),
@@ -52,35 +51,31 @@ impl Record {
     /// As a line for people.
     pub fn text(&self, words: &Words) -> String {
         match self {
-            Self::Repair(Repair { place, kind, found, assumed }) => {
-                let said = words.repair_line(found, assumed, repair_why(words, *kind));
-                format!("{}: {said}", place_text(place, words))
+            Self::Repair(repair) => {
+                format!("{}: {}", words.pgn_place(&repair.place), words.pgn_repair(repair))
             }
             Self::Fault(Fault { place, kind }) => {
-                format!("{}: {}", place_text(place, words), fault_in_words(words, kind))
+                format!("{}: {}", words.pgn_place(place), words.pgn_fault(kind))
             }
         }
     }
 }
 
-/// What a kind of repair is called, with its name for programs.
-pub fn repair_name(kind: RepairKind, words: &Words) -> String {
-    match words.repair_name(kind.name()) {
-        Some(name) => format!("{name} ({kind})"),
-        None => kind.to_string(),
-    }
+/// What programs read has one language.
+fn english() -> &'static Words {
+    Words::of(Language::En)
 }
 
-fn place_text(place: &Place, words: &Words) -> String {
-    let Place { file, game, line, column } = place;
-    words.pgn_place(file, *line, *column, *game)
+/// What a kind of repair is called, with its name for programs.
+pub fn repair_name(kind: RepairKind, words: &Words) -> String {
+    format!("{} ({kind})", words.repair_name(kind))
 }
 
 fn fault_json(kind: &FaultKind, words: &Words) -> Value {
     let mut value = json!({
         "type": "error",
         "kind": kind.name(),
-        "message": kind.to_string(),
+        "message": english().pgn_fault(kind),
     });
     if let FaultKind::IllegalMove { text, position, why } = kind {
         value["move"] = text.as_str().into();
@@ -108,22 +103,8 @@ fn fault_json(kind: &FaultKind, words: &Words) -> Value {
 mod tests {
     use std::collections::BTreeMap;
 
-    use rochade_pgn::{Collected, MAX_DEPTH, MAX_ELEMENT, Mode, Reader};
-    use rochade_words::Language;
-
     use super::*;
-
-    #[test]
-    fn every_kind_of_repair_has_words_in_every_language() {
-        for &kind in RepairKind::ALL {
-            for language in Language::ALL {
-                let words = Words::of(language);
-                assert!(words.repair_name(kind.name()).is_some(), "{language}: {kind}");
-                assert!(words.repair_why(kind.name()).is_some(), "{language}: {kind}");
-            }
-            assert_eq!(repair_why(Words::of(Language::En), kind), kind.why());
-        }
-    }
+    use rochade_pgn::{Collected, MAX_DEPTH, MAX_ELEMENT, Mode, Reader};
 
     /// The fault of the first game.
     fn fault(game: &str, mode: Mode) -> Fault {
@@ -168,18 +149,9 @@ mod tests {
             ]
         );
         for (name, fault) in &faults {
-            let said =
-                Language::ALL.map(|language| fault_in_words(Words::of(language), &fault.kind));
+            let said = Language::ALL.map(|language| Words::of(language).pgn_fault(&fault.kind));
             for (index, text) in said.iter().enumerate() {
                 assert!(!said[..index].contains(text), "{name}: {text} in two languages");
-            }
-            // Of an illegal move the arbiter says more, and of a position what is wrong with it.
-            let says_more = matches!(
-                fault.kind,
-                FaultKind::IllegalMove { .. } | FaultKind::StartPosition { .. }
-            );
-            if !says_more {
-                assert_eq!(said[0], fault.kind.to_string());
             }
             let line = Record::Fault(fault.clone()).text(Words::of(Language::En));
             assert!(line.starts_with(&format!("{}: ", fault.place)), "{line}");

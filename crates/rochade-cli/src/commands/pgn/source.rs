@@ -10,7 +10,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use flate2::Crc;
 use flate2::read::DeflateDecoder;
 use rochade_pgn::{NotGames, decode, decompress};
-use rochade_words::Words;
+use rochade_words::{Value, Words};
 use zip::{CompressionMethod, ZipArchive};
 
 use super::section::{Section, Shared};
@@ -79,7 +79,8 @@ impl Source {
             let what = error.get_ref().and_then(|error| error.downcast_ref::<NotGames>());
             match what {
                 Some(what) => {
-                    let said = words.pgn_not_games(what.name());
+                    let said =
+                        words.ui_with("pgn-not-games", &[("what", Value::text(what.name()))]);
                     io::Error::new(error.kind(), format!("{}: {said}", self.name))
                 }
                 None => with_name(&self.name, &error),

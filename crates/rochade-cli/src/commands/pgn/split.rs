@@ -8,7 +8,7 @@ use anyhow::anyhow;
 use clap::ValueEnum;
 use rochade::Position;
 use rochade_pgn::{Attention, GameResult, Place, Text, Verdict, Visitor};
-use rochade_words::Words;
+use rochade_words::{Value, Words};
 
 use super::games::{Bytes, Item, Joined, Lens, each_game, fault_line};
 use super::input::Input;
@@ -123,7 +123,12 @@ fn file_name(text: &str) -> String {
 /// Runs the command.
 pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let words = args.input.words();
-    let unwritable = |error| anyhow!(words.file_unwritable(args.output.display(), error));
+    let unwritable = |error| {
+        anyhow!(words.ui_with(
+            "file-unwritable",
+            &[("file", Value::text(args.output.display())), ("reason", Value::text(error))]
+        ))
+    };
     std::fs::create_dir_all(&args.output).map_err(unwritable)?;
     let mut spool = Spool::new()?;
     let mut number = 0;
@@ -145,7 +150,10 @@ pub fn run(args: &Args) -> anyhow::Result<ExitCode> {
         }
     })?;
     let files = write_all(spool, &args.output, args.input.files(), words)?;
-    let (games, files) = (words.pgn_written(number), words.pgn_files_written(files));
+    let (games, files) = (
+        words.ui_with("pgn-written", &[("games", Value::count(number))]),
+        words.ui_with("pgn-files-written", &[("files", Value::count(files))]),
+    );
     anstream::eprintln!("{STRONG}{games}{STRONG:#}, {files}");
     Ok(output::answer(seen.is_whole()))
 }

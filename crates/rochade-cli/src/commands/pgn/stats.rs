@@ -14,7 +14,7 @@ use rochade::{CastlingMethod, Color, Position, StartId};
 use rochade_diagram::HeatMap;
 use rochade_pgn::parallel::Outbox;
 use rochade_pgn::{Attention, GameResult, Played, Verdict, Visitor};
-use rochade_words::{CountedApart, ResultTotals, Words};
+use rochade_words::{Value, Words};
 use serde_json::json;
 
 use super::input::{Input, PartReader};
@@ -187,30 +187,45 @@ fn summary(statistics: &Statistics, words: &Words) -> Result<String, fmt::Error>
     let total = statistics.total();
     let mut text = String::new();
     let positions = statistics.played().count() as u64;
-    let games = words.pgn_games(total.games);
-    let apart = CountedApart {
-        double: statistics.double.games,
-        other: statistics.other.games,
-        bad: statistics.bad,
-    };
-    let from = words.pgn_stats_from(positions, apart);
+    let games = words.ui_with("pgn-games", &[("games", Value::count(total.games))]);
+    let given = [
+        ("positions", Value::count(positions)),
+        ("double", Value::count(statistics.double.games)),
+        ("other", Value::count(statistics.other.games)),
+        ("bad", Value::count(statistics.bad)),
+    ];
+    let from = words.ui_with("pgn-stats-from", &given);
     writeln!(text, "{STRONG}{games}{STRONG:#} {from}")?;
-    let results = words.pgn_stats_results(ResultTotals {
-        white: total.white,
-        drawn: total.drawn,
-        black: total.black,
-        unknown: total.unknown,
-    });
+    let results = words.ui_with(
+        "pgn-stats-results",
+        &[
+            ("white", Value::count(total.white)),
+            ("drawn", Value::count(total.drawn)),
+            ("black", Value::count(total.black)),
+            ("unknown", Value::count(total.unknown)),
+        ],
+    );
     match total.average_moves() {
-        Some(moves) => writeln!(text, "{results}; {}", words.pgn_stats_length(moves))?,
+        Some(moves) => writeln!(
+            text,
+            "{results}; {}",
+            words.ui_with("pgn-stats-length", &[("moves", Value::text(words.decimal(moves)))])
+        )?,
         None => writeln!(text, "{results}")?,
     }
     if let Some(score) = total.white_per_mille() {
-        writeln!(text, "{}", words.pgn_stats_score(table::decimal(score)))?;
+        writeln!(
+            text,
+            "{}",
+            words.ui_with(
+                "pgn-stats-score",
+                &[("score", Value::text(words.decimal(table::decimal(score))))]
+            )
+        )?;
     }
-    writeln!(text, "\n{}", words.pgn_stats_castling())?;
+    writeln!(text, "\n{}", words.ui("pgn-stats-castling"))?;
     write_castlings(&mut text, &total, words)?;
-    writeln!(text, "\n{}", words.pgn_stats_most())?;
+    writeln!(text, "\n{}", words.ui("pgn-stats-most"))?;
     write_most(&mut text, statistics, words)?;
     Ok(text)
 }
@@ -234,12 +249,17 @@ fn write_most(text: &mut String, statistics: &Statistics, words: &Words) -> fmt:
     let mut most: Vec<_> = statistics.played().collect();
     most.sort_by_key(|(id, row)| (std::cmp::Reverse(row.games), *id));
     most.truncate(10);
-    let games: Vec<String> = most.iter().map(|(_, row)| words.pgn_games(row.games)).collect();
+    let games: Vec<String> = most
+        .iter()
+        .map(|(_, row)| words.ui_with("pgn-games", &[("games", Value::count(row.games))]))
+        .collect();
     let width = widest(games.iter().map(String::as_str));
     for ((id, row), games) in most.iter().zip(&games) {
         let Row { white, drawn, black, .. } = row;
         let rank = id.back_rank();
-        let moves = row.average_moves().map_or("-".to_owned(), |n| words.pgn_stats_moves(n));
+        let moves = row.average_moves().map_or("-".to_owned(), |n| {
+            words.ui_with("pgn-stats-moves", &[("moves", Value::text(words.decimal(n)))])
+        });
         writeln!(text, "{id:>4} {rank}  {games:>width$}  +{white} ={drawn} -{black}  {moves}")?;
     }
     Ok(())
@@ -258,22 +278,26 @@ fn draw(args: &Args, statistics: &Statistics) -> anyhow::Result<()> {
     let columns = NonZeroU16::new(32).context("32 is not zero")?;
     let values =
         statistics.rows.iter().map(|row| row.white_per_mille().and_then(|n| i32::try_from(n).ok()));
-    let map = HeatMap::new(columns, values)
-        .scale(0..=1000)
-        .tick(0, "0 %")
-        .tick(500, "50 %")
-        .tick(1000, "100 %")
-        .no_value(words.pgn_map_no_value())
-        .row_labels((0..30).map(|row| (32 * row).to_string()))
-        .column_labels((0..32).map(|column| column.to_string()))
-        .caption(words.pgn_map_caption(statistics.total().finished()));
+    let map =
+        HeatMap::new(columns, values)
+            .scale(0..=1000)
+            .tick(0, "0 %")
+            .tick(500, "50 %")
+            .tick(1000, "100 %")
+            .no_value(words.ui("pgn-map-no-value"))
+            .row_labels((0..30).map(|row| (32 * row).to_string()))
+            .column_labels((0..32).map(|column| column.to_string()))
+            .caption(words.ui_with(
+                "pgn-map-caption",
+                &[("games", Value::count(statistics.total().finished()))],
+            ));
     let write =
         |path: &Path, bytes: &[u8]| output_file::write(path, bytes, args.input.files(), words);
     if let Some(path) = &args.svg {
         write(path, map.to_svg().as_bytes())?;
     }
     if let Some(path) = &args.png {
-        let png = map.to_png(1600).with_context(|| words.pgn_cannot_draw())?;
+        let png = map.to_png(1600).with_context(|| words.ui("pgn-cannot-draw"))?;
         write(path, &png)?;
     }
     Ok(())

@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 
 use rochade_pgn::RepairKind;
-use rochade_server::wire::repair_why;
 use rochade_words::Words;
 use serde_json::Value;
 
@@ -34,7 +33,7 @@ impl Tally {
     /// A line for each kind.
     pub fn text(&self, words: &Words) -> String {
         let line = |(&kind, count): (&RepairKind, &u64)| {
-            format!("{count:>9} {}: {}\n", repair_name(kind, words), repair_why(words, kind))
+            format!("{count:>9} {}: {}\n", repair_name(kind, words), words.repair_why(kind))
         };
         self.0.iter().map(line).collect()
     }

@@ -16,6 +16,7 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use super::Args;
+use super::tls::unreadable;
 use crate::{Cli, usage};
 
 /// The settings, and where they come from.
@@ -92,7 +93,7 @@ impl File {
 
     fn read(words: &'static Words, path: &Path, serve: &Command) -> Result<Self> {
         let text = std::fs::read_to_string(path)
-            .map_err(|error| anyhow!(words.file_unreadable(path.display(), error)))?;
+            .map_err(|error| anyhow!(unreadable(words, path, &error)))?;
         let mut file = Self::empty(words, path);
         let line = |start: usize| text[..start].matches('\n').count() + 1;
         let table = DeTable::parse(&text).map_err(|error| {

@@ -1,5 +1,6 @@
 //! The certificate of the server.
 
+use std::io;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 use std::path::Path;
 
@@ -36,10 +37,16 @@ fn names(args: &Args, reached: IpAddr) -> Vec<String> {
     std::iter::once("localhost".to_owned()).chain(numbers).chain(names).collect()
 }
 
+/// That a file cannot be read.
+pub(super) fn unreadable(words: &Words, file: &Path, error: &io::Error) -> String {
+    let given = [("file", Value::text(file.display())), ("reason", Value::text(error))];
+    words.ui_with("file-unreadable", &given)
+}
+
 fn unusable(words: &Words, error: &TlsError) -> anyhow::Error {
     let about = |key, file: &Path| words.ui_with(key, &[("file", Value::text(file.display()))]);
     anyhow!(match error {
-        TlsError::File { file, error } => words.file_unreadable(file.display(), error),
+        TlsError::File { file, error } => unreadable(words, file, error),
         TlsError::NoCertificate(file) => about("ui-serving-no-certificate", file),
         TlsError::NoKey(file) => about("ui-serving-no-key", file),
         TlsError::Unusable(_) | TlsError::NotMade(_) => {

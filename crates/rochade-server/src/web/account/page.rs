@@ -56,7 +56,7 @@ struct AccountPage {
 impl AccountPage {
     /// A day as people read it.
     fn day(&self, millis: &u64) -> String {
-        crate::web::profile::day(*millis)
+        crate::web::profile::day(self.page.words(), *millis)
     }
 }
 

@@ -1,11 +1,12 @@
 //! The form of the settings, control by control.
 
+use rochade_tournament::pairing::Cycles;
 use rochade_tournament::policy::Policy;
 use rochade_words::{Language, Value, Words};
 use strum::VariantArray as _;
 
 use super::settings::SettingsForm;
-use crate::event::settings::SettingsField;
+use crate::event::settings::{PairingSystem, RobinNumbers, SettingsField};
 use crate::game::ClockKind;
 use crate::wire::from_word;
 use crate::wire::view::clock_name;
@@ -35,6 +36,27 @@ pub(super) enum Kind {
     Short,
     /// One of these: words with their labels.
     Choice(Vec<(String, String)>),
+    /// Several in order.
+    Ordered(Picker),
+}
+
+/// Some of these in order, picked place by place.
+#[derive(Clone, Debug)]
+pub(super) struct Picker {
+    /// Words with their labels; the first is that the place stays empty.
+    pub options: Vec<(String, String)>,
+    /// By place: the name of the control, what it is called, and its value.
+    pub places: Vec<(String, String, String)>,
+}
+
+impl Picker {
+    /// How many there can be.
+    pub const PLACES: usize = 6;
+
+    /// The name of a place, counted from 1.
+    pub fn name(place: usize) -> String {
+        format!("tiebreak{place}")
+    }
 }
 
 impl SettingsForm {
@@ -76,7 +98,7 @@ impl SettingsForm {
                 one_of(&REGISTRATIONS),
             ),
             row("policy", "ui-club-policy", &self.policy, self.policies(words)),
-            row("tiebreaks", "ui-club-setting-tiebreaks", &self.tiebreaks, text.clone()),
+            row("tiebreaks", "ui-club-setting-tiebreaks", &self.tiebreaks(), self.picker(words)),
             row("repeats", "ui-club-setting-repeats", &self.repeats, one_of(&REPEATS)),
             row("excluded", "ui-club-setting-excluded", &self.excluded, text.clone()),
             row("clock", "ui-new-clock", &self.clock, clocks(words)),
@@ -103,16 +125,43 @@ impl SettingsForm {
             }
             "initial_color" => "ui-club-hint-initial-color",
             "scheme" => "ui-club-hint-scheme",
-            "tiebreaks" => {
-                let named = |code: &str| format!("{code} ({})", words.tiebreak_called(code));
-                let names: Vec<String> =
-                    self.tiebreaks.split(',').map(|code| named(code.trim())).collect();
-                let names = Value::text(names.join(", "));
-                return Some(words.ui_with("ui-club-hint-tiebreaks", &[("names", names)]));
-            }
+            "tiebreaks" => "ui-club-hint-tiebreaks",
             _ => return None,
         };
         Some(words.ui(key))
+    }
+
+    /// The tie-breaks that say something in such an event, by their names, and those that
+    /// are set.
+    fn picker(&self, words: &Words) -> Kind {
+        let codes = self.tiebreaks();
+        let mut set: Vec<&str> =
+            codes.split(',').map(str::trim).filter(|code| !code.is_empty()).collect();
+        let cycles =
+            if self.system == "double_round_robin" { Cycles::Double } else { Cycles::Single };
+        let system = match self.system.as_str() {
+            "swiss" | "by_hand" => PairingSystem::Swiss { rounds: 1 },
+            _ => PairingSystem::RoundRobin { cycles, numbers: RobinNumbers::ByLot },
+        };
+        let fits = |code: &str| code.parse().is_ok_and(|tiebreak| system.allows(&tiebreak));
+        let offered = TIEBREAKS.into_iter().filter(|code| fits(code));
+        // With other modifiers, from a file or another program.
+        let others = set.iter().copied().filter(|code| !TIEBREAKS.contains(code));
+        let option = |code: &str| {
+            let name = words.tiebreak_called(code);
+            let mut letters = name.chars();
+            let first = letters.next().map(char::to_uppercase).into_iter().flatten();
+            let label = format!("{} ({code})", first.chain(letters).collect::<String>());
+            (code.to_owned(), label)
+        };
+        let none = (String::new(), words.ui("ui-club-tiebreak-none"));
+        let options = [none].into_iter().chain(offered.chain(others).map(option)).collect();
+        set.resize(Picker::PLACES.max(set.len()), "");
+        let place = |(place, code): (usize, &str)| {
+            let label = words.ui_with("ui-club-tiebreak-place", &[("place", Value::text(place))]);
+            (Picker::name(place), label, code.to_owned())
+        };
+        Kind::Ordered(Picker { options, places: (1..).zip(set).map(place).collect() })
     }
 
     /// The presets, and the rule of this event if it is another one.
@@ -130,6 +179,12 @@ impl SettingsForm {
         Kind::Choice(names.into_iter().map(|name| (name.to_owned(), label(name))).collect())
     }
 }
+
+/// The tie-breaks of C.07 for single players, the usual ones first.
+const TIEBREAKS: [&str; 25] = [
+    "BH/C1", "BH", "BH/C2", "BH/M1", "SB", "SB/C1", "DE", "WIN", "WON", "BWG", "BPG", "PS", "KS",
+    "ARO", "ARO/C1", "TPR", "PTP", "APRO", "APPO", "AOB", "FB", "REP", "STD", "RTNG", "TPN",
+];
 
 /// What hardly anybody changes.
 const FOLDED: [&str; 10] = [
@@ -190,7 +245,7 @@ const COLORS: [(&str, &str); 3] =
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::event::settings::{CheckIn, EventSettings, PairingSystem};
+    use crate::event::settings::{CheckIn, EventSettings};
 
     /// A choice whose value is not offered would be shown as another one.
     #[test]
@@ -204,11 +259,37 @@ mod tests {
         };
         for settings in [usual, by_hand] {
             for control in SettingsForm::of(&settings).controls(words, &[]) {
-                if let Kind::Choice(options) = &control.kind {
-                    let offered = options.iter().any(|(value, _)| *value == control.value);
-                    assert!(offered, "{}: {}", control.name, control.value);
+                let offers = |options: &[(String, String)], value: &String| {
+                    assert!(options.iter().any(|one| one.0 == *value), "{}: {value}", control.name);
+                };
+                match &control.kind {
+                    Kind::Choice(options) => offers(options, &control.value),
+                    Kind::Ordered(picker) => {
+                        picker.places.iter().for_each(|place| offers(&picker.options, &place.2));
+                    }
+                    Kind::Text | Kind::Short => {}
                 }
             }
         }
+    }
+
+    #[test]
+    fn tiebreaks_are_offered_by_name_where_they_say_something() {
+        let offered = |system, language| {
+            let settings = EventSettings { system, ..EventSettings::usual("Club") };
+            let form = SettingsForm::of(&settings.with_fitting_tiebreaks());
+            let Kind::Ordered(picker) = form.picker(Words::of(language)) else {
+                panic!("a picker")
+            };
+            picker.options.into_iter().map(|(_, label)| label).collect::<Vec<_>>()
+        };
+        let swiss = offered(PairingSystem::Swiss { rounds: 5 }, Language::En);
+        assert!(swiss.contains(&"Buchholz Cut-1 (BH/C1)".to_owned()), "{swiss:?}");
+        assert!(swiss.contains(&"Direct encounter (DE)".to_owned()), "{swiss:?}");
+        let robin =
+            PairingSystem::RoundRobin { cycles: Cycles::Single, numbers: RobinNumbers::ByLot };
+        let robin = offered(robin, Language::De);
+        assert!(robin.iter().all(|label| !label.contains("Buchholz")), "{robin:?}");
+        assert!(robin.iter().any(|label| label.contains("(SB)")), "{robin:?}");
     }
 }

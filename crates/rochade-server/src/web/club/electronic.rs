@@ -25,7 +25,6 @@ use crate::web::extract::Query;
 use crate::web::layout::{Page, html};
 use crate::web::small_board::SmallBoard;
 use crate::wire::event::{ElectronicBoard, ElectronicRound};
-use crate::wire::fault_in_words;
 
 pub(super) fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new().routes(routes!(show, receive)).route("/club/{id}/boards", get(page))
@@ -124,7 +123,7 @@ fn told(words: &Words, remark: &Remark) -> String {
         Remark::Stopped { at, fault } => {
             let given = [
                 ("move", Value::text(at.with("").trim_end())),
-                ("why", Value::text(fault_in_words(words, fault))),
+                ("why", Value::text(words.pgn_fault(fault))),
             ];
             return words.ui_with("ui-club-boards-stopped", &given);
         }

@@ -67,10 +67,12 @@ pub(super) fn checked(
         Ok(verified) => CheckedProof {
             holds: true,
             steps: verified.checks().iter().map(|check| words.check(check)).collect(),
-            text: words.verify_yes(),
+            text: words.ui("verify-yes"),
         },
-        Err(flaw) => {
-            CheckedProof { holds: false, steps: vec![words.flaw(&flaw)], text: words.verify_no() }
-        }
+        Err(flaw) => CheckedProof {
+            holds: false,
+            steps: vec![words.flaw(&flaw)],
+            text: words.ui("verify-no"),
+        },
     })
 }

@@ -1,5 +1,6 @@
 //! The settings of an event as a form: for a new event, and to change them later.
 
+use std::collections::BTreeMap;
 use std::str::FromStr as _;
 
 use askama::Template;
@@ -13,7 +14,7 @@ use rochade_words::{Language, Words};
 use serde::Deserialize;
 use utoipa_axum::router::OpenApiRouter;
 
-use super::controls::{Control, Kind};
+use super::controls::{Control, Kind, Picker};
 use super::event_request::EventRequest;
 use super::page_parts::Head;
 use super::wording::wrong_setting;
@@ -55,7 +56,12 @@ pub(super) struct SettingsForm {
     pub increment: String,
     pub study: String,
     pub policy: String,
+    /// Codes with commas between; where there is a picker, what is in `picked` counts.
+    #[serde(default)]
     pub tiebreaks: String,
+    /// The tie-breaks that were picked, by [`Picker::name`].
+    #[serde(flatten)]
+    pub picked: BTreeMap<String, String>,
     pub language: String,
     pub check_in: String,
     #[serde(default = "closed")]
@@ -109,6 +115,7 @@ impl SettingsForm {
             study: settings.study.in_minutes(),
             policy: settings.policy.to_string(),
             tiebreaks: list(&mut settings.tiebreaks.iter().map(ToString::to_string)),
+            picked: BTreeMap::new(),
             language: settings.language.to_string(),
             check_in: word(&settings.check_in),
             registration: word(&settings.registration),
@@ -152,7 +159,7 @@ impl SettingsForm {
             time: self.time().ok_or_else(|| wrong(SettingsField::Time))?,
             study: Millis::from_minutes(&self.study).ok_or_else(|| wrong(SettingsField::Study))?,
             policy: policy.map_err(|_| words.ui("ui-club-policy-wrong"))?,
-            tiebreaks: Tiebreak::list(&self.tiebreaks)
+            tiebreaks: Tiebreak::list(&self.tiebreaks())
                 .map_err(|error| words.tiebreak_error(&error))?,
             language: language.unwrap_or(words.language()),
             check_in: from_word(&self.check_in).map_err(|_| wrong(SettingsField::CheckIn))?,
@@ -164,6 +171,23 @@ impl SettingsForm {
             deputies: self.deputies.trim().to_owned(),
         };
         Ok(settings.with_fitting_tiebreaks())
+    }
+
+    /// The codes of the tie-breaks, in their order and each once.
+    pub fn tiebreaks(&self) -> String {
+        let picked: Vec<&String> = (1..=Picker::PLACES)
+            .filter_map(|place| self.picked.get(&Picker::name(place)))
+            .collect();
+        if picked.is_empty() {
+            return self.tiebreaks.clone();
+        }
+        let mut codes: Vec<&str> = Vec::new();
+        for code in picked.into_iter().map(|code| code.trim()) {
+            if !code.is_empty() && !codes.contains(&code) {
+                codes.push(code);
+            }
+        }
+        codes.join(", ")
     }
 
     fn time(&self) -> Option<TimeControl> {
@@ -290,6 +314,21 @@ mod tests {
             let form = SettingsForm::of(&settings);
             assert_eq!(form.settings(Words::of(Language::En)), Ok(settings));
         }
+    }
+
+    #[test]
+    fn tiebreaks_are_picked_place_by_place() {
+        let words = Words::of(Language::En);
+        let usual = SettingsForm::of(&EventSettings::usual("Club"));
+        let picked = |codes: &[&str]| {
+            let places = (1..).map(Picker::name).zip(codes.iter().map(ToString::to_string));
+            let form = SettingsForm { picked: places.collect(), ..usual.clone() };
+            let settings = form.settings(words).unwrap();
+            settings.tiebreaks.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+        };
+        assert_eq!(picked(&["SB", "", "BH/C1", "", "", ""]), "SB BH/C1");
+        assert_eq!(picked(&["DE", "DE", "WIN"]), "DE WIN");
+        assert_eq!(picked(&[]), "BH/C1 BH SB");
     }
 
     #[test]

@@ -93,7 +93,7 @@ pub(super) fn left_out(words: &Words, what: &LeftOut) -> String {
 
 /// Says that a setting cannot be so.
 pub(super) fn wrong_setting(words: &Words, field: SettingsField) -> String {
-    let what = words.ui_from(&format!("ui-club-setting-{}", word(&field)), &[]);
+    let what = words.ui_with(&format!("ui-club-setting-{}", word(&field)), &[]);
     words.ui_with("ui-club-refused-settings", &Facts::what(what).given())
 }
 
@@ -120,7 +120,7 @@ impl<'a> Teller<'a> {
 
     /// The sentence with a key that is put together from data.
     fn say(&self, key: &str, facts: Facts) -> String {
-        self.words.ui_from(key, &facts.given())
+        self.words.ui_with(key, &facts.given())
     }
 
     /// Why an event could not even be made: only its settings can be wrong then.
@@ -327,5 +327,5 @@ impl<'a> Teller<'a> {
 
 /// The name of a field of a player's card.
 fn card_field(words: &Words, field: CardField) -> String {
-    words.ui_from(&format!("ui-club-card-{}", word(&field)), &[])
+    words.ui_with(&format!("ui-club-card-{}", word(&field)), &[])
 }

@@ -27,12 +27,12 @@ impl DrawPage {
     }
 
     pub fn title(self, words: &Words) -> String {
-        words.ui_from(&format!("ui-draw-{}", self.0), &[])
+        words.ui_with(&format!("ui-draw-{}", self.0), &[])
     }
 
     /// What it is, in a sentence.
     pub fn lead(self, words: &Words) -> String {
-        words.ui_from(&format!("ui-draw-{}-lead", self.0), &[])
+        words.ui_with(&format!("ui-draw-{}-lead", self.0), &[])
     }
 }
 

@@ -5,7 +5,7 @@ use std::fmt::Display;
 
 use rochade::start::DiceError;
 use rochade_tournament::lots::{Drawn, Method, MethodError, OsRandom};
-use rochade_words::Words;
+use rochade_words::{Value, Words};
 
 use super::account::{Draw, SettleError};
 use super::setting::Setting;
@@ -57,10 +57,13 @@ pub(super) fn complete(
     left_over: Option<impl Display>,
 ) -> Result<Draw, Impossible> {
     match (draw.just_refused(), left_over) {
-        (_, Some(rest)) => Err(impossible("left_over", words.draw_left_over(rest))),
+        (_, Some(rest)) => Err(impossible(
+            "left_over",
+            words.ui_with("draw-error-left-over", &[("rest", Value::text(rest))]),
+        )),
         (Some(redraw), None) => Err(impossible("refused", words.draw_refused(&redraw))),
         (None, None) if draw.start().is_none() => {
-            Err(impossible("black_missing", words.draw_black_missing()))
+            Err(impossible("black_missing", words.ui("draw-error-black")))
         }
         (None, None) => Ok(draw),
     }

@@ -74,12 +74,21 @@ fn not_done(words: &Words, draw: &PublicDraw, round: u16, why: NotDone) -> Impos
         _ if !(1..=rounds).contains(&round) => {
             impossible("no_such_round", words.reveal_no_such_round(round, rounds))
         }
-        NotDone::Finished => impossible("finished", words.reveal_finished(rounds)),
+        NotDone::Finished => impossible(
+            "finished",
+            words.ui_with("reveal-error-finished", &[("rounds", Value::text(rounds))]),
+        ),
         NotDone::OtherRound { next } if next > round => {
             let given = [("round", Value::text(round)), ("next", Value::text(next))];
             impossible("closed", words.ui_with("ui-draw-round-closed", &given))
         }
-        NotDone::OtherRound { next } => impossible("not_yet", words.reveal_order(round, next)),
+        NotDone::OtherRound { next } => impossible(
+            "not_yet",
+            words.ui_with(
+                "reveal-error-order",
+                &[("round", Value::text(round)), ("next", Value::text(next))],
+            ),
+        ),
         NotDone::Limit(bound) => impossible("limit", bound.words(words)),
         NotDone::Closed | NotDone::Text => {
             let given = [("round", Value::text(round))];

@@ -6,7 +6,7 @@ use axum::extract::State;
 use axum::response::Html;
 use rochade::StartId;
 use rochade_tournament::lots::{Digest, Record, Verified, verify};
-use rochade_words::Words;
+use rochade_words::{Value, Words};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -90,7 +90,7 @@ fn digest(words: &Words, text: &str) -> Result<Option<Digest>, Impossible> {
 fn check(words: &Words, records: &[String], published: Option<&Digest>) -> VerifyView {
     let mut view = VerifyView {
         valid: false,
-        verdict: words.verify_no(),
+        verdict: words.ui("verify-no"),
         problem: None,
         checked: Vec::new(),
         event: None,
@@ -105,10 +105,10 @@ fn check(words: &Words, records: &[String], published: Option<&Digest>) -> Verif
             Ok(record) => read.push(record),
             Err(error) => {
                 let problem = Some(words.record_error(&error));
-                return VerifyView { verdict: words.verify_unreadable(), problem, ..view };
+                return VerifyView { verdict: words.ui("verify-unreadable"), problem, ..view };
             }
         }
-        view.checked.push(words.verify_form(text.len()));
+        view.checked.push(words.ui_with("verify-form", &[("bytes", Value::count(text.len()))]));
     }
     let count = read.len();
     let record = match Record::join(read) {
@@ -116,7 +116,7 @@ fn check(words: &Words, records: &[String], published: Option<&Digest>) -> Verif
         Err(error) => return VerifyView { problem: Some(words.join_error(&error)), ..view },
     };
     if count > 1 {
-        view.checked.push(words.verify_joined(count));
+        view.checked.push(words.ui_with("verify-joined", &[("count", Value::count(count))]));
     }
     match verify(&record, published) {
         Ok(verified) => accept(words, view, &record, &verified, published.is_some()),
@@ -141,14 +141,14 @@ fn accept(
         view.notes.push(words.verify_ask_published(&announcement.commitment));
     }
     if verified.positions().len() > silent.len() {
-        view.notes.push(words.verify_ask_contributions());
+        view.notes.push(words.ui("verify-ask-contributions"));
     }
     let position = |&(round, id): &(u16, StartId)| RoundPosition { round, number: id.get() };
     VerifyView {
         valid: true,
         verdict: match verified.positions() {
-            [] => words.verify_nothing(),
-            [_, ..] => words.verify_yes(),
+            [] => words.ui("verify-nothing"),
+            [_, ..] => words.ui("verify-yes"),
         },
         event: Some(announcement.terms.event().to_string()),
         commitment: Some(announcement.commitment.to_string()),

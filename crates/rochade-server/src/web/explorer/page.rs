@@ -45,7 +45,7 @@ struct ExplorerPage {
 struct MoveRow {
     san: String,
     link: String,
-    games: u64,
+    games: String,
     bar: Bar,
     rating: String,
     performance: String,
@@ -83,7 +83,7 @@ struct GameRow {
 }
 
 impl GameRow {
-    fn new(game: &Game) -> Self {
+    fn new(words: &Words, game: &Game) -> Self {
         let player = |color: Color| match (
             game.players[color.index()].as_str(),
             game.ratings[color.index()],
@@ -105,13 +105,13 @@ impl GameRow {
                 Outcome::Black => "0–1",
                 Outcome::Unknown => "*",
             },
-            date: game.date.to_string(),
+            date: words.date(&game.date.to_string()),
             link: format!("/analysis?start={start}&moves={moves}"),
         }
     }
 
-    fn all(games: &[FoundGame]) -> Vec<Self> {
-        games.iter().map(|found| Self::new(&found.game)).collect()
+    fn all(words: &Words, games: &[FoundGame]) -> Vec<Self> {
+        games.iter().map(|found| Self::new(words, &found.game)).collect()
     }
 }
 
@@ -158,7 +158,7 @@ pub(super) async fn page(
     let played = Question::given(asked.play.as_ref()).unwrap_or_default().replace(',', " ");
     let address = Address::new(&asked, starts);
     let games = |list: fn(&Answer) -> &Vec<FoundGame>| {
-        found.as_ref().map(|found| GameRow::all(list(&found.answer))).unwrap_or_default()
+        found.as_ref().map(|found| GameRow::all(words, list(&found.answer))).unwrap_or_default()
     };
     html(&ExplorerPage {
         line: address.line(words, &asked, &played)?,
@@ -286,7 +286,13 @@ fn score(tally: &Tally) -> String {
 }
 
 pub(in crate::web) fn spread_text(words: &Words, spread: Spread) -> String {
-    words.explorer_spread(spread.compared, if spread.is_chance() { "chance" } else { "more" })
+    words.ui_with(
+        "explorer-spread",
+        &[
+            ("starts", Value::count(spread.compared)),
+            ("kind", Value::text(if spread.is_chance() { "chance" } else { "more" })),
+        ],
+    )
 }
 
 fn rows(
@@ -300,11 +306,11 @@ fn rows(
     let row = |one: &rochade_explorer::MoveAnswer| MoveRow {
         san: san(words, position, one.played),
         link: address.with(&format!("{played} {}", one.played)),
-        games: one.tally.games(),
+        games: words.number(one.tally.games()),
         bar: Bar::of(&one.tally),
         rating: number(one.average_rating.map(|rating| rating.to_string())),
         performance: number(one.performance.map(|rating| rating.to_string())),
-        last: one.last_played.to_string(),
+        last: words.date(&one.last_played.to_string()),
     };
     answer.moves.iter().map(row).collect()
 }

@@ -8,7 +8,7 @@ fn fields(page: &str) -> Vec<(String, String)> {
         let (_, rest) = tag.split_once(&format!(" {name}=\""))?;
         rest.split('"').next().map(str::to_owned)
     };
-    let of_settings = |form: &&str| form.contains(" name=\"tiebreaks\"");
+    let of_settings = |form: &&str| form.contains(" name=\"tiebreak1\"");
     let form = page.split("<form").find(of_settings).expect("a form for settings");
     let (form, _) = form.split_once("</form>").expect("the form ends");
     let mut fields = Vec::new();
@@ -64,7 +64,7 @@ async fn settings_are_changed_on_a_page_and_nothing_typed_is_lost() {
     let seen = |version: &Value| format!("{path}?seen={version}");
     let post = |url: String, form: Vec<(String, String)>| ask(sent(server.client.post(url), &form));
     // What cannot be is said, and what was typed is still there.
-    let wrong = with(&[("name", "Renamed <evening>"), ("tiebreaks", "BH,XX")]);
+    let wrong = with(&[("name", "Renamed <evening>"), ("tiebreak1", "XX")]);
     let (status, page) = post(seen(&before["version"]), wrong).await;
     assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY);
     assert!(page.contains("XX") && page.contains("Renamed &#60;evening&#62;"), "{page}");

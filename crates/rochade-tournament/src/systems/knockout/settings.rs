@@ -350,12 +350,7 @@ pub enum BidError {
 
 impl fmt::Display for BidError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::TooLong { player, most } => {
-                write!(f, "the bid of player {player} is not between 1 and {most} seconds")
-            }
-            Self::Equal => f.write_str("both bid the same: draw lots for Black"),
-        }
+        rochade::describe(self, f)
     }
 }
 

@@ -75,12 +75,7 @@ pub enum VarmaError {
 
 impl fmt::Display for VarmaError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Players(players) => {
-                write!(f, "there are Varma tables for 9 to 24 players, not for {players}")
-            }
-            Self::Random(error) => error.fmt(f),
-        }
+        rochade::describe(self, f)
     }
 }
 

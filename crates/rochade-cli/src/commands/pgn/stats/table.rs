@@ -35,7 +35,13 @@ impl Castlings {
     /// Both numbers for a table.
     pub fn cell(self, words: &Words) -> String {
         match self.average_tenths() {
-            Some(tenths) => words.pgn_stats_castled(self.count, decimal(tenths)),
+            Some(tenths) => words.ui_with(
+                "pgn-stats-castled",
+                &[
+                    ("count", rochade_words::Value::count(self.count)),
+                    ("move", rochade_words::Value::text(words.decimal(decimal(tenths)))),
+                ],
+            ),
             None => "0".into(),
         }
     }
