@@ -12,7 +12,7 @@ use rochade::{CastlingSide, Color, FenDialect, Move, Position, Setup, StartId, p
 use rochade_diagram::{Coordinates, Diagram, Theme};
 
 use crate::draw::start;
-use crate::languages::{english, not_a_position, value_error, words};
+use crate::languages::{not_a_position, value_error, words};
 use crate::moves::PyMove;
 use crate::squares::{PyPiece, SquareSet, color, role, square};
 use crate::verdict::PyVerdict;

@@ -49,8 +49,10 @@ async fn rule_02_every_line_is_a_chunk_of_its_own_and_nothing_is_compressed() {
 async fn rule_03_empty_lines_keep_both_streams_alive() {
     let server = Server::start().await;
     let (id, white, _black) = game(&server, json!({})).await;
-    let (mut events, mut lines) = (white.events().await, white.game(&id).await);
+    // In this order: a game that is followed already is not told.
+    let mut events = white.events().await;
     events.event("gameStart").await;
+    let mut lines = white.game(&id).await;
     lines.event("gameFull").await;
     let beats = tokio::join!(events.line(), lines.line());
     assert_eq!(beats, (Some(String::new()), Some(String::new())));
