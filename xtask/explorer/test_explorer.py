@@ -5,9 +5,7 @@ ROCHADE is the program."""
 
 import collections
 import json
-import os
 import random
-import re
 import shutil
 import subprocess
 from pathlib import Path
@@ -18,7 +16,8 @@ import chess.pgn
 import duckdb
 import pytest
 
-PROGRAM = os.environ["ROCHADE"]
+from serving import PROGRAM, serving
+
 ROOT = Path(__file__).parents[2]
 STARTS = [518, 0, 234]
 RESULTS = ["1-0", "1/2-1/2", "0-1", "*"]
@@ -107,19 +106,8 @@ def test_duckdb_counts_the_same_as_show(collection, tmp_path):
 def address(collection, tmp_path_factory):
     data = tmp_path_factory.mktemp("server")
     shutil.copytree(collection.folder, data / "explorer")
-    command = [PROGRAM, "serve", "--port", "0", "--data", str(data), "--no-limits", "--lang", "en"]
-    server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
-    try:
-        for line in server.stdout:
-            found = re.search(r"http://[^\s/]+:\d+", line)
-            if found:
-                yield found[0]
-                break
-        else:
-            pytest.fail("the server did not say where it listens")
-    finally:
-        server.terminate()
-        server.wait(30)
+    with serving(data) as found:
+        yield found
 
 
 @pytest.mark.parametrize("start", STARTS)

@@ -4,11 +4,8 @@ python-chess keeps the boards.
 ROCHADE is the program."""
 
 import datetime
-import os
 import queue
 import random
-import re
-import subprocess
 import threading
 
 import berserk
@@ -16,7 +13,8 @@ import chess
 import pytest
 import requests
 
-PROGRAM = os.environ["ROCHADE"]
+from serving import serving
+
 PASSWORD = "castle long before tea"
 PATIENCE = 60
 
@@ -24,19 +22,8 @@ PATIENCE = 60
 @pytest.fixture(scope="module")
 def address(tmp_path_factory):
     data = tmp_path_factory.mktemp("server")
-    command = [PROGRAM, "serve", "--port", "0", "--data", str(data), "--no-limits", "--lang", "en"]
-    server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
-    try:
-        for line in server.stdout:
-            found = re.search(r"http://[^\s/]+:\d+", line)
-            if found:
-                yield found[0]
-                break
-        else:
-            pytest.fail("the server did not say where it listens")
-    finally:
-        server.terminate()
-        server.wait(30)
+    with serving(data) as found:
+        yield found
 
 
 class Player:
