@@ -6,9 +6,9 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 
-import type { DeskView } from "../src/wire/DeskView";
 import type { EventCommand } from "../src/wire/EventCommand";
 import { launch, LOCALES, Person } from "../tests/support/browser";
+import { EventDesk } from "../tests/support/event_desk";
 import { Server } from "../tests/support/server";
 
 const LAPTOP: BrowserContextOptions = { viewport: { width: 1280, height: 840 } };
@@ -34,39 +34,6 @@ async function picture(page: Page, folder: string, name: string): Promise<void> 
   await writeFile(join(folder, `${name}.webp`), bytes);
 }
 
-/** The organiser's work, over the JSON interface. */
-class Evening {
-  private constructor(
-    private readonly server: Server,
-    readonly id: string,
-    readonly secret: string,
-  ) {}
-
-  static async open(server: Server, settings: object): Promise<Evening> {
-    const made = await fetch(`${server.url}/api/club`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(settings) });
-    const { id, secret } = (await made.json()) as { id: string; secret: string };
-    return new Evening(server, id, secret);
-  }
-
-  private async ask(path: string, body?: unknown): Promise<DeskView> {
-    const answer = await fetch(`${this.server.url}/api/club/${this.id}/${path}`, {
-      method: body === undefined ? "GET" : "POST",
-      headers: { Authorization: `Bearer ${this.secret}`, "Content-Type": "application/json" },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    assert.ok(answer.ok, `${path}: ${await answer.clone().text()}`);
-    return (await answer.json()) as DeskView;
-  }
-
-  desk(): Promise<DeskView> {
-    return this.ask("desk");
-  }
-
-  async do(command: EventCommand): Promise<void> {
-    await this.ask("commands", { seen: (await this.desk()).version, command });
-  }
-}
-
 async function pictures(browser: Browser, server: Server, locale: string, root: string): Promise<void> {
   const language = locale.slice(0, 2);
   const club = CLUBS[language];
@@ -87,7 +54,8 @@ async function pictures(browser: Browser, server: Server, locale: string, root: 
   await laptop.page.fill("#name", club.event);
   await picture(laptop.page, folder, "new-event");
 
-  const evening = await Evening.open(server, { name: club.event, language, draw: "number", study: 180_000 });
+  const { id, secret } = await EventDesk.make(server.url, { name: club.event, language, draw: "number", study: 180_000 });
+  const evening = new EventDesk(server.url, id, secret);
   const players = club.players.map((name, index) => ({ name, rating: 2050 - 60 * index }));
   await evening.do({ do: "add_players", players, source: "typed" } as EventCommand);
   await laptop.page.goto(`/club/${evening.id}/key/${evening.secret}`);

@@ -5,11 +5,10 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 
-import type { DeskView } from "../../src/wire/DeskView";
-import type { EventCommand } from "../../src/wire/EventCommand";
 import type { EventRound } from "../../src/wire/EventRound";
 import type { Screen } from "../../src/wire/Screen";
 import { Person } from "./browser";
+import { EventDesk } from "./event_desk";
 import { browser, server } from "./stage";
 
 /** Where pictures and prints go, if somebody wants to look at them. */
@@ -40,19 +39,13 @@ export async function until(holds: () => Promise<boolean>): Promise<void> {
   }
 }
 
-export class Organiser {
+export class Organiser extends EventDesk {
   private at: Person | null = null;
-
-  private constructor(
-    readonly id: string,
-    readonly secret: string,
-  ) {}
 
   /** Makes an event by its settings. */
   static async of(settings: object, players: readonly object[] = []): Promise<Organiser> {
-    const made = await fetch(`${server.url}/api/club`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(settings) });
-    const { id, secret } = (await made.json()) as { id: string; secret: string };
-    const organiser = new Organiser(id, secret);
+    const { id, secret } = await EventDesk.make(server.url, settings);
+    const organiser = new Organiser(server.url, id, secret);
     if (players.length > 0) await organiser.do({ do: "add_players", players: players as never, source: "typed" });
     return organiser;
   }
@@ -71,7 +64,7 @@ export class Organiser {
     assert.ok(found, link);
     await page.click("a.button-primary");
     await page.locator(".club-steps").waitFor();
-    const organiser = new Organiser(found[1] ?? "", found[2] ?? "");
+    const organiser = new Organiser(server.url, found[1] ?? "", found[2] ?? "");
     organiser.at = person;
     return organiser;
   }
@@ -98,28 +91,10 @@ export class Organiser {
     return this.person.page;
   }
 
-  async ask(path: string, body?: unknown): Promise<DeskView> {
-    const answer = await fetch(`${server.url}/api/club/${this.id}/${path}`, {
-      method: body === undefined ? "GET" : "POST",
-      headers: { Authorization: `Bearer ${this.secret}`, "Content-Type": "application/json" },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    assert.ok(answer.ok, `${path}: ${await answer.clone().text()}`);
-    return (await answer.json()) as DeskView;
-  }
-
-  desk(): Promise<DeskView> {
-    return this.ask("desk");
-  }
-
   async round(): Promise<EventRound> {
     const { round } = await this.desk();
     assert.ok(round);
     return round;
-  }
-
-  async do(command: EventCommand): Promise<DeskView> {
-    return this.ask("commands", { seen: (await this.desk()).version, command });
   }
 
   async publish(round: number): Promise<void> {
