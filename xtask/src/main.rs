@@ -1,6 +1,7 @@
 //! `cargo xtask …`: everything a developer runs.
 
 mod abuse;
+mod api;
 mod arrows;
 mod bench;
 mod browser;
@@ -43,6 +44,8 @@ enum Task {
     Release(release::Args),
     /// Make the Debian package, the archive, checksums and the list of parts, and try them.
     Package(package::Args),
+    /// Compare the public API of the libraries with the lists in the repository.
+    Api(api::Args),
     /// Make the pictures in README.md and docs anew, in real Chromium.
     Screenshots(screenshots::Args),
     /// Format, lints, docs, the arrows between the crates, and all tests; with a table of the times.
@@ -81,6 +84,7 @@ fn main() -> ExitCode {
         Task::Web => web::build(),
         Task::Release(args) => release::release(&args),
         Task::Package(args) => package::package(&args),
+        Task::Api(args) => api::run(&args),
         Task::Screenshots(args) => screenshots::screenshots(&args),
         Task::Test(args) => test::run(&args),
         Task::TestStep(args) => test::beside::run(&args),

@@ -14,7 +14,7 @@ use anyhow::{Context, Result, bail};
 use deb::Packed;
 
 use crate::command::{command, output, root, run};
-use crate::{release, screenshots, tools};
+use crate::{api, release, screenshots, tools};
 
 /// What is packaged, and how much of it is tried.
 #[derive(clap::Args)]
@@ -28,7 +28,7 @@ pub struct Args {
     /// Do not install the package into a clean Debian
     #[arg(long)]
     no_trial: bool,
-    /// Do not try to publish the libraries
+    /// Do not compare the libraries' API with its lists, nor try to publish them
     #[arg(long)]
     no_publish: bool,
 }
@@ -74,6 +74,7 @@ pub fn package(args: &Args) -> Result<()> {
         clean_root::try_out(&deb, &previous, &folder)?;
     }
     if !args.no_publish {
+        api::compare()?;
         publish::try_out()?;
     }
     Ok(())

@@ -5,7 +5,7 @@ use std::process::{Command, Stdio};
 
 use anyhow::{Result, bail};
 
-use crate::command::{cargo, root};
+use crate::command::{cargo, root, run};
 
 /// The oldest Node.js that the web part is built with.
 const NODE: u32 = 20;
@@ -21,6 +21,21 @@ pub fn find(names: &[&str]) -> Option<PathBuf> {
 /// Whether a cargo subcommand is installed.
 pub fn has_cargo(subcommand: &str) -> bool {
     find(&[&format!("cargo-{subcommand}{}", std::env::consts::EXE_SUFFIX)]).is_some()
+}
+
+/// A program that cargo installs: the one on the path, or one of our own under `target/tools`.
+pub fn cargo_tool(name: &str) -> Result<PathBuf> {
+    let file = format!("{name}{}", std::env::consts::EXE_SUFFIX);
+    if let Some(found) = find(&[&file]) {
+        return Ok(found);
+    }
+    let folder = root().join("target/tools");
+    let own = folder.join("bin").join(file);
+    if !own.is_file() {
+        println!("Installing {name} into {}.", folder.display());
+        run(cargo(&["install", "--locked", "--quiet", "--root"]).arg(&folder).arg(name))?;
+    }
+    Ok(own)
 }
 
 /// Node.js with npm is there and new enough.

@@ -8,8 +8,6 @@
 
 mod single;
 
-use core::hint::cold_path;
-
 use crate::attacks;
 use crate::bitboard::Bitboard;
 use crate::castling::Castling;
@@ -311,6 +309,13 @@ pub(crate) fn generate<P: Player, S: Sink>(position: &Position, wanted: Wanted, 
     piece_moves::<P, S>(position, &lines, answers, sink);
 }
 
+/// Marks what it is called for as rare. `core::hint::cold_path` would ask for Rust 1.95.
+#[cold]
+#[inline(never)]
+fn cold(rooks: Bitboard) -> Bitboard {
+    rooks
+}
+
 /// King steps and castling, which share the map of attacked squares. The map
 /// is drawn only when the king has somewhere to go.
 #[inline(always)]
@@ -328,8 +333,7 @@ fn king_moves<P: Player, S: Sink>(
     if wanted != Wanted::Captures && lines.checkers.is_empty() {
         for rook in position.castling_rights().rooks_of(P::COLOR) {
             if !occupied.intersects(Castling::between(P::COLOR, king, rook).must_be_empty()) {
-                cold_path();
-                rooks = rooks.with(rook);
+                rooks = cold(rooks.with(rook));
             }
         }
     }

@@ -306,8 +306,9 @@ impl<R: Read> Reader<R> {
         let kind = match San::read_bytes(word).and_then(|san| san.resolve(position)) {
             Err(error @ SanError::Syntax { .. }) => FaultKind::NotAMove { text, error },
             Err(SanError::NoLegalMove(san))
-                if let Some(side) = san.castling_side()
-                    && self.start.castling(position.turn(), side).is_none() =>
+                if san
+                    .castling_side()
+                    .is_some_and(|side| self.start.castling(position.turn(), side).is_none()) =>
             {
                 let why = self.right_not_given(word);
                 FaultKind::IllegalMove { text, position: Box::new(*position), why }
