@@ -1,6 +1,6 @@
 //! The libraries as crates.io would take them.
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use serde_json::Value;
 
 use crate::arrows::LIBRARIES;
@@ -17,8 +17,22 @@ pub fn try_out() -> Result<()> {
     } else {
         println!("SKIPPED: rustup is missing, so the oldest compilers are not tried.");
     }
+    for library in LIBRARIES {
+        check_papers(library)?;
+    }
     let mut publish = cargo(&["publish", "--dry-run", "--locked", "--allow-dirty"]);
     run(publish.args(LIBRARIES.into_iter().flat_map(|name| ["--package", name])))
+}
+
+/// Whoever gets the library alone gets its licences and its introduction, too.
+fn check_papers(library: &str) -> Result<()> {
+    let packed = output(&mut cargo(&["package", "--list", "--allow-dirty", "--package", library]))?;
+    for paper in ["LICENSE-APACHE", "LICENSE-MIT", "README.md"] {
+        if !packed.lines().any(|file| file == paper) {
+            bail!("{library} is packed without {paper}");
+        }
+    }
+    Ok(())
 }
 
 fn check_with_oldest(library: &str) -> Result<()> {
