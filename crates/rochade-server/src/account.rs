@@ -6,10 +6,12 @@
 
 mod aggregate;
 mod name;
+pub mod passkey;
 mod password;
 
 pub use aggregate::{Account, AccountOrder, AccountRefusal, Fact, Session};
 pub use name::{AccountName, AccountNameError};
+pub use passkey::{Answered, Passkey, Proof};
 pub use password::{Hashes, RecoveryCode, Weakness, weakness};
 
 use serde::{Deserialize, Serialize};

@@ -25,6 +25,12 @@ pub const PASSWORD: usize = 128;
 /// Browsers and tokens that an account is signed in with; of more, the one that was used
 /// least recently is signed out.
 pub const SESSIONS: usize = 50;
+/// Passkeys of an account.
+pub const PASSKEYS: usize = 20;
+/// The longest name that an authenticator gives a passkey, in bytes.
+pub const PASSKEY_ID: usize = 1_023;
+/// The longest part of a browser's answer about a passkey, in characters.
+pub const PASSKEY_TEXT: usize = 4_096;
 /// How much of the name of a browser or token is kept, in characters.
 pub const DEVICE: usize = 80;
 /// The longest line that a player writes to the other, in characters.
@@ -242,7 +248,7 @@ impl fmt::Display for Bound {
 impl std::error::Error for Bound {}
 
 /// The bounds whose refusals have sentences of their own.
-pub const OTHERS: [(&str, usize); 21] = [
+pub const OTHERS: [(&str, usize); 24] = [
     ("body", BODY),
     ("bodies", BODIES),
     ("socket-message", SOCKET_MESSAGE),
@@ -252,6 +258,9 @@ pub const OTHERS: [(&str, usize); 21] = [
     ("password-shortest", PASSWORD_SHORTEST),
     ("password", PASSWORD),
     ("sessions", SESSIONS),
+    ("passkeys", PASSKEYS),
+    ("passkey-id", PASSKEY_ID),
+    ("passkey-text", PASSKEY_TEXT),
     ("device", DEVICE),
     ("chat-text", CHAT_TEXT),
     ("organiser-name", ORGANISER_NAME),

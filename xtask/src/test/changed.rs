@@ -10,8 +10,8 @@ use crate::command::{command, output, root};
 /// A word for a part of the pages, as its folders and files are called in
 /// `web/src`, `crates/rochade-server/src/web` and its `templates`, and the browser
 /// tests that look at it.
-const AREAS: [(&str, &[&str]); 22] = [
-    ("account", &["accounts"]),
+const AREAS: [(&str, &[&str]); 23] = [
+    ("account", &["accounts", "passkeys"]),
     ("analysis", &["accuracy", "analysis", "computer", "engine"]),
     ("arbiter", &["arbiter"]),
     ("board", &["castling", "game", "keyboard", "arbiter"]),
@@ -26,6 +26,7 @@ const AREAS: [(&str, &[&str]); 22] = [
     ("learn", &["learn"]),
     ("lobby", &["play_pages"]),
     ("new", &["play_pages", "game"]),
+    ("passkey", &["passkeys"]),
     ("pgn", &["game"]),
     ("play", GAME),
     ("positions", &["positions"]),

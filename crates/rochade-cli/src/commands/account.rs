@@ -48,8 +48,8 @@ enum What {
         #[arg(long)]
         json: bool,
     },
-    /// Sign an account out everywhere, and show a code with which its owner can choose a new
-    /// password
+    /// Sign an account out everywhere, remove its passkeys, and show a code with which its owner
+    /// can choose a new password
     Reset { name: String },
     /// Close an account: no one can sign in to it any more
     Close { name: String },
@@ -96,6 +96,10 @@ fn list(args: &Args, json: bool) -> Result<ExitCode> {
             if account[field] == true {
                 line = format!("{line} ({})", words.ui(key));
             }
+        }
+        if let Some(count @ 1..) = account["passkeys"].as_u64() {
+            let passkeys = words.ui_with("ui-operator-passkeys", &[("count", Word::count(count))]);
+            line = format!("{line} ({passkeys})");
         }
         output::print(&line)?;
     }

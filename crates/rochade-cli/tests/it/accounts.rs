@@ -102,6 +102,53 @@ fn an_operator_lists_closes_resets_and_invites() {
     assert_eq!((complaint.trim(), code), ("There is no account of this name.", 1));
 }
 
+/// A browser at `localhost` adds a passkey; which key it is does not matter here.
+fn add_passkey(operator: &Operator) {
+    let agent = ureq::Agent::config_builder().http_status_as_error(false).build();
+    let agent = ureq::Agent::from(agent);
+    let url = format!("http://{}/api/account", operator.server.address());
+    let mut cookies = Vec::new();
+    let mut asks = |request: Value| -> Value {
+        let mut answer = agent
+            .post(&url)
+            .header("host", "localhost")
+            .header("origin", "http://localhost")
+            .header("cookie", cookies.join("; "))
+            .send_json(&request)
+            .expect("an answer");
+        let set = answer.headers().get_all("set-cookie").iter();
+        let set = set.map(|cookie| cookie.to_str().expect("text").split(';').next());
+        cookies.extend(set.flatten().map(str::to_owned));
+        let body = answer.body_mut().read_json().expect("JSON");
+        assert_eq!(answer.status().as_u16(), 200, "{body}");
+        body
+    };
+    asks(json!({ "do": "sign_in", "name": "Anna", "password": PASSWORD }));
+    let asked = asks(json!({ "do": "passkey_challenge" }));
+    let client = json!({ "type": "webauthn.create", "origin": "http://localhost",
+        "challenge": asked["passkey"]["challenge"] });
+    // The digest of `localhost`, flags, counter, model, the name of the key, and the key.
+    let site = "49960de5880e8c687434170f6476605b8fe4aeb9a28632c7995cf3ba831d9763";
+    let zeros = |count: usize| "00".repeat(count);
+    let key = format!("a5010203262001215820{}225820{}", zeros(32), zeros(32));
+    let data = format!("{site}4500000000{}000107{key}", zeros(16));
+    let data = data_encoding::HEXLOWER.decode(data.as_bytes()).expect("digits");
+    let encoded = |bytes: &[u8]| data_encoding::BASE64URL_NOPAD.encode(bytes);
+    asks(json!({ "do": "add_passkey", "password": PASSWORD, "id": encoded(&[7]),
+        "client_data": encoded(client.to_string().as_bytes()),
+        "authenticator_data": encoded(&data) }));
+}
+
+#[test]
+fn an_operator_sees_passkeys_and_a_reset_removes_them() {
+    let operator = Operator::new();
+    operator.sign_up("Anna");
+    add_passkey(&operator);
+    assert_eq!(operator.done(&["list"]), "Anna (one passkey)");
+    operator.done(&["reset", "Anna"]);
+    assert_eq!(operator.done(&["list"]), "Anna");
+}
+
 #[test]
 fn tokens_are_made_listed_and_revoked_on_the_command_line() {
     let operator = Operator::new();

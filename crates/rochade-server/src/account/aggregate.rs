@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Scopes;
 use super::name::AccountName;
+use super::passkey::{Answered, Passkey, Proof};
 use crate::bounds::{self, Bound};
 use crate::game::Message;
 use crate::id::{GuestId, PublicId, SecretDigest};
@@ -32,7 +33,12 @@ pub enum Fact {
     /// The games of a guest are the account's from now on.
     TakesOver { from: GuestId },
     /// A browser, or a program with a token.
-    SignedIn { session: Box<Session> },
+    SignedIn {
+        session: Box<Session>,
+        /// How it was proven, if that counts only once.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<Box<Proof>>,
+    },
     /// It was used.
     Seen { session: u32, at: u64 },
     /// These are no longer signed in.
@@ -41,6 +47,10 @@ pub enum Fact {
     Password { hash: String, at: u64 },
     /// Another code in case the password is forgotten.
     Recovery { code: SecretDigest, at: u64 },
+    /// A key that proves the account.
+    Passkey { passkey: Box<Passkey>, answered: Answered },
+    /// These no longer do.
+    PasskeysRemoved { ids: Vec<String>, at: u64 },
     /// Whether others see the profile.
     Private { is_private: bool, at: u64 },
     /// Whether the account looks after the server.
@@ -92,6 +102,9 @@ pub struct Account {
     guest: Option<GuestId>,
     password: Option<String>,
     recovery: Option<SecretDigest>,
+    passkeys: Vec<Passkey>,
+    /// The challenges that were answered and could still be.
+    answered: Vec<Answered>,
     sessions: Vec<Session>,
     /// How many sessions there have been.
     signed_in: u32,
@@ -108,19 +121,24 @@ pub struct Account {
 #[derive(Clone, Debug)]
 pub enum AccountOrder {
     /// To be signed in somewhere.
-    SignIn { secret: SecretDigest, device: String, scopes: Option<Scopes> },
+    SignIn { secret: SecretDigest, device: String, scopes: Option<Scopes>, by: Option<Proof> },
+    /// To be proven by this key, too.
+    AddPasskey { passkey: Passkey, answered: Answered },
+    /// No longer.
+    RemovePasskey { id: String },
     /// To note that a session is used.
     Seen { session: u32 },
     /// To end one session.
     End { session: u32 },
     /// To end all but one, or all.
     EndOthers { but: Option<u32> },
-    /// To have another password; whoever else is signed in is no longer.
+    /// To have another password; whoever else is signed in is no longer. Who has no session to
+    /// keep may have lost the account to somebody: passkeys are removed, too.
     SetPassword { hash: String, but: Option<u32> },
     /// To have another code.
     SetRecovery { code: SecretDigest },
-    /// To have no password, until its owner chooses one with this code, and to be signed in
-    /// nowhere.
+    /// To have no password, until its owner chooses one with this code, no passkeys, and to be
+    /// signed in nowhere.
     Reset { code: SecretDigest },
     /// To be seen by others, or not.
     SetPrivate(bool),
@@ -146,6 +164,12 @@ pub enum AccountRefusal {
     Closed,
     /// There is no such session.
     NoSession,
+    /// There is no such passkey.
+    NoPasskey,
+    /// The account has as many passkeys as it can have.
+    TooManyPasskeys,
+    /// What would prove the account was used before, or a copy of its key was.
+    NotProven,
 }
 
 impl Account {
@@ -167,6 +191,11 @@ impl Account {
     /// Whether this is the code for a forgotten password.
     pub fn is_recovered_by(&self, code: &SecretDigest) -> bool {
         self.recovery.is_some_and(|known| known == *code)
+    }
+
+    /// The keys that prove it, oldest first.
+    pub fn passkeys(&self) -> &[Passkey] {
+        &self.passkeys
     }
 
     /// Where it is signed in, oldest first.
@@ -217,6 +246,8 @@ impl Account {
             guest: None,
             password: None,
             recovery: None,
+            passkeys: Vec::new(),
+            answered: Vec::new(),
             sessions: Vec::new(),
             signed_in: 0,
             created: 0,
@@ -234,11 +265,36 @@ impl Account {
         (!sessions.is_empty()).then_some(Fact::SignedOut { sessions, at })
     }
 
+    fn without_passkeys(&self, at: u64) -> Option<Fact> {
+        let ids: Vec<String> = self.passkeys.iter().map(|passkey| passkey.id.clone()).collect();
+        (!ids.is_empty()).then_some(Fact::PasskeysRemoved { ids, at })
+    }
+
+    fn is_answered(&self, answered: &Answered) -> bool {
+        self.answered.iter().any(|known| known.challenge == answered.challenge)
+    }
+
+    /// Whether this was not used before, and the key has counted on.
+    fn is_proven(&self, by: &Proof) -> bool {
+        let counts_on = by.passkey.as_ref().is_none_or(|used| {
+            let mut passkeys = self.passkeys.iter();
+            passkeys.any(|known| known.id == used.id && known.counts_on(used.counter))
+        });
+        counts_on && !self.is_answered(&by.answered)
+    }
+
+    /// Remembers a challenge while it could be answered again.
+    fn remember(&mut self, answered: &Answered, at: u64) {
+        self.answered.retain(|known| known.until >= at);
+        self.answered.push(answered.clone());
+    }
+
     fn signed_in(
         &self,
         secret: SecretDigest,
         device: &str,
         scopes: Option<Scopes>,
+        by: Option<&Proof>,
         at: u64,
     ) -> Vec<Fact> {
         let device = device.chars().take(bounds::DEVICE).collect();
@@ -251,7 +307,8 @@ impl Account {
         {
             facts.push(Fact::SignedOut { sessions: vec![oldest.number], at });
         }
-        facts.push(Fact::SignedIn { session: Box::new(session) });
+        let by = by.map(|by| Box::new(by.clone()));
+        facts.push(Fact::SignedIn { session: Box::new(session), by });
         facts
     }
 }
@@ -282,6 +339,8 @@ impl Aggregate for Account {
             | Fact::SignedOut { .. }
             | Fact::Password { .. }
             | Fact::Recovery { .. }
+            | Fact::Passkey { .. }
+            | Fact::PasskeysRemoved { .. }
             | Fact::Private { .. }
             | Fact::Organiser { .. }
             | Fact::Bot { .. }
@@ -295,8 +354,16 @@ impl Aggregate for Account {
 
     fn fold(&mut self, fact: &Fact) {
         match fact {
-            Fact::SignedIn { session } => {
+            Fact::SignedIn { session, by } => {
                 self.signed_in = session.number;
+                if let Some(Proof { answered, passkey }) = by.as_deref() {
+                    self.remember(answered, session.since);
+                    for known in &mut self.passkeys {
+                        if let Some(used) = passkey.as_ref().filter(|used| used.id == known.id) {
+                            known.counter = used.counter;
+                        }
+                    }
+                }
                 self.sessions.push((**session).clone());
             }
             Fact::Seen { session, at } => {
@@ -312,6 +379,13 @@ impl Aggregate for Account {
                 self.password = (!hash.is_empty()).then(|| hash.clone());
             }
             Fact::Recovery { code, .. } => self.recovery = Some(*code),
+            Fact::Passkey { passkey, answered } => {
+                self.remember(answered, passkey.since);
+                self.passkeys.push((**passkey).clone());
+            }
+            Fact::PasskeysRemoved { ids, .. } => {
+                self.passkeys.retain(|known| !ids.contains(&known.id));
+            }
             Fact::Private { is_private, .. } => self.is_private = *is_private,
             Fact::Organiser { is_organiser, .. } => self.is_organiser = *is_organiser,
             Fact::Bot { .. } => self.is_bot = true,
@@ -346,8 +420,28 @@ impl Aggregate for Account {
         }
         let known = |number: u32| self.sessions.iter().find(|session| session.number == number);
         Ok(match order {
-            AccountOrder::SignIn { secret, device, scopes } => {
-                self.signed_in(*secret, device, *scopes, at)
+            AccountOrder::SignIn { secret, device, scopes, by } => {
+                if by.as_ref().is_some_and(|by| !self.is_proven(by)) {
+                    return Err(AccountRefusal::NotProven);
+                }
+                self.signed_in(*secret, device, *scopes, by.as_ref(), at)
+            }
+            AccountOrder::AddPasskey { passkey, answered } => {
+                if self.passkeys.len() >= bounds::PASSKEYS {
+                    return Err(AccountRefusal::TooManyPasskeys);
+                }
+                let is_known = self.passkeys.iter().any(|known| known.id == passkey.id);
+                if is_known || self.is_answered(answered) {
+                    return Err(AccountRefusal::NotProven);
+                }
+                let (passkey, answered) = (Box::new(passkey.clone()), answered.clone());
+                vec![Fact::Passkey { passkey, answered }]
+            }
+            AccountOrder::RemovePasskey { id } => {
+                if self.passkeys.iter().all(|known| known.id != *id) {
+                    return Err(AccountRefusal::NoPasskey);
+                }
+                vec![Fact::PasskeysRemoved { ids: vec![id.clone()], at }]
             }
             AccountOrder::Seen { session } => {
                 let session = known(*session).ok_or(AccountRefusal::NoSession)?;
@@ -360,13 +454,16 @@ impl Aggregate for Account {
             AccountOrder::EndOthers { but } => self.all_but(*but, at).into_iter().collect(),
             AccountOrder::SetPassword { hash, but } => {
                 let password = Fact::Password { hash: hash.clone(), at };
-                [password].into_iter().chain(self.all_but(*but, at)).collect()
+                let passkeys = but.is_none().then(|| self.without_passkeys(at)).flatten();
+                let others = passkeys.into_iter().chain(self.all_but(*but, at));
+                [password].into_iter().chain(others).collect()
             }
             AccountOrder::SetRecovery { code } => vec![Fact::Recovery { code: *code, at }],
             AccountOrder::Reset { code } => {
                 let code = Fact::Recovery { code: *code, at };
                 let password = Fact::Password { hash: String::new(), at };
-                [code, password].into_iter().chain(self.all_but(None, at)).collect()
+                let others = self.without_passkeys(at).into_iter().chain(self.all_but(None, at));
+                [code, password].into_iter().chain(others).collect()
             }
             AccountOrder::SetPrivate(is_private) => {
                 let is_private = *is_private;
@@ -395,6 +492,7 @@ impl Aggregate for Account {
         match order {
             AccountOrder::Seen { .. } => Share::Half,
             AccountOrder::SignIn { .. }
+            | AccountOrder::AddPasskey { .. }
             | AccountOrder::SetPrivate(_)
             | AccountOrder::RateEvent { .. }
             | AccountOrder::BecomeBot
@@ -404,6 +502,7 @@ impl Aggregate for Account {
             | AccountOrder::SetPassword { .. }
             | AccountOrder::SetRecovery { .. }
             | AccountOrder::Reset { .. }
+            | AccountOrder::RemovePasskey { .. }
             | AccountOrder::Close
             | AccountOrder::Reopen
             | AccountOrder::Erase => Share::Always,
@@ -428,5 +527,55 @@ impl Aggregate for Account {
         } else {
             Vec::new()
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use rochade_tournament::lots::OsRandom;
+    use serde_json::json;
+
+    use super::*;
+
+    fn passkey(number: usize) -> Passkey {
+        let made = json!({ "id": number.to_string(), "key": "", "origin": "", "device": "phone",
+            "since": 5, "counter": 0 });
+        serde_json::from_value(made).unwrap()
+    }
+
+    fn answered(number: usize, until: u64) -> Answered {
+        Answered { challenge: number.to_string(), until }
+    }
+
+    #[test]
+    fn an_account_has_so_many_passkeys_and_remembers_a_challenge_while_it_counts() {
+        let secret = crate::id::Secret::random().digest();
+        let mut account = Account::open(&Fact::Created {
+            name: "Anna".parse().unwrap(),
+            guest: GuestId::random(),
+            password: String::new(),
+            recovery: secret,
+            at: 1,
+        })
+        .unwrap();
+        let mut add = |number: usize, answered: Answered| {
+            let order = AccountOrder::AddPasskey { passkey: passkey(number), answered };
+            let moment = Moment { elapsed: Duration::ZERO, wall: 5 };
+            let facts = account.decide(&order, moment, &mut OsRandom)?;
+            for fact in &facts {
+                account.fold(fact);
+            }
+            Ok(account.answered.len())
+        };
+        assert_eq!(add(0, answered(0, 4)), Ok(1));
+        assert_eq!(add(0, answered(1, 9)), Err(AccountRefusal::NotProven), "the same key");
+        assert_eq!(add(1, answered(0, 9)), Err(AccountRefusal::NotProven), "the same challenge");
+        for number in 1..bounds::PASSKEYS {
+            // The first one could not be answered any more.
+            assert_eq!(add(number, answered(number, 9)), Ok(number));
+        }
+        assert_eq!(add(99, answered(99, 9)), Err(AccountRefusal::TooManyPasskeys));
     }
 }

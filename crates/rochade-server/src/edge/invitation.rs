@@ -5,9 +5,12 @@
 
 use std::fmt;
 
+use data_encoding::BASE64URL_NOPAD;
 use hmac::{Hmac, KeyInit as _, Mac as _};
+use rand::Rng as _;
 use rochade::Color;
 use sha2::Sha256;
+use subtle::ConstantTimeEq as _;
 
 use crate::bounds::Bound;
 use crate::id::{Contributor, PublicId, Secret};
@@ -65,6 +68,29 @@ impl Seal {
         self.secret("account", number)
     }
 
+    /// What a passkey is asked to sign until this time, for somebody: nobody else can answer.
+    pub fn challenge(&self, whom: &str, until: u64) -> String {
+        let mut random = [0; 16];
+        rand::rng().fill_bytes(&mut random);
+        self.sealed_challenge(whom, until, random)
+    }
+
+    /// Until when somebody can answer this challenge, if it was made for them.
+    pub fn challenge_until(&self, whom: &str, text: &str) -> Option<u64> {
+        let bytes = BASE64URL_NOPAD.decode(text.as_bytes()).ok()?;
+        let (until, rest) = bytes.split_first_chunk()?;
+        let (until, random) = (u64::from_be_bytes(*until), *rest.first_chunk()?);
+        let made = self.sealed_challenge(whom, until, random);
+        bool::from(made.as_bytes().ct_eq(text.as_bytes())).then_some(until)
+    }
+
+    fn sealed_challenge(&self, whom: &str, until: u64, random: [u8; 16]) -> String {
+        let begin = [&until.to_be_bytes()[..], &random].concat();
+        let what = format!("challenge:{whom}:{}", BASE64URL_NOPAD.encode(&begin));
+        let seal: [u8; 32] = self.bytes(&what, moderation::id());
+        BASE64URL_NOPAD.encode(&[&begin[..], &seal].concat())
+    }
+
     /// The name of a game's rematch, so that there is only one.
     pub fn rematch(&self, game: PublicId) -> PublicId {
         PublicId::game_from_bytes(self.bytes("rematch", game))
@@ -113,6 +139,21 @@ mod tests {
             assert_ne!(Seal::new(other).invitation(id).reveal(), made);
         }
         assert_eq!(Seal::of(&master).invitation(id).reveal(), made);
+    }
+
+    #[test]
+    fn a_challenge_is_for_one_and_for_once() {
+        let seal = Seal::new(&[1; 32]);
+        let made = seal.challenge("anna", 5);
+        assert_eq!(seal.challenge_until("anna", &made), Some(5));
+        assert_ne!(seal.challenge("anna", 5), made);
+        assert_eq!(seal.challenge_until("boris", &made), None);
+        assert_eq!(Seal::new(&[2; 32]).challenge_until("anna", &made), None);
+        let mut later = BASE64URL_NOPAD.decode(made.as_bytes()).unwrap();
+        later[7] = 6;
+        for other in [BASE64URL_NOPAD.encode(&later), String::new(), "AAAA".repeat(20)] {
+            assert_eq!(seal.challenge_until("anna", &other), None, "{other}");
+        }
     }
 
     #[test]

@@ -2,6 +2,7 @@
 //! script. Both send the same requests.
 
 mod page;
+mod passkeys;
 
 use std::net::IpAddr;
 
@@ -15,6 +16,7 @@ use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+use self::passkeys::{MadePasskey, PasskeyChallenge, PasskeyView, SignedByPasskey};
 use super::cookies;
 use super::error::{ErrorBody, WebError};
 use super::extract::Json;
@@ -23,8 +25,8 @@ use super::lichess;
 use super::limits::{Address, Counted};
 use super::visitor::{SESSION, SignedIn, TOKEN, Visitor, new_guest, now};
 use crate::account::{
-    Account, AccountName, AccountNameError, AccountOrder, AccountRefusal, Fact, RecoveryCode,
-    Scope, Scopes, Weakness, weakness,
+    Account, AccountName, AccountNameError, AccountOrder, AccountRefusal, Fact, Proof,
+    RecoveryCode, Scope, Scopes, Weakness, weakness,
 };
 use crate::app::App;
 use crate::bounds;
@@ -79,6 +81,18 @@ pub(super) enum AccountRequest {
         #[serde(default)]
         scopes: String,
     },
+    /// Get what a passkey has to sign within five minutes: a new one, if somebody is signed
+    /// in, or else one to sign in with.
+    PasskeyChallenge,
+    /// Add a passkey that the browser has made for the challenge.
+    AddPasskey(MadePasskey),
+    /// Remove a passkey.
+    RemovePasskey {
+        /// Its `id`.
+        passkey: String,
+    },
+    /// Sign in on this device with a passkey.
+    SignInByPasskey(SignedByPasskey),
     /// Delete the account: the games stay, the name goes, and cannot be taken again.
     Delete { password: String },
 }
@@ -92,6 +106,9 @@ pub(super) struct AccountAnswer {
     pub recovery_code: Option<String>,
     /// The token for `Authorization: Bearer …`. It is shown once.
     pub token: Option<String>,
+    /// What a passkey has to sign.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub passkey: Option<PasskeyChallenge>,
 }
 
 /// An account as its owner sees it.
@@ -111,6 +128,8 @@ pub(super) struct AccountView {
     pub organiser: bool,
     /// Where it is signed in, and its tokens.
     pub sessions: Vec<SessionView>,
+    /// The keys that prove it.
+    pub passkeys: Vec<PasskeyView>,
 }
 
 /// A browser that is signed in, or a token.
@@ -150,6 +169,7 @@ impl AccountView {
             private: account.is_private(),
             organiser: account.is_organiser(),
             sessions: sessions.collect(),
+            passkeys: account.passkeys().iter().map(PasskeyView::from).collect(),
         })
     }
 }
@@ -180,12 +200,16 @@ struct Asker<'a> {
     visitor: Visitor,
     address: IpAddr,
     device: String,
+    /// The site that the browser is at.
+    origin: Option<String>,
 }
 
 impl<'a> Asker<'a> {
     fn new(app: &'a App, visitor: Visitor, address: IpAddr, headers: &HeaderMap) -> Self {
         let agent = headers.get(header::USER_AGENT).and_then(|agent| agent.to_str().ok());
-        Self { app, visitor, address, device: device(agent.unwrap_or("?")) }
+        let origin = headers.get(header::ORIGIN).and_then(|origin| origin.to_str().ok());
+        let origin = origin.map(str::to_owned);
+        Self { app, visitor, address, device: device(agent.unwrap_or("?")), origin }
     }
 
     fn refuse(&self, reason: &'static str) -> WebError {
@@ -198,10 +222,13 @@ impl<'a> Asker<'a> {
 
     fn failed(&self, failure: Failure<Account>) -> WebError {
         let Failure::Refused(refused, _) = failure else { return plain(failure) };
-        self.refuse(match *refused {
-            AccountRefusal::Closed => "closed",
-            AccountRefusal::NoSession => "no_session",
-        })
+        match *refused {
+            AccountRefusal::Closed => self.refuse("closed"),
+            AccountRefusal::NoSession => self.refuse("no_session"),
+            AccountRefusal::NoPasskey => self.refuse("no_passkey"),
+            AccountRefusal::TooManyPasskeys => self.refuse("too_many_passkeys"),
+            AccountRefusal::NotProven => self.wrong_passkey(),
+        }
     }
 
     async fn own(&self) -> Result<(SignedIn, Handle<Account>), WebError> {
@@ -289,6 +316,14 @@ impl<'a> Asker<'a> {
             AccountRequest::CreateToken { name, password, scopes } => {
                 self.create_token(name, &password, &scopes).await
             }
+            AccountRequest::PasskeyChallenge => self.passkey_challenge(),
+            AccountRequest::AddPasskey(made) => self.add_passkey(made).await,
+            AccountRequest::RemovePasskey { passkey } => {
+                let (account, mut handle) = self.own().await?;
+                self.ask(&mut handle, AccountOrder::RemovePasskey { id: passkey }).await?;
+                Ok(self.shown(&handle, Some(account.session)))
+            }
+            AccountRequest::SignInByPasskey(signed) => self.sign_in_by_passkey(signed).await,
             AccountRequest::Delete { password } => {
                 let (account, mut handle) = self.own_by(&password).await?;
                 self.ask(&mut handle, AccountOrder::Erase).await?;
@@ -364,7 +399,7 @@ impl<'a> Asker<'a> {
             // The courier tries again.
             tracing::warn!(%error, "the games of a guest were not taken over at once");
         }
-        let mut done = self.begin_session(id).await?;
+        let mut done = self.begin_session(id, None).await?;
         done.answer.recovery_code = Some(code.reveal().to_owned());
         if let Cookies::In(text) = done.cookies {
             done.cookies = Cookies::New(text);
@@ -393,7 +428,7 @@ impl<'a> Asker<'a> {
         let hash = snapshot.as_ref().and_then(|snapshot| snapshot.state.password());
         let is_right = self.app.hashes.check(password, hash).await;
         match handle.filter(|_| is_right) {
-            Some(handle) => self.begin_session(handle.id()).await,
+            Some(handle) => self.begin_session(handle.id(), None).await,
             None => Err(WebError::Forbidden(Box::new(self.refusal("wrong_name_or_password")))),
         }
     }
@@ -422,16 +457,16 @@ impl<'a> Asker<'a> {
         let mut handle = known.ok_or_else(wrong)?;
         self.ask(&mut handle, AccountOrder::SetPassword { hash, but: None }).await?;
         let code = self.new_code(&mut handle).await?;
-        let mut done = self.begin_session(handle.id()).await?;
+        let mut done = self.begin_session(handle.id(), None).await?;
         done.answer.recovery_code = Some(code);
         Ok(done)
     }
 
-    async fn begin_session(&self, id: PublicId) -> Result<Done, WebError> {
+    async fn begin_session(&self, id: PublicId, by: Option<Proof>) -> Result<Done, WebError> {
         let mut handle = self.app.accounts.open(id).await.map_err(plain)?;
         let secret = Secret::random();
         let device = self.device.clone();
-        let order = AccountOrder::SignIn { secret: secret.digest(), device, scopes: None };
+        let order = AccountOrder::SignIn { secret: secret.digest(), device, scopes: None, by };
         self.ask(&mut handle, order).await?;
         let snapshot = handle.snapshot();
         let session = snapshot.state.session_of(&secret.digest()).map(|session| session.number);
@@ -454,7 +489,7 @@ impl<'a> Asker<'a> {
         let secret = Secret::random();
         let device: String = name.trim().chars().take(bounds::DEVICE).collect();
         let scopes = Some(scopes.into());
-        let order = AccountOrder::SignIn { secret: secret.digest(), device, scopes };
+        let order = AccountOrder::SignIn { secret: secret.digest(), device, scopes, by: None };
         self.ask(&mut handle, order).await?;
         let mut done = self.shown(&handle, Some(account.session));
         done.answer.token = Some(format!("{TOKEN}{}{}", account.id, secret.reveal()));

@@ -94,6 +94,7 @@ pub(super) struct AccountRow {
     pub closed: bool,
     pub organiser: bool,
     pub sessions: usize,
+    pub passkeys: usize,
 }
 
 /// Something with what is said about it.
@@ -293,6 +294,7 @@ async fn view(app: &App, visitor: Visitor) -> Result<OperatorView, WebError> {
             closed: account.is_closed(),
             organiser: account.is_organiser(),
             sessions: account.sessions().len(),
+            passkeys: account.passkeys().len(),
         });
     }
     let (mut reports, mut hidden) = (Vec::new(), Vec::new());

@@ -379,6 +379,9 @@ const ACCOUNTS: &[(&str, &str, [u16; 5])] = &[
     // An account, a token that reads, one that plays, one that challenges, the operator.
     ("GET /api/account", "", [200, 200, 200, 200, 403]),
     ("POST /api/account", r#"{"do":"set_private","private":"no"}"#, [200, 403, 403, 403, 403]),
+    // Only at a page, and never for a token.
+    ("POST /api/account", r#"{"do":"passkey_challenge"}"#, [422, 403, 403, 403, 422]),
+    ("POST /api/account", r#"{"do":"remove_passkey","passkey":"x"}"#, [422, 403, 403, 403, 403]),
     (
         "POST /api/club-ratings",
         r#"{"event":"k7m2x9pq4r","rated":"yes"}"#,

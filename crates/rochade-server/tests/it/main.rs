@@ -16,6 +16,7 @@ mod languages;
 mod learn;
 mod lichess;
 mod limits;
+mod passkeys;
 mod pieces;
 mod rights;
 mod storage;

@@ -45,6 +45,17 @@ ui-account-scopes = Was er darf
 ui-account-scopes-read = Nur lesen
 ui-account-scopes-play = Spielen und herausfordern
 ui-account-scopes-all = Spielen, herausfordern und Turniere leiten
+ui-account-passkeys = Passkeys
+ui-account-passkeys-text = Melden Sie sich so an, wie Sie Ihr Gerät entsperren, statt mit dem Passwort. Das geht, wenn die Adresse mit https beginnt, und am Computer des Servers selbst als localhost.
+ui-account-passkey-remove = Entfernen
+ui-account-passkey-add = Passkey hinzufügen
+ui-account-passkey-sign-in = Mit Passkey anmelden
+ui-account-passkey-failed = Ihr Gerät hat keinen Passkey angelegt oder verwendet. Versuchen Sie es noch einmal, oder nehmen Sie das Passwort.
+ui-account-passkey-known = Dieses Gerät hat schon einen Passkey für Ihr Konto.
+ui-account-refused-passkey = Dieser Passkey wurde nicht angenommen. Versuchen Sie es noch einmal, oder melden Sie sich mit dem Passwort an.
+ui-account-refused-passkey-place = Passkeys gehen nur, wenn die Adresse mit https beginnt und einen Namen hat, und auf localhost.
+ui-account-refused-no-passkey = Diesen Passkey gibt es nicht. Vielleicht wurde er schon entfernt.
+ui-account-refused-too-many-passkeys = Ein Konto hat höchstens 20 Passkeys. Entfernen Sie zuerst einen.
 ui-account-delete = Konto löschen
 ui-account-delete-text = Ihre Partien bleiben, ohne Ihren Namen. Alles andere über Sie wird vergessen, und niemand kann den Namen wieder bekommen. Das lässt sich nicht rückgängig machen.
 ui-account-refused-off = Auf diesem Server gibt es keine Konten.
@@ -160,6 +171,11 @@ ui-operator-id = Zehn Buchstaben und Ziffern der Adresse
 ui-operator-accounts = Konten
 ui-operator-closed = geschlossen
 ui-operator-organiser = betreut den Server
+ui-operator-passkeys =
+    { $count ->
+        [one] ein Passkey
+       *[other] { $count } Passkeys
+    }
 ui-operator-close = Schließen
 ui-operator-reopen = Wieder öffnen
 ui-operator-reset = Zurücksetzen

@@ -45,6 +45,17 @@ ui-account-scopes = What it may do
 ui-account-scopes-read = Only read
 ui-account-scopes-play = Play and challenge
 ui-account-scopes-all = Play, challenge and run events
+ui-account-passkeys = Passkeys
+ui-account-passkeys-text = Sign in the way you unlock your device, instead of with the password. This works where the address begins with https, and on the server’s own computer as localhost.
+ui-account-passkey-remove = Remove
+ui-account-passkey-add = Add a passkey
+ui-account-passkey-sign-in = Sign in with a passkey
+ui-account-passkey-failed = Your device did not create or use a passkey. Try again, or use the password.
+ui-account-passkey-known = This device already has a passkey for your account.
+ui-account-refused-passkey = This passkey was not accepted. Try again, or sign in with the password.
+ui-account-refused-passkey-place = Passkeys work only where the address begins with https and has a name, and on localhost.
+ui-account-refused-no-passkey = There is no such passkey. It may have been removed already.
+ui-account-refused-too-many-passkeys = An account has at most 20 passkeys. Remove one first.
 ui-account-delete = Delete the account
 ui-account-delete-text = Your games stay, without your name. Everything else about you is forgotten, and nobody can take the name again. This cannot be undone.
 ui-account-refused-off = There are no accounts on this server.
@@ -160,6 +171,11 @@ ui-operator-id = Ten letters and digits of its address
 ui-operator-accounts = Accounts
 ui-operator-closed = closed
 ui-operator-organiser = looks after the server
+ui-operator-passkeys =
+    { $count ->
+        [one] one passkey
+       *[other] { $count } passkeys
+    }
 ui-operator-close = Close
 ui-operator-reopen = Open again
 ui-operator-reset = Reset

@@ -45,6 +45,17 @@ ui-account-scopes = Wat het mag
 ui-account-scopes-read = Alleen lezen
 ui-account-scopes-play = Spelen en uitdagen
 ui-account-scopes-all = Spelen, uitdagen en toernooien leiden
+ui-account-passkeys = Passkeys
+ui-account-passkeys-text = Meld u aan zoals u uw apparaat ontgrendelt, in plaats van met het wachtwoord. Dat kan als het adres met https begint, en op de computer van de server zelf als localhost.
+ui-account-passkey-remove = Verwijderen
+ui-account-passkey-add = Passkey toevoegen
+ui-account-passkey-sign-in = Aanmelden met een passkey
+ui-account-passkey-failed = Uw apparaat heeft geen passkey gemaakt of gebruikt. Probeer het opnieuw of gebruik het wachtwoord.
+ui-account-passkey-known = Dit apparaat heeft al een passkey voor uw account.
+ui-account-refused-passkey = Deze passkey is niet geaccepteerd. Probeer het opnieuw of meld u aan met het wachtwoord.
+ui-account-refused-passkey-place = Passkeys werken alleen als het adres met https begint en een naam heeft, en op localhost.
+ui-account-refused-no-passkey = Deze passkey bestaat niet. Misschien is hij al verwijderd.
+ui-account-refused-too-many-passkeys = Een account heeft hoogstens 20 passkeys. Verwijder er eerst een.
 ui-account-delete = Account verwijderen
 ui-account-delete-text = Uw partijen blijven, zonder uw naam. Al het andere over u wordt gewist en niemand kan de naam opnieuw nemen. Dit kan niet ongedaan worden gemaakt.
 ui-account-refused-off = Op deze server zijn geen accounts.
@@ -160,6 +171,11 @@ ui-operator-id = Tien letters en cijfers van het adres
 ui-operator-accounts = Accounts
 ui-operator-closed = gesloten
 ui-operator-organiser = beheert de server
+ui-operator-passkeys =
+    { $count ->
+        [one] één passkey
+       *[other] { $count } passkeys
+    }
 ui-operator-close = Sluiten
 ui-operator-reopen = Weer openen
 ui-operator-reset = Herstellen

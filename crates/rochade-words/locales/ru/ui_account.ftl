@@ -45,6 +45,17 @@ ui-account-scopes = Что разрешено
 ui-account-scopes-read = Только читать
 ui-account-scopes-play = Играть и вызывать
 ui-account-scopes-all = Играть, вызывать и проводить турниры
+ui-account-passkeys = Ключи доступа (passkeys)
+ui-account-passkeys-text = Входите так же, как разблокируете своё устройство, вместо пароля. Это работает, если адрес начинается с https, и на самом компьютере сервера по адресу localhost.
+ui-account-passkey-remove = Удалить
+ui-account-passkey-add = Добавить ключ доступа
+ui-account-passkey-sign-in = Войти с ключом доступа
+ui-account-passkey-failed = Устройство не создало или не использовало ключ доступа. Попробуйте ещё раз или введите пароль.
+ui-account-passkey-known = На этом устройстве уже есть ключ доступа к вашей учётной записи.
+ui-account-refused-passkey = Ключ доступа не принят. Попробуйте ещё раз или войдите с паролем.
+ui-account-refused-passkey-place = Ключи доступа работают, только если адрес начинается с https и содержит имя, и на localhost.
+ui-account-refused-no-passkey = Такого ключа доступа нет. Возможно, он уже удалён.
+ui-account-refused-too-many-passkeys = У учётной записи не более 20 ключей доступа. Сначала удалите один.
 ui-account-delete = Удалить учётную запись
 ui-account-delete-text = Партии останутся без вашего имени. Всё остальное о вас будет забыто, и имя никто больше не займёт. Отменить это нельзя.
 ui-account-refused-off = На этом сервере нет учётных записей.
@@ -160,6 +171,12 @@ ui-operator-id = Десять букв и цифр из адреса
 ui-operator-accounts = Учётные записи
 ui-operator-closed = закрыта
 ui-operator-organiser = администратор
+ui-operator-passkeys =
+    { $count ->
+        [one] { $count } ключ доступа
+        [few] { $count } ключа доступа
+       *[other] { $count } ключей доступа
+    }
 ui-operator-close = Закрыть
 ui-operator-reopen = Открыть снова
 ui-operator-reset = Сбросить

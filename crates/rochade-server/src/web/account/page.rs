@@ -187,6 +187,10 @@ async fn send(
         | AccountRequest::NewCode { .. }
         | AccountRequest::SetPrivate { .. }
         | AccountRequest::CreateToken { .. }
+        | AccountRequest::PasskeyChallenge
+        | AccountRequest::AddPasskey(_)
+        | AccountRequest::RemovePasskey { .. }
+        | AccountRequest::SignInByPasskey(_)
         | AccountRequest::Delete { .. } => (None, String::new(), String::new()),
     };
     let done = match (asker.carry_out(request).await, what) {

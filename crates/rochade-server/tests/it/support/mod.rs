@@ -216,7 +216,7 @@ impl Person {
         self.get(&format!("/api/games/{id}")).await.json(StatusCode::OK).await
     }
 
-    async fn send(&mut self, mut request: RequestBuilder) -> Answer {
+    pub async fn send(&mut self, mut request: RequestBuilder) -> Answer {
         let cookies: Vec<&str> =
             self.cookie.iter().chain(&self.secrets).map(String::as_str).collect();
         if !cookies.is_empty() {
