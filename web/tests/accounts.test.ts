@@ -7,6 +7,7 @@ import type { BrowserContextOptions } from "playwright-core";
 
 import { assertAccessible, assertFits, assertNoKeys } from "./support/axe";
 import { LOCALES, PHONE } from "./support/browser";
+import { Organiser } from "./support/organiser";
 import { pair, Seat } from "./support/seat";
 import { browser, server } from "./support/stage";
 
@@ -31,11 +32,11 @@ async function signIn(seat: Seat, name: string, password = PASSWORD): Promise<vo
   await seat.page.goto("/sign-in");
   await seat.page.locator("#name").fill(name);
   await seat.page.locator("#password").fill(password);
-  await seat.page.locator("main form button").click();
+  await seat.page.locator("main form.card button").click();
 }
 
 /** Challenges with the form that the profile leads to, and gives the page of the game. */
-async function challenge(seat: Seat, name: string): Promise<string> {
+async function challenge(seat: Seat, name: string, rated = true): Promise<string> {
   const { page } = seat;
   await page.goto(`/@/${name}`);
   await page.locator("#challenge").click();
@@ -43,7 +44,7 @@ async function challenge(seat: Seat, name: string): Promise<string> {
   await page.locator('#new-game label:has([name="position"][value="classical"])').click();
   await page.locator('#new-game label:has([name="time"][value="10+5"])').click();
   await page.locator('#new-game label:has([name="color"][value="white"])').click();
-  await page.locator("#new-game label:has(#rated)").click();
+  if (rated) await page.locator("#new-game label:has(#rated)").click();
   await page.locator("#new-game .new-submit button").click();
   await seat.connected();
   return new URL(page.url()).pathname;
@@ -154,6 +155,34 @@ test("a rated game by challenge says what it did to both ratings", async () => {
   await klara.page.goto("/@/Jonas/against/Klara");
   await klara.page.locator(`a[href="${path}"]`).waitFor();
   for (const seat of [jonas, klara]) await seat.leave();
+});
+
+test("a guest who has challenged is told of the answer on any page", async () => {
+  const [rita, sven] = [await Seat.take(browser, server.url, PHONE), await member("Sven")];
+  const path = await challenge(rita, "Sven", false);
+  await rita.page.goto("/rules");
+  await sven.open(path);
+  await sven.press("join");
+  await rita.page.locator("#challenge-news a", { hasText: "Sven has taken up your challenge" }).click();
+  await rita.page.waitForURL(`**${path}`);
+  await rita.connected();
+  for (const seat of [rita, sven]) await seat.leave();
+});
+
+test("the desk's button takes an event to the club rating", async () => {
+  const tanja = await member("Tanja");
+  const settings = { name: "Club evening", system: { kind: "swiss", rounds: 1 }, draw: "random", initial_color: "white" };
+  const organiser = await Organiser.of(settings, [{ name: "Clara Haas" }, { name: "Emil Blau" }]);
+  await organiser.play(1);
+  await tanja.page.goto(organiser.link);
+  await tanja.page.locator(".club-steps").waitFor();
+  await tanja.page.locator("#club-rating button").click();
+  await tanja.page.waitForURL("**/@/Tanja/club");
+  for (const name of ["Clara Haas", "Emil Blau"]) await tanja.page.locator("main tr", { hasText: name }).waitFor();
+  // Somebody who is not signed in is told how.
+  const other = await organiser.sit();
+  await other.page.locator('#club-rating a[href="/sign-in"]').waitFor();
+  await tanja.leave();
 });
 
 test("a forgotten password is replaced with the code, and a weak one is refused with the reason", async () => {

@@ -16,11 +16,11 @@ use crate::bounds;
 use crate::cluster::{Cluster, Note};
 use crate::config::Config;
 use crate::edge::{
-    AttemptCounter, Challenges, Clients, ElectronicBoards, Lobby, LobbyEntry, Presence, Seal,
+    AttemptCounter, Challenges, Clients, ElectronicBoards, Lobby, LobbyEntry, Presence, Seal, Whose,
 };
 use crate::event::Event;
 use crate::game::{Fact, Holder, Mode, OnlineGame, Phase};
-use crate::id::PublicId;
+use crate::id::{GuestId, PublicId};
 use crate::journal::{Directory, Failure, Handle, Published, Snapshot};
 use crate::moderation::{self, Moderation};
 use crate::openings::Openings;
@@ -152,6 +152,12 @@ pub(crate) fn accounts_of(game: &OnlineGame) -> impl Iterator<Item = PublicId> {
     [white, black, to].into_iter().flatten()
 }
 
+/// The guests that a game is between.
+fn guests_of(game: &OnlineGame) -> impl Iterator<Item = GuestId> {
+    let holders = Color::ALL.into_iter().filter_map(|color| game.holder(color));
+    holders.filter(|holder| holder.account.is_none()).filter_map(|holder| holder.guest)
+}
+
 /// The key never shows in a log.
 struct HiddenKey(Key);
 
@@ -189,7 +195,10 @@ impl App {
             }
             listed.list(&published.after);
             if changes_lists(&published.fact) {
-                accounts_of(&published.after).for_each(|account| listed.challenges.tell(account));
+                let game = &published.after.state;
+                let accounts = accounts_of(game).map(Whose::Account);
+                let guests = guests_of(game).map(Whose::Guest);
+                accounts.chain(guests).for_each(|whose| listed.challenges.tell(whose));
             }
         };
         let (presence, servers) = (waiting.presence.clone(), cluster.clone());
@@ -259,7 +268,7 @@ impl App {
     /// Tells an account that a challenge or game of its own has come or changed, at whichever
     /// server its pages and programs are.
     pub fn tell_account(&self, account: PublicId) {
-        self.waiting.challenges.tell(account);
+        self.waiting.challenges.tell(Whose::Account(account));
         if let Some(cluster) = &self.cluster {
             cluster.bus.tell(Note::Challenged { account }.to_string());
         }

@@ -16,7 +16,7 @@ use rochade::Color;
 use tokio::time::{Instant, MissedTickBehavior, interval};
 
 use crate::app::App;
-use crate::edge::{Utterance, hear_boards};
+use crate::edge::{Utterance, Whose, hear_boards};
 use crate::id::PublicId;
 use crate::storage::bus::{BEAT, Bus, NodeId, PARTITIONS, Stored};
 use crate::storage::{Kind, StorageError};
@@ -150,7 +150,7 @@ fn take(app: &App, node: NodeId, heard: Heard) {
         }
         Note::Waits { round, entry } => app.waiting.lobby.set_elsewhere(node, round, *entry),
         Note::WaitsNoMore { id } => app.waiting.lobby.remove_elsewhere(node, id),
-        Note::Challenged { account } => app.waiting.challenges.tell(account),
+        Note::Challenged { account } => app.waiting.challenges.tell(Whose::Account(account)),
         Note::Spent { spender, count } => app.limiter.spent_elsewhere(spender, count),
         Note::BoardFile { id, file, text } => {
             tokio::spawn(hear_boards(app.clone(), id, file, text));

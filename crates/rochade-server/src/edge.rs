@@ -16,7 +16,7 @@ mod talk;
 #[cfg(test)]
 mod tests;
 
-pub use challenges::Challenges;
+pub use challenges::{Challenges, Whose};
 pub use clients::{Clients, Online, OpenStream, Place};
 pub use courier::deliver_forever;
 pub use electronic::{Boards, ElectronicBoards, Players, follow_file, hear_boards};

@@ -1,7 +1,9 @@
-// Every page of somebody who is signed in tells of challenges at once, while it is in sight: a
-// page in the background holds no connection, of which browsers have six for a server.
+// Every page tells of challenges and of answers to the own ones at once, while it is in sight: a page
+// in the background holds no connection, of which browsers have six for a server. Guests hold one only
+// while they have a game that is not over, beside the one that they look at.
 
 import { setText } from "./dom";
+import { runningGames } from "./running_games";
 
 interface Challenge {
   readonly id: string;
@@ -52,7 +54,8 @@ export function tellChallenges(): void {
   const follow = (): void => {
     source?.close();
     source = undefined;
-    if (document.visibilityState !== "visible") return;
+    const expects = "account" in place.dataset || runningGames().some((id) => !location.pathname.startsWith(`/g/${id}`));
+    if (document.visibilityState !== "visible" || !expects) return;
     source = new EventSource("/api/challenges/stream");
     source.addEventListener("message", (event: MessageEvent<string>) => {
       waiting = JSON.parse(event.data) as Challenge[];

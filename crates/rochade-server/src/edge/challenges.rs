@@ -1,16 +1,24 @@
-//! Who is told that something has happened to the challenges and games of an account.
+//! Who is told that something has happened to the challenges and games of an account or a guest.
 
 use tokio::sync::broadcast;
 
-use crate::id::PublicId;
+use crate::id::{GuestId, PublicId};
 
 /// How many may wait for a reader who is slow; who falls behind looks anyway.
 const WAITING: usize = 512;
 
-/// Tells every page and program of an account that is here when a challenge comes or goes, and
+/// Whose challenges and games they are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Whose {
+    Account(PublicId),
+    /// Of somebody who is not signed in.
+    Guest(GuestId),
+}
+
+/// Tells every page and program of somebody who is here when a challenge comes or goes, and
 /// when a game begins or ends.
 #[derive(Clone, Debug)]
-pub struct Challenges(broadcast::Sender<PublicId>);
+pub struct Challenges(broadcast::Sender<Whose>);
 
 impl Default for Challenges {
     fn default() -> Self {
@@ -19,14 +27,14 @@ impl Default for Challenges {
 }
 
 impl Challenges {
-    /// Something has happened to those of this account.
-    pub fn tell(&self, account: PublicId) {
+    /// Something has happened to those of this account or guest.
+    pub fn tell(&self, whose: Whose) {
         // Nobody may be listening.
-        let _ = self.0.send(account);
+        let _ = self.0.send(whose);
     }
 
-    /// Told of all accounts.
-    pub fn watch(&self) -> broadcast::Receiver<PublicId> {
+    /// Told of everybody's.
+    pub fn watch(&self) -> broadcast::Receiver<Whose> {
         self.0.subscribe()
     }
 }

@@ -1,5 +1,5 @@
-//! Challenges that wait for an answer, as JSON and live: every page that somebody who is
-//! signed in has open tells of them at once, and of the answers to the own ones.
+//! Challenges that wait for an answer, as JSON and live: every page that somebody has open
+//! tells of them at once, and of the answers to the own ones.
 
 use std::convert::Infallible;
 use std::time::Duration;
@@ -23,10 +23,10 @@ use super::account::signed_in;
 use super::error::{ErrorBody, WebError};
 use super::limits::{Address, Counted};
 use super::rights::Rights;
-use super::visitor::SignedIn;
+use super::visitor::Visitor;
 use crate::app::App;
-use crate::edge::Online;
-use crate::game::{OnlineGame, Phase};
+use crate::edge::{Online, Whose};
+use crate::game::{Actor, Mode, OnlineGame, Phase};
 use crate::id::PublicId;
 use crate::storage::Kind;
 use crate::wire::view::{decline_in_words, guest_name, time_in_words};
@@ -80,8 +80,10 @@ impl ChallengeView {
     /// The answer to a challenge of whoever reads, if there is one and it is news.
     async fn answered(app: &App, rights: &Rights, id: PublicId, game: &OnlineGame) -> Option<Self> {
         let words = rights.visitor.words();
-        let challenged = game.terms().to()?;
-        if rights.who().account == Some(challenged) || game.actor_for(&rights.who()).is_none() {
+        let Actor::Player(own) = game.actor_for(&rights.who())? else { return None };
+        let challenged = game.terms().to();
+        let is_challenged = challenged.is_some() && rights.who().account == challenged;
+        if is_challenged || game.terms().mode() != (Mode::Friend {}) {
             return None;
         }
         let has_begun = game.outcome().is_none() && game.phase() != Phase::Waiting;
@@ -89,19 +91,30 @@ impl ChallengeView {
         if declined.is_none() && !(has_begun && game.game().moves().next().is_none()) {
             return None;
         }
-        let account = app.accounts.snapshot(challenged).await.ok()?;
-        let name = account.state.name().map(String::from).unwrap_or_default();
-        Some(Self::told(words, id, game, name, |name, terms| match declined {
-            Some(reason) => {
-                let answer = Value::text(decline_in_words(words, reason));
-                words.ui_with(
-                    "ui-challenge-answer",
-                    &[("name", Value::text(name)), ("answer", answer)],
-                )
+        let name = match (challenged, game.holder(!own)) {
+            (Some(challenged), _) => {
+                let account = app.accounts.snapshot(challenged).await.ok()?;
+                account.state.name().map(String::from).unwrap_or_default()
             }
-            None => {
-                let given = [("name", Value::text(name)), ("terms", Value::text(terms))];
-                words.ui_with("ui-challenge-taken-up", &given)
+            (None, Some(holder)) => match &holder.name {
+                Some(name) => name.to_string(),
+                None => guest_name(words, holder.guest_number()),
+            },
+            (None, None) => String::new(),
+        };
+        Some(Self::told(words, id, game, name, |name, terms| {
+            let named = ("name", Value::text(name));
+            let terms = ("terms", Value::text(terms));
+            match (declined.map(|reason| decline_in_words(words, reason)), challenged) {
+                (Some(answer), Some(_)) => {
+                    let given = [named, ("answer", Value::text(answer))];
+                    words.ui_with("ui-challenge-answer", &given)
+                }
+                // Who has a link need not say who it is to decline.
+                (Some(answer), None) => answer,
+                (None, Some(_)) => words.ui_with("ui-challenge-taken-up", &[named, terms]),
+                // By a link: both may read this.
+                (None, None) => words.ui_with("ui-challenge-begun", &[named, terms]),
             }
         }))
     }
@@ -169,11 +182,10 @@ async fn list(
 struct Listener {
     app: App,
     rights: Rights,
-    account: SignedIn,
-    news: broadcast::Receiver<PublicId>,
+    news: broadcast::Receiver<Whose>,
     told: Option<String>,
     /// As long as the page is open, its reader is here.
-    _online: Online,
+    _online: Option<Online>,
 }
 
 /// The list once, and again when it has changed.
@@ -182,12 +194,12 @@ async fn live(
     Address(address): Address,
     rights: Rights,
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, WebError> {
-    let account = signed_in(rights.visitor)?;
     app.limiter.count(Counted::Socket, address)?;
     // Listens first and looks then: nothing falls between.
     let news = app.waiting.challenges.watch();
-    let _online = app.waiting.clients.enter(account.id);
-    let listener = Listener { app, rights, account, news, told: None, _online };
+    let account = rights.visitor.account;
+    let _online = account.map(|account| app.waiting.clients.enter(account.id));
+    let listener = Listener { app, rights, news, told: None, _online };
     let events = stream::unfold(listener, |mut listener| async move {
         let list = listener.next().await?;
         Some((Ok(Event::default().data(list)), listener))
@@ -197,7 +209,7 @@ async fn live(
 
 impl Listener {
     /// The list when it is another one than was told; nothing when the page is no longer
-    /// signed in or the server stops.
+    /// signed in as it was or the server stops.
     async fn next(&mut self) -> Option<String> {
         loop {
             if self.told.is_some() {
@@ -218,11 +230,12 @@ impl Listener {
 
     /// Until there may be something new.
     async fn wait(&mut self) -> Option<()> {
-        let own = self.account.id;
+        let Visitor { account, guest, .. } = self.rights.visitor;
+        let own = account.map_or(Whose::Guest(guest), |account| Whose::Account(account.id));
         let told = async {
             loop {
                 match self.news.recv().await {
-                    Ok(account) if account == own => return Some(()),
+                    Ok(whose) if whose == own => return Some(()),
                     Ok(_) => {}
                     Err(RecvError::Lagged(_)) => return Some(()),
                     Err(RecvError::Closed) => return None,
@@ -237,10 +250,11 @@ impl Listener {
     }
 
     async fn is_signed_in(&self) -> bool {
-        let account = self.app.accounts.snapshot(self.account.id).await;
+        let Some(own) = self.rights.visitor.account else { return true };
+        let account = self.app.accounts.snapshot(own.id).await;
         account.is_ok_and(|account| {
             let mut sessions = account.state.sessions().iter();
-            sessions.any(|session| session.number == self.account.session)
+            sessions.any(|session| session.number == own.session)
         })
     }
 }

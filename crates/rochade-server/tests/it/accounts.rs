@@ -34,10 +34,12 @@ stories!(
     a_forgotten_password_is_replaced_with_the_code_and_everybody_is_signed_out,
     a_deleted_account_leaves_its_games_and_nothing_of_the_person,
     a_rated_game_changes_both_ratings_and_says_why,
+    a_profile_tells_the_record_latest_games_and_favourite_positions,
     rated_games_are_for_accounts_and_moves_stand,
     a_challenge_is_for_one_and_can_be_declined_with_a_reason,
     a_challenge_is_told_at_once_and_goes_when_it_is_answered,
     guests_decline_what_they_were_sent_by_link,
+    guests_are_told_of_the_answer_on_every_page,
     a_token_does_what_its_scopes_say_and_no_more,
     signing_in_is_limited_by_account_and_address,
     accounts_are_off_by_invitation_or_open,
@@ -242,6 +244,55 @@ async fn a_deleted_account_leaves_its_games_and_nothing_of_the_person(place: Pla
     assert_eq!(place.count("AnnaLiese").await, 0);
 }
 
+/// A game from position 518 without clocks, and how White sees its end.
+async fn casual_game(white: &mut Person, black: &mut Person, opponent: &str, line: &str) -> String {
+    let wanted = json!({ "opponent": { "kind": "account", "name": opponent }, "color": "white",
+        "start": { "method": "number", "number": 518 } });
+    let made = white.post("/api/games", &wanted).await.json(StatusCode::CREATED).await;
+    let id = made["id"].as_str().unwrap().to_owned();
+    black.post(&format!("/api/games/{id}/join"), &json!({})).await.json(StatusCode::OK).await;
+    for (ply, attempt) in line.split_whitespace().enumerate() {
+        let mover = if ply % 2 == 0 { &mut *white } else { &mut *black };
+        mover.plays(&id, ply as u32, attempt).await.json(StatusCode::OK).await;
+    }
+    id
+}
+
+async fn a_profile_tells_the_record_latest_games_and_favourite_positions(place: Place) {
+    let server = place.serve().await;
+    let (mut anna, mut bernd) = (somebody(&server, "Anna").await, somebody(&server, "Bernd").await);
+    let resign = json!({ "type": "resign" });
+    let short = "e4 e5 Nf3 Nc6 Bc4 Bc5 O-O";
+    let first = casual_game(&mut anna, &mut bernd, "Bernd", short).await;
+    bernd.ask(&first, resign.clone()).await.json(StatusCode::OK).await;
+    let long = "d4 d5 Nc3 Nc6 Bf4 Bf5 Qd2 Qd7 O-O-O";
+    let second = casual_game(&mut bernd, &mut anna, "Anna", long).await;
+    anna.ask(&second, resign).await.json(StatusCode::OK).await;
+    let record = |won: u32, lost: u32| json!({ "won": won, "drawn": 0, "lost": lost });
+    let profile = server.person().get("/api/accounts/anna").await.json(StatusCode::OK).await;
+    assert_eq!((&profile["white"], &profile["black"]), (&record(1, 0), &record(0, 1)));
+    assert_eq!((&profile["g_side"], &profile["uncastled"]), (&record(1, 0), &record(0, 1)));
+    assert_eq!(profile["c_side"], record(0, 0));
+    let games: Vec<(&Value, &Value, &Value)> = profile["games"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|game| (&game["id"], &game["opponent"], &game["result"]))
+        .collect();
+    let (first, second) = (json!(first), json!(second));
+    let (bernds, won) = (json!("Bernd"), json!("1-0"));
+    assert_eq!(games, [(&second, &bernds, &won), (&first, &bernds, &won)], "the latest first");
+    let favourite = &profile["positions"][0];
+    assert_eq!((&favourite["start"], &favourite["record"]), (&json!("518"), &record(1, 1)));
+    let profile = server.person().get("/api/accounts/bernd").await.json(StatusCode::OK).await;
+    assert_eq!((&profile["c_side"], &profile["uncastled"]), (&record(1, 0), &record(0, 1)));
+    let page = server.person().get("/@/Bernd").await.text(StatusCode::OK).await;
+    for told in ["Castled to the c-file", "Latest games", "Favourite positions", "Anna"] {
+        assert!(page.contains(told), "{told}");
+    }
+    server.stop().await;
+}
+
 async fn a_rated_game_changes_both_ratings_and_says_why(place: Place) {
     let server = place.serve().await;
     let (mut anna, mut bernd) = (somebody(&server, "Anna").await, somebody(&server, "Bernd").await);
@@ -263,6 +314,9 @@ async fn a_rated_game_changes_both_ratings_and_says_why(place: Place) {
     let page =
         server.person().get("/@/Anna/ratings/classical-blitz").await.text(StatusCode::OK).await;
     assert!(page.contains("<svg class=\"chart\"") && page.contains("won against"));
+    let path = "/api/accounts/Anna/ratings/classical-blitz";
+    let history = server.person().get(path).await.json(StatusCode::OK).await;
+    assert_eq!(history[0]["text"], changes[0]["text"]);
     // Private by choice: nobody else sees that there is one.
     account(&mut anna, json!({ "do": "set_private", "private": "yes" })).await;
     server.person().get("/api/accounts/Anna").await.json(StatusCode::NOT_FOUND).await;
@@ -339,7 +393,6 @@ async fn a_challenge_is_for_one_and_can_be_declined_with_a_reason(place: Place) 
 async fn a_challenge_is_told_at_once_and_goes_when_it_is_answered(place: Place) {
     let server = place.serve().await;
     let (mut anna, mut bernd) = (somebody(&server, "Anna").await, somebody(&server, "Bernd").await);
-    server.person().get("/api/challenges/stream").await.json(StatusCode::FORBIDDEN).await;
     let mut news = bernd.stream("/api/challenges/stream").await;
     assert_eq!(news.next().await, Some(json!([])));
     let wanted = json!({ "opponent": { "kind": "account", "name": "Bernd" }, "time": "10+5",
@@ -381,6 +434,44 @@ async fn guests_decline_what_they_were_sent_by_link(place: Place) {
     let declined = json!({ "reason": "later", "invite": invite });
     assert_eq!(friend.post(&path, &declined).await.status(), StatusCode::NO_CONTENT);
     assert_eq!(host.sees(id).await["outcome"]["text"], "The challenge was declined: not now.");
+    server.stop().await;
+}
+
+async fn guests_are_told_of_the_answer_on_every_page(place: Place) {
+    let server = place.serve().await;
+    let (mut host, mut friend) = (server.person(), server.person());
+    let mut bernd = somebody(&server, "Bernd").await;
+    let by_name = json!({ "opponent": { "kind": "account", "name": "Bernd" }, "time": "10+5" });
+    let by_link = json!({ "opponent": { "kind": "friend" }, "time": "10+5" });
+    let mut made = Vec::new();
+    for wanted in [&by_name, &by_name, &by_link, &by_link] {
+        made.push(host.post("/api/games", wanted).await.json(StatusCode::CREATED).await);
+    }
+    let id = |one: usize| made[one]["id"].as_str().unwrap();
+    let invite = |one: usize| made[one]["invitation"].as_str().unwrap().split_once('=').unwrap().1;
+    let mut news = host.stream("/api/challenges/stream").await;
+    assert_eq!(news.next().await, Some(json!([])));
+    let mut told = async |id: &str| {
+        let list = news.next().await.unwrap();
+        let mut list = list.as_array().unwrap().iter();
+        list.find(|one| one["id"] == id).unwrap()["text"].as_str().unwrap().to_owned()
+    };
+    let decline = json!({ "reason": "too_fast" });
+    bernd.post(&format!("/api/games/{}/decline", id(0)), &decline).await;
+    let declined = "The challenge was declined: the game would be too fast.";
+    assert_eq!(told(id(0)).await, format!("Bernd: {declined}"));
+    let join = |one: usize| format!("/api/games/{}/join", id(one));
+    bernd.post(&join(1), &json!({})).await.json(StatusCode::OK).await;
+    assert_eq!(told(id(1)).await, "Bernd has taken up your challenge: 10 min + 5 s per move");
+    let decline = json!({ "reason": "too_fast", "invite": invite(2) });
+    friend.post(&format!("/api/games/{}/decline", id(2)), &decline).await;
+    assert_eq!(told(id(2)).await, declined);
+    let named = json!({ "invite": invite(3), "name": "Carla" });
+    friend.post(&join(3), &named).await.json(StatusCode::OK).await;
+    assert_eq!(told(id(3)).await, "Your game against Carla can begin: 10 min + 5 s per move");
+    // Nobody else is told.
+    let mut others = server.person().stream("/api/challenges/stream").await;
+    assert_eq!(others.next().await, Some(json!([])));
     server.stop().await;
 }
 

@@ -122,6 +122,7 @@ ui-challenge-to-you = Fordert Sie heraus
 ui-challenge-news = { $name } fordert Sie heraus: { $terms }
 ui-challenge-answer = { $name }: { $answer }
 ui-challenge-taken-up = { $name } hat Ihre Herausforderung angenommen: { $terms }
+ui-challenge-begun = Ihre Partie gegen { $name } kann beginnen: { $terms }
 ui-challenge-later = Nicht jetzt
 ui-challenge-by = { $name } fordert Sie heraus.
 ui-challenge-nobody = Es gibt niemanden namens { $name }, den Sie herausfordern könnten.

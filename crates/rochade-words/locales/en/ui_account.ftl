@@ -122,6 +122,7 @@ ui-challenge-to-you = Challenges you
 ui-challenge-news = { $name } challenges you: { $terms }
 ui-challenge-answer = { $name }: { $answer }
 ui-challenge-taken-up = { $name } has taken up your challenge: { $terms }
+ui-challenge-begun = Your game against { $name } can begin: { $terms }
 ui-challenge-later = Not now
 ui-challenge-by = { $name } challenges you.
 ui-challenge-nobody = There is nobody called { $name } to challenge.

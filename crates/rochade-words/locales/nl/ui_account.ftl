@@ -122,6 +122,7 @@ ui-challenge-to-you = Daagt u uit
 ui-challenge-news = { $name } daagt u uit: { $terms }
 ui-challenge-answer = { $name }: { $answer }
 ui-challenge-taken-up = { $name } heeft uw uitdaging aangenomen: { $terms }
+ui-challenge-begun = Uw partij tegen { $name } kan beginnen: { $terms }
 ui-challenge-later = Nu niet
 ui-challenge-by = { $name } daagt u uit.
 ui-challenge-nobody = Er is niemand met de naam { $name } om uit te dagen.

@@ -122,6 +122,7 @@ ui-challenge-to-you = Вызывает вас
 ui-challenge-news = { $name } вызывает вас на партию: { $terms }
 ui-challenge-answer = { $name }: { $answer }
 ui-challenge-taken-up = { $name }: вызов принят, { $terms }
+ui-challenge-begun = Партия с { $name } может начаться: { $terms }
 ui-challenge-later = Не сейчас
 ui-challenge-by = { $name } вызывает вас на партию.
 ui-challenge-nobody = Некого вызвать: игрока { $name } нет.

@@ -16,7 +16,7 @@ use super::shape;
 use super::stream::{Lines, Source, respond, respond_as};
 use super::{Caller, color_of, done, game_id};
 use crate::app::App;
-use crate::edge::Attending;
+use crate::edge::{Attending, Whose};
 use crate::game::{Actor, Millis, Mode, OnlineGame, Order, Phase, Request, TimeControl};
 use crate::id::PublicId;
 use crate::journal::{Handle, Snapshot};
@@ -128,7 +128,7 @@ struct Pending {
     app: App,
     caller: Caller,
     game: Handle<OnlineGame>,
-    news: broadcast::Receiver<PublicId>,
+    news: broadcast::Receiver<Whose>,
     lines: Lines,
     is_answered: bool,
 }

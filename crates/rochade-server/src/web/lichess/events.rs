@@ -17,7 +17,7 @@ use super::shape;
 use super::stream::{Lines, Source, bytes, respond};
 use super::{Caller, color_of};
 use crate::app::App;
-use crate::edge::{OpenStream, Place};
+use crate::edge::{OpenStream, Place, Whose};
 use crate::game::{OnlineGame, Order, Outcome, Phase, Request};
 use crate::id::PublicId;
 use crate::journal::Snapshot;
@@ -77,7 +77,7 @@ struct Events {
     app: App,
     caller: Caller,
     site: Site,
-    news: broadcast::Receiver<PublicId>,
+    news: broadcast::Receiver<Whose>,
     lost: broadcast::Receiver<(PublicId, PublicId)>,
     open: OpenStream,
     lines: Lines,
@@ -130,7 +130,7 @@ impl Events {
         let told = async {
             loop {
                 match self.news.recv().await {
-                    Ok(account) if account == own => return Woken::Look,
+                    Ok(whose) if whose == Whose::Account(own) => return Woken::Look,
                     Ok(_) => {}
                     Err(RecvError::Lagged(_)) => return Woken::Look,
                     Err(RecvError::Closed) => return Woken::End,
