@@ -11,7 +11,7 @@ use crate::command::{command, output, root};
 /// `web/src`, `crates/rochade-server/src/web` and its `templates`, and the browser
 /// tests that look at it.
 const AREAS: [(&str, &[&str]); 23] = [
-    ("account", &["accounts", "passkeys"]),
+    ("account", &["accounts", "oauth", "passkeys"]),
     ("analysis", &["accuracy", "analysis", "computer", "engine"]),
     ("arbiter", &["arbiter"]),
     ("board", &["castling", "game", "keyboard", "arbiter"]),

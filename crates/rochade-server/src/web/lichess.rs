@@ -12,6 +12,7 @@ mod challenges;
 mod events;
 mod export;
 mod game_stream;
+mod oauth;
 mod shape;
 mod stream;
 mod table;
@@ -27,6 +28,7 @@ use serde_json::{Value, json};
 use utoipa_axum::router::OpenApiRouter;
 
 pub(super) use accounts::account;
+pub(super) use oauth::scopes;
 pub(super) use stream::NDJSON;
 pub(super) use table::{Takes, description, groups, takes};
 
@@ -41,6 +43,9 @@ use crate::journal::{Handle, Snapshot};
 
 pub(super) fn router() -> OpenApiRouter<App> {
     let mut router = OpenApiRouter::new()
+        .route("/oauth", get(oauth::ask))
+        .route("/oauth/authorize", get(oauth::moved).post(oauth::decide))
+        .route("/api/token", post(oauth::redeem).delete(oauth::revoke))
         .route("/api/token/test", post(accounts::test_tokens))
         .route("/api/account/playing", get(accounts::playing))
         .route("/api/account/email", get(accounts::email))

@@ -3,7 +3,7 @@
 use std::net::IpAddr;
 
 use axum::Router;
-use axum::extract::{Request, State};
+use axum::extract::{MatchedPath, Request, State};
 use axum::http::uri::{Authority, PathAndQuery, Uri};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::{Next, from_fn_with_state};
@@ -96,6 +96,9 @@ pub(super) async fn same_site(request: Request, next: Next) -> Response {
     let opens_socket = request.headers().contains_key(header::UPGRADE);
     let visitor = request.extensions().get::<Visitor>().and_then(|visitor| visitor.account);
     let has_token = visitor.is_some_and(|account| account.scopes.is_some());
+    // A code is exchanged by whoever has it, and cookies do not matter.
+    let route = request.extensions().get::<MatchedPath>().map_or("", MatchedPath::as_str);
+    let has_token = has_token || route == "/api/token";
     if (changes || opens_socket) && !has_token && !is_ours(request.headers()) {
         return WebError::CrossSite.into_response();
     }

@@ -97,8 +97,16 @@ fn needed(method: &Method, route: &str) -> Needed {
     if method.is_safe() && route == "/api/account" {
         return Needed::Nothing;
     }
-    const BROWSER: [&str; 7] =
-        ["/account", "/api/account", "/sign-", "/recover", "/operator", "/api/operator", "/report"];
+    const BROWSER: [&str; 8] = [
+        "/account",
+        "/api/account",
+        "/sign-",
+        "/recover",
+        "/oauth",
+        "/operator",
+        "/api/operator",
+        "/report",
+    ];
     let begins = |all: &[&str]| all.iter().any(|start| route.starts_with(start));
     if begins(&BROWSER) && !route.starts_with("/api/accounts/") {
         return Needed::Browser;

@@ -2,6 +2,7 @@
 //! rules that decide whether a client lives, one test for each.
 
 mod client;
+mod oauth;
 mod rights;
 mod rules;
 

@@ -1,7 +1,7 @@
 //! The pages to sign up and in, and of one's own account.
 
 use askama::Template;
-use axum::extract::State;
+use axum::extract::{OriginalUri, State};
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse as _, Redirect, Response};
 use axum::routing::{get, post};
@@ -9,17 +9,21 @@ use serde::Deserialize;
 use utoipa_axum::router::OpenApiRouter;
 
 use super::{AccountRequest, AccountView, Asker, Cookies, with_cookies};
+use crate::account::Scope;
 use crate::app::App;
+use crate::bounds;
 use crate::config::Accounts;
 use crate::web::error::{Reader, WebError};
 use crate::web::extract::{Form, Query};
 use crate::web::layout::{Page, html};
+use crate::web::lichess;
 use crate::web::limits::Address;
 use crate::web::visitor::{Visitor, local};
 
 pub(in crate::web) fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .route("/account", get(own).post(send))
+        .route("/account/oauth/token/create", get(asked_for_token))
         .route("/sign-in", get(sign_in))
         .route("/sign-up", get(sign_up))
         .route("/recover", get(recover))
@@ -49,11 +53,27 @@ struct AccountPage {
     /// The code for a forgotten password, or a token: shown now and never again.
     code: Option<String>,
     token: Option<String>,
+    /// The token that a program has led the reader here for: what it is for, and the scopes as
+    /// the form has them.
+    asked: Option<(String, &'static str)>,
     /// Where the reader came from.
     to: String,
 }
 
 impl AccountPage {
+    /// What a token may do, as the form has it, with the key of its label.
+    const fn token_scopes(&self) -> [(&'static str, &'static str); 3] {
+        [
+            ("", "ui-account-scopes-read"),
+            ("play challenge", "ui-account-scopes-play"),
+            ("play challenge organise", "ui-account-scopes-all"),
+        ]
+    }
+
+    fn asks_for(&self, scopes: &str) -> bool {
+        self.asked.as_ref().is_some_and(|(_, asked)| *asked == scopes)
+    }
+
     /// A day as people read it.
     fn day(&self, millis: &u64) -> String {
         crate::web::profile::day(self.page.words(), *millis)
@@ -134,7 +154,40 @@ async fn own(
         return Ok(Redirect::to("/sign-in?to=/account").into_response());
     }
     let asker = Asker::new(&app, visitor, address, &HeaderMap::new());
-    account_page(&asker, None, None, None, "").await
+    account_page(&asker, None, None, None, None, "").await
+}
+
+/// The address at which lichess makes tokens: programs lead people there.
+async fn asked_for_token(
+    State(app): State<App>,
+    visitor: Visitor,
+    Address(address): Address,
+    OriginalUri(uri): OriginalUri,
+) -> Result<Response, WebError> {
+    if visitor.account.is_none() {
+        let mut query = form_urlencoded::Serializer::new(String::new());
+        query.append_pair("to", &uri.to_string());
+        return Ok(Redirect::to(&format!("/sign-in?{}", query.finish())).into_response());
+    }
+    let (mut name, mut wanted) = (String::new(), Vec::new());
+    for (field, value) in form_urlencoded::parse(uri.query().unwrap_or_default().as_bytes()) {
+        match &*field {
+            "description" => name = value.chars().take(bounds::DEVICE).collect(),
+            "scopes[]" => {
+                wanted.extend(lichess::scopes(&value).map(Vec::<Scope>::from).unwrap_or_default());
+            }
+            _ => {}
+        }
+    }
+    let form = if wanted.contains(&Scope::Organise) {
+        "play challenge organise"
+    } else if wanted.is_empty() {
+        ""
+    } else {
+        "play challenge"
+    };
+    let asker = Asker::new(&app, visitor, address, &HeaderMap::new());
+    account_page(&asker, None, None, None, Some((name, form)), "").await
 }
 
 async fn account_page(
@@ -142,6 +195,7 @@ async fn account_page(
     error: Option<&WebError>,
     code: Option<String>,
     token: Option<String>,
+    asked: Option<(String, &'static str)>,
     to: &str,
 ) -> Result<Response, WebError> {
     let (account, handle) = asker.own().await?;
@@ -153,7 +207,7 @@ async fn account_page(
     let status = error.map(WebError::status).unwrap_or_default();
     let error = error.map(|error| error.words(words, "/account", Reader::People).text);
     let to = local(to).to_owned();
-    let shown = html(&AccountPage { page, account: view, error, code, token, to })?;
+    let shown = html(&AccountPage { page, account: view, error, code, token, asked, to })?;
     Ok((status, shown).into_response())
 }
 
@@ -207,7 +261,7 @@ async fn send(
             );
         }
         (Err(error), None) if visitor.account.is_some() => {
-            return account_page(&asker, Some(&error), None, None, &to).await;
+            return account_page(&asker, Some(&error), None, None, None, &to).await;
         }
         (Err(error), None) => return Err(error),
     };
@@ -220,7 +274,7 @@ async fn send(
         {
             asker.visitor.sign_in_as(&app, account.id, session).await;
         }
-        account_page(&asker, None, answer.recovery_code, answer.token, &to).await?
+        account_page(&asker, None, answer.recovery_code, answer.token, None, &to).await?
     } else {
         let next = match (&done.cookies, what) {
             (Cookies::Out, _) => "/",

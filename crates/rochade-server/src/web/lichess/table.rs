@@ -39,6 +39,8 @@ use Takes::{Account, Nothing};
 
 /// All of them. `/api/account` is ours too: who comes with a token gets lichess's answer.
 const ENDPOINTS: &[Endpoint] = &[
+    post("/api/token", Nothing, "Exchange the code of OAuth 2 (PKCE, begun at /oauth) for a token"),
+    Endpoint { method: "DELETE", path: "/api/token", takes: Account, about: "Give my token back" },
     post("/api/token/test", Nothing, "Which account and scopes tokens have"),
     get("/api/account/playing", Account, "My running games"),
     get("/api/account/email", Account, "My e-mail address: accounts have none here"),

@@ -11,6 +11,7 @@ use crate::support::Server;
 /// The endpoint, what is sent, and the answers to nobody, a token that only reads, one that
 /// challenges and one that plays.
 const ROWS: &[(&str, &str, [u16; 4])] = &[
+    ("POST /api/token", "grant_type=password", [400; 4]),
     ("POST /api/token/test", "x", [200; 4]),
     ("GET /api/account/playing", "", [401, 200, 200, 200]),
     ("GET /api/account/email", "", [401, 200, 200, 200]),
@@ -62,6 +63,8 @@ const ROWS: &[(&str, &str, [u16; 4])] = &[
     ("POST /api/board/game/{id}/takeback/{answer}", "", [401, 403, 403, 400]),
     ("POST /api/board/game/{id}/claim-victory", "", [401, 403, 403, 400]),
     ("POST /api/board/game/{id}/claim-draw", "", [401, 403, 403, 400]),
+    // The last, since it is the last thing that a token does.
+    ("DELETE /api/token", "", [401, 204, 204, 204]),
 ];
 
 #[tokio::test]
