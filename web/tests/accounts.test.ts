@@ -67,9 +67,9 @@ test("a guest signs up, keeps the games, signs in elsewhere and ends that sessio
 
   const laptop = await Seat.take(browser, server.url);
   await signIn(laptop, "greta", "wrong");
-  const wrong = await laptop.page.locator("[role=alert]").innerText();
+  const wrong = await laptop.page.locator(".notice[role=alert]").innerText();
   await signIn(laptop, "nobody-of-this-name", "wrong");
-  assert.equal(await laptop.page.locator("[role=alert]").innerText(), wrong, "the same for a name that nobody has");
+  assert.equal(await laptop.page.locator(".notice[role=alert]").innerText(), wrong, "the same for a name that nobody has");
   laptop.person.forgive(/403/);
   await signIn(laptop, "greta");
   await laptop.page.locator("#own-account", { hasText: "Greta" }).waitFor({ state: "attached" });

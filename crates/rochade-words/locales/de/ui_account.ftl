@@ -80,6 +80,7 @@ ui-oauth-title = Darf { $client } Ihr Konto benutzen?
 ui-oauth-account = Sie sind als { $name } angemeldet.
 ui-oauth-place = Danach geht es weiter zu
 ui-oauth-careful = Erlauben Sie das nur, wenn Sie dieses Programm gerade selbst gestartet haben.
+ui-oauth-scopes = Was das Programm darf
 ui-oauth-read = Ihr Profil, Ihre Partien und Ihre Wertungszahlen lesen
 ui-oauth-play = In Ihren Partien ziehen, auch als Bot
 ui-oauth-challenge = Herausforderungen senden, annehmen und ablehnen und Partien beginnen

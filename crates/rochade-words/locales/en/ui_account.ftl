@@ -80,6 +80,7 @@ ui-oauth-title = Let { $client } use your account?
 ui-oauth-account = You are signed in as { $name }.
 ui-oauth-place = After that you are taken to
 ui-oauth-careful = Allow this only if you have just started this program yourself.
+ui-oauth-scopes = What the program may do
 ui-oauth-read = Read your profile, games and ratings
 ui-oauth-play = Play in your games, also as a bot
 ui-oauth-challenge = Send, accept and decline challenges, and start games

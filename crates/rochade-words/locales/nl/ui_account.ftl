@@ -80,6 +80,7 @@ ui-oauth-title = Mag { $client } uw account gebruiken?
 ui-oauth-account = U bent aangemeld als { $name }.
 ui-oauth-place = Daarna gaat u verder naar
 ui-oauth-careful = Sta dit alleen toe als u dit programma zojuist zelf hebt gestart.
+ui-oauth-scopes = Wat het programma mag
 ui-oauth-read = Uw profiel, partijen en ratings lezen
 ui-oauth-play = Zetten doen in uw partijen, ook als bot
 ui-oauth-challenge = Uitdagingen versturen, aannemen en weigeren en partijen beginnen
