@@ -380,7 +380,7 @@ impl<A: Aggregate> Directory<A> {
         let known = self.live().get(&id).map(Arc::clone);
         if let Some(cell) = known {
             // Where there is no room, it is found out later.
-            let _ = cell.inbox.try_send(Mail::Heard(rows));
+            let _ = cell.inbox.try_send(Mail::Heard(Box::new(rows)));
         }
     }
 

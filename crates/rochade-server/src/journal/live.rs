@@ -32,7 +32,8 @@ pub(super) enum Mail<A: Aggregate> {
     /// An order.
     Ask(Box<Ask<A>>),
     /// Another server has stored these records, or some that are to be read.
-    Heard(Vec<Row>),
+    #[expect(clippy::box_collection, reason = "an inbox has room for 32 of whatever is largest")]
+    Heard(Box<Vec<Row>>),
     /// To read what another server may have stored, and say so.
     CatchUp(oneshot::Sender<()>),
     /// The server is about to stop.

@@ -9,7 +9,7 @@ use axum::extract::State;
 use axum::response::Response;
 use axum::routing::get;
 use futures_util::{SinkExt as _, StreamExt as _};
-use rochade_words::Words;
+use rochade_words::{Language, Words};
 use serde::Deserialize;
 use tokio::io::AsyncWriteExt as _;
 use tokio::sync::broadcast::error::RecvError;
@@ -74,8 +74,8 @@ async fn open(
 ) -> Result<Response, WebError> {
     app.limiter.count(Counted::Socket, address)?;
     let game = find(&app, &id).await?;
-    let who = rights.who();
-    let attendant = Attendant { app, game, rights, who, address, seq: after };
+    let (who, language) = (rights.who(), rights.visitor.language);
+    let attendant = Attendant { app, game, language, who, address, seq: after };
     Ok(upgrade.respond(config(), |socket| attendant.run(socket)))
 }
 
@@ -111,12 +111,11 @@ impl Outgoing {
     }
 }
 
-/// Who serves one socket, with what that needs.
+/// Who serves one socket, with no more than that needs: there are ten thousand of them.
 struct Attendant {
     app: App,
     game: Handle<OnlineGame>,
-    rights: Rights,
-    /// The same as the game asks for it: the secret is digested once.
+    language: Language,
     who: Who,
     address: IpAddr,
     /// The number of the last record that was sent.
@@ -319,7 +318,7 @@ impl Attendant {
             return;
         }
         self.seq = update.number;
-        let bytes = update.memo.get(self.rights.visitor.language as usize, || {
+        let bytes = update.memo.get(self.language as usize, || {
             let teller = Teller::then(self.words(), &update.after);
             json(&teller.happened(&update.fact)).into()
         });
@@ -456,7 +455,7 @@ impl Attendant {
     }
 
     fn words(&self) -> &'static Words {
-        self.rights.visitor.words()
+        Words::of(self.language)
     }
 
     fn count(&self) -> Result<(), WebError> {
