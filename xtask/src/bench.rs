@@ -39,6 +39,8 @@ enum What {
     /// Ten thousand sockets and four thousand durable moves a second, beside the
     /// bare limits of network and disk.
     Server,
+    /// Bots over lichess's API, beside people in browsers and a bare server of lines.
+    Api,
     /// Players at different servers on one PostgreSQL, beside a bare insert and NOTIFY.
     Cluster,
 }
@@ -63,6 +65,7 @@ pub fn run(args: &Args) -> Result<()> {
         What::Pages => of_crate("rochade-server", "pages", &[]),
         What::Club => of_crate("rochade-server", "club", &[]),
         What::Server => of_crate("rochade-cli", "server", &[]),
+        What::Api => of_crate("rochade-cli", "api", &[]),
         What::Explorer(args) => of_crate("rochade-cli", "explorer", &args.arguments),
         What::Cluster => crate::soak::cluster(&["speed"]),
         What::Pgn(args) => of_bench_package("pgn", &args.arguments),
