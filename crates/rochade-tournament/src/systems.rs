@@ -21,6 +21,7 @@
 //! ```
 
 mod arena;
+mod form;
 mod keizer;
 mod knockout;
 mod ladder;
@@ -32,6 +33,7 @@ mod teams;
 pub use arena::{
     Arena, ArenaBoard, ArenaColor, ArenaGame, ArenaRound, ArenaTable, ArenaWait, Berserk,
 };
+pub use form::{Choice, Field, FieldKind};
 pub use keizer::{
     Bar, ByeRule, End, Keizer, KeizerBoard, KeizerChange, KeizerColor, KeizerLine, KeizerPassed,
     KeizerRound, KeizerTable, Made, OwnValue, Pay, Recalculation, Share, Top, WhiteRule,
@@ -177,6 +179,29 @@ pub trait System {
     /// players of an event of their own.
     fn entrants<'a>(&self, event: &'a Tournament) -> Cow<'a, Tournament> {
         Cow::Borrowed(event)
+    }
+
+    /// The settings in the order of a form.
+    fn fields(&self) -> &'static [Field] {
+        &[]
+    }
+
+    /// The most rounds that so many players can have; `None` when the organiser says how
+    /// many are played.
+    fn most_rounds(&self, _players: usize) -> Option<u16> {
+        None
+    }
+
+    /// Whether somebody can still enter when a round is paired.
+    fn takes_late_entries(&self) -> bool {
+        true
+    }
+
+    /// Whether players tell for each round if they come: a half-point bye is then excused
+    /// absence, a full-point bye is work for the club, a zero-point bye is absence without a
+    /// word.
+    fn has_attendance(&self) -> bool {
+        false
     }
 }
 

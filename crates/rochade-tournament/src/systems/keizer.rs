@@ -5,6 +5,7 @@
 //! round all games are valued again by the ranking before that round, so a win
 //! over somebody who rises is worth more than it was. Exact fractions throughout.
 
+mod form;
 mod pairing;
 mod seasons;
 mod sentences;
@@ -14,7 +15,7 @@ pub use pairing::{Bar, KeizerBoard, KeizerColor, KeizerPassed, KeizerRound};
 pub use seasons::{End, KeizerChange, KeizerLine, KeizerTable, Made};
 pub use settings::{ByeRule, Keizer, OwnValue, Pay, Recalculation, Share, Top, WhiteRule};
 
-use super::{Cell, Explained, Refusal, System, Table, TableRow};
+use super::{Cell, Explained, Field, Refusal, System, Table, TableRow};
 use crate::pairing::{ArbiterChoices, Pairing};
 use crate::player::PlayerId;
 use crate::sentence::{Sentence, Told};
@@ -69,5 +70,13 @@ impl System for Keizer {
         player: PlayerId,
     ) -> Option<Vec<Told>> {
         self.opened(event, rounds, player)
+    }
+
+    fn fields(&self) -> &'static [Field] {
+        form::FIELDS
+    }
+
+    fn has_attendance(&self) -> bool {
+        true
     }
 }

@@ -6,6 +6,7 @@
 //! bracket looks like follows from them.
 
 mod bracket;
+mod form;
 mod matches;
 mod picture;
 mod preliminary;
@@ -22,7 +23,7 @@ pub use settings::{
     settle_bids,
 };
 
-use super::{Cell, Explained, Refusal, System, Table, TableRow, lists};
+use super::{Cell, Explained, Field, Refusal, System, Table, TableRow, lists};
 use crate::pairing::{ArbiterChoices, Pairing};
 use crate::player::PlayerId;
 use crate::sentence::{Sentence, Told};
@@ -99,5 +100,17 @@ impl System for KnockOut {
             told.extend(lines.unwrap_or_default());
         }
         Some(told)
+    }
+
+    fn fields(&self) -> &'static [Field] {
+        form::FIELDS
+    }
+
+    fn most_rounds(&self, players: usize) -> Option<u16> {
+        Some(self.longest(players))
+    }
+
+    fn takes_late_entries(&self) -> bool {
+        false
     }
 }

@@ -4,6 +4,7 @@
 //! records: the results of a round count from the top of the ladder down.
 
 mod climb;
+mod form;
 mod sentences;
 
 pub use climb::{LadderMove, LadderWhy, Rungs};
@@ -11,7 +12,7 @@ pub use climb::{LadderMove, LadderWhy, Rungs};
 use rochade::Color;
 use serde::{Deserialize, Serialize};
 
-use super::{Cell, Explained, Refusal, System, Table, TableRow};
+use super::{Cell, Explained, Field, Refusal, System, Table, TableRow};
 use crate::pairing::completion::first_complete;
 use crate::pairing::{ArbiterChoices, Board, Origin, Pairing, PairingError, rounds_left};
 use crate::player::PlayerId;
@@ -415,5 +416,9 @@ impl System for Ladder {
         let own = rungs.moves().iter().filter(|moved| moved.player == player);
         told.extend(own.map(|moved| Told::new(1, moved.sentence())));
         Some(told)
+    }
+
+    fn fields(&self) -> &'static [Field] {
+        form::FIELDS
     }
 }

@@ -47,3 +47,21 @@ ladder-problem-number = { $what ->
    *[inactive] Die Zahl der Runden ohne Partie muss 1 bis { $most } sein.
 }
 ladder-problem-players = Eine Forderungsrangliste braucht mindestens zwei Spieler.
+
+ladder-field-kind = Wie Partien zustande kommen
+ladder-kind-challenge = Durch Forderung: Der Turnierleiter trägt die Paarungen ein
+ladder-kind-paired = Alle Anwesenden werden von oben nach unten gepaart
+ladder-field-reach = Plätze nach oben, die eine Forderung überspringen darf
+ladder-field-win = Sieg gegen einen höher Platzierten
+ladder-win-place = bringt den Platz; die anderen rücken nach unten
+ladder-win-exchange = tauscht die beiden Plätze
+ladder-field-draw = Remis gegen einen höher Platzierten
+ladder-draw-nothing = ändert nichts
+ladder-draw-up = bringt einen Platz
+ladder-draw-below = bringt den Platz unter dem Gegner
+ladder-field-rematch = Runden bis zu einer erneuten Begegnung
+ladder-field-inactive = Runden ohne Partie, bis man einen Platz verliert (leer: nie)
+ladder-field-white = Weiß
+ladder-white-lower = Der niedriger Platzierte
+ladder-white-higher = Der höher Platzierte
+ladder-white-alternate = Wer seltener Weiß hatte

@@ -29,3 +29,32 @@ swiss-problem-table = Tisch { $table } lässt sich nicht reservieren: Nehmen Sie
 systems-change-system = Das System lässt sich nicht mehr ändern: Eine Runde ist gepaart.
 systems-change-fixed = Diese Einstellungen lassen sich nicht mehr ändern: Eine Runde ist danach gepaart, und die Rangliste hängt davon ab.
 systems-change-follows = Das gilt ab Runde { $round }. Gepaarte Runden bleiben, wie sie sind; die Rangliste wird neu berechnet.
+
+systems-name = { $system ->
+    [swiss] Schweizer System (FIDE)
+    [round-robin] Rundenturnier
+    [keizer] Keizer
+    [knock-out] K.-o.-Turnier
+    [team-swiss] Schweizer System für Mannschaften
+    [team-round-robin] Rundenturnier für Mannschaften
+    [scheveningen] Scheveningen
+    [arena] Arena
+   *[ladder] Forderungsrangliste
+}
+systems-about = { $system ->
+    [swiss] Alle spielen jede Runde, gegen Spieler mit gleicher Punktzahl.
+    [round-robin] Jeder spielt ein- oder zweimal gegen jeden.
+    [keizer] Für eine Saison von Vereinsabenden: Ein Sieg gegen einen hohen Rang zählt mehr, es spielt, wer da ist, und nach jeder Runde wird die ganze Tabelle neu berechnet.
+    [knock-out] Matches aus einer oder mehreren Partien; wer verliert, ist ausgeschieden.
+    [team-swiss] Mannschaften spielen gegen Mannschaften mit gleicher Punktzahl.
+    [team-round-robin] Jede Mannschaft spielt gegen jede andere.
+    [scheveningen] Jeder der einen Mannschaft spielt gegen jeden der anderen.
+    [arena] Wer frei ist, wird sofort gepaart, solange der Abend dauert.
+   *[ladder] Wer jemanden schlägt, der höher steht, nimmt dessen Platz ein.
+}
+systems-field-number = { $label }: Geben Sie eine ganze Zahl von { $least } bis { $most } ein.
+systems-field-limit = { $label }: Geben Sie eine ganze Zahl von { $least } bis { $most } ein oder nichts.
+systems-field-share = { $label }: Geben Sie einen Anteil ein, etwa 2/3, 35% oder 0.35.
+systems-field-choice = { $label }: Wählen Sie eine der Möglichkeiten.
+systems-yes = Ja
+systems-no = Nein

@@ -47,3 +47,22 @@ ladder-problem-number = { $what ->
    *[inactive] The number of rounds without a game must be from 1 to { $most }.
 }
 ladder-problem-players = A ladder needs at least two players.
+
+# The settings in a form.
+ladder-field-kind = How games are arranged
+ladder-kind-challenge = By challenge: the organiser enters the pairings
+ladder-kind-paired = Everyone present is paired, from the top down
+ladder-field-reach = Places up that a challenge may go
+ladder-field-win = A win against a higher player
+ladder-win-place = takes the place; the others move down
+ladder-win-exchange = exchanges the two places
+ladder-field-draw = A drawn game with a higher player
+ladder-draw-nothing = changes nothing
+ladder-draw-up = brings one place
+ladder-draw-below = brings the place below the opponent
+ladder-field-rematch = Rounds until two players may meet again
+ladder-field-inactive = Rounds without a game until one moves down a place (empty: never)
+ladder-field-white = White
+ladder-white-lower = The lower-placed player
+ladder-white-higher = The higher-placed player
+ladder-white-alternate = Whoever has had White less often

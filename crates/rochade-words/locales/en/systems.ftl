@@ -31,3 +31,33 @@ swiss-problem-table = Table { $table } cannot be reserved: use a number from 1 u
 systems-change-system = The system can no longer be changed: a round has been paired.
 systems-change-fixed = These settings can no longer be changed: a round has been paired with them, and the standings depend on them.
 systems-change-follows = This applies from round { $round } onwards. Rounds already paired stay as they are; the standings are recalculated.
+
+# The systems in a form.
+systems-name = { $system ->
+    [swiss] Swiss (FIDE Dutch)
+    [round-robin] Round robin
+    [keizer] Keizer
+    [knock-out] Knock-out
+    [team-swiss] Team Swiss
+    [team-round-robin] Team round robin
+    [scheveningen] Scheveningen
+    [arena] Arena
+   *[ladder] Ladder
+}
+systems-about = { $system ->
+    [swiss] Everyone plays every round, against players with the same score.
+    [round-robin] Everyone plays everyone else once or twice.
+    [keizer] For a season of club evenings: a win against a high rank is worth more, whoever is there plays, and the whole table is recalculated after every round.
+    [knock-out] Matches of one or more games; whoever loses is out.
+    [team-swiss] Teams play teams with the same score.
+    [team-round-robin] Every team plays every other team.
+    [scheveningen] Everyone of one team plays everyone of the other.
+    [arena] Whoever is free is paired at once, for as long as the evening lasts.
+   *[ladder] Whoever beats a higher player takes their place.
+}
+systems-field-number = { $label }: enter a whole number from { $least } to { $most }.
+systems-field-limit = { $label }: enter a whole number from { $least } to { $most }, or nothing.
+systems-field-share = { $label }: enter a share such as 2/3, 35% or 0.35.
+systems-field-choice = { $label }: choose one of the options.
+systems-yes = Yes
+systems-no = No

@@ -47,3 +47,21 @@ ladder-problem-number = { $what ->
    *[inactive] Het aantal ronden zonder partij moet 1 tot en met { $most } zijn.
 }
 ladder-problem-players = Een ladder heeft minstens twee spelers nodig.
+
+ladder-field-kind = Hoe partijen tot stand komen
+ladder-kind-challenge = Door uitdaging: de wedstrijdleider voert de paringen in
+ladder-kind-paired = Alle aanwezigen worden van boven naar beneden ingedeeld
+ladder-field-reach = Plaatsen omhoog die een uitdaging mag gaan
+ladder-field-win = Winst van een hoger geplaatste
+ladder-win-place = geeft de plaats; de anderen zakken
+ladder-win-exchange = wisselt de twee plaatsen
+ladder-field-draw = Remise tegen een hoger geplaatste
+ladder-draw-nothing = verandert niets
+ladder-draw-up = geeft één plaats
+ladder-draw-below = geeft de plaats onder de tegenstander
+ladder-field-rematch = Ronden tot dezelfde spelers weer tegen elkaar mogen
+ladder-field-inactive = Ronden zonder partij tot men een plaats zakt (leeg: nooit)
+ladder-field-white = Wit
+ladder-white-lower = De lager geplaatste speler
+ladder-white-higher = De hoger geplaatste speler
+ladder-white-alternate = Wie minder vaak wit had

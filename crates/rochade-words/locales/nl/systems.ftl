@@ -29,3 +29,32 @@ swiss-problem-table = Tafel { $table } kan niet worden gereserveerd: gebruik een
 systems-change-system = Het systeem kan niet meer veranderen: er is een ronde ingedeeld.
 systems-change-fixed = Deze instellingen kunnen niet meer veranderen: er is een ronde mee ingedeeld, en de stand hangt ervan af.
 systems-change-follows = Dit geldt vanaf ronde { $round }. Ingedeelde ronden blijven zoals ze zijn; de stand wordt opnieuw berekend.
+
+systems-name = { $system ->
+    [swiss] Zwitsers (FIDE)
+    [round-robin] Halve competitie
+    [keizer] Keizer
+    [knock-out] Knock-out
+    [team-swiss] Zwitsers voor teams
+    [team-round-robin] Competitie voor teams
+    [scheveningen] Scheveningen
+    [arena] Arena
+   *[ladder] Ladder
+}
+systems-about = { $system ->
+    [swiss] Iedereen speelt elke ronde, tegen spelers met evenveel punten.
+    [round-robin] Ieder speelt één of twee keer tegen ieder.
+    [keizer] Voor een seizoen clubavonden: winst tegen een hoge plaats telt zwaarder, wie er is speelt, en na elke ronde wordt de hele stand opnieuw berekend.
+    [knock-out] Matches van een of meer partijen; wie verliest, ligt eruit.
+    [team-swiss] Teams spelen tegen teams met evenveel punten.
+    [team-round-robin] Elk team speelt tegen elk ander team.
+    [scheveningen] Iedereen van het ene team speelt tegen iedereen van het andere.
+    [arena] Wie vrij is, wordt meteen ingedeeld, zolang de avond duurt.
+   *[ladder] Wie van een hoger geplaatste wint, neemt diens plaats in.
+}
+systems-field-number = { $label }: voer een geheel getal van { $least } tot { $most } in.
+systems-field-limit = { $label }: voer een geheel getal van { $least } tot { $most } in, of niets.
+systems-field-share = { $label }: voer een deel in, zoals 2/3, 35% of 0.35.
+systems-field-choice = { $label }: kies een van de mogelijkheden.
+systems-yes = Ja
+systems-no = Nee

@@ -48,3 +48,21 @@ ladder-problem-number = { $what ->
    *[inactive] Число туров без партии должно быть от 1 до { $most }.
 }
 ladder-problem-players = Лестнице нужно не меньше двух игроков.
+
+ladder-field-kind = Как составляются партии
+ladder-kind-challenge = По вызову: пары вводит организатор
+ladder-kind-paired = Все присутствующие разбиваются на пары сверху вниз
+ladder-field-reach = На сколько мест вверх можно вызвать
+ladder-field-win = Победа над стоящим выше
+ladder-win-place = даёт его место; остальные сдвигаются вниз
+ladder-win-exchange = меняет их местами
+ladder-field-draw = Ничья со стоящим выше
+ladder-draw-nothing = ничего не меняет
+ladder-draw-up = даёт одно место
+ladder-draw-below = даёт место сразу под соперником
+ladder-field-rematch = Через сколько туров соперники могут встретиться снова
+ladder-field-inactive = Сколько туров без игры до потери места (пусто: никогда)
+ladder-field-white = Белые
+ladder-white-lower = Игрок, стоящий ниже
+ladder-white-higher = Игрок, стоящий выше
+ladder-white-alternate = Кто реже играл белыми

@@ -9,8 +9,8 @@ use rochade_tournament::random::{Habits, RandomEvent, Simulation};
 use rochade_tournament::season::{Season, SeasonEvent};
 use rochade_tournament::standings::Tiebreak;
 use rochade_tournament::systems::{
-    Arena, Decision, Format, Keizer, KnockOut, Ladder, RoundRobin, Scheveningen, Swiss, System,
-    TeamRoundRobin, TeamSwiss, VarmaRow,
+    Arena, Decision, FieldKind, Format, Keizer, KnockOut, Ladder, RoundRobin, Scheveningen, Swiss,
+    System, TeamRoundRobin, TeamSwiss, VarmaRow,
 };
 use rochade_tournament::{Amount, Bye, ForbiddenPairs, Points, Sentence, Tournament};
 
@@ -408,6 +408,22 @@ fn season(words: &Words) -> Vec<String> {
     said.iter().map(|sentence| words.tell(&self::event(0), sentence)).collect()
 }
 
+/// What a form says of every system.
+fn forms(words: &Words) -> Vec<String> {
+    let mut said = Vec::new();
+    for format in Format::CODES.into_iter().filter_map(Format::preset) {
+        said.extend([format.name(), format.about()]);
+        for field in format.fields() {
+            said.push(field.name());
+            if let FieldKind::Choice(options) = field.kind {
+                said.extend(options.iter().map(|option| Sentence::new(option.label)));
+            }
+            said.extend(format.with_text(field, "?").err());
+        }
+    }
+    said.iter().map(|sentence| words.tell(&event(0), sentence)).collect()
+}
+
 /// The lines, each once, in the order in which they come first.
 fn distinct(lines: Vec<String>) -> String {
     let mut seen = BTreeSet::new();
@@ -419,6 +435,7 @@ fn distinct(lines: Vec<String>) -> String {
 /// Makes every sentence of the systems.
 pub fn say_systems(words: &Words, said: &mut Vec<String>) {
     said.extend(robin(words));
+    said.extend(forms(words));
     said.extend(keizer(words));
     said.extend(keizer_rarely(words));
     said.extend(knockout(words));

@@ -1,6 +1,6 @@
 //! Which matches a bracket has, and who plays in them.
 
-use super::settings::{Elimination, KnockOut, Seeding};
+use super::settings::{Elimination, KnockOut, Rung, Seeding};
 use crate::player::PlayerId;
 
 /// What a match is called.
@@ -208,9 +208,25 @@ impl KnockOut {
     /// order that was set.
     pub(super) fn seeds(&self, list: Vec<PlayerId>) -> Vec<PlayerId> {
         match &self.seeding {
-            Seeding::Order(order) => order.clone(),
-            Seeding::Fold | Seeding::Slide | Seeding::Adjacent => list,
+            Seeding::Order(order) if !order.is_empty() => order.clone(),
+            Seeding::Order(_) | Seeding::Fold | Seeding::Slide | Seeding::Adjacent => list,
         }
+    }
+
+    /// How many rounds so many players need at most. A step that is repeated until somebody
+    /// wins counts as often as it hardly ever takes.
+    pub(super) fn longest(&self, players: usize) -> u16 {
+        const REPEATED: u16 = 6;
+        let rung = |rung: &Rung| rung.games * if rung.repeat { REPEATED } else { 1 };
+        let ladder: u16 = self.ladder.iter().map(rung).sum();
+        let inside = self.qualifiers(players).min(players);
+        let matches = self.matches(inside, players - inside);
+        let last = matches.iter().map(|one| one.stage).max().unwrap_or(0);
+        let stage = |stage: usize| {
+            let games = matches.iter().filter(|one| one.stage == stage).map(|one| one.games);
+            games.max().unwrap_or(0) + ladder
+        };
+        (1..=last).map(stage).sum::<u16>() + self.longest_preliminary(players)
     }
 }
 

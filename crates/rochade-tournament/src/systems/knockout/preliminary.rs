@@ -1,7 +1,7 @@
 //! Groups or a Swiss before the bracket.
 
 use super::settings::{KnockOut, Preliminary};
-use crate::pairing::{ArbiterChoices, Board, Pairing, berger};
+use crate::pairing::{ArbiterChoices, Board, Cycles, Pairing, berger};
 use crate::player::PlayerId;
 use crate::sentence::{Sentence, Word};
 use crate::standings::{Kind, Standings, Tiebreak};
@@ -48,6 +48,20 @@ impl KnockOut {
             Some(Preliminary::Groups { cycles, .. }) => {
                 let longest = self.groups(event).iter().map(|g| berger(g, cycles).len()).max();
                 u16::try_from(longest.unwrap_or(0)).unwrap_or(u16::MAX)
+            }
+        }
+    }
+
+    /// How many rounds so many players need before the bracket.
+    pub(super) fn longest_preliminary(&self, players: usize) -> u16 {
+        match self.preliminary {
+            None => 0,
+            Some(Preliminary::Swiss { rounds, .. }) => rounds,
+            Some(Preliminary::Groups { groups, cycles, .. }) => {
+                let largest = players.div_ceil(usize::from(groups.max(1)));
+                let once = largest.next_multiple_of(2).saturating_sub(1);
+                let all = if cycles == Cycles::Double { 2 * once } else { once };
+                u16::try_from(all).unwrap_or(u16::MAX)
             }
         }
     }

@@ -24,7 +24,8 @@ pub enum Seeding {
     Slide,
     /// Neighbours, 1-2 3-4 5-6 7-8.
     Adjacent,
-    /// In this order, two by two: drawn by lot or set by hand.
+    /// In this order, two by two: drawn by lot or set by hand. An empty order is one that is
+    /// not drawn yet; until then it is that of the list.
     Order(Vec<PlayerId>),
 }
 
@@ -242,6 +243,12 @@ impl KnockOut {
         })
     }
 
+    /// Whether the seeding is by lots that are not drawn yet.
+    #[must_use]
+    pub fn draws_lots(&self) -> bool {
+        matches!(&self.seeding, Seeding::Order(order) if order.is_empty())
+    }
+
     /// How many reach the bracket.
     pub(super) fn qualifiers(&self, players: usize) -> usize {
         match self.preliminary {
@@ -310,6 +317,9 @@ impl KnockOut {
         let Seeding::Order(order) = &self.seeding else { return None };
         if self.preliminary.is_some() {
             return Some(Sentence::new("knockout-problem-order-preliminary"));
+        }
+        if order.is_empty() {
+            return None;
         }
         let mut given = order.clone();
         given.sort_unstable();
