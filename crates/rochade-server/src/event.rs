@@ -23,6 +23,7 @@ pub mod entrant;
 pub mod fact;
 mod field;
 pub mod followed;
+mod format;
 pub mod import;
 mod pair;
 mod reasons;
@@ -39,6 +40,7 @@ pub mod view;
 
 pub use aggregate::{Order, Summary};
 pub use change::EventChange;
+pub use field::is_there;
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -142,6 +144,7 @@ impl Event {
     ) -> Result<Vec<EventFact>, EventRefusal> {
         let Order { by, seen, command } = order;
         decide::check_rights(&by, &command)?;
+        self.state.check_attendance(&by, &command)?;
         let concern = conflict::concern(&command);
         self.check_size(&command)?;
         let target = if let EventCommand::Undo { seq } = command { Some(seq) } else { None };

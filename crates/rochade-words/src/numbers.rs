@@ -2,6 +2,8 @@
 
 use std::fmt::Display;
 
+use rochade_tournament::Amount;
+
 use crate::words::{Words, count, text};
 
 impl Words {
@@ -41,6 +43,25 @@ impl Words {
                 self.say("decimal", &[text("whole", whole), text("fraction", fraction)])
             }
             None => number,
+        }
+    }
+
+    /// A number as tables hold it without loss, `3.5` or `31/3`, in the way of this language.
+    ///
+    /// ```
+    /// use rochade_words::{Language, Words};
+    ///
+    /// let words = Words::of(Language::De);
+    /// assert_eq!(words.table_number("3.5"), "3,5");
+    /// assert_eq!(words.table_number("31/3"), "10 1/3");
+    /// assert_eq!(words.table_number("-2"), "−2");
+    /// ```
+    #[must_use]
+    pub fn table_number(&self, number: &str) -> String {
+        match number.parse::<Amount>() {
+            // A minus is written with its own sign.
+            Ok(amount) if number.contains(['/', '-']) => self.amount(amount),
+            Ok(_) | Err(_) => self.decimal(number),
         }
     }
 

@@ -53,9 +53,10 @@ function bye(desk: Desk, dialog: DeskDialog, player: PlayerRow): HTMLElement | "
   const round = (last?.round ?? 0) + 1;
   if (round > overview.total_rounds || overview.settings.system.kind === "round_robin") return "";
   const asked = player.byes.find((one) => one.round === round)?.bye ?? "";
-  const { control, read } = select<Bye | "">([["", t("ui-club-bye-none")], ["half_point", t("ui-club-bye-half")], ["zero_point", t("ui-club-bye-zero")], ["full_point", t("ui-club-bye-full")]], asked);
+  const names = overview.attendance ? (["excused", "absent", "duty"] as const) : (["half", "zero", "full"] as const);
+  const { control, read } = select<Bye | "">([["", t("ui-club-bye-none")], ["half_point", t(`ui-club-bye-${names[0]}`)], ["zero_point", t(`ui-club-bye-${names[1]}`)], ["full_point", t(`ui-club-bye-${names[2]}`)]], asked);
   control.addEventListener("change", () => void dialog.ask({ do: "request_bye", id: player.id, round, bye: read() || null }));
-  return field(t("ui-club-desk-bye", { round }), control);
+  return field(t(overview.attendance ? "ui-club-desk-attend" : "ui-club-desk-bye", { round }), control);
 }
 
 /** What is known of a player, as controls. */

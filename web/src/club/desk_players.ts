@@ -2,12 +2,16 @@
 
 import { h } from "../page/dom";
 import { t } from "../page/labels";
+import type { Bye } from "../wire/Bye";
 import type { PlayerCard } from "../wire/PlayerCard";
 import type { PlayerRow } from "../wire/PlayerRow";
 import type { Desk } from "./desk";
 import { complete } from "./desk_listed";
 import { openPlayer } from "./desk_player";
 import { paste } from "./desk_roster";
+
+/** What byes are called where players tell whether they come. */
+const ABSENCES: Readonly<Record<Bye, string>> = { half_point: "excused", full_point: "duty", zero_point: "absent", pairing_allocated: "pairing" };
 
 export function players(desk: Desk): HTMLElement {
   const { players: all } = desk.event;
@@ -47,7 +51,7 @@ function one(desk: Desk): HTMLElement {
 function checkIn(desk: Desk, all: readonly PlayerRow[]): HTMLElement[] {
   const expected = all.filter((player) => player.presence === "expected");
   const here = all.filter((player) => player.presence === "present").length;
-  if (desk.event.overview.settings.check_in !== "required") return [];
+  if (desk.event.overview.settings.check_in === "not_used") return [];
   const everybody = (): void => void desk.ask({ do: "set_presence", ids: expected.map((player) => player.id), presence: "present" });
   return [h("p", { class: "row" }, h("strong", {}, t("ui-club-desk-here", { count: here, all: all.length })), h("button", { class: "button", type: "button", disabled: expected.length === 0, onclick: everybody }, t("ui-club-desk-all-here")))];
 }
@@ -61,6 +65,15 @@ function list(desk: Desk, all: readonly PlayerRow[]): HTMLElement {
   );
 }
 
+/** An exact number with its whole part: 22 5/6 for 137/6. */
+function mixed(points: string): string {
+  const [above, below] = points.split("/").map(Number);
+  if (above === undefined || below === undefined) return points;
+  const whole = Math.trunc(above / below);
+  const rest = `${Math.abs(above % below)}/${below}`;
+  return whole === 0 ? `${above < 0 ? "−" : ""}${rest}` : `${whole} ${rest}`;
+}
+
 function row(desk: Desk, player: PlayerRow): HTMLElement {
   const next = (desk.event.round?.round ?? 0) + 1;
   const bye = player.byes.find(({ round }) => round === next);
@@ -69,9 +82,9 @@ function row(desk: Desk, player: PlayerRow): HTMLElement {
     "tr",
     { class: player.presence === "withdrawn" ? "club-gone" : "" },
     h("td", { class: "number" }, String(player.number)),
-    h("td", {}, h("button", { class: "club-open", type: "button", "data-focus": `player-${player.id}`, onclick: open }, player.title ? h("span", { class: "soft" }, `${player.title} `) : "", player.name), player.club ? h("span", { class: "soft" }, ` ${player.club}`) : "", bye ? h("span", { class: "badge" }, t("ui-club-desk-bye", { round: next })) : ""),
+    h("td", {}, h("button", { class: "club-open", type: "button", "data-focus": `player-${player.id}`, onclick: open }, player.title ? h("span", { class: "soft" }, `${player.title} `) : "", player.name), player.club ? h("span", { class: "soft" }, ` ${player.club}`) : "", bye ? h("span", { class: "badge" }, desk.event.overview.attendance ? t(`ui-club-bye-${ABSENCES[bye.bye]}`) : t("ui-club-desk-bye", { round: next })) : ""),
     h("td", { class: "number" }, player.rating ? String(player.rating) : ""),
-    h("td", { class: "number" }, player.points),
+    h("td", { class: "number" }, mixed(player.points)),
     h("td", {}, presence(desk, player)),
   );
 }
@@ -80,7 +93,7 @@ function row(desk: Desk, player: PlayerRow): HTMLElement {
 function presence(desk: Desk, player: PlayerRow): HTMLElement {
   const label = t(`ui-club-presence-${player.presence}`);
   if (player.presence === "withdrawn") return h("span", { class: "soft" }, label);
-  const isHere = player.presence === "present" || (player.presence === "expected" && desk.event.overview.settings.check_in !== "required");
+  const isHere = player.presence === "present" || (player.presence === "expected" && desk.event.overview.settings.check_in === "not_used");
   const turn = (): void => void desk.ask({ do: "set_presence", ids: [player.id], presence: isHere ? "absent" : "present" });
   return h("button", { class: "button club-presence", type: "button", "data-focus": `presence-${player.id}`, "aria-pressed": String(isHere), "aria-label": `${player.name}: ${label}`, onclick: turn }, h("span", { "aria-hidden": "true" }, isHere ? "✓" : "–"), label);
 }

@@ -13,7 +13,13 @@ export function prints(desk: Desk): HTMLElement {
   return desk.fold(
     "prints",
     t("ui-club-desk-prints"),
-    h("div", { class: "row" }, ...ofRound, link("players", t("ui-club-players")), link("boards", t("ui-club-print-boards")), link("standings", t("ui-club-standings")), link("table", t("ui-club-table")), link("certificates", t("ui-club-print-certificates"))),
-    h("p", { class: "row" }, h("a", { class: "button", href: `/api/club/${id}/trf` }, t("ui-club-trf")), h("a", { class: "button", href: `/api/club/${id}/event.xlsx` }, `${t("ui-club-spreadsheet")} (XLSX)`)),
+    h("div", { class: "row" }, ...ofRound, link("players", t("ui-club-players")), link("boards", t("ui-club-print-boards")), link("standings", t("ui-club-standings")), link("table", t("ui-club-table")), ...(overview.bracket ? [bracket(id)] : []), link("certificates", t("ui-club-print-certificates"))),
+    h("p", { class: "row" }, h("a", { class: "button", href: `/api/club/${id}/trf` }, t("ui-club-trf")), h("a", { class: "button", href: `/api/club/${id}/event.xlsx` }, `${t("ui-club-spreadsheet")} (XLSX)`), h("a", { class: "button", href: `/api/club/${id}/event.json` }, t("ui-club-event-file"))),
   );
+}
+
+/** The bracket is wide: it has larger paper instead of smaller. */
+function bracket(id: string): HTMLElement {
+  const path = `/club/${id}/print/bracket`;
+  return h("span", { class: "row" }, h("a", { class: "button", href: path, target: "_blank" }, `${t("ui-club-bracket")} A4`), h("a", { class: "button button-quiet", href: `${path}?paper=a3`, target: "_blank" }, "A3"));
 }

@@ -23,7 +23,7 @@ export function steps(desk: Desk): HTMLElement {
     h(
       "div",
       { class: "row row-between" },
-      h("h2", {}, "round" in stage ? `${t("ui-club-round", { round })} / ${event.overview.total_rounds}` : t("ui-club-finished")),
+      h("h2", {}, "round" in stage ? t("ui-club-round", { round }) + (event.overview.bracket ? "" : ` / ${event.overview.total_rounds}`) : t("ui-club-finished")),
       h("div", { class: "row club-links" }, h("a", { class: "button", href: `/club/${event.id}/settings` }, t("ui-club-settings")), h("a", { class: "button", href: `/club/${event.id}` }, t("ui-club-public-page")), h("a", { class: "button", href: `/club/${event.id}/projector`, target: "_blank" }, t("ui-club-projector"))),
     ),
     ...announcement(desk),
@@ -99,7 +99,7 @@ function pairing(desk: Desk, round: number): HTMLElement {
   const kind = scheme === "two_rounds" && round % 2 === 0 ? "reversal" : system.kind;
   if (kind === "by_hand") return h("p", {}, edit("all", t("ui-club-desk-by-hand", { round }), "button-primary button-large"));
   const rules = act(desk, t("ui-club-desk-pair", { round }), () => ({ do: "pair", round, choices: { pairs: [], bye: null } }));
-  return h("p", { class: "row" }, rules, ...(kind === "swiss" ? [edit("some", t("ui-club-desk-fix"), "button-quiet")] : []));
+  return h("p", { class: "row" }, rules, ...(kind === "swiss" || (kind === "format" && !desk.event.overview.bracket) ? [edit("some", t("ui-club-desk-fix"), "button-quiet")] : []));
 }
 
 function unpair(desk: Desk, round: number): HTMLElement {

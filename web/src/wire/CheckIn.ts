@@ -1,6 +1,6 @@
 // Written by a test of rochade-server from the Rust types. Do not edit.
 
 /**
- * Who is paired in the first round.
+ * Who is paired.
  */
-export type CheckIn = "required" | "not_used";
+export type CheckIn = "required" | "each_round" | "not_used";

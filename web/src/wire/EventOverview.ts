@@ -11,6 +11,15 @@ import type { SettingsField } from "./SettingsField";
  */
 export type EventOverview = {
   /**
+   * Whether players tell for each round if they come: half-point, full-point and
+   * zero-point byes then are excused absence, work for the club and absence.
+   */
+  attendance: boolean;
+  /**
+   * Whether there is a bracket to show.
+   */
+  bracket: boolean;
+  /**
    * Whether the event is over.
    */
   closed: boolean;
@@ -74,7 +83,7 @@ export type EventOverview = {
    */
   stage: EventStage;
   /**
-   * How many rounds will be played.
+   * How many rounds will be played, at most.
    */
   total_rounds: number;
 };

@@ -1,6 +1,7 @@
 // Written by a test of rochade-server from the Rust types. Do not edit.
 
 import type { Cycles } from "./Cycles";
+import type { Format } from "./Format";
 import type { RobinNumbers } from "./RobinNumbers";
 
 /**
@@ -26,6 +27,16 @@ export type PairingSystem = {
   kind: "by_hand";
   /**
    * How many rounds.
+   */
+  rounds: number;
+} | {
+  /**
+   * The system with its settings, as in event files.
+   */
+  format: Format;
+  kind: "format";
+  /**
+   * How many rounds, where the organiser says it.
    */
   rounds: number;
 };

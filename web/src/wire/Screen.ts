@@ -14,6 +14,8 @@ export type Screen = {
 } | {
   show: "table";
 } | {
+  show: "bracket";
+} | {
   show: "position";
 } | {
   show: "countdown";

@@ -10,16 +10,17 @@ use crate::command::{command, output, root};
 /// A word for a part of the pages, as its folders and files are called in
 /// `web/src`, `crates/rochade-server/src/web` and its `templates`, and the browser
 /// tests that look at it.
-const AREAS: [(&str, &[&str]); 23] = [
+const AREAS: [(&str, &[&str]); 24] = [
     ("account", &["accounts", "oauth", "passkeys"]),
     ("analysis", &["accuracy", "analysis", "computer", "engine"]),
     ("arbiter", &["arbiter"]),
     ("board", &["castling", "game", "keyboard", "arbiter"]),
-    ("club", &["club", "evening"]),
+    ("club", &["club", "evening", "formats"]),
     ("computer", &["computer", "engine"]),
-    ("desk", &["club", "evening"]),
+    ("desk", &["club", "evening", "formats"]),
     ("draw", &["draw", "verify"]),
     ("engine", &["accuracy", "computer", "engine"]),
+    ("event", &["club", "formats"]),
     ("explorer", &["explorer"]),
     ("game", GAME),
     ("games", GAME),
@@ -30,7 +31,7 @@ const AREAS: [(&str, &[&str]); 23] = [
     ("pgn", &["game"]),
     ("play", GAME),
     ("positions", &["positions"]),
-    ("projector", &["club", "draw", "evening"]),
+    ("projector", &["club", "draw", "evening", "formats"]),
     ("rules", &["learn"]),
     ("style", &["pseudo"]),
     ("verify", &["verify"]),
@@ -173,7 +174,7 @@ mod tests {
     #[test]
     fn a_page_reaches_its_own_tests_and_what_is_shared_reaches_all() {
         let club = reached(&["web/src/club/desk.ts"]);
-        assert_eq!(names(&club.browser), ["club", "evening"]);
+        assert_eq!(names(&club.browser), ["club", "evening", "formats"]);
         assert!(!club.python);
         assert_eq!(names(&club.packages), ["rochade-cli", "rochade-server"]);
         let templates = reached(&["crates/rochade-server/templates/learn/quiz.html"]);

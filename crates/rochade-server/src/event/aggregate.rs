@@ -32,7 +32,7 @@ pub struct Summary {
     pub players: usize,
     /// How many rounds everybody can see.
     pub round: u16,
-    /// How many will be played.
+    /// How many will be played; 0 if that is not known before.
     pub total: u16,
     /// Whether it is closed.
     pub closed: bool,
@@ -46,7 +46,7 @@ impl Summary {
             name: state.settings().name.clone(),
             players: state.entrants().count(),
             round: state.published(),
-            total: state.total_rounds(),
+            total: state.known_rounds(),
             closed: state.is_closed(),
         }
     }

@@ -7,8 +7,8 @@ use std::collections::BTreeSet;
 
 use rochade_tournament::lots::{MethodKind, OneLine, Repeats};
 use rochade_tournament::pairing::PairingError;
-use rochade_tournament::positions::Scheme;
-use rochade_tournament::{Bye, GameResult, PlayerId};
+use rochade_tournament::positions::{PositionError, Scheme};
+use rochade_tournament::{Bye, GameResult, PlayerId, Sentence};
 
 use super::draw::is_public;
 use super::entrant::{EntrantId, EntrantPresence, People, PlayerCard};
@@ -71,6 +71,16 @@ impl State {
                 self.check_rearranged(*round, boards, *bye)
             }
             EventAction::Unpaired { round } => self.check_unpaired(*round),
+            EventAction::Drawn { round, positions, .. } if self.has_position_before(*round) => {
+                self.check_to_be_drawn(*round)?;
+                let before = self.positions(round - 1).map(|drawn| &drawn.positions);
+                match positions.first().filter(|_| before != Some(positions)) {
+                    Some(&other) => {
+                        Err(EventRefusal::Position(PositionError::NotAsRoundBefore(other)))
+                    }
+                    None => Ok(()),
+                }
+            }
             EventAction::Drawn { round, positions, drawn, .. } => {
                 self.check_to_be_drawn(*round)?;
                 if is_public(drawn) && self.public_draw().is_none() {
@@ -178,9 +188,10 @@ impl State {
         settings.check()?;
         // Events of earlier versions may have others, and keep them.
         let known = self.settings();
-        if (known.system, &known.tiebreaks) != (settings.system, &settings.tiebreaks) {
+        if (&known.system, &known.tiebreaks) != (&settings.system, &settings.tiebreaks) {
             settings.check_tiebreaks()?;
         }
+        self.check_format(settings)?;
         match self.settings().frozen(settings, self.progress()) {
             Some(field) => Err(EventRefusal::Frozen { field }),
             None => Ok(()),
@@ -191,7 +202,7 @@ impl State {
         if players.is_empty() {
             return Err(EventRefusal::NobodyGiven);
         }
-        if matches!(self.settings().system, PairingSystem::RoundRobin { .. }) && self.paired() > 0 {
+        if !self.settings().system.takes_late_entries() && self.paired() > 0 {
             return Err(EventRefusal::EntriesClosed);
         }
         Bound::Players.check(self.entrants().count() + players.len())?;
@@ -219,7 +230,9 @@ impl State {
         }
         let fits = match self.settings().system {
             PairingSystem::Swiss { .. } | PairingSystem::ByHand { .. } => true,
-            PairingSystem::RoundRobin { .. } => imported.rounds.is_empty(),
+            PairingSystem::RoundRobin { .. } | PairingSystem::Format { .. } => {
+                imported.rounds.is_empty()
+            }
         };
         // Whose position the second of two rounds has to have is not in the file.
         if !fits || (self.settings().scheme == Scheme::TwoRounds && !imported.rounds.is_empty()) {
@@ -367,6 +380,20 @@ impl State {
             return Err(EventRefusal::DrawnPerBoard { round });
         }
         self.check_pairs(boards, bye)?;
+        if self.knock_out().is_some() {
+            let matches = |pairs: &mut dyn Iterator<Item = BoardPair>| {
+                let sorted = pairs.map(|pair| {
+                    let [white, black] = pair.players();
+                    [white.min(black), white.max(black)]
+                });
+                sorted.collect::<BTreeSet<[EntrantId; 2]>>()
+            };
+            let before = matches(&mut paired.boards.iter().map(|board| board.pair));
+            // The bracket decides who meets; only colours are the arbiter's.
+            if before != matches(&mut boards.iter().copied()) {
+                return Err(EventRefusal::System { why: Sentence::new("knockout-fixed") });
+            }
+        }
         let of_round = |pairs: &mut dyn Iterator<Item = BoardPair>, bye: Option<EntrantId>| {
             let ids: BTreeSet<EntrantId> = pairs.flat_map(BoardPair::players).chain(bye).collect();
             ids

@@ -1,10 +1,10 @@
 //! From what is asked to what happens.
 
 use rochade::Color;
-use rochade_tournament::GameResult;
 use rochade_tournament::lots::RandomSource;
 use rochade_tournament::pairing::Origin;
 use rochade_tournament::trf::Severity;
+use rochade_tournament::{Bye, GameResult};
 
 use super::command::{EventCommand, FixedPair, Mating, PairingChoices};
 use super::entrant::{EntrantId, EntrantPresence, PlayerCard};
@@ -35,6 +35,10 @@ pub(super) fn check_rights(by: &By, command: &EventCommand) -> Result<(), EventR
         (By::Player { id }, EventCommand::SetPresence { ids, presence }) => {
             *ids == [*id] && *presence == EntrantPresence::Present
         }
+        // Whether he comes to the next round, where the system asks for it.
+        (By::Player { id }, EventCommand::RequestBye { id: of, bye, .. }) => {
+            id == of && matches!(bye, None | Some(Bye::HalfPoint | Bye::FullPoint))
+        }
         (By::Organiser { .. }, _) => true,
         (
             By::Entry { .. },
@@ -56,6 +60,24 @@ pub(super) fn check_rights(by: &By, command: &EventCommand) -> Result<(), EventR
 }
 
 impl State {
+    /// Whether players may say this themselves in such an event.
+    pub(super) fn check_attendance(
+        &self,
+        by: &By,
+        command: &EventCommand,
+    ) -> Result<(), EventRefusal> {
+        let (By::Player { .. }, EventCommand::RequestBye { round, .. }) = (by, command) else {
+            return Ok(());
+        };
+        if !self.settings().system.has_attendance() {
+            Err(EventRefusal::NotAllowed)
+        } else if *round != self.paired() + 1 {
+            Err(EventRefusal::ByeTooLate { round: *round })
+        } else {
+            Ok(())
+        }
+    }
+
     /// What a command makes happen; `None` if it is already so.
     pub(super) fn decide(
         &self,

@@ -48,6 +48,13 @@ impl State {
         }
     }
 
+    /// Whether a round of matches has the position of the one before.
+    pub(super) fn has_position_before(&self, round: u16) -> bool {
+        self.knock_out().is_some()
+            && self.settings().scheme == Scheme::TwoRounds
+            && self.is_second_game(round)
+    }
+
     /// The record of a round's positions.
     pub(super) fn draw(
         &self,
@@ -56,6 +63,14 @@ impl State {
         random: &mut dyn RandomSource,
     ) -> Result<EventAction, EventRefusal> {
         self.check_to_be_drawn(round)?;
+        if self.has_position_before(round) {
+            let before = self.positions(round - 1).map(|drawn| drawn.positions.clone());
+            let positions = before.unwrap_or_default();
+            let (drawn, draws) = (Vec::new(), Vec::new());
+            let action = EventAction::Drawn { round, positions, drawn, draws };
+            self.check(&action)?;
+            return Ok(action);
+        }
         let boards = self.round(round)?.boards.len();
         let book = self.book().ok_or(EventRefusal::NothingLeft)?;
         let (positions, drawn) = match book.needed(boards) {

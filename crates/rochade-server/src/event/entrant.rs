@@ -228,6 +228,8 @@ pub struct Entrant {
     pub card: PlayerCard,
     /// Whether he takes part.
     pub presence: EntrantPresence,
+    /// How many rounds were paired when that was last said.
+    pub since: u16,
     /// The byes that he asked for, by round.
     pub byes: BTreeMap<u16, Bye>,
 }

@@ -134,7 +134,10 @@ impl Field {
         for entrant in state.entrants() {
             let Some(id) = self.number(entrant.id) else { continue };
             let noted = match (entrant.presence, entrant.byes.get(&next)) {
-                (EntrantPresence::Withdrawn, _) => self.tournament.withdraw(id, next),
+                (EntrantPresence::Withdrawn, _) => {
+                    let from = entrant.since.saturating_add(1).min(next);
+                    self.tournament.withdraw(id, from)
+                }
                 (presence, None) if !is_there(presence, state.settings().check_in) => {
                     self.tournament.request_bye(id, next, Bye::ZeroPoint)
                 }
@@ -245,10 +248,10 @@ fn numbered(state: &State) -> Vec<(EntrantId, Player)> {
 }
 
 /// Whether somebody is paired when nothing else speaks against it.
-pub(super) const fn is_there(presence: EntrantPresence, check_in: CheckIn) -> bool {
+pub const fn is_there(presence: EntrantPresence, check_in: CheckIn) -> bool {
     match (presence, check_in) {
         (EntrantPresence::Present, _) | (EntrantPresence::Expected, CheckIn::NotUsed) => true,
-        (EntrantPresence::Expected, CheckIn::Required)
+        (EntrantPresence::Expected, CheckIn::Required | CheckIn::EachRound)
         | (EntrantPresence::Absent | EntrantPresence::Withdrawn, _) => false,
     }
 }

@@ -6,7 +6,9 @@ use rochade::Color;
 use rochade_tournament::PlayerId;
 use rochade_tournament::lots::RandomSource;
 use rochade_tournament::pairing::swiss::SwissRound;
-use rochade_tournament::pairing::{Board, Origin, Pairing, PairingError, berger_round, by_hand};
+use rochade_tournament::pairing::{
+    ArbiterChoices, Board, Origin, Pairing, PairingError, berger_round, by_hand,
+};
 
 use super::command::PairingChoices;
 use super::entrant::EntrantId;
@@ -14,7 +16,7 @@ use super::fact::EventAction;
 use super::field::{Field, Unfinished};
 use super::refusal::EventRefusal;
 use super::round::BoardPair;
-use super::settings::{PairingSystem, RobinNumbers};
+use super::settings::PairingSystem;
 use super::state::State;
 
 impl State {
@@ -43,13 +45,9 @@ impl State {
             (1, None) => Some(random_color(random)?),
             (_, _) => None,
         };
-        let lots = match self.settings().system {
-            PairingSystem::RoundRobin { numbers: RobinNumbers::ByLot, .. } if round == 1 => {
-                self.lots(random)?
-            }
-            PairingSystem::Swiss { .. }
-            | PairingSystem::RoundRobin { .. }
-            | PairingSystem::ByHand { .. } => Vec::new(),
+        let lots = match self.settings().system.draws_lots() && round == 1 {
+            true => self.lots(random)?,
+            false => Vec::new(),
         };
         let mut field = Field::new(self, round - 1, Unfinished::AsDraw);
         if let Some(color) = initial_color {
@@ -86,7 +84,8 @@ impl State {
             return Ok((self.reversed(field), Vec::new()));
         }
         let fixed = field.choices(choices)?;
-        match self.settings().system {
+        match &self.settings().system {
+            PairingSystem::Format { .. } => self.by_system(round, field, &fixed, lots),
             PairingSystem::Swiss { .. } => {
                 let paired =
                     SwissRound::new(&field.tournament, fixed).map_err(EventRefusal::Pairing)?;
@@ -96,7 +95,7 @@ impl State {
                 let table = if lots.is_empty() { self.table(field) } else { lots };
                 let numbers: Vec<PlayerId> =
                     table.iter().filter_map(|&id| field.number(id)).collect();
-                let next = berger_round(&numbers, cycles, round);
+                let next = berger_round(&numbers, *cycles, round);
                 let none = PairingError::NoMoreRounds { rounds: self.total_rounds() };
                 let table = if round == 1 { table } else { Vec::new() };
                 Ok((next.ok_or(EventRefusal::Pairing(none))?, table))
@@ -112,7 +111,29 @@ impl State {
         }
     }
 
-    /// Who takes part in a round robin, in an order drawn by lot.
+    /// The pairing of a system, with the numbers that were drawn for it.
+    fn by_system(
+        &self,
+        round: u16,
+        field: &Field,
+        fixed: &ArbiterChoices,
+        lots: Vec<EntrantId>,
+    ) -> Result<(Pairing, Vec<EntrantId>), EventRefusal> {
+        let drawn = lots.iter().filter_map(|&id| field.number(id)).collect();
+        let format = match lots.is_empty() {
+            true => self.format(field),
+            false => self.settings().system.format(drawn),
+        };
+        let format = format.ok_or(EventRefusal::TooFewPlayers)?;
+        Self::check_begin(&format, &field.tournament)?;
+        if round == 1 && field.present().len() < 2 {
+            return Err(EventRefusal::TooFewPlayers);
+        }
+        let pairing = format.system().pair(&field.tournament, fixed);
+        Ok((pairing.map_err(|refusal| EventRefusal::System { why: refusal.why })?, lots))
+    }
+
+    /// Who takes part, in an order drawn by lot.
     fn lots(&self, random: &mut dyn RandomSource) -> Result<Vec<EntrantId>, EventRefusal> {
         let mut order = self.to_be_paired();
         for last in (1..order.len()).rev() {
@@ -133,8 +154,13 @@ impl State {
         if !table.is_empty() {
             return table.iter().copied().zip((1..).map_while(PlayerId::new)).collect();
         }
-        let swiss = matches!(self.settings().system, PairingSystem::Swiss { .. });
-        let are_fixed = (swiss && round >= LAST_WITH_OTHER_NUMBERS) || !self.numbers().is_empty();
+        let from = match self.settings().system {
+            PairingSystem::Swiss { .. } => Some(LAST_WITH_OTHER_NUMBERS),
+            // The list is the ranking before the first round, or the seeding.
+            PairingSystem::Format { .. } => Some(1),
+            PairingSystem::RoundRobin { .. } | PairingSystem::ByHand { .. } => None,
+        };
+        let are_fixed = from.is_some_and(|from| round >= from) || !self.numbers().is_empty();
         let is_new = self.entrants().any(|entrant| !self.numbers().contains_key(&entrant.id));
         if are_fixed && is_new { field.numbered() } else { Vec::new() }
     }
@@ -142,10 +168,10 @@ impl State {
     /// The players of a round robin in the order of their numbers: fixed by the
     /// first round.
     fn table(&self, field: &Field) -> Vec<EntrantId> {
-        if self.round_robin().is_empty() {
+        if self.drawn_numbers().is_empty() {
             field.present().into_iter().filter_map(|number| field.id(number)).collect()
         } else {
-            self.round_robin().to_vec()
+            self.drawn_numbers().to_vec()
         }
     }
 

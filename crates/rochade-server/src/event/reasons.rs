@@ -1,8 +1,7 @@
 //! Why a round is paired as it is.
 
-use rochade_tournament::Tournament;
 use rochade_tournament::pairing::Origin;
-use rochade_tournament::pairing::swiss::{BoardReason, ByeReason, SwissRound};
+use rochade_tournament::{Sentence, Tournament};
 
 use super::Event;
 use super::fact::EventAction;
@@ -13,9 +12,9 @@ pub struct Reasons {
     /// The event when the round was paired, in the starting numbers of then.
     pub tournament: Tournament,
     /// By board: why; `None` for a board that the organiser made.
-    pub boards: Vec<Option<BoardReason>>,
-    /// Why the bye went where it did, if the rules gave it.
-    pub bye: Option<ByeReason>,
+    pub boards: Vec<Option<Vec<Sentence>>>,
+    /// Why the bye went where it did, and what else the rules say of the round.
+    pub others: Vec<Sentence>,
 }
 
 impl Event {
@@ -28,19 +27,24 @@ impl Event {
             let EventAction::Paired { round, choices, .. } = &record.action else { return None };
             (*round == number).then_some((seq, choices))
         })?;
-        let basis = self.folded_before(seq + 1)?.basis(number, choices)?;
+        let before = self.folded_before(seq + 1)?;
+        let basis = before.basis(number, choices)?;
         let field = &basis.field;
-        let swiss = SwissRound::new(&field.tournament, basis.choices.clone()).ok()?;
+        let format = before.format(field)?;
+        let explained = format.system().explain(&field.tournament, &basis.choices).ok()?;
         let boards = round.boards.iter().map(|board| {
             let white = field.number(board.pair.white)?;
             let black = field.number(board.pair.black)?;
-            let by_rules = swiss.pairing().boards.iter().find(|paired| {
+            let mut by_rules = explained.pairing.boards.iter().zip(&explained.boards);
+            let found = by_rules.find(|(paired, _)| {
                 (paired.white, paired.black) == (white, black) && board.pair.origin == Origin::Rules
             });
-            by_rules.map(|paired| swiss.why(*paired))
+            // The first sentence is the board itself, which everybody sees anyway.
+            found.map(|(_, reasons)| reasons.get(1..).unwrap_or_default().to_vec())
         });
         let boards = boards.collect();
-        let bye = swiss.why_bye().filter(|bye| field.id(bye.player) == round.bye);
-        Some(Reasons { tournament: basis.field.tournament.clone(), boards, bye })
+        let as_paired = explained.pairing.bye.and_then(|id| field.id(id)) == round.bye;
+        let others = if as_paired { explained.others.concat() } else { Vec::new() };
+        Some(Reasons { tournament: basis.field.tournament.clone(), boards, others })
     }
 }

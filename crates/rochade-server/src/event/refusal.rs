@@ -1,11 +1,10 @@
 //! Why something that was asked of an event is not done.
 
-use rochade_tournament::GameResult;
 use rochade_tournament::lots::{MethodError, MethodKind, OneLineError, TermsError};
 use rochade_tournament::pairing::PairingError;
 use rochade_tournament::positions::PositionError;
-use rochade_tournament::standings::Tiebreak;
 use rochade_tournament::trf::TrfProblem;
+use rochade_tournament::{GameResult, Sentence};
 
 use super::entrant::{CardField, EntrantId};
 use super::settings::SettingsField;
@@ -23,7 +22,9 @@ pub enum EventRefusal {
     /// A setting has a value that it cannot have.
     Settings { field: SettingsField },
     /// A tie-break that says nothing in such an event.
-    Tiebreak { tiebreak: Tiebreak },
+    Tiebreak { why: Sentence },
+    /// The pairing system says why not.
+    System { why: Sentence },
     /// A setting can no longer be changed.
     Frozen { field: SettingsField },
     /// A field of a player has a value that it cannot have.

@@ -18,6 +18,8 @@ pub enum Screen {
     Standings,
     /// The cross table.
     Table,
+    /// The bracket of a knock-out event.
+    Bracket,
     /// The start position, large, with where castling leads.
     Position,
     /// The study time, large.

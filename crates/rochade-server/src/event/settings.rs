@@ -1,13 +1,13 @@
 //! What the organiser declares of an event.
 
 use rochade::{Color, StartId};
-use rochade_tournament::PlayerId;
 use rochade_tournament::lots::{MethodKind, OneLine, Repeats, Rules, StartIdSet};
 use rochade_tournament::pairing::Cycles;
 use rochade_tournament::policy::Policy;
 use rochade_tournament::positions::{PositionPlan, Scheme};
 use rochade_tournament::standings::{Kind, Tiebreak};
-use rochade_tournament::systems::{Format, RoundRobin, Swiss};
+use rochade_tournament::systems::{Format, KnockOut, RoundRobin, Seeding, Swiss};
+use rochade_tournament::{Player, PlayerId, Sentence, Settings as TournamentSettings, Tournament};
 use rochade_words::Language;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -20,7 +20,7 @@ use crate::wire::ColorName;
 use crate::wire::described;
 
 /// How a round is paired.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum PairingSystem {
     /// The FIDE (Dutch) system.
@@ -44,6 +44,14 @@ pub enum PairingSystem {
     ByHand {
         /// How many rounds.
         rounds: u16,
+    },
+    /// Any other system of the library.
+    Format {
+        /// How many rounds, where the organiser says it.
+        rounds: u16,
+        /// The system with its settings, as in event files.
+        #[schema(value_type = described::Format)]
+        format: Box<Format>,
     },
 }
 
@@ -70,17 +78,21 @@ impl PairingSystem {
     pub const MAX_ROUNDS: u16 = Bound::Rounds.most() as u16;
 
     /// How unplayed rounds count in its standings.
-    pub const fn kind(self) -> Kind {
+    pub const fn kind(&self) -> Kind {
         match self {
-            Self::Swiss { .. } | Self::ByHand { .. } => Kind::Swiss,
+            Self::Swiss { .. } | Self::ByHand { .. } | Self::Format { .. } => Kind::Swiss,
             Self::RoundRobin { .. } => Kind::RoundRobin,
         }
     }
 
-    /// How many rounds are played by this many players.
-    pub fn rounds(self, players: usize) -> u16 {
+    /// How many rounds are played by this many players, at most.
+    pub fn rounds(&self, players: usize) -> u16 {
         match self {
-            Self::Swiss { rounds } | Self::ByHand { rounds } => rounds,
+            Self::Swiss { rounds } | Self::ByHand { rounds } => *rounds,
+            Self::Format { rounds, format } => {
+                let most = format.system().most_rounds(players);
+                most.map_or(*rounds, |most| most.min(Self::MAX_ROUNDS))
+            }
             Self::RoundRobin { cycles, .. } => {
                 let once = players.next_multiple_of(2).saturating_sub(1);
                 let all = match cycles {
@@ -92,40 +104,157 @@ impl PairingSystem {
         }
     }
 
-    fn is_same_kind(self, other: Self) -> bool {
+    fn is_same_kind(&self, other: &Self) -> bool {
         match (self, other) {
             (Self::Swiss { .. }, Self::Swiss { .. })
             | (Self::ByHand { .. }, Self::ByHand { .. }) => true,
+            // What of its settings may change is asked of the system.
+            (Self::Format { format, .. }, Self::Format { format: other, .. }) => {
+                format.code() == other.code()
+            }
             (robin @ Self::RoundRobin { .. }, other) => robin == other,
-            (Self::Swiss { .. } | Self::ByHand { .. }, _) => false,
+            (Self::Swiss { .. } | Self::ByHand { .. } | Self::Format { .. }, _) => false,
         }
     }
 
-    /// The system as the library knows it, for the players of a round robin in the order
-    /// of its table; none if the organiser pairs by hand.
-    pub fn format(self, table: Vec<PlayerId>) -> Option<Format> {
+    /// Whether rounds are paired and counted in the same way, however many there are.
+    fn is_same_rules(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Format { format, .. }, Self::Format { format: other, .. }) => format == other,
+            (_, _) => self.is_same_kind(other),
+        }
+    }
+
+    /// The system as the library knows it, for players with these numbers drawn by lot;
+    /// none if the organiser pairs by hand.
+    pub fn format(&self, table: Vec<PlayerId>) -> Option<Format> {
         match self {
             Self::Swiss { .. } => Some(Format::Swiss(Swiss::default())),
-            Self::RoundRobin { cycles, .. } => {
-                Some(Format::RoundRobin(RoundRobin { cycles, order: table, keep_all_games: false }))
+            Self::RoundRobin { cycles, .. } => Some(Format::RoundRobin(RoundRobin {
+                cycles: *cycles,
+                order: table,
+                keep_all_games: false,
+            })),
+            Self::Format { format, .. } => {
+                let mut format = (**format).clone();
+                if let Format::KnockOut(knock_out) = &mut format
+                    && knock_out.draws_lots()
+                {
+                    knock_out.seeding = Seeding::Order(table);
+                }
+                Some(format)
             }
             Self::ByHand { .. } => None,
         }
     }
 
-    /// Whether a tie-break says anything in such an event.
-    pub fn allows(self, tiebreak: &Tiebreak) -> bool {
-        let format = self.format(Vec::new());
-        format.is_none_or(|format| format.system().forbids(tiebreak).is_none())
+    /// Whether numbers are drawn by lot when the first round is paired.
+    pub fn draws_lots(&self) -> bool {
+        match self {
+            Self::RoundRobin { numbers, .. } => *numbers == RobinNumbers::ByLot,
+            Self::Format { format, .. } => match &**format {
+                Format::KnockOut(knock_out) => knock_out.draws_lots(),
+                Format::Swiss(_)
+                | Format::RoundRobin(_)
+                | Format::Keizer(_)
+                | Format::TeamSwiss(_)
+                | Format::TeamRoundRobin(_)
+                | Format::Scheveningen(_)
+                | Format::Arena(_)
+                | Format::Ladder(_) => false,
+            },
+            Self::Swiss { .. } | Self::ByHand { .. } => false,
+        }
+    }
+
+    /// Whether how many rounds there are is known before they are played.
+    pub fn knows_its_rounds(&self) -> bool {
+        match self {
+            Self::Format { format, .. } => format.system().most_rounds(2).is_none(),
+            Self::Swiss { .. } | Self::RoundRobin { .. } | Self::ByHand { .. } => true,
+        }
+    }
+
+    /// Whether a round is paired from the results of those before. A round robin is paired
+    /// from its table, and what is paired by hand follows from nothing.
+    pub const fn pairs_from_results(&self) -> bool {
+        match self {
+            Self::Swiss { .. } | Self::Format { .. } => true,
+            Self::RoundRobin { .. } | Self::ByHand { .. } => false,
+        }
+    }
+
+    /// Whether players tell for each round if they come.
+    pub fn has_attendance(&self) -> bool {
+        match self {
+            Self::Format { format, .. } => format.system().has_attendance(),
+            Self::Swiss { .. } | Self::RoundRobin { .. } | Self::ByHand { .. } => false,
+        }
+    }
+
+    /// Whether somebody can still enter when a round is paired.
+    pub fn takes_late_entries(&self) -> bool {
+        match self {
+            Self::Format { format, .. } => format.system().takes_late_entries(),
+            Self::RoundRobin { .. } => false,
+            Self::Swiss { .. } | Self::ByHand { .. } => true,
+        }
+    }
+
+    /// Why a tie-break says nothing in such an event; none if it does.
+    pub fn forbids(&self, tiebreak: &Tiebreak) -> Option<Sentence> {
+        self.format(Vec::new())?.system().forbids(tiebreak)
+    }
+
+    /// The tie-breaks that are usual in such an event.
+    fn usual_tiebreaks(&self) -> Vec<Tiebreak> {
+        let codes = match self {
+            Self::Format { format, .. } => format.system().usual_tiebreaks(),
+            Self::Swiss { .. } | Self::RoundRobin { .. } | Self::ByHand { .. } => {
+                self.kind().usual_tiebreaks()
+            }
+        };
+        Tiebreak::list(codes).unwrap_or_default()
+    }
+
+    /// What is impossible in these settings whoever plays; none if nothing is.
+    fn problem(&self) -> Option<Sentence> {
+        let Self::Format { format, .. } = self else { return None };
+        // Before anybody has entered, it is asked for as many as a club has.
+        let mut event = Tournament::new(TournamentSettings::default());
+        let order = match &**format {
+            Format::KnockOut(KnockOut { seeding: Seeding::Order(order), .. }) => &order[..],
+            Format::KnockOut(_)
+            | Format::Swiss(_)
+            | Format::RoundRobin(_)
+            | Format::Keizer(_)
+            | Format::TeamSwiss(_)
+            | Format::TeamRoundRobin(_)
+            | Format::Scheveningen(_)
+            | Format::Arena(_)
+            | Format::Ladder(_) => &[],
+        };
+        let players = match order {
+            [] => (1..=64).filter_map(PlayerId::new).collect(),
+            order => order.to_vec(),
+        };
+        for number in players {
+            // Each number is given once.
+            let added = event.add_player(Player::new(number, ""));
+            debug_assert_eq!(added, Ok(()));
+        }
+        format.system().problems(&event).into_iter().next()
     }
 }
 
-/// Who is paired in the first round.
+/// Who is paired.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum CheckIn {
     /// Only players who were checked in.
     Required,
+    /// Only players who were checked in for this very round: on another evening others come.
+    EachRound,
     /// Everybody who was not checked out.
     #[serde(alias = "not-used")]
     NotUsed,
@@ -281,10 +410,9 @@ impl EventSettings {
     /// as they are and chooses a round robin gets those of a round robin.
     #[must_use]
     pub fn with_fitting_tiebreaks(mut self) -> Self {
-        let usual = |kind: Kind| Tiebreak::list(kind.usual_tiebreaks()).unwrap_or_default();
-        let kind = self.system.kind();
-        if kind == Kind::RoundRobin && self.tiebreaks == usual(Kind::Swiss) {
-            self.tiebreaks = usual(kind);
+        let swiss = Tiebreak::list(Kind::Swiss.usual_tiebreaks()).unwrap_or_default();
+        if self.tiebreaks == swiss {
+            self.tiebreaks = self.system.usual_tiebreaks();
         }
         self
     }
@@ -292,16 +420,19 @@ impl EventSettings {
     /// Whether they can be so.
     pub(super) fn check(&self) -> Result<(), EventRefusal> {
         Bound::Excluded.check(self.excluded.len())?;
-        match self.problem() {
-            Some(field) => Err(EventRefusal::Settings { field }),
+        if let Some(field) = self.problem() {
+            return Err(EventRefusal::Settings { field });
+        }
+        match self.system.problem() {
+            Some(why) => Err(EventRefusal::System { why }),
             None => Ok(()),
         }
     }
 
     /// Whether the tie-breaks are for such an event.
     pub(super) fn check_tiebreaks(&self) -> Result<(), EventRefusal> {
-        match self.tiebreaks.iter().find(|tiebreak| !self.system.allows(tiebreak)) {
-            Some(&tiebreak) => Err(EventRefusal::Tiebreak { tiebreak }),
+        match self.tiebreaks.iter().find_map(|tiebreak| self.system.forbids(tiebreak)) {
+            Some(why) => Err(EventRefusal::Tiebreak { why }),
             None => Ok(()),
         }
     }
@@ -309,7 +440,9 @@ impl EventSettings {
     /// The first field that has a value it cannot have.
     pub fn problem(&self) -> Option<SettingsField> {
         let rounds = match self.system {
-            PairingSystem::Swiss { rounds } | PairingSystem::ByHand { rounds } => rounds,
+            PairingSystem::Swiss { rounds }
+            | PairingSystem::ByHand { rounds }
+            | PairingSystem::Format { rounds, .. } => rounds,
             PairingSystem::RoundRobin { .. } => 1,
         };
         let bases = Terms::SHORTEST_BASE..=Terms::LONGEST_BASE;
@@ -353,7 +486,7 @@ impl EventSettings {
     pub fn differences(&self, new: &Self) -> Vec<SettingsField> {
         [
             (self.name != new.name, SettingsField::Name),
-            (!self.system.is_same_kind(new.system), SettingsField::System),
+            (!self.system.is_same_rules(&new.system), SettingsField::System),
             (self.system.rounds(0) != new.system.rounds(0), SettingsField::Rounds),
             (self.scheme != new.scheme, SettingsField::Scheme),
             (self.excluded != new.excluded, SettingsField::Excluded),
@@ -383,7 +516,7 @@ impl EventSettings {
         let rounds = new.system.rounds(0);
         let fewer_than_paired = rounds != self.system.rounds(0) && rounds < progress.paired;
         let differs = [
-            (!self.system.is_same_kind(new.system), SettingsField::System),
+            (!self.system.is_same_kind(&new.system), SettingsField::System),
             (self.system.rounds(0) != rounds, SettingsField::Rounds),
             (self.scheme != new.scheme, SettingsField::Scheme),
             (self.excluded_set() != new.excluded_set(), SettingsField::Excluded),

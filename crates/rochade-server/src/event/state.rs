@@ -16,7 +16,7 @@ use super::import::{Apart, Imported};
 use super::refusal::EventRefusal;
 use super::round::{BoardPair, BoardReport, Correction, PairedBoard, PairedRound};
 use super::screen::{ShownScreen, StudyClock};
-use super::settings::{EventSettings, PairingSystem, Progress};
+use super::settings::{CheckIn, EventSettings, PairingSystem, Progress};
 use crate::id::Contributor;
 
 /// Where an event stands.
@@ -39,7 +39,10 @@ pub struct State {
     /// The digest of the contributions, when no more are taken.
     closed_contributions: Option<String>,
     drawn_color: Option<Color>,
+    /// The players in the order of the numbers they drew.
     round_robin: Vec<EntrantId>,
+    /// How many players there were when the first round was paired.
+    first_players: Option<usize>,
     /// Starting numbers that do not change any more.
     numbers: BTreeMap<EntrantId, PlayerId>,
     /// The order of the list, where it ranks players and not their numbers.
@@ -68,6 +71,7 @@ impl State {
             closed_contributions: None,
             drawn_color: None,
             round_robin: Vec::new(),
+            first_players: None,
             numbers: BTreeMap::new(),
             listed: Vec::new(),
             points: PointSystem::STANDARD,
@@ -137,7 +141,12 @@ impl State {
         u16::try_from(published).unwrap_or(u16::MAX)
     }
 
-    /// How many rounds will be played.
+    /// How many rounds will be played; 0 if that is not known before.
+    pub fn known_rounds(&self) -> u16 {
+        if self.settings.system.knows_its_rounds() { self.total_rounds() } else { 0 }
+    }
+
+    /// How many rounds will be played, at most.
     pub fn total_rounds(&self) -> u16 {
         let players = match self.round_robin.len() {
             0 => self.entrants.len(),
@@ -176,7 +185,12 @@ impl State {
 
     /// The book of positions; `None` when every position is excluded.
     pub(super) fn book(&self) -> Option<PositionBook<Vec<Drawn>>> {
-        self.settings.plan().map(|plan| PositionBook::resume(plan, self.drawn.clone()))
+        let mut plan = self.settings.plan()?;
+        if self.knock_out().is_some() && plan.scheme == Scheme::TwoRounds {
+            // Which games share a position is up to the matches.
+            plan.scheme = Scheme::OneForAll;
+        }
+        Some(PositionBook::resume(plan, self.drawn.clone()))
     }
 
     /// The public draw, with its secret.
@@ -218,9 +232,15 @@ impl State {
         self.settings.initial_color.or(self.drawn_color)
     }
 
-    /// The players of a round robin by their numbers; empty before its first round.
-    pub(super) fn round_robin(&self) -> &[EntrantId] {
+    /// The players by the numbers they drew; empty before the first round, and where none
+    /// are drawn.
+    pub(super) fn drawn_numbers(&self) -> &[EntrantId] {
         &self.round_robin
+    }
+
+    /// How many players there were when the first round was paired.
+    pub(super) const fn first_players(&self) -> Option<usize> {
+        self.first_players
     }
 
     /// What the projector of a room shows.
@@ -264,7 +284,7 @@ impl State {
     /// round robin is paired from its table, and what is paired by hand follows from
     /// nothing.
     pub fn paired_from(&self, round: u16) -> Vec<u16> {
-        if !matches!(self.settings.system, PairingSystem::Swiss { .. }) {
+        if !self.settings.system.pairs_from_results() {
             return Vec::new();
         }
         let later = self.rounds.iter().map(|later| later.number).filter(|&later| later > round);
@@ -273,7 +293,10 @@ impl State {
 
     /// Whether a round is the one before with colours reversed.
     pub(super) fn is_reversal(&self, round: u16) -> bool {
-        self.settings.scheme == Scheme::TwoRounds && round.is_multiple_of(2)
+        // A match has its colours from its own games.
+        self.settings.scheme == Scheme::TwoRounds
+            && round.is_multiple_of(2)
+            && self.knock_out().is_none()
     }
 
     /// Whether the event is closed.
@@ -329,11 +352,7 @@ impl State {
                 self.entrants.remove(id);
             }
             EventAction::PresenceChanged { ids, presence } => {
-                for id in ids {
-                    if let Some(entrant) = self.entrants.get_mut(id).map(Arc::make_mut) {
-                        entrant.presence = *presence;
-                    }
-                }
+                self.set_presence(ids, *presence);
             }
             EventAction::ByeRequested { id, round, bye } => {
                 if let Some(entrant) = self.entrants.get_mut(id).map(Arc::make_mut) {
@@ -396,6 +415,9 @@ impl State {
                 if !table.is_empty() {
                     self.round_robin.clone_from(table);
                 }
+                if self.rounds.is_empty() {
+                    self.first_players = Some(self.entrants.len());
+                }
                 self.rounds.push(Arc::new(PairedRound {
                     number: *round,
                     boards: new_boards(boards, results),
@@ -406,6 +428,14 @@ impl State {
                     study: None,
                 }));
                 self.note_soundness(*round);
+                if self.settings.check_in == CheckIn::EachRound {
+                    // Who came for this round says anew whether he comes to the next.
+                    let here =
+                        |entrant: &&Arc<Entrant>| entrant.presence == EntrantPresence::Present;
+                    let ids: Vec<EntrantId> =
+                        self.entrants.values().filter(here).map(|entrant| entrant.id).collect();
+                    self.set_presence(&ids, EntrantPresence::Expected);
+                }
             }
             EventAction::Rearranged { round, boards, bye, results } => {
                 let boards = new_boards(boards, results);
@@ -508,7 +538,8 @@ impl State {
 
     fn add_player(&mut self, id: EntrantId, card: PlayerCard, presence: EntrantPresence) {
         self.next_entrant = self.next_entrant.max(id.get().saturating_add(1));
-        let entrant = Entrant { id, card, presence, byes: BTreeMap::new() };
+        let since = self.paired();
+        let entrant = Entrant { id, card, presence, since, byes: BTreeMap::new() };
         self.entrants.insert(id, Arc::new(entrant));
     }
 
@@ -534,8 +565,9 @@ impl State {
             }
         }
         let played = u16::try_from(imported.rounds.len()).unwrap_or(u16::MAX);
-        if let PairingSystem::Swiss { rounds } | PairingSystem::ByHand { rounds } =
-            &mut self.settings.system
+        if let PairingSystem::Swiss { rounds }
+        | PairingSystem::ByHand { rounds }
+        | PairingSystem::Format { rounds, .. } = &mut self.settings.system
         {
             *rounds = imported.total_rounds.unwrap_or(*rounds).max(played);
         }
@@ -574,9 +606,37 @@ impl State {
             && self.round(round).is_ok_and(|paired| paired.number == round && paired.is_sound());
     }
 
+    fn set_presence(&mut self, ids: &[EntrantId], presence: EntrantPresence) {
+        let since = self.paired();
+        for id in ids {
+            if let Some(entrant) = self.entrants.get_mut(id).map(Arc::make_mut) {
+                (entrant.presence, entrant.since) = (presence, since);
+            }
+        }
+    }
+
+    /// The state with everybody there who was there when a round was paired.
+    pub(super) fn when_paired(&self, round: u16) -> Self {
+        let mut state = self.clone();
+        state.set_presence(&self.players_of(round), EntrantPresence::Present);
+        state
+    }
+
+    fn players_of(&self, round: u16) -> Vec<EntrantId> {
+        let Ok(round) = self.round(round) else { return Vec::new() };
+        let boards = round.boards.iter().flat_map(|board| board.pair.players());
+        boards.chain(round.bye).collect()
+    }
+
     fn unpair(&mut self, round: u16) {
+        if self.settings.check_in == CheckIn::EachRound {
+            self.set_presence(&self.players_of(round), EntrantPresence::Present);
+        }
         self.rounds.truncate(usize::from(round.saturating_sub(1)));
         self.elsewhere = self.elsewhere.min(self.paired());
+        if self.rounds.is_empty() {
+            self.first_players = None;
+        }
         if self.rounds.is_empty() && !self.round_robin.is_empty() {
             self.round_robin.clear();
             self.numbers.clear();
@@ -604,10 +664,11 @@ impl State {
         round: u16,
         choices: &super::command::PairingChoices,
     ) -> Option<Basis> {
-        if !matches!(self.settings.system, PairingSystem::Swiss { .. }) {
+        if self.is_reversal(round) {
             return None;
         }
-        let field = Field::new(self, round.saturating_sub(1), Unfinished::AsDraw);
+        let field =
+            Field::new(&self.when_paired(round), round.saturating_sub(1), Unfinished::AsDraw);
         let choices = field.choices(choices).ok()?;
         Some(Basis { field, choices })
     }

@@ -4,6 +4,7 @@ mod at_once;
 mod draws;
 mod evening;
 mod followed;
+mod formats;
 mod import;
 mod laws;
 mod players;

@@ -7,7 +7,10 @@ mod log;
 mod standings;
 
 pub use log::LogEntry;
-pub use standings::{CrossTable, PlayerPage, StandingRow, StandingsTable};
+pub(super) use standings::cell_text;
+pub use standings::{Columns, CrossTable, PlayerPage, StandingRow, StandingsTable};
+
+use std::collections::HashMap;
 
 use rochade::{Color, StartId};
 use rochade_tournament::lots::{Drawn, Method};
@@ -43,12 +46,17 @@ pub enum Audience {
 pub struct EventOverview {
     /// What was declared.
     pub settings: EventSettings,
-    /// How many rounds will be played.
+    /// How many rounds will be played, at most.
     pub total_rounds: u16,
     /// How many rounds can be seen.
     pub rounds: u16,
     /// How many players there are.
     pub players: usize,
+    /// Whether players tell for each round if they come: half-point, full-point and
+    /// zero-point byes then are excused absence, work for the club and absence.
+    pub attendance: bool,
+    /// Whether there is a bracket to show.
+    pub bracket: bool,
     /// Whether the event is over.
     pub closed: bool,
     /// The public draw.
@@ -243,6 +251,8 @@ impl State {
             total_rounds: self.total_rounds(),
             rounds,
             players: self.entrants().count(),
+            attendance: self.settings().system.has_attendance(),
+            bracket: self.has_bracket(),
             closed: self.is_closed(),
             draw: self.public_draw_view(audience),
             stage: self.stage(),
@@ -260,6 +270,7 @@ impl State {
             Some(last) if last.published.is_none() => EventStage::Publish { round: last.number },
             Some(last) if !last.open_boards().is_empty() => EventStage::Play { round: last.number },
             _ if next > self.total_rounds() && next > 1 => EventStage::Close,
+            _ if self.is_over() => EventStage::Close,
             _ => EventStage::Pair { round: next },
         }
     }
@@ -299,6 +310,7 @@ impl State {
     /// The players in the order of their starting numbers.
     pub fn players(&self) -> Vec<PlayerRow> {
         let field = Field::new(self, self.published(), Unfinished::AsNothing);
+        let scores = Scores::new(self, &field);
         let rows = field.tournament.players().iter().filter_map(|player| {
             let entrant = self.entrant(field.id(player.id)?).ok()?;
             let next = self.paired() + 1;
@@ -307,7 +319,7 @@ impl State {
                 number: player.id.get(),
                 card: entrant.card.clone(),
                 presence: entrant.presence,
-                points: field.tournament.points(player.id).unwrap_or_default().to_string(),
+                points: scores.of(&field, player.id),
                 byes: entrant
                     .byes
                     .range(next..)
@@ -325,7 +337,8 @@ impl State {
             Audience::Organiser => self.round(round)?,
         };
         let before = Field::new(self, round - 1, Unfinished::AsNothing);
-        let seat = |id: EntrantId| seat(&before, id);
+        let scores = Scores::new(self, &before);
+        let seat = |id: EntrantId| seat(&before, &scores, id);
         let drawn = self.positions(round);
         let positions = drawn.map_or(&[][..], |drawn| &drawn.positions);
         let boards = found.numbered().filter_map(|(number, board)| {
@@ -381,7 +394,23 @@ impl State {
     }
 }
 
-fn seat(field: &Field, id: EntrantId) -> Option<BoardSeat> {
+/// What everybody has before a round, as the system counts it.
+struct Scores(Option<HashMap<PlayerId, String>>);
+
+impl Scores {
+    fn new(state: &State, field: &Field) -> Self {
+        Self(state.scores(field).map(|scores| scores.into_iter().collect()))
+    }
+
+    fn of(&self, field: &Field, player: PlayerId) -> String {
+        match &self.0 {
+            Some(scores) => scores.get(&player).cloned().unwrap_or_default(),
+            None => field.tournament.points(player).unwrap_or_default().to_string(),
+        }
+    }
+}
+
+fn seat(field: &Field, scores: &Scores, id: EntrantId) -> Option<BoardSeat> {
     let number: PlayerId = field.number(id)?;
     let player = field.tournament.player(number)?;
     Some(BoardSeat {
@@ -390,6 +419,6 @@ fn seat(field: &Field, id: EntrantId) -> Option<BoardSeat> {
         name: field.label(id).unwrap_or(&player.name).to_owned(),
         title: player.title,
         rating: player.rating,
-        points: field.tournament.points(number).unwrap_or_default().to_string(),
+        points: scores.of(field, number),
     })
 }

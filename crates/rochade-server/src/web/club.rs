@@ -2,6 +2,7 @@
 //! projector, and everything as JSON.
 
 mod api;
+mod bracket;
 mod cards;
 mod ceremony;
 mod controls;
@@ -58,6 +59,7 @@ pub(super) fn router() -> OpenApiRouter<App> {
         .merge(pages::router())
         .merge(prints::router())
         .merge(projector::router())
+        .merge(bracket::router())
         .merge(settings::router())
 }
 

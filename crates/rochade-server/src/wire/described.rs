@@ -95,6 +95,55 @@ described! {
     Origin = rochade_tournament::pairing::Origin;
 }
 
+/// A pairing system with its settings: an object with its name as `system`.
+#[derive(Debug)]
+pub struct Format;
+
+impl utoipa::PartialSchema for Format {
+    fn schema() -> RefOr<Schema> {
+        let named = ObjectBuilder::new().schema_type(Type::String);
+        ObjectBuilder::new()
+            .schema_type(Type::Object)
+            .description(Some(
+                "The system by its name, and whichever of its settings are not the usual ones: \
+                 see docs/event-files.md.",
+            ))
+            .property("system", named)
+            .required("system")
+            .into()
+    }
+}
+
+impl utoipa::ToSchema for Format {
+    fn name() -> Cow<'static, str> {
+        Cow::Borrowed("Format")
+    }
+}
+
+/// An event as a file of its own.
+#[derive(Debug)]
+pub struct EventFile;
+
+impl utoipa::PartialSchema for EventFile {
+    fn schema() -> RefOr<Schema> {
+        ObjectBuilder::new()
+            .schema_type(Type::Object)
+            .description(Some(
+                "The event with its players and rounds, as commands read it: see docs/event-files.md.",
+            ))
+            .property("name", ObjectBuilder::new().schema_type(Type::String))
+            .property("format", Format::schema())
+            .required("format")
+            .into()
+    }
+}
+
+impl utoipa::ToSchema for EventFile {
+    fn name() -> Cow<'static, str> {
+        Cow::Borrowed("EventFile")
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -108,10 +108,10 @@ pub struct PairingReasons {
     pub bye: Vec<String>,
 }
 
-/// The tie-breaks of a player.
+/// The tie-breaks of a player, or what else his place is made of.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct OpenedTiebreaks {
-    /// For each tie-break its value, then part by part, in words.
+    /// For each tie-break or sum its value, then part by part, in words.
     pub tiebreaks: Vec<Vec<String>>,
 }
 

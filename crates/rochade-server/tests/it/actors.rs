@@ -139,6 +139,7 @@ const ROWS: &[Row] = &[
     Row("GET /api/club/{id}/games.csv", Stage::Event, "", ALL),
     Row("GET /api/club/{id}/games.pgn", Stage::Event, "", ALL),
     Row("GET /api/club/{id}/event.xlsx", Stage::Event, "", ALL),
+    Row("GET /api/club/{id}/event.json", Stage::Event, "", ALL),
     Row("POST /api/club/{id}/contributions", Stage::Event, r#"{"round":2,"text":"rain"}"#, ALL),
     Row(
         "POST /api/club/{id}/cards/{round}/{board}/{key}",

@@ -99,10 +99,11 @@ fn standings(words: &Words, table: &StandingsTable) -> String {
     }
     text.push('\n');
     for row in &table.rows {
-        let points = words.decimal(&row.player.points);
+        let points = words.table_number(&row.player.points);
         let _ = write!(text, "{:>5}  {:<28} {points:>6}", row.rank, row.player.name);
         for value in &row.values {
-            let value = value.as_ref().map_or_else(|| "–".to_owned(), |value| words.decimal(value));
+            let value =
+                value.as_ref().map_or_else(|| "–".to_owned(), |value| words.table_number(value));
             let _ = write!(text, " {value:>7}");
         }
         text.push('\n');

@@ -7,14 +7,17 @@ use std::sync::Arc;
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
 use rochade::Color;
-use rochade_tournament::standings::{Standings, Value};
-use rochade_tournament::systems::Format;
+use rochade_tournament::standings::Standings;
+use rochade_tournament::systems::{Cell, Format};
 use rochade_tournament::trf::{Details, Trf};
-use rochade_tournament::{Bye, Forfeit, GameResult, Outcome, PlayerId, Record, Tournament};
+use rochade_tournament::{
+    Bye, Forfeit, GameResult, Outcome, PlayerId, Record, Sentence, Settings, Told, Tournament, Word,
+};
+use rochade_words::Words;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{BoardSeat, Field, PlayerRow, State, Unfinished, seat};
+use super::{BoardSeat, Field, PlayerRow, Scores, State, Unfinished, seat};
 use crate::event::entrant::EntrantId;
 use crate::event::refusal::EventRefusal;
 use crate::event::round::PairedRound;
@@ -33,8 +36,68 @@ pub struct StandingRow {
     pub player: BoardSeat,
     /// The club.
     pub club: String,
-    /// The tie-breaks, in order.
+    /// The tie-breaks, in order, or what else the system counts.
     pub values: Vec<Option<String>>,
+}
+
+/// What the columns of a table are called: the points, then the others.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Columns(Vec<Sentence>);
+
+impl Columns {
+    /// The points, unless the system calls them otherwise.
+    pub fn first(&self, words: &Words) -> String {
+        match self.0.first().filter(|_| !self.are_points()) {
+            Some(first) => heading(words, first),
+            None => words.ui("ui-club-points"),
+        }
+    }
+
+    /// The others: what stands above them, and what that means.
+    pub fn others(&self, words: &Words) -> Vec<(String, String)> {
+        let others = self.0.iter().skip(1).map(|column| {
+            let shown = heading(words, column);
+            let meaning = match column.key {
+                "standings-code" => words.tiebreak_called(&shown),
+                _ => shown.clone(),
+            };
+            (shown, meaning)
+        });
+        others.collect()
+    }
+
+    /// Whether the first are points, and the others tie-breaks.
+    pub fn are_points(&self) -> bool {
+        self.0.first().is_none_or(|first| first.key == "standings-heading")
+    }
+
+    /// The codes of the others, for files and programs.
+    fn codes(&self) -> Vec<String> {
+        let code = |column: &Sentence| match (column.get("code"), column.get("column")) {
+            (Some(Word::Text(code)), _) => code.clone(),
+            (_, Some(Word::Select(column))) => (*column).to_owned(),
+            (_, _) => String::new(),
+        };
+        self.0.iter().skip(1).map(code).collect()
+    }
+}
+
+/// A heading with a capital.
+fn heading(words: &Words, column: &Sentence) -> String {
+    let nobody = Tournament::new(Settings::default());
+    let text = words.tell(&nobody, column);
+    let mut letters = text.chars();
+    let first = letters.next().map(char::to_uppercase).into_iter().flatten();
+    first.chain(letters).collect()
+}
+
+/// A number of a table without loss: `3.5`, or `31/3`.
+pub(in crate::event) fn cell_text(cell: Cell) -> Option<String> {
+    match cell {
+        Cell::Value(value) => Some(value.to_string()),
+        Cell::Amount(amount) => Some(amount.to_string()),
+        Cell::Empty => None,
+    }
 }
 
 /// The standings.
@@ -44,13 +107,19 @@ pub struct StandingsTable {
     pub rounds: u16,
     /// How many games of the last of them are not finished.
     pub unfinished: usize,
-    /// The codes of the tie-breaks.
+    /// The codes of the tie-breaks, or of what else the system counts.
     pub tiebreaks: Vec<String>,
+    /// What the columns are called.
+    #[serde(skip)]
+    pub columns: Columns,
     /// The lines, the first rank first.
     pub rows: Vec<StandingRow>,
     /// Who left a round robin before half of the games: points by and against these
     /// players do not count.
     pub struck: Vec<String>,
+    /// What else has to be known to read it.
+    #[serde(skip)]
+    pub remarks: Vec<Sentence>,
 }
 
 /// What a player has in a round.
@@ -82,8 +151,11 @@ pub struct CrossRow {
 pub struct CrossTable {
     /// How many rounds.
     pub rounds: u16,
-    /// The codes of the tie-breaks.
+    /// The codes of the tie-breaks, or of what else the system counts.
     pub tiebreaks: Vec<String>,
+    /// What the columns are called.
+    #[serde(skip)]
+    pub columns: Columns,
     /// The lines.
     pub rows: Vec<CrossRow>,
 }
@@ -131,22 +203,37 @@ pub struct PlayerPage {
 
 impl State {
     /// The event in starting numbers up to a round.
-    #[cfg(test)]
     pub fn tournament(&self, rounds: u16) -> Tournament {
         Field::new(self, rounds, Unfinished::AsNothing).tournament
     }
 
-    /// The standings, opened up on demand, handed to a function.
+    /// The standings by points and tie-breaks, opened up on demand, handed to a function;
+    /// none if the system counts otherwise.
     pub fn with_standings<T>(
         &self,
         rounds: u16,
         use_it: impl FnOnce(&Tournament, &Standings<'_>) -> T,
-    ) -> T {
+    ) -> Option<T> {
+        if let PairingSystem::Format { .. } = self.settings().system {
+            return None;
+        }
         let field = Field::new(self, rounds, Unfinished::AsNothing);
         let counted = self.counted(&field);
         let kind = self.settings().system.kind();
         let standings = Standings::new(&counted, kind, rounds, &self.settings().tiebreaks);
-        use_it(&counted, &standings)
+        Some(use_it(&counted, &standings))
+    }
+
+    /// Why a player stands where he stands, in the words of the system, with the event that
+    /// they speak of.
+    pub fn opened(&self, player: EntrantId) -> Option<(Tournament, Vec<Told>)> {
+        let rounds = self.published();
+        let field = Field::new(self, rounds, Unfinished::AsNothing);
+        let format = self.counting(&field);
+        let tiebreaks = &self.settings().tiebreaks;
+        let number = field.number(player)?;
+        let told = format.system().open(&field.tournament, rounds, tiebreaks, number)?;
+        Some((field.tournament, told))
     }
 
     /// The starting number of a player.
@@ -171,35 +258,34 @@ impl State {
     }
 
     fn standings_of(&self, field: &Field, rounds: u16) -> StandingsTable {
+        let format = self.counting(field);
         let tiebreaks = &self.settings().tiebreaks;
-        let kind = self.settings().system.kind();
-        let counted = self.counted(field);
-        let standings = Standings::new(&counted, kind, rounds, tiebreaks);
-        let rows = standings.rows().iter().filter_map(|row| {
-            let value = |value: &Option<Value>| value.map(|value| value.to_string());
-            let mut player = seat(field, field.id(row.player)?)?;
-            player.points = row.points.to_string();
+        let table = format.system().standing(&field.tournament, rounds, tiebreaks);
+        let scores = Scores(None);
+        let rows = table.rows.iter().filter_map(|row| {
+            let mut player = seat(field, &scores, field.id(row.player)?)?;
+            let mut cells = row.cells.iter().map(|&cell| cell_text(cell));
+            player.points = cells.next().flatten().unwrap_or_default();
             Some(StandingRow {
                 rank: row.rank,
                 player,
                 club: field.tournament.player(row.player)?.club.clone(),
-                values: row.values.iter().map(value).collect(),
+                values: cells.collect(),
             })
         });
         let last = self.round(rounds);
+        let rows = rows.collect();
+        let columns = Columns(table.columns);
         StandingsTable {
             rounds,
             unfinished: last.map_or(0, |round| round.open_boards().len()),
-            tiebreaks: tiebreaks.iter().map(ToString::to_string).collect(),
-            rows: rows.collect(),
+            tiebreaks: columns.codes(),
+            columns,
+            rows,
             struck: self.struck(field),
+            // Those of a round robin are told as `struck`.
+            remarks: if self.has_tiebreaks() { Vec::new() } else { table.remarks },
         }
-    }
-
-    /// The system as the library knows it; none if the organiser pairs by hand.
-    fn format(&self, field: &Field) -> Option<Format> {
-        let table = self.round_robin().iter().filter_map(|&id| field.number(id)).collect();
-        self.settings().system.format(table)
     }
 
     /// The event without the games that do not count: those of a player who left a round
@@ -238,7 +324,8 @@ impl State {
             });
             CrossRow { place, row, cells: cells.collect() }
         });
-        CrossTable { rounds, tiebreaks: standings.tiebreaks, rows: rows.collect() }
+        let (tiebreaks, columns) = (standings.tiebreaks, standings.columns);
+        CrossTable { rounds, tiebreaks, columns, rows: rows.collect() }
     }
 
     /// A player's page.
@@ -299,12 +386,16 @@ impl State {
             city: settings.place.clone(),
             federation: settings.federation.clone(),
             dates: published().map(|round| date(round).unwrap_or_default()).collect(),
-            kind: match settings.system {
-                PairingSystem::Swiss { .. } => "Individual: Swiss-System (FIDE Dutch), Chess960",
-                PairingSystem::RoundRobin { .. } => "Individual: Round-Robin, Chess960",
-                PairingSystem::ByHand { .. } => "Individual: paired by hand, Chess960",
-            }
-            .to_owned(),
+            kind: match &settings.system {
+                PairingSystem::Swiss { .. } => {
+                    "Individual: Swiss-System (FIDE Dutch), Chess960".to_owned()
+                }
+                PairingSystem::RoundRobin { .. } => "Individual: Round-Robin, Chess960".to_owned(),
+                PairingSystem::ByHand { .. } => "Individual: paired by hand, Chess960".to_owned(),
+                PairingSystem::Format { format, .. } => {
+                    format!("Individual: {}, Chess960", format.code())
+                }
+            },
             arbiter: settings.arbiter.clone(),
             deputies: deputies.filter(|name| !name.is_empty()).collect(),
             rate_of_play: rate_of_play(&settings.time),

@@ -13,7 +13,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::event_request::EventRequest;
-use super::reasons::{opened_tiebreaks, told_reasons};
+use super::reasons::{opened_standing, told_reasons};
 use super::wording::Teller;
 use crate::app::App;
 use crate::event::command::EventCommand;
@@ -223,7 +223,7 @@ async fn standings(
     request.answer(table)
 }
 
-/// The tie-breaks of a player, opened up game by game in words
+/// The tie-breaks of a player, or his total, opened up game by game in words
 #[utoipa::path(
     get, path = "/api/club/{id}/standings/{player}", tag = "club",
     params(("id" = String, Path), ("player" = u16, Path)),
@@ -235,7 +235,7 @@ async fn opened(
     Path((_id, player)): Path<(String, u16)>,
 ) -> Result<Answer<Versioned<OpenedTiebreaks>>, WebError> {
     let id = EntrantId::new(player);
-    let tiebreaks = opened_tiebreaks(&request, id).await.as_ref().clone();
+    let tiebreaks = opened_standing(&request, id).await.as_ref().clone();
     request.answer(Ok(OpenedTiebreaks { tiebreaks }))
 }
 

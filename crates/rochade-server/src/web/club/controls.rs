@@ -1,11 +1,14 @@
 //! The form of the settings, control by control.
 
+use rochade_tournament::Sentence;
 use rochade_tournament::pairing::Cycles;
 use rochade_tournament::policy::Policy;
+use rochade_tournament::systems::{Field, FieldKind, Format};
 use rochade_words::{Language, Value, Words};
 use strum::VariantArray as _;
 
-use super::settings::SettingsForm;
+use super::settings::{SettingsForm, field_name, kept_name};
+use super::wording::nameless;
 use crate::event::settings::{PairingSystem, RobinNumbers, SettingsField};
 use crate::game::ClockKind;
 use crate::wire::from_word;
@@ -15,7 +18,7 @@ use crate::wire::view::clock_name;
 #[derive(Clone, Debug)]
 pub(super) struct Control {
     /// Its name in the form, and in the page.
-    pub name: &'static str,
+    pub name: String,
     pub label: String,
     pub value: String,
     pub kind: Kind,
@@ -34,6 +37,8 @@ pub(super) enum Kind {
     Text,
     /// A few digits.
     Short,
+    /// A short text, or none.
+    Value,
     /// One of these: words with their labels.
     Choice(Vec<(String, String)>),
     /// Several in order.
@@ -59,11 +64,108 @@ impl Picker {
     }
 }
 
+/// The settings of one system.
+#[derive(Clone, Debug)]
+pub(super) struct SystemPart {
+    pub code: String,
+    pub name: String,
+    /// What it is, in one sentence.
+    pub about: String,
+    /// Whether the event has it.
+    pub chosen: bool,
+    /// Whether how many rounds there are follows from the players.
+    pub own_rounds: bool,
+    pub controls: Vec<Control>,
+    /// What a file says and nobody can type, and the name of its control.
+    pub kept: Option<(String, String)>,
+}
+
+/// A system with its usual settings, if the form has it.
+pub(super) fn offered(code: &str) -> Option<Format> {
+    Format::preset(code).filter(|format| !format.fields().is_empty())
+}
+
 impl SettingsForm {
+    /// What the form says of each system.
+    pub fn systems(&self, words: &Words, fixed: &[SettingsField]) -> Vec<SystemPart> {
+        let about = |code: &str, about: String| SystemPart {
+            code: code.to_owned(),
+            name: String::new(),
+            about,
+            chosen: self.system == code,
+            own_rounds: code.ends_with("round_robin"),
+            controls: Vec::new(),
+            kept: None,
+        };
+        let told = |format: &str| {
+            let format = Format::preset(format);
+            format.map(|format| nameless(words, &format.about())).unwrap_or_default()
+        };
+        let mut parts = vec![
+            about("swiss", told("swiss")),
+            about("round_robin", told("round-robin")),
+            about("double_round_robin", told("round-robin")),
+            about("by_hand", words.ui("ui-club-about-by-hand")),
+        ];
+        parts.extend(Format::CODES.into_iter().filter_map(offered).map(|usual| {
+            let code = usual.code();
+            let format = self.format(usual.clone(), words).unwrap_or(usual);
+            let started = self.system == code && fixed.contains(&SettingsField::System);
+            let fields = format.fields().iter();
+            let control = |field: &Field| self.control_of(words, &format, field, started);
+            SystemPart {
+                name: nameless(words, &format.name()),
+                own_rounds: format.system().most_rounds(2).is_some(),
+                controls: fields.map(control).collect(),
+                kept: {
+                    let name = kept_name(code);
+                    self.picked.get(&name).map(|kept| (name, kept.clone()))
+                },
+                ..about(code, nameless(words, &format.about()))
+            }
+        }));
+        parts
+    }
+
+    /// The control of a setting of a system, with what was typed.
+    fn control_of(&self, words: &Words, format: &Format, field: &Field, started: bool) -> Control {
+        let name = field_name(format.code(), field.name);
+        let value = self.picked.get(&name).cloned().unwrap_or_else(|| format.text(field));
+        let kind = match field.kind {
+            FieldKind::Number { empty: None, .. } => Kind::Short,
+            FieldKind::Number { empty: Some(_), .. } | FieldKind::Share { .. } => Kind::Value,
+            FieldKind::Choice(options) => {
+                let named = |word: &str, label| (word.to_owned(), nameless(words, &label));
+                let options = options.iter().map(|one| named(one.word, Sentence::new(one.label)));
+                // As a file has it, and nobody can choose it.
+                let own = value.is_empty().then(|| (String::new(), words.ui("ui-club-as-set")));
+                Kind::Choice(own.into_iter().chain(options).collect())
+            }
+        };
+        Control {
+            name,
+            label: nameless(words, &field.name()),
+            value,
+            kind,
+            hint: None,
+            fixed: started && !format.may_change(field),
+            folded: !field.prominent,
+        }
+    }
+
+    /// The systems that can be chosen.
+    fn system_options(words: &Words) -> Kind {
+        let others = Format::CODES.into_iter().filter_map(offered);
+        let others = others.map(|one| (one.code().to_owned(), nameless(words, &one.name())));
+        let [swiss, robin, double, by_hand] =
+            SYSTEMS.map(|(value, key)| (value.to_owned(), words.ui(key)));
+        Kind::Choice([swiss, robin, double].into_iter().chain(others).chain([by_hand]).collect())
+    }
+
     /// The controls in the order of the page.
     pub fn controls(&self, words: &Words, fixed: &[SettingsField]) -> Vec<Control> {
-        let row = |name, label, value: &str, kind| Control {
-            name,
+        let row = |name: &str, label, value: &str, kind| Control {
+            name: name.to_owned(),
             label: words.ui(label),
             value: value.to_owned(),
             kind,
@@ -82,7 +184,7 @@ impl SettingsForm {
         let (text, short) = (Kind::Text, Kind::Short);
         vec![
             row("name", "ui-club-setting-name", &self.name, text.clone()),
-            row("system", "ui-club-setting-system", &self.system, one_of(&SYSTEMS)),
+            row("system", "ui-club-setting-system", &self.system, Self::system_options(words)),
             row("rounds", "ui-club-setting-rounds", &self.rounds, short.clone()),
             row("numbers", "ui-club-setting-numbers", &self.numbers, one_of(&NUMBERS)),
             row("minutes", "ui-club-minutes", &self.minutes, short.clone()),
@@ -139,11 +241,13 @@ impl SettingsForm {
             codes.split(',').map(str::trim).filter(|code| !code.is_empty()).collect();
         let cycles =
             if self.system == "double_round_robin" { Cycles::Double } else { Cycles::Single };
-        let system = match self.system.as_str() {
-            "swiss" | "by_hand" => PairingSystem::Swiss { rounds: 1 },
-            _ => PairingSystem::RoundRobin { cycles, numbers: RobinNumbers::ByLot },
+        let system = match (self.system.as_str(), offered(&self.system)) {
+            ("swiss" | "by_hand", _) => PairingSystem::Swiss { rounds: 1 },
+            (_, Some(format)) => PairingSystem::Format { rounds: 1, format: Box::new(format) },
+            (_, None) => PairingSystem::RoundRobin { cycles, numbers: RobinNumbers::ByLot },
         };
-        let fits = |code: &str| code.parse().is_ok_and(|tiebreak| system.allows(&tiebreak));
+        let fits =
+            |code: &str| code.parse().is_ok_and(|tiebreak| system.forbids(&tiebreak).is_none());
         let offered = TIEBREAKS.into_iter().filter(|code| fits(code));
         // With other modifiers, from a file or another program.
         let others = set.iter().copied().filter(|code| !TIEBREAKS.contains(code));
@@ -235,8 +339,11 @@ const SCHEMES: [(&str, &str); 3] = [
 ];
 const REPEATS: [(&str, &str); 2] =
     [("forbidden", "ui-club-repeats-forbidden"), ("allowed", "ui-club-repeats-allowed")];
-const CHECK_INS: [(&str, &str); 2] =
-    [("not_used", "ui-club-check-in-no"), ("required", "ui-club-check-in-yes")];
+const CHECK_INS: [(&str, &str); 3] = [
+    ("not_used", "ui-club-check-in-no"),
+    ("required", "ui-club-check-in-yes"),
+    ("each_round", "ui-club-check-in-each"),
+];
 const REGISTRATIONS: [(&str, &str); 2] =
     [("closed", "ui-club-registration-closed"), ("open", "ui-club-registration-open")];
 const COLORS: [(&str, &str); 3] =
@@ -267,7 +374,7 @@ mod tests {
                     Kind::Ordered(picker) => {
                         picker.places.iter().for_each(|place| offers(&picker.options, &place.2));
                     }
-                    Kind::Text | Kind::Short => {}
+                    Kind::Text | Kind::Short | Kind::Value => {}
                 }
             }
         }

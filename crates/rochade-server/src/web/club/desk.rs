@@ -11,7 +11,7 @@ use utoipa_axum::router::OpenApiRouter;
 
 use super::api::{made, summary};
 use super::ask;
-use super::controls::{Control, Kind};
+use super::controls::{Control, Kind, SystemPart};
 use super::event_request::EventRequest;
 use super::page_parts::Head;
 use super::settings::SettingsForm;
@@ -82,6 +82,7 @@ struct HomePage {
     events: Vec<(PublicId, Summary)>,
     error: String,
     controls: Vec<Control>,
+    systems: Vec<SystemPart>,
 }
 
 async fn home(State(app): State<App>, visitor: Visitor) -> Result<Html<String>, WebError> {
@@ -103,7 +104,8 @@ async fn home_page(
     }
     let page = Page::new(visitor, "/club", &visitor.words().ui("ui-club"));
     let controls = form.controls(visitor.words(), &[]);
-    html(&HomePage { page, events, error, controls })
+    let systems = form.systems(visitor.words(), &[]);
+    html(&HomePage { page, events, error, controls, systems })
 }
 
 #[derive(Template)]

@@ -19,7 +19,7 @@ use crate::event::view::{
 use crate::web::error::{ErrorBody, WebError};
 use crate::web::extract::Query;
 use crate::web::pgn;
-use crate::wire::word;
+use crate::wire::{described, word};
 
 pub(super) fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
@@ -27,6 +27,7 @@ pub(super) fn router() -> OpenApiRouter<App> {
         .routes(routes!(standings))
         .routes(routes!(games))
         .routes(routes!(pgn_file))
+        .routes(routes!(event_file))
 }
 
 /// A table as a file that spreadsheets open: UTF-8 with its mark, semicolons between.
@@ -61,6 +62,19 @@ pub(super) fn file(name: &str, kind: &'static str, bytes: Vec<u8>) -> Response {
 
 pub(super) fn texts<const N: usize>(cells: [&str; N]) -> Vec<String> {
     cells.map(str::to_owned).to_vec()
+}
+
+/// The event as an event file (JSON), which has the system and its settings, too
+///
+/// `rochade standings` and `rochade pair` read it and come to the same numbers and pairs.
+#[utoipa::path(
+    get, path = "/api/club/{id}/event.json", tag = "club", params(("id" = String, Path)),
+    responses((status = 200, body = described::EventFile), (status = 404, body = ErrorBody))
+)]
+async fn event_file(request: EventRequest) -> Response {
+    let text = request.derived("event file", State::event_file).await;
+    let name = format!("{}.json", request.running.id());
+    file(&name, "application/json", text.as_bytes().to_vec())
 }
 
 /// The players as a table (CSV)

@@ -3,25 +3,32 @@
 //! Whoever is in the room knows the event's code. With it a player takes the page of his
 //! name, or enters his name if registration is open; the browser keeps the key.
 
+use std::sync::Arc;
+
 use askama::Template;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{Html, IntoResponse as _, Redirect, Response};
 use axum::routing::{get, post};
 use rochade::Color;
+use rochade_tournament::Bye;
+use rochade_words::Words;
 use serde::Deserialize;
 use subtle::ConstantTimeEq as _;
 use utoipa_axum::router::OpenApiRouter;
 
 use super::event_request::EventRequest;
-use super::page_parts::{Head, Start, by_letters, castling_reminder};
+use super::page_parts::{Head, Start, by_letters, castling_reminder, match_notes};
+use super::reasons::opened_standing;
 use super::wording::{Teller, result_sign};
 use super::{ask, find};
 use crate::app::App;
 use crate::event::command::EventCommand;
 use crate::event::entrant::{EntrantId, EntrantPresence, PlayerCard};
 use crate::event::fact::By;
+use crate::event::is_there;
 use crate::event::settings::{CheckIn, Registration};
+use crate::event::state::State as EventState;
 use crate::event::view::{Audience, PlayerRow};
 use crate::web::cookies::Right;
 use crate::web::error::{Reader, WebError};
@@ -36,6 +43,7 @@ pub(super) fn router() -> OpenApiRouter<App> {
         .route("/club/{id}/join", get(join).post(joined))
         .route("/club/{id}/me", get(me).post(report))
         .route("/club/{id}/me/here", post(here))
+        .route("/club/{id}/me/attendance", post(attend))
 }
 
 #[derive(Template)]
@@ -159,6 +167,91 @@ struct Seat {
     castling: Vec<String>,
     /// The link to the seat, if the board is played on this server.
     online: Option<String>,
+    /// Which game of which match it is.
+    note: String,
+}
+
+/// Whether a player comes to the next round.
+struct Attendance {
+    round: u16,
+    /// What he has said, and what it means if he says nothing.
+    said: String,
+    /// What he can say: the word of the form, its label, and whether it is said.
+    options: Vec<(&'static str, String, bool)>,
+}
+
+impl Attendance {
+    fn new(teller: &Teller<'_>, words: &Words, state: &EventState, id: EntrantId) -> Option<Self> {
+        let round = state.paired() + 1;
+        let settings = state.settings();
+        let entrant = state.entrant(id).ok()?;
+        let asks = settings.system.has_attendance() && !state.is_closed();
+        if !asks || round > state.total_rounds() || entrant.presence == EntrantPresence::Withdrawn {
+            return None;
+        }
+        let bye = entrant.byes.get(&round).copied();
+        let comes = bye.is_none() && is_there(entrant.presence, settings.check_in);
+        let said = match bye {
+            Some(bye) => teller.bye(Some(bye)),
+            None if comes => words.ui("ui-club-attend-plays"),
+            None => words.ui("ui-club-attend-silent"),
+        };
+        let options = vec![
+            ("plays", words.ui("ui-club-attend-come"), comes),
+            ("excused", words.ui("ui-club-attend-excused"), bye == Some(Bye::HalfPoint)),
+            ("duty", words.ui("ui-club-attend-duty"), bye == Some(Bye::FullPoint)),
+        ];
+        Some(Self { round, said, options })
+    }
+}
+
+/// What a player says of the next round.
+#[derive(Debug, Deserialize)]
+struct Attends {
+    attendance: Answered,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Answered {
+    Plays,
+    Excused,
+    Duty,
+}
+
+/// Says whether a player comes to the next round.
+async fn attend(
+    State(app): State<App>,
+    visitor: Visitor,
+    headers: HeaderMap,
+    Path(id): Path<String>,
+    Form(Attends { attendance }): Form<Attends>,
+) -> Result<Response, WebError> {
+    let (running, player) = acting(&app, &headers, &id).await?;
+    let by = By::Player { id: player };
+    let (round, asked, is_here) = {
+        let event = running.snapshot();
+        let state = event.state();
+        let round = state.paired() + 1;
+        let entrant = state.entrant(player).map_err(|_| WebError::NotFound)?;
+        let here = is_there(entrant.presence, state.settings().check_in);
+        (round, entrant.byes.get(&round).copied(), here)
+    };
+    let bye = match attendance {
+        Answered::Plays => None,
+        Answered::Excused => Some(Bye::HalfPoint),
+        Answered::Duty => Some(Bye::FullPoint),
+    };
+    if bye != asked {
+        let command = EventCommand::RequestBye { id: player, round, bye };
+        ask(visitor, &running, by.clone(), None, command).await?;
+    }
+    if bye.is_none() && !is_here {
+        let presence = EntrantPresence::Present;
+        let command = EventCommand::SetPresence { ids: vec![player], presence };
+        ask(visitor, &running, by, None, command).await?;
+    }
+    Ok(Redirect::to(&format!("/club/{id}/me")).into_response())
 }
 
 #[derive(Template)]
@@ -173,7 +266,11 @@ struct MePage {
     bye: String,
     /// Whether he can say that he is here.
     expected: bool,
+    /// Whether he comes to the next round, where the system asks for it.
+    attendance: Option<Attendance>,
     rank: String,
+    /// What his total is made of and what changed, where the system has one.
+    total: Arc<Vec<Vec<String>>>,
     player: EntrantId,
 }
 
@@ -188,7 +285,7 @@ async fn me(
     };
     let found = request.derived(format!("player {player}"), move |s| s.player_page(player)).await;
     let found = found.as_ref().clone().map_err(|_| WebError::NotFound)?;
-    let (seat, bye, expected) = {
+    let (seat, bye, expected, attendance) = {
         let event = request.running.snapshot();
         let state = event.state();
         let teller = Teller::new(request.visitor, &event);
@@ -204,7 +301,11 @@ async fn me(
                 format!("/g/{game}?key={secret}")
             });
             let castling = board.position.map(|id| castling_reminder(request.visitor, id));
+            let notes = match_notes(request.visitor.words(), &event, view.round);
+            let at = usize::from(board.board).checked_sub(1);
+            let note = at.and_then(|at| notes.get(at)).cloned();
             Some(Seat {
+                note: note.unwrap_or_default(),
                 round: view.round,
                 board: board.board,
                 white,
@@ -221,21 +322,27 @@ async fn me(
             let of_pairing = view.bye.as_ref().filter(|seat| seat.id == player);
             let asked = view.requested.iter().find(|bye| bye.player.id == player);
             of_pairing
-                .map(|_| teller.bye(Some(rochade_tournament::Bye::PairingAllocated)))
+                .map(|_| teller.bye(Some(Bye::PairingAllocated)))
                 .or_else(|| asked.map(|bye| teller.bye(Some(bye.bye))))
         });
         let presence = state.entrant(player).map(|entrant| entrant.presence);
-        let checks_in = state.settings().check_in == CheckIn::Required;
+        let attendance = Attendance::new(&teller, request.visitor.words(), state, player);
+        let checks_in = state.settings().check_in != CheckIn::NotUsed && attendance.is_none();
         let expected = checks_in
             && presence.is_ok_and(|presence| {
                 matches!(presence, EntrantPresence::Expected | EntrantPresence::Absent)
             });
-        (seat, bye.unwrap_or_default(), expected)
+        (seat, bye.unwrap_or_default(), expected, attendance)
+    };
+    let has_tiebreaks = request.running.snapshot().state().has_tiebreaks();
+    let total = match has_tiebreaks {
+        true => Arc::default(),
+        false => opened_standing(&request, player).await,
     };
     let rank = found.standing.as_ref().map(|row| row.rank.to_string()).unwrap_or_default();
     let (page, head) = request.frame("/me");
     let name = found.player.card.name.clone();
-    let page = MePage { page, head, name, seat, bye, expected, rank, player };
+    let page = MePage { page, head, name, seat, bye, expected, attendance, rank, total, player };
     Ok(html(&page)?.into_response())
 }
 

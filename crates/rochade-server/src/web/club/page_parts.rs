@@ -3,7 +3,7 @@
 use jiff::Timestamp;
 use rochade::StartId;
 use rochade_tournament::Bye;
-use rochade_words::Value;
+use rochade_words::{Value, Words};
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_normalization::char::is_combining_mark;
 
@@ -25,8 +25,11 @@ pub(super) struct Head {
     pub name: String,
     pub version: u64,
     pub rounds: u16,
+    /// How many will be played; 0 if that is not known before.
     pub total: u16,
     pub organiser: bool,
+    /// Whether there is a bracket to show.
+    pub bracket: bool,
     pub address: String,
     /// Whether phones cannot reach the address.
     pub local: bool,
@@ -43,8 +46,9 @@ impl Head {
             name: state.settings().name.clone(),
             version: event.version(),
             rounds: state.published(),
-            total: state.total_rounds(),
+            total: state.known_rounds(),
             organiser: audience == Audience::Organiser,
+            bracket: state.has_bracket(),
             address: site.link(&format!("/club/{}", running.id())),
             local: site.is_local(),
             live: !app.electronic.of(running.id(), state.published()).is_empty(),
@@ -80,6 +84,19 @@ pub(super) struct Row {
     pub reported: bool,
     pub start: Option<Start>,
     pub online: Option<String>,
+    /// Which game of which match it is.
+    pub note: String,
+}
+
+/// Which game of which match each board of a round is, in the reader's words; nothing in
+/// systems without matches.
+pub(super) fn match_notes(words: &Words, event: &Event, round: u16) -> Vec<String> {
+    let Some((tournament, boards)) = event.state().matches_of(round) else { return Vec::new() };
+    let told = boards.iter().map(|board| {
+        let said: Vec<String> = board.iter().map(|said| words.tell(&tournament, said)).collect();
+        said.join(" ")
+    });
+    told.collect()
 }
 
 /// A round on a page.
@@ -111,7 +128,9 @@ impl RoundOnPage {
             board.corrections.iter().map(|what| (board.board, teller.correction(what)))
         });
         let corrections = corrected.collect();
+        let mut notes = match_notes(visitor.words(), &event, view.round).into_iter();
         let rows = view.boards.into_iter().map(|board| Row {
+            note: notes.next().unwrap_or_default(),
             board: board.board,
             white: board.white,
             black: board.black,

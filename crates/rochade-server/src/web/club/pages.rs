@@ -14,7 +14,7 @@ use utoipa_axum::router::OpenApiRouter;
 
 use super::event_request::EventRequest;
 use super::page_parts::{Head, RoundOnPage};
-use super::reasons::{decided, opened_tiebreaks};
+use super::reasons::{decided, opened_standing, remarks};
 use super::wording::Teller;
 use crate::app::App;
 use crate::event::entrant::EntrantId;
@@ -81,13 +81,15 @@ struct StandingsPage {
     table: Arc<StandingsTable>,
     /// By row: what separates it from the one before.
     decided: Arc<Vec<Option<String>>>,
+    remarks: Vec<String>,
 }
 
 async fn standings(request: EventRequest) -> Result<Html<String>, WebError> {
     let table = request.derived("standings", State::current_standings).await;
     let decided = decided(&request).await;
+    let remarks = remarks(&request, &table);
     let (page, head) = request.frame("/standings");
-    html(&StandingsPage { page, head, table, decided })
+    html(&StandingsPage { page, head, table, decided, remarks })
 }
 
 #[derive(Template)]
@@ -125,6 +127,8 @@ struct OnePlayerPage {
     head: Head,
     player: PlayerPage,
     opened: Arc<Vec<Vec<String>>>,
+    /// Whether points and tie-breaks decide, and not what the system counts.
+    by_tiebreaks: bool,
 }
 
 async fn player(
@@ -134,10 +138,11 @@ async fn player(
     let id = EntrantId::new(player);
     let found = request.derived(format!("player {id}"), move |state| state.player_page(id)).await;
     let found = found.as_ref().clone().map_err(|_| WebError::NotFound)?;
-    let opened = opened_tiebreaks(&request, id).await;
+    let opened = opened_standing(&request, id).await;
+    let by_tiebreaks = request.running.snapshot().state().has_tiebreaks();
     let (page, head) = request.frame(&format!("/player/{player}"));
     let page = Page { title: found.player.card.name.clone(), ..page };
-    html(&OnePlayerPage { page, head, player: found, opened })
+    html(&OnePlayerPage { page, head, player: found, opened, by_tiebreaks })
 }
 
 /// What is public of the draws.

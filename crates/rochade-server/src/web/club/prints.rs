@@ -11,7 +11,7 @@ use utoipa_axum::router::OpenApiRouter;
 use super::desk::picture;
 use super::event_request::EventRequest;
 use super::page_parts::{Head, NameRow, RoundOnPage, Start, castling_reminder};
-use super::reasons::decided;
+use super::reasons::{decided, remarks};
 use crate::app::App;
 use crate::event::state::State;
 use crate::event::view::{Audience, CrossTable, PlayerRow, StandingsTable};
@@ -283,6 +283,7 @@ struct StandingsPrint {
     paper: &'static str,
     table: Arc<StandingsTable>,
     decided: Arc<Vec<Option<String>>>,
+    remarks: Vec<String>,
 }
 
 async fn standings(
@@ -292,8 +293,9 @@ async fn standings(
     let request = request.for_the_room();
     let table = request.derived("standings", State::current_standings).await;
     let decided = decided(&request).await;
+    let remarks = remarks(&request, &table);
     let (page, head, paper) = sheet(&request, &wanted);
-    html(&StandingsPrint { page, head, paper, table, decided })
+    html(&StandingsPrint { page, head, paper, table, decided, remarks })
 }
 
 #[derive(Template)]

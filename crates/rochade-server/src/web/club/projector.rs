@@ -5,9 +5,11 @@ use std::sync::Arc;
 use askama::Template;
 use axum::response::Html;
 use axum::routing::get;
+use rochade_tournament::systems::Paper;
 use serde::Deserialize;
 use utoipa_axum::router::OpenApiRouter;
 
+use super::bracket::svg;
 use super::electronic::{LiveBoard, live_boards};
 use super::event_request::EventRequest;
 use super::page_parts::{Head, NameRow, RoundOnPage, castling_reminder, now};
@@ -34,6 +36,8 @@ enum Middle {
     Names(Vec<NameRow>),
     Standings(Arc<StandingsTable>),
     Table(Arc<CrossTable>),
+    /// The picture of the bracket.
+    Bracket(String),
     Position(RoundOnPage),
     Countdown(RoundOnPage),
     /// The electronic boards.
@@ -96,6 +100,11 @@ async fn projector(
         (Screen::Table, Some(_)) => {
             Middle::Table(request.derived("cross table", State::cross_table).await)
         }
+        (Screen::Bracket, Some(round)) => match svg(&request, Paper::Screen).await {
+            Ok(picture) => Middle::Bracket(picture),
+            // Another system has none.
+            Err(_) => Middle::Round(round),
+        },
         (Screen::Automatic, Some(round)) => Middle::Round(round),
         (Screen::Pairings, Some(round)) => Middle::Pairings(round),
         (Screen::Names, Some(round)) => Middle::Names(round.by_name()),
@@ -108,6 +117,7 @@ async fn projector(
             | Screen::Names
             | Screen::Standings
             | Screen::Table
+            | Screen::Bracket
             | Screen::Position
             | Screen::Countdown
             | Screen::Boards,

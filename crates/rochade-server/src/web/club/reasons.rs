@@ -1,4 +1,4 @@
-//! Why a round is paired as it is, and how tie-breaks come about, in words.
+//! Why a round is paired as it is, and why a player stands where he stands, in words.
 
 use std::sync::Arc;
 
@@ -10,6 +10,7 @@ use super::event_request::EventRequest;
 use crate::event::Event;
 use crate::event::entrant::EntrantId;
 use crate::event::state::State;
+use crate::event::view::StandingsTable;
 use crate::journal::Handle;
 use crate::wire::event::PairingReasons;
 
@@ -24,14 +25,9 @@ pub(super) async fn told_reasons(
     let Some(reasons) = found.as_ref() else {
         return PairingReasons::default();
     };
-    let boards = (1..).zip(&reasons.boards).map(|(number, reason)| {
-        reason.as_ref().map_or_else(Vec::new, |reason| {
-            // The first line is the board itself, which everybody sees anyway.
-            words.pairing_board(&reasons.tournament, number, reason).split_off(1)
-        })
-    });
-    let bye = reasons.bye.as_ref().map(|bye| words.pairing_bye(&reasons.tournament, bye));
-    PairingReasons { boards: boards.collect(), bye: bye.unwrap_or_default() }
+    let tell = |sentence| words.tell(&reasons.tournament, sentence);
+    let boards = reasons.boards.iter().map(|said| said.iter().flatten().map(tell).collect());
+    PairingReasons { boards: boards.collect(), bye: reasons.others.iter().map(tell).collect() }
 }
 
 /// By row of the standings: what separates it from the one before, if a tie-break does:
@@ -39,7 +35,7 @@ pub(super) async fn told_reasons(
 pub(super) async fn decided(request: &EventRequest) -> Arc<Vec<Option<String>>> {
     let words = request.visitor.words();
     let tell = move |state: &State| {
-        state.with_standings(state.published(), |tournament, standings| {
+        let decided = state.with_standings(state.published(), |tournament, standings| {
             let rows = 0..standings.rows().len();
             rows.map(|row| match standings.decided(row) {
                 Some(Decided::Tiebreak(_) | Decided::Tied) => {
@@ -48,21 +44,30 @@ pub(super) async fn decided(request: &EventRequest) -> Arc<Vec<Option<String>>> 
                 Some(Decided::Points) | None => None,
             })
             .collect()
-        })
+        });
+        decided.unwrap_or_else(|| vec![None; state.entrants().count()])
     };
     request.derived(format!("decided {}", words.language()), tell).await
 }
 
-/// Every tie-break of a player as sentences: its value, then part by part.
-pub(super) async fn opened_tiebreaks(
+/// What has to be known to read a table.
+pub(super) fn remarks(request: &EventRequest, table: &StandingsTable) -> Vec<String> {
+    let event = request.running.snapshot().state().tournament(table.rounds);
+    let words = request.visitor.words();
+    table.remarks.iter().map(|remark| words.tell(&event, remark)).collect()
+}
+
+/// What a player's place is made of, as sentences: each tie-break with its value, then part by
+/// part; in other systems the sum with its lines, and what changed.
+pub(super) async fn opened_standing(
     request: &EventRequest,
     player: EntrantId,
 ) -> Arc<Vec<Vec<String>>> {
     let words = request.visitor.words();
-    let name = format!("tie-breaks {player} {}", words.language());
+    let name = format!("opened {player} {}", words.language());
     let open = move |state: &State| {
         let Some(number) = state.starting_number(player) else { return Vec::new() };
-        state.with_standings(state.published(), |tournament, standings| {
+        let tiebreaks = state.with_standings(state.published(), |tournament, standings| {
             let tiebreaks = standings.tiebreaks().iter().enumerate();
             tiebreaks
                 .filter_map(|(at, tiebreak)| {
@@ -70,7 +75,21 @@ pub(super) async fn opened_tiebreaks(
                     Some(words.standings_opened(tournament, tiebreak, &opened))
                 })
                 .collect()
-        })
+        });
+        tiebreaks.unwrap_or_else(|| by_system(words, state, player))
     };
     request.derived(name, open).await
+}
+
+fn by_system(words: &Words, state: &State, player: EntrantId) -> Vec<Vec<String>> {
+    let mut groups: Vec<Vec<String>> = Vec::new();
+    let Some((tournament, told)) = state.opened(player) else { return groups };
+    for line in &told {
+        let said = words.told(&tournament, line);
+        match groups.last_mut().filter(|_| line.depth > 0) {
+            Some(group) => group.push(said),
+            None => groups.push(vec![said]),
+        }
+    }
+    groups
 }

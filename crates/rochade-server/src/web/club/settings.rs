@@ -10,14 +10,15 @@ use axum::routing::get;
 use rochade::StartId;
 use rochade_tournament::pairing::Cycles;
 use rochade_tournament::standings::Tiebreak;
+use rochade_tournament::systems::Format;
 use rochade_words::{Language, Words};
 use serde::Deserialize;
 use utoipa_axum::router::OpenApiRouter;
 
-use super::controls::{Control, Kind, Picker};
+use super::controls::{Control, Kind, Picker, SystemPart, offered};
 use super::event_request::EventRequest;
 use super::page_parts::Head;
-use super::wording::wrong_setting;
+use super::wording::{nameless, wrong_setting};
 use crate::app::App;
 use crate::balance::{read_numbers, write_numbers};
 use crate::event::command::EventCommand;
@@ -59,7 +60,8 @@ pub(super) struct SettingsForm {
     /// Codes with commas between; where there is a picker, what is in `picked` counts.
     #[serde(default)]
     pub tiebreaks: String,
-    /// The tie-breaks that were picked, by [`Picker::name`].
+    /// The tie-breaks that were picked, by [`Picker::name`], and the settings of the
+    /// systems, by [`field_name`].
     #[serde(flatten)]
     pub picked: BTreeMap<String, String>,
     pub language: String,
@@ -84,19 +86,41 @@ fn closed() -> String {
     word(&Registration::Closed)
 }
 
+/// What a form calls a setting of a system.
+pub(super) fn field_name(code: &str, field: &str) -> String {
+    format!("{code}-{field}")
+}
+
+/// Under which name a form keeps what a file says of a system and nobody can type.
+pub(super) fn kept_name(code: &str) -> String {
+    field_name(code, "kept")
+}
+
 impl SettingsForm {
     /// The form of settings that are valid.
     pub fn of(settings: &EventSettings) -> Self {
+        let mut picked = BTreeMap::new();
+        if let PairingSystem::Format { format, .. } = &settings.system {
+            let code = format.code();
+            let kept = serde_json::to_string(format).unwrap_or_default();
+            picked.insert(kept_name(code), kept);
+            for field in format.fields() {
+                picked.insert(field_name(code, field.name), format.text(field));
+            }
+        }
         let (system, rounds) = match settings.system {
             PairingSystem::Swiss { rounds } => ("swiss", rounds),
             PairingSystem::ByHand { rounds } => ("by_hand", rounds),
+            PairingSystem::Format { rounds, ref format } => (format.code(), rounds),
             // How many rounds those have follows from the players.
             PairingSystem::RoundRobin { cycles: Cycles::Single, .. } => ("round_robin", 1),
             PairingSystem::RoundRobin { cycles: Cycles::Double, .. } => ("double_round_robin", 1),
         };
         let numbers = match settings.system {
             PairingSystem::RoundRobin { numbers, .. } => numbers,
-            PairingSystem::Swiss { .. } | PairingSystem::ByHand { .. } => RobinNumbers::ByLot,
+            PairingSystem::Swiss { .. }
+            | PairingSystem::ByHand { .. }
+            | PairingSystem::Format { .. } => RobinNumbers::ByLot,
         };
         let list = |texts: &mut dyn Iterator<Item = String>| texts.collect::<Vec<_>>().join(", ");
         Self {
@@ -115,7 +139,7 @@ impl SettingsForm {
             study: settings.study.in_minutes(),
             policy: settings.policy.to_string(),
             tiebreaks: list(&mut settings.tiebreaks.iter().map(ToString::to_string)),
-            picked: BTreeMap::new(),
+            picked,
             language: settings.language.to_string(),
             check_in: word(&settings.check_in),
             registration: word(&settings.registration),
@@ -140,7 +164,16 @@ impl SettingsForm {
             "double_round_robin" => {
                 PairingSystem::RoundRobin { cycles: Cycles::Double, numbers: numbers()? }
             }
-            _ => return Err(wrong(SettingsField::System)),
+            code => {
+                let usual = offered(code).ok_or_else(|| wrong(SettingsField::System))?;
+                let format = self.format(usual, words)?;
+                // How many rounds there are may follow from the players.
+                let rounds = match format.system().most_rounds(2) {
+                    Some(_) => 1,
+                    None => rounds()?,
+                };
+                PairingSystem::Format { rounds, format: Box::new(format) }
+            }
         };
         let initial_color = match self.initial_color.as_str() {
             "" => None,
@@ -171,6 +204,21 @@ impl SettingsForm {
             deputies: self.deputies.trim().to_owned(),
         };
         Ok(settings.with_fitting_tiebreaks())
+    }
+
+    /// A system with the settings that were typed.
+    pub fn format(&self, usual: Format, words: &Words) -> Result<Format, String> {
+        let code = usual.code();
+        let kept = self.picked.get(&kept_name(code));
+        let kept = kept.and_then(|json| serde_json::from_str::<Format>(json).ok());
+        let mut format = kept.filter(|kept| kept.code() == code).unwrap_or(usual);
+        for field in format.fields() {
+            if let Some(text) = self.picked.get(&field_name(code, field.name)) {
+                let typed = format.with_text(field, text);
+                format = typed.map_err(|problem| nameless(words, &problem))?;
+            }
+        }
+        Ok(format)
     }
 
     /// The codes of the tie-breaks, in their order and each once.
@@ -211,6 +259,7 @@ struct SettingsPage {
     head: Head,
     error: String,
     controls: Vec<Control>,
+    systems: Vec<SystemPart>,
     /// Names and rights of those with a link of their own.
     organisers: Vec<(String, String)>,
 }
@@ -228,6 +277,7 @@ fn settings_page(
 ) -> Result<Response, WebError> {
     let fixed = request.running.snapshot().state().overview(Audience::Organiser).fixed;
     let controls = form.controls(request.visitor.words(), &fixed);
+    let systems = form.systems(request.visitor.words(), &fixed);
     let words = request.visitor.words();
     let role = |role: Role| match role {
         Role::Full => words.ui("ui-club-role-full"),
@@ -237,7 +287,7 @@ fn settings_page(
     let organisers = event.helpers().iter().map(|one| (one.name.clone(), role(one.role)));
     let organisers = organisers.collect();
     let (page, head) = request.frame("/settings");
-    Ok(html(&SettingsPage { page, head, error, controls, organisers })?.into_response())
+    Ok(html(&SettingsPage { page, head, error, controls, systems, organisers })?.into_response())
 }
 
 /// Which event the organiser has seen when he began to write.
@@ -310,7 +360,15 @@ mod tests {
             ..usual.clone()
         };
         let without_clock = EventSettings { time: TimeControl::NONE, ..usual.clone() };
-        for settings in [usual, other, without_clock] {
+        let json = r#"{ "system": "keizer", "top": { "times": 3 }, "rematch": 5 }"#;
+        let format = serde_json::from_str(json).unwrap();
+        let keizer = EventSettings {
+            system: PairingSystem::Format { rounds: 30, format },
+            tiebreaks: Vec::new(),
+            check_in: CheckIn::EachRound,
+            ..usual.clone()
+        };
+        for settings in [usual, other, without_clock, keizer] {
             let form = SettingsForm::of(&settings);
             assert_eq!(form.settings(Words::of(Language::En)), Ok(settings));
         }
@@ -340,7 +398,15 @@ mod tests {
             (SettingsForm { minutes: "1:75".into(), ..good.clone() }, "Time control"),
             (SettingsForm { excluded: "518, 960".into(), ..good.clone() }, "Excluded positions"),
             (SettingsForm { policy: "cruel".into(), ..good.clone() }, "60s/3"),
-            (SettingsForm { tiebreaks: "XX".into(), ..good }, "XX"),
+            (SettingsForm { tiebreaks: "XX".into(), ..good.clone() }, "XX"),
+            (
+                SettingsForm {
+                    system: "keizer".into(),
+                    picked: [("keizer-rematch".into(), "0".into())].into(),
+                    ..good
+                },
+                "from 1 to 99",
+            ),
         ];
         for (form, named) in wrong {
             let text = form.settings(words).unwrap_err();

@@ -10,7 +10,7 @@ use super::event_request::EventRequest;
 use super::exports::{self, file, game_rows, player_rows, standing_row, standing_rows};
 use crate::app::App;
 use crate::event::state::State;
-use crate::event::view::CrossTable;
+use crate::event::view::{Columns, CrossTable};
 use crate::journal::aside;
 use crate::web::error::{ErrorBody, WebError};
 
@@ -30,16 +30,27 @@ async fn spreadsheet(request: EventRequest) -> Result<Response, WebError> {
     let players = request.derived("players", State::players).await;
     let standings = request.derived("standings", State::current_standings).await;
     let table = request.derived("cross table", State::cross_table).await;
+    let words = request.visitor.words();
     let sheets = vec![
         ("ui-club-players", player_rows(&players)),
-        ("ui-club-standings", standing_rows(&standings)),
-        ("ui-club-table", table_rows(&table)),
+        ("ui-club-standings", named(words, &standings.columns, standing_rows(&standings))),
+        ("ui-club-table", named(words, &table.columns, table_rows(&table))),
         ("ui-club-games", game_rows(&exports::rounds(&request))),
     ];
-    let words = request.visitor.words();
     let written = aside(move || written(words, sheets)).await;
     let bytes = written.map_err(|error| WebError::Broken(error.to_string()))?;
     Ok(file(&format!("{}.xlsx", request.running.id()), XLSX, bytes))
+}
+
+/// A table whose last columns have the names that the system gives them.
+fn named(words: &Words, columns: &Columns, mut rows: Vec<Vec<String>>) -> Vec<Vec<String>> {
+    let names = columns.others(words).into_iter().map(|(shown, _)| shown);
+    let names: Vec<String> = [columns.first(words)].into_iter().chain(names).collect();
+    if let Some(heading) = rows.first_mut().filter(|_| !columns.are_points()) {
+        let from = heading.len().saturating_sub(names.len());
+        heading.splice(from.., names);
+    }
+    rows
 }
 
 /// The lines of the cross table: `12w1` is a win with White against the twelfth.

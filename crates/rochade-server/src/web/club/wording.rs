@@ -5,7 +5,7 @@ mod log;
 use rochade::Color;
 use rochade_tournament::lots::{MethodKind, Redraw, Refusal};
 use rochade_tournament::positions::PositionError;
-use rochade_tournament::{Bye, GameResult};
+use rochade_tournament::{Bye, GameResult, Sentence, Settings, Tournament};
 use rochade_words::{Value, Words};
 
 use crate::event::Event;
@@ -97,6 +97,11 @@ pub(super) fn wrong_setting(words: &Words, field: SettingsField) -> String {
     words.ui_with("ui-club-refused-settings", &Facts::what(what).given())
 }
 
+/// A sentence in which no player is named.
+pub(super) fn nameless(words: &Words, sentence: &Sentence) -> String {
+    words.tell(&Tournament::new(Settings::default()), sentence)
+}
+
 /// How a result is written.
 pub(super) const fn result_sign(result: GameResult) -> &'static str {
     match result {
@@ -127,8 +132,8 @@ impl<'a> Teller<'a> {
     pub fn before_any_event(visitor: Visitor, refused: &EventRefusal) -> RefusalView {
         let text = if let EventRefusal::Settings { field } = refused {
             wrong_setting(visitor.words(), *field)
-        } else if let EventRefusal::Tiebreak { tiebreak } = refused {
-            visitor.words().tiebreak_not_for_round_robins(tiebreak)
+        } else if let EventRefusal::Tiebreak { why } | EventRefusal::System { why } = refused {
+            nameless(visitor.words(), why)
         } else if let EventRefusal::Limit(bound) = refused {
             bound.words(visitor.words())
         } else {
@@ -162,8 +167,8 @@ impl<'a> Teller<'a> {
             EventRefusal::Settings { field } | EventRefusal::Frozen { field } => {
                 Facts::what(self.field(*field))
             }
-            EventRefusal::Tiebreak { tiebreak } => {
-                Facts::error(words.tiebreak_not_for_round_robins(tiebreak))
+            EventRefusal::Tiebreak { why } | EventRefusal::System { why } => {
+                Facts::error(words.tell(&self.event.state().tournament(0), why))
             }
             EventRefusal::Card { name, field } => {
                 Facts { what: card_field(words, *field), ..Facts::name(name) }
@@ -289,7 +294,11 @@ impl<'a> Teller<'a> {
 
     /// The name of a bye.
     pub fn bye(&self, bye: Option<Bye>) -> String {
+        let attendance = self.event.state().settings().system.has_attendance();
         let key = match bye {
+            Some(Bye::HalfPoint) if attendance => "excused",
+            Some(Bye::FullPoint) if attendance => "duty",
+            Some(Bye::ZeroPoint) if attendance => "absent",
             None => "none",
             Some(Bye::HalfPoint) => "half",
             Some(Bye::ZeroPoint) => "zero",
