@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use anyhow::{Result, anyhow};
 
-use crate::uci_engine::{EngineError, Score, Search, UciEngine};
+use rochade_server::uci_engine::{EngineError, Score, Search, UciEngine};
 
 /// How hard engines think, and their options.
 #[derive(Clone, Debug, Default, clap::Args)]
@@ -33,7 +33,7 @@ fn setting(text: &str) -> Result<(String, String)> {
 impl EngineArguments {
     /// What ends a search, the clock apart.
     pub fn search(&self) -> Search {
-        Search { nodes: self.nodes, depth: self.depth, clocks: None }
+        Search { nodes: self.nodes, depth: self.depth, ..Search::default() }
     }
 }
 

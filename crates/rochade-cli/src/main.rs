@@ -19,7 +19,6 @@ mod requests;
 mod sentence_json;
 mod storage_words;
 mod terminal_board;
-mod uci_engine;
 mod usage;
 
 use std::process::ExitCode;

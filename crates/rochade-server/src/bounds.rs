@@ -53,6 +53,8 @@ pub const TIEBREAKS: usize = 10;
 pub const LOG_PAGE: usize = 500;
 /// How many games of the lobby are listed.
 pub const LOBBY: usize = 100;
+/// Games of one of the server's engines at a time.
+pub const ENGINE_GAMES: usize = 200;
 /// How often a player may offer another game.
 pub const REMATCH_OFFERS: usize = 5;
 
@@ -248,7 +250,7 @@ impl fmt::Display for Bound {
 impl std::error::Error for Bound {}
 
 /// The bounds whose refusals have sentences of their own.
-pub const OTHERS: [(&str, usize); 24] = [
+pub const OTHERS: [(&str, usize); 25] = [
     ("body", BODY),
     ("bodies", BODIES),
     ("socket-message", SOCKET_MESSAGE),
@@ -272,6 +274,7 @@ pub const OTHERS: [(&str, usize); 24] = [
     ("tiebreaks", TIEBREAKS),
     ("log-page", LOG_PAGE),
     ("lobby", LOBBY),
+    ("engine-games", ENGINE_GAMES),
     ("rematch-offers", REMATCH_OFFERS),
 ];
 

@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use ipnet::IpNet;
 
+use crate::account::AccountName;
 use crate::tls::Tls;
 
 /// How the server runs. Nothing has to be set.
@@ -33,6 +34,8 @@ pub struct Config {
     pub player_lists: Option<PathBuf>,
     /// Who may sign up.
     pub accounts: Accounts,
+    /// The engines that play here under names of their own.
+    pub engines: Vec<ServerEngine>,
     /// The terms of whoever runs the server, as text.
     pub terms: Option<String>,
     /// How much is allowed.
@@ -44,6 +47,35 @@ impl Config {
     pub(crate) fn is_secure(&self) -> bool {
         self.tls.is_some()
             || self.public_url.as_deref().is_some_and(|url| url.starts_with("https://"))
+    }
+}
+
+/// A UCI engine that plays on the server: `Stockfish=/usr/games/stockfish`. Arguments of the
+/// program are separated by spaces.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ServerEngine {
+    /// The name of its account.
+    pub name: String,
+    /// The program.
+    pub path: PathBuf,
+    /// What it is started with.
+    pub arguments: Vec<String>,
+}
+
+/// The text is no engine with a name that an account can have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("expected a name and a program, such as Stockfish=/usr/games/stockfish")]
+pub struct ServerEngineError;
+
+impl FromStr for ServerEngine {
+    type Err = ServerEngineError;
+
+    fn from_str(text: &str) -> Result<Self, ServerEngineError> {
+        let (name, command) = text.split_once('=').ok_or(ServerEngineError)?;
+        let name: AccountName = name.trim().parse().map_err(|_| ServerEngineError)?;
+        let mut words = command.split_whitespace().map(str::to_owned);
+        let path = words.next().ok_or(ServerEngineError)?.into();
+        Ok(Self { name: name.to_string(), path, arguments: words.collect() })
     }
 }
 

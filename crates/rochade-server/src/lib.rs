@@ -15,6 +15,7 @@ mod cluster;
 pub mod config;
 mod connections;
 mod edge;
+mod engine_pool;
 mod event;
 mod game;
 pub mod id;
@@ -30,10 +31,12 @@ mod ratings;
 pub mod recover;
 pub mod storage;
 pub mod tls;
+#[doc(hidden)]
+pub mod uci_engine;
 mod web;
 pub mod wire;
 
-pub use web::{assets, qr};
+pub use web::{EngineNameTaken, assets, qr};
 
 use std::io;
 use std::sync::Arc;
@@ -52,7 +55,7 @@ use storage::Storage;
 ///
 /// # Errors
 ///
-/// If the storage cannot be used.
+/// If the storage cannot be used, or an engine has the name of a player ([`EngineNameTaken`]).
 pub async fn serve(
     config: Config,
     storage: Arc<dyn Storage>,
@@ -60,6 +63,7 @@ pub async fn serve(
     shutdown: impl Future<Output = ()> + Send + 'static,
 ) -> io::Result<()> {
     let app = App::new(config, Arc::clone(&storage)).await.map_err(io::Error::other)?;
+    web::start_engines(&app).await?;
     // Nobody waits for what was going on before: the listener is up.
     tokio::spawn(edge::sweep_forever(app.clone()));
     tokio::spawn(edge::deliver_forever(app.clone()));

@@ -22,10 +22,10 @@ use rochade_words::{Value as Word, Words};
 use crate::engine_arguments::{EngineArguments, NamedProgram, Threshold};
 use crate::language_argument::LanguageArgument;
 use crate::output::{self, No};
-use crate::uci_engine::UciEngine;
 use game::{By, Played, Rules};
 use openings::{Opening, Openings};
 use record::{Line, Record, Refused, Settings};
+use rochade_server::uci_engine::UciEngine;
 use statistics::{Model, Pairs, Test, Verdict};
 
 /// Let UCI engines play each other, each opening with both colours

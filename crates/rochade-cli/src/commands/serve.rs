@@ -13,12 +13,13 @@ use std::time::Duration;
 
 use anyhow::{Context as _, Result, anyhow};
 use ipnet::IpNet;
-use rochade_server::config::{Accounts, Config, LimitError, LimitSetting, Limits};
+use rochade_server::config::{Accounts, Config, LimitError, LimitSetting, Limits, ServerEngine};
 use rochade_server::storage::postgres::Postgres;
 use rochade_server::storage::sqlite::Sqlite;
 use rochade_server::storage::{Storage, StorageError};
 use rochade_server::tls::{Fingerprint, Tls};
-use rochade_server::{assets, qr};
+use rochade_server::uci_engine::UciEngine;
+use rochade_server::{EngineNameTaken, assets, qr};
 use rochade_words::{Value, Words};
 use tracing_subscriber::EnvFilter;
 
@@ -88,6 +89,10 @@ pub struct Args {
     /// Who may have an account: no one, those with an invitation, or everyone
     #[arg(long, value_enum, default_value_t, env = "ROCHADE_ACCOUNTS")]
     accounts: AccountsArgument,
+    /// A UCI engine that plays on the server under a name of its own, such as
+    /// Stockfish=/usr/games/stockfish; can be given several times
+    #[arg(long, value_name = "NAME=PROGRAM", value_parser = engine)]
+    engine: Vec<ServerEngine>,
     /// A text file with your own terms, shown on the page /terms
     #[arg(long, value_name = "FILE", env = "ROCHADE_TERMS")]
     terms: Option<PathBuf>,
@@ -158,6 +163,7 @@ pub fn run(args: &Args) -> Result<ExitCode> {
 fn start(args: &Args) -> Result<ExitCode> {
     log(args.log_json);
     let words = args.language.words();
+    try_engines(words, args)?;
     let runtime = tokio::runtime::Runtime::new().map_err(|error| cannot_start(words, &error))?;
     let served = runtime.block_on(serve(args));
     // What is still being worked out was promised to nobody.
@@ -169,6 +175,23 @@ fn start(args: &Args) -> Result<ExitCode> {
 fn network(text: &str) -> Result<IpNet, String> {
     let address = || text.parse::<IpAddr>().map(IpNet::from);
     text.parse().or_else(|_| address()).map_err(|_| usage::write_like("127.0.0.1, 10.0.0.0/8"))
+}
+
+/// An engine with its name.
+fn engine(text: &str) -> Result<ServerEngine, String> {
+    text.parse().map_err(|_| usage::write_like("Stockfish=/usr/games/stockfish"))
+}
+
+/// Tells at once that an engine cannot play.
+fn try_engines(words: &Words, args: &Args) -> Result<()> {
+    if matches!(args.accounts, AccountsArgument::Off) && !args.engine.is_empty() {
+        return Err(anyhow!(words.ui("ui-serving-engines-off")));
+    }
+    for engine in &args.engine {
+        let started = UciEngine::start_with(&engine.path, &engine.arguments);
+        started.map_err(|error| anyhow!(error.text(words)))?;
+    }
+    Ok(())
 }
 
 /// One of the limits with its value.
@@ -225,6 +248,7 @@ async fn serve(args: &Args) -> Result<()> {
         explorer: Some(args.data.join("explorer")),
         player_lists: Some(args.data.clone()),
         accounts: args.accounts.into(),
+        engines: args.engine.clone(),
         terms: args.terms.as_ref().map(|file| terms(file)).transpose()?,
         limits: limits(args),
     };
@@ -277,6 +301,10 @@ fn allow_connections(wanted: u32) {
 const fn allow_connections(_: u32) {}
 
 fn cannot_start(words: &Words, error: &std::io::Error) -> anyhow::Error {
+    let inner = error.get_ref().and_then(|inner| inner.downcast_ref::<EngineNameTaken>());
+    if let Some(EngineNameTaken(name)) = inner {
+        return anyhow!(words.ui_with("ui-serving-engine-name", &[("name", Value::text(name))]));
+    }
     anyhow!(words.ui_with("ui-serving-cannot-start", &[("reason", Value::text(error))]))
 }
 

@@ -26,6 +26,7 @@ mod public_draw;
 mod rated_crash;
 mod rules;
 mod serve;
+mod server_engines;
 mod systems;
 mod tls;
 mod tournament;

@@ -327,7 +327,8 @@ impl Aggregate for Account {
             Fact::Created { name, guest, password, recovery, at, .. } => Some(Self {
                 name: Some(*name),
                 guest: Some(*guest),
-                password: Some(password.clone()),
+                // One of an engine has none: nobody signs in.
+                password: Some(password.clone()).filter(|password| !password.is_empty()),
                 recovery: Some(*recovery),
                 created: *at,
                 is_private: false,

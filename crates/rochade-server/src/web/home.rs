@@ -42,6 +42,8 @@ struct HomePage {
     name: String,
     /// The account to be challenged.
     challenge: String,
+    /// The engines of this server.
+    engines: Vec<String>,
     /// The start position that the form is filled in with.
     start: Option<Start>,
     lobby: Vec<Waiting>,
@@ -148,6 +150,7 @@ async fn home(
         name: name.map(|name| name.to_string()).unwrap_or_default(),
         start: query.start.parse().ok(),
         challenge: query.challenge,
+        engines: app.config.engines.iter().map(|engine| engine.name.clone()).collect(),
         lobby: waiting(&app.waiting.lobby, rights.visitor.words()),
         mine: my_games(&app, &rights).await?,
     })

@@ -305,3 +305,6 @@ ui-match-other = Diese Aufzeichnung gehört zu einem anderen Wettkampf: eine and
 ui-match-open = Der Test ist offen: Es sind mehr Partien nötig.
 ui-match-stronger = { $name } ist stärker: Der Unterschied ist eher { $high } Elo als { $low }.
 ui-match-not-stronger = { $name } ist nicht stärker: Der Unterschied ist eher { $low } Elo als { $high }.
+ui-new-engines = Engines auf diesem Server:
+ui-serving-engine-name = Die Engine kann nicht { $name } heißen: Ein Spieler hat diesen Namen. Wählen Sie einen anderen.
+ui-serving-engines-off = Engines spielen mit Konten: --engine geht nur mit --accounts invite oder open.

@@ -305,3 +305,6 @@ ui-match-other = This record is of another match: choose another file, or the sa
 ui-match-open = The test is open: more games are needed.
 ui-match-stronger = { $name } is stronger: the difference is { $high } Elo rather than { $low }.
 ui-match-not-stronger = { $name } is not stronger: the difference is { $low } Elo rather than { $high }.
+ui-new-engines = Engines on this server:
+ui-serving-engine-name = The engine cannot be called { $name }: a player has this name. Choose another.
+ui-serving-engines-off = Engines play under accounts: use --engine only with --accounts invite or open.

@@ -305,3 +305,6 @@ ui-match-other = Deze opname is van een andere match: kies een ander bestand, of
 ui-match-open = De toets is nog open: er zijn meer partijen nodig.
 ui-match-stronger = { $name } is sterker: het verschil is eerder { $high } Elo dan { $low }.
 ui-match-not-stronger = { $name } is niet sterker: het verschil is eerder { $low } Elo dan { $high }.
+ui-new-engines = Engines op deze server:
+ui-serving-engine-name = De engine kan niet { $name } heten: een speler heeft deze naam. Kies een andere.
+ui-serving-engines-off = Engines spelen met accounts: --engine kan alleen met --accounts invite of open.

@@ -308,3 +308,6 @@ ui-match-other = Эта запись от другого матча: выбер�
 ui-match-open = Тест не закончен: нужно больше партий.
 ui-match-stronger = { $name } сильнее: разница скорее { $high } Эло, чем { $low }.
 ui-match-not-stronger = { $name } не сильнее: разница скорее { $low } Эло, чем { $high }.
+ui-new-engines = Движки на этом сервере:
+ui-serving-engine-name = Движок нельзя назвать { $name }: это имя игрока. Выберите другое.
+ui-serving-engines-off = Движки играют от имени учётных записей: --engine возможно только с --accounts invite или open.

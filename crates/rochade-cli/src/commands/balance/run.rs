@@ -16,7 +16,7 @@ use rochade_words::{Value, Words};
 
 use crate::language_argument::LanguageArgument;
 use crate::output;
-use crate::uci_engine::{EngineError, Score, UciEngine, find_stockfish};
+use rochade_server::uci_engine::{EngineError, Score, UciEngine, find_stockfish};
 
 /// Ask a UCI engine about every starting position, and write a table.
 ///

@@ -10,7 +10,7 @@ use serde_json::Value;
 use super::Shared;
 use crate::engine_arguments::Streak;
 use crate::output::No;
-use crate::uci_engine::{Choice, Clocks, EngineError, Search, UciEngine};
+use rochade_server::uci_engine::{Choice, Clocks, EngineError, Search, UciEngine};
 
 /// How long an engine may take without a clock, and beyond it.
 const LONGEST: Duration = Duration::from_secs(600);

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use rochade::{Color, Ending, Game, Move, Position};
 
 use crate::engine_arguments::{Streak, Threshold};
-use crate::uci_engine::{Clocks, EngineError, Search, UciEngine};
+use rochade_server::uci_engine::{Clocks, EngineError, Search, UciEngine};
 
 /// How long an engine may take for a move without a clock.
 const LONGEST: Duration = Duration::from_secs(600);

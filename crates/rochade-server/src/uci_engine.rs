@@ -25,6 +25,8 @@ pub struct UciEngine {
     to: ChildStdin,
     lines: Receiver<String>,
     program: String,
+    /// How long it may take to get ready.
+    patience: Duration,
     /// The name it gives itself.
     pub name: String,
     /// The network it evaluates with by default; empty if it has no such option.
@@ -38,6 +40,8 @@ pub struct Search {
     pub nodes: Option<u64>,
     pub depth: Option<u32>,
     pub clocks: Option<Clocks>,
+    /// How long it thinks.
+    pub time: Option<Duration>,
 }
 
 /// What the clocks of a game show.
@@ -119,6 +123,15 @@ impl UciEngine {
 
     /// The same with arguments of its own.
     pub fn start_with(path: &Path, arguments: &[String]) -> Result<Self, EngineError> {
+        Self::start_within(path, arguments, PATIENCE)
+    }
+
+    /// The same for a program that has to be ready after so long, each time.
+    pub fn start_within(
+        path: &Path,
+        arguments: &[String],
+        patience: Duration,
+    ) -> Result<Self, EngineError> {
         let is_script = path.extension().is_some_and(|ending| ending == OsStr::new("js"));
         let program = path.display().to_string();
         let mut command = if is_script { Command::new("node") } else { Command::new(path) };
@@ -148,6 +161,7 @@ impl UciEngine {
             to,
             lines,
             program,
+            patience,
             name: String::new(),
             net: String::new(),
             options: Vec::new(),
@@ -160,7 +174,7 @@ impl UciEngine {
         self.send("uci")?;
         let mut can_play = false;
         loop {
-            let line = self.hear(Some(PATIENCE))?;
+            let line = self.hear(Some(self.patience))?;
             if let Some((name, _)) =
                 line.strip_prefix("option name ").and_then(|rest| rest.split_once(" type "))
             {
@@ -181,6 +195,17 @@ impl UciEngine {
             return Err(EngineError::NotChess960 { program: self.program.clone() });
         }
         self.set("UCI_Chess960", true)
+    }
+
+    /// Lets everything else on the machine go first.
+    pub fn be_nice(&self) {
+        #[cfg(unix)]
+        {
+            let pid = rustix::process::Pid::from_child(&self.child);
+            if let Err(error) = rustix::process::setpriority_process(Some(pid), 10) {
+                tracing::warn!(%error, program = self.program, "an engine runs like any program");
+            }
+        }
     }
 
     /// Sets an option.
@@ -206,7 +231,7 @@ impl UciEngine {
 
     fn wait_until_ready(&mut self) -> Result<(), EngineError> {
         self.send("isready")?;
-        while self.hear(Some(PATIENCE))?.trim() != "readyok" {}
+        while self.hear(Some(self.patience))?.trim() != "readyok" {}
         Ok(())
     }
 
@@ -303,6 +328,9 @@ impl Search {
         if let Some(depth) = self.depth {
             go += &format!(" depth {depth}");
         }
+        if let Some(time) = self.time {
+            go += &format!(" movetime {}", time.as_millis());
+        }
         if let Some(Clocks { white, black, increment }) = self.clocks {
             let [white, black, increment] = [white, black, increment].map(|one| one.as_millis());
             go += &format!(" wtime {white} btime {black} winc {increment} binc {increment}");
@@ -385,7 +413,7 @@ mod tests {
             black: Duration::from_secs(2),
             increment: Duration::from_millis(100),
         };
-        let search = Search { nodes: Some(10), depth: None, clocks: Some(clocks) };
+        let search = Search { nodes: Some(10), clocks: Some(clocks), ..Search::default() };
         assert_eq!(search.command(), "go nodes 10 wtime 1500 btime 2000 winc 100 binc 100");
         assert_eq!(Search { depth: Some(3), ..Search::default() }.command(), "go depth 3");
     }

@@ -1,0 +1,182 @@
+//! `rochade serve --engine`: engines that play on the server, with one that is always there:
+//! `rochade uci`.
+
+use std::path::Path;
+use std::process::Command;
+
+use serde_json::{Value, json};
+
+use crate::online::Process;
+use crate::program::full_answer;
+
+const PROGRAM: &str = env!("CARGO_BIN_EXE_rochade");
+const PASSWORD: &str = "castle long before tea";
+
+/// A server with these engines.
+fn serve(data: &Path, engines: &[String]) -> Process {
+    let mut command = Command::new(PROGRAM);
+    command.args(["serve", "--port", "0", "--no-limits", "--lang", "en", "--data"]).arg(data);
+    for engine in engines {
+        command.args(["--engine", engine]);
+    }
+    Process::start(&mut command)
+}
+
+fn random(name: &str, arguments: &str) -> String {
+    format!("{name}={PROGRAM} uci {arguments}")
+}
+
+/// An engine that is tried at the start of the server, crashes in its first game, and plays
+/// when it is started anew.
+#[cfg(unix)]
+fn crashing(name: &str, folder: &Path) -> String {
+    use std::os::unix::fs::PermissionsExt as _;
+    let (script, starts) = (folder.join("engine.sh"), folder.join("starts"));
+    let text = format!(
+        "#!/bin/sh\necho x >> {starts}\n\
+         if [ $(wc -l < {starts}) -eq 2 ]; then exec {PROGRAM} uci --fault crash --after 4; fi\n\
+         exec {PROGRAM} uci\n",
+        starts = starts.display()
+    );
+    std::fs::write(&script, text).expect("a script");
+    std::fs::set_permissions(&script, std::fs::Permissions::from_mode(0o755)).expect("a program");
+    format!("{name}={}", script.display())
+}
+
+fn get(server: &Process, path: &str) -> String {
+    let mut answer = ureq::get(format!("http://{}{path}", server.address())).call().expect(path);
+    answer.body_mut().read_to_string().expect("text")
+}
+
+fn json(server: &Process, path: &str) -> Value {
+    serde_json::from_str(&get(server, path)).expect("JSON")
+}
+
+/// An account that is signed in: its cookie.
+fn sign_up(server: &Process, name: &str) -> String {
+    let url = format!("http://{}/api/account", server.address());
+    let request = json!({ "do": "sign_up", "name": name, "password": PASSWORD });
+    let answer = ureq::post(url).send_json(&request).expect("an account");
+    let cookies = answer.headers().get_all("set-cookie").iter();
+    let cookies = cookies.map(|cookie| cookie.to_str().expect("text").split(';').next());
+    let cookies: Vec<&str> = cookies.flatten().collect();
+    cookies.join("; ")
+}
+
+/// Challenges an engine, and gives the name of the game.
+fn challenge(server: &Process, cookie: &str, name: &str) -> String {
+    let wanted = json!({ "opponent": { "kind": "account", "name": name }, "color": "white",
+        "time": "3+2", "start": { "method": "number", "number": 518 } });
+    let url = format!("http://{}/api/games", server.address());
+    let request = ureq::post(url).header("cookie", cookie);
+    let made: Value =
+        request.send_json(&wanted).expect("a game").body_mut().read_json().expect("JSON");
+    made["id"].as_str().expect("a name").to_owned()
+}
+
+/// Waits until the game is so.
+fn until(server: &Process, id: &str, holds: impl Fn(&Value) -> bool) -> Value {
+    loop {
+        let game = json(server, &format!("/api/games/{id}"));
+        if holds(&game) {
+            return game;
+        }
+        std::thread::yield_now();
+    }
+}
+
+#[test]
+#[cfg(unix)]
+fn an_engine_of_the_server_plays_a_rated_game_and_is_started_anew_after_a_crash() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = serve(folder.path(), &[crashing("Randy", folder.path())]);
+    assert!(
+        get(&server, "/").contains("href=\"/?challenge=Randy#options\""),
+        "beside the computer"
+    );
+    let cookie = sign_up(&server, "AnnaBot");
+    let url = format!("http://{}/api/account", server.address());
+    let wanted = json!({ "do": "create_token", "name": "bot", "password": PASSWORD,
+        "scopes": "play challenge" });
+    let request = ureq::post(url).header("cookie", &cookie);
+    let made: Value =
+        request.send_json(&wanted).expect("a token").body_mut().read_json().expect("JSON");
+    let mut bot = Command::new(PROGRAM);
+    bot.args(["bot", "--upgrade", "--stop-after", "1", "--lang", "en", "--clock", "1+0"]);
+    bot.args(["--challenge", "Randy", "--rated", "--server"]);
+    bot.arg(format!("http://{}", server.address()));
+    bot.env("ROCHADE_TOKEN", made["token"].as_str().expect("a token"));
+    bot.args(["--", PROGRAM, "uci", "--seed", "2"]);
+    let output = bot.output().expect("it runs");
+    let log = String::from_utf8(output.stderr).expect("UTF-8");
+    assert!(output.status.success() && log.contains("over ("), "{log}");
+    // Rated like everybody.
+    loop {
+        let profile = json(&server, "/api/accounts/Randy");
+        if profile["ratings"][0]["games"] == 1 {
+            break;
+        }
+        std::thread::yield_now();
+    }
+    let starts = std::fs::read_to_string(folder.path().join("starts")).expect("it was started");
+    assert!(starts.lines().count() >= 3, "tried, played, played on: {starts}");
+    let profile = json(&server, "/api/accounts/Randy");
+    assert!(!profile["games"][0]["text"].as_str().expect("words").contains("resign"), "{profile}");
+}
+
+#[test]
+fn an_engine_that_cannot_play_gives_its_game_up_and_nobody_else_notices() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = serve(folder.path(), &[random("Liar", "--fault lie"), random("Randy", "")]);
+    let cookie = sign_up(&server, "Anna");
+    let plays = |id: &str, attempt: &str| {
+        let url = format!("http://{}/api/games/{id}/requests", server.address());
+        let request = json!({ "type": "move", "seen": { "ply": 0 }, "attempt": attempt });
+        ureq::post(url).header("cookie", &cookie).send_json(&request).expect("a move");
+    };
+    let lied = challenge(&server, &cookie, "Liar");
+    until(&server, &lied, |game| game["phase"]["phase"] == "playing");
+    plays(&lied, "e4");
+    until(&server, &lied, |game| !game["outcome"].is_null());
+    // It takes up nothing for a while; the other one plays.
+    let second = challenge(&server, &cookie, "Liar");
+    let declined = until(&server, &second, |game| !game["outcome"].is_null());
+    assert_eq!(declined["outcome"]["text"], "The challenge was declined: not now.");
+    let other = challenge(&server, &cookie, "Randy");
+    until(&server, &other, |game| game["phase"]["phase"] == "playing");
+    plays(&other, "e4");
+    until(&server, &other, |game| game["moves"].as_array().is_some_and(|moves| moves.len() >= 2));
+}
+
+#[test]
+fn engines_that_cannot_be_are_named_at_the_start() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let data = folder.path().display().to_string();
+    let server = serve(folder.path(), &[]);
+    sign_up(&server, "Anna");
+    drop(server);
+    let engine = format!("Anna={PROGRAM} uci");
+    for (engine, more, said) in [
+        ("nonsense", "open", "Stockfish=/usr/games/stockfish"),
+        ("x y=/bin/true", "open", "Stockfish=/usr/games/stockfish"),
+        ("Fish=/no/engine", "open", "/no/engine"),
+        (engine.as_str(), "open", "a player has this name"),
+        (engine.as_str(), "off", "--accounts"),
+    ] {
+        let all = [
+            "serve",
+            "--port",
+            "0",
+            "--lang",
+            "en",
+            "--data",
+            &data,
+            "--engine",
+            engine,
+            "--accounts",
+            more,
+        ];
+        let (_, complaint, found) = full_answer(&all);
+        assert!(complaint.contains(said) && found == 2, "{engine}: {found} {complaint}");
+    }
+}
