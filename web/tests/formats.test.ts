@@ -142,6 +142,17 @@ test("a Keizer season: the form, phones that say who comes, totals that open up"
 });
 
 test("a knock-out event: the bracket on the page, the projector and paper", { timeout: 300_000 }, async () => {
+  // The form begins as an event is played elsewhere.
+  const reader = await Person.at(browser, server.url, { viewport: { width: 1280, height: 800 } });
+  await reader.page.goto("/club");
+  await reader.page.selectOption("#system", "knock-out");
+  await reader.page.getByRole("link", { name: "Las Vegas 2025" }).click();
+  await until(async () => (await reader.page.locator("#knock-out-preliminary").inputValue()) === "groups");
+  assert.equal(await reader.page.locator("#system").inputValue(), "knock-out");
+  assert.equal(await reader.page.locator("#knock-out-preliminary-groups-qualify").inputValue(), "4");
+  await picture(reader.page, "cup-form", "page");
+  await reader.leave();
+
   const club = await Organiser.create("Club cup", { system: "knock-out", draw: "random", scheme: "two_rounds", "knock-out-third_place": "yes" });
   await enter(club, NAMES.slice(0, 6));
   const { page } = club;

@@ -8,6 +8,7 @@ use std::collections::BTreeSet;
 use rochade_tournament::lots::{MethodKind, OneLine, Repeats};
 use rochade_tournament::pairing::PairingError;
 use rochade_tournament::positions::{PositionError, Scheme};
+use rochade_tournament::systems::Format;
 use rochade_tournament::{Bye, GameResult, PlayerId, Sentence};
 
 use super::draw::is_public;
@@ -230,8 +231,9 @@ impl State {
         }
         let fits = match self.settings().system {
             PairingSystem::Swiss { .. } | PairingSystem::ByHand { .. } => true,
-            PairingSystem::RoundRobin { .. } | PairingSystem::Format { .. } => {
-                imported.rounds.is_empty()
+            PairingSystem::RoundRobin { .. } => imported.rounds.is_empty(),
+            PairingSystem::Format { ref format, .. } => {
+                imported.rounds.is_empty() || matches!(**format, Format::Swiss(_))
             }
         };
         // Whose position the second of two rounds has to have is not in the file.
@@ -283,7 +285,7 @@ impl State {
         if round <= self.paired() || round > self.total_rounds() {
             return Err(EventRefusal::ByeTooLate { round });
         }
-        Ok(())
+        self.check_requested(id, round, bye)
     }
 
     fn check_announced(&self) -> Result<(), EventRefusal> {

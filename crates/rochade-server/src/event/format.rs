@@ -2,8 +2,9 @@
 
 use rochade_tournament::pairing::ArbiterChoices;
 use rochade_tournament::systems::{Bracket, Cause, Format, KnockOut, Swiss};
-use rochade_tournament::{EventFile, PlayerId, Sentence, Tournament};
+use rochade_tournament::{Bye, EventFile, PlayerId, Sentence, Tournament};
 
+use super::entrant::EntrantId;
 use super::field::{Field, Unfinished};
 use super::refusal::EventRefusal;
 use super::settings::{EventSettings, PairingSystem};
@@ -39,7 +40,7 @@ impl State {
 
     /// Whether points and tie-breaks decide, and not what the system counts.
     pub const fn has_tiebreaks(&self) -> bool {
-        self.declared().is_none()
+        self.settings().system.has_tiebreaks()
     }
 
     /// The settings of a knock-out event.
@@ -127,10 +128,34 @@ impl State {
 
     /// Whether the settings of the system may become these.
     pub(super) fn check_format(&self, new: &EventSettings) -> Result<(), EventRefusal> {
-        let PairingSystem::Format { format: new, .. } = &new.system else { return Ok(()) };
-        let Some(old) = self.declared().filter(|_| self.paired() > 0) else { return Ok(()) };
+        let old = &self.settings().system;
+        let (Some(before), Some(after)) = (old.declared(), new.system.declared()) else {
+            return Ok(());
+        };
+        if self.paired() == 0 || before == after {
+            return Ok(());
+        }
         let field = Field::new(self, self.paired(), Unfinished::AsNothing);
-        old.change(new, &field.tournament).map(drop).map_err(|why| EventRefusal::System { why })
+        let changed = before.change(&after, &field.tournament);
+        changed.map(drop).map_err(|why| EventRefusal::System { why })
+    }
+
+    /// Whether the settings of a Swiss leave room for a bye on request.
+    pub(super) fn check_requested(
+        &self,
+        id: EntrantId,
+        round: u16,
+        bye: Option<Bye>,
+    ) -> Result<(), EventRefusal> {
+        let (Some(Format::Swiss(swiss)), Some(bye)) = (self.declared(), bye) else { return Ok(()) };
+        let mut field = Field::new(self, self.paired(), Unfinished::AsNothing);
+        let number = field.number(id).ok_or(EventRefusal::UnknownPlayer { id })?;
+        for (&round, &bye) in &self.entrant(id)?.byes {
+            let noted = field.tournament.request_bye(number, round, bye);
+            debug_assert_eq!(noted, Ok(()));
+        }
+        let allowed = swiss.may_request(&field.tournament, number, round, bye);
+        allowed.map_err(|why| EventRefusal::System { why })
     }
 
     /// Why the first round cannot be paired with these settings and players, if it cannot.

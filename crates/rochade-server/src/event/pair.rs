@@ -9,6 +9,7 @@ use rochade_tournament::pairing::swiss::SwissRound;
 use rochade_tournament::pairing::{
     ArbiterChoices, Board, Origin, Pairing, PairingError, berger_round, by_hand,
 };
+use rochade_tournament::systems::Format;
 
 use super::command::PairingChoices;
 use super::entrant::EntrantId;
@@ -156,6 +157,9 @@ impl State {
         }
         let from = match self.settings().system {
             PairingSystem::Swiss { .. } => Some(LAST_WITH_OTHER_NUMBERS),
+            PairingSystem::Format { ref format, .. } if matches!(**format, Format::Swiss(_)) => {
+                Some(LAST_WITH_OTHER_NUMBERS)
+            }
             // The list is the ranking before the first round, or the seeding.
             PairingSystem::Format { .. } => Some(1),
             PairingSystem::RoundRobin { .. } | PairingSystem::ByHand { .. } => None,

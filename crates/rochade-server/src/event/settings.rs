@@ -1,5 +1,7 @@
 //! What the organiser declares of an event.
 
+use std::borrow::Cow;
+
 use rochade::{Color, StartId};
 use rochade_tournament::lots::{MethodKind, OneLine, Repeats, Rules, StartIdSet};
 use rochade_tournament::pairing::Cycles;
@@ -74,6 +76,33 @@ impl RobinNumbers {
 }
 
 impl PairingSystem {
+    /// A Swiss with these settings: the usual ones are told as they always were.
+    pub fn swiss(rounds: u16, format: Format) -> Self {
+        match format == Format::Swiss(Swiss::default()) {
+            true => Self::Swiss { rounds },
+            false => Self::Format { rounds, format: Box::new(format) },
+        }
+    }
+
+    /// The system with the settings that a form shows; none where there are none.
+    pub fn declared(&self) -> Option<Cow<'_, Format>> {
+        match self {
+            Self::Format { format, .. } => Some(Cow::Borrowed(format)),
+            Self::Swiss { .. } => Some(Cow::Owned(Format::Swiss(Swiss::default()))),
+            Self::RoundRobin { .. } | Self::ByHand { .. } => None,
+        }
+    }
+
+    /// Whether points and tie-breaks decide, and not what the system counts.
+    pub const fn has_tiebreaks(&self) -> bool {
+        match self {
+            Self::Format { format, .. } => {
+                matches!(**format, Format::Swiss(_) | Format::RoundRobin(_))
+            }
+            Self::Swiss { .. } | Self::RoundRobin { .. } | Self::ByHand { .. } => true,
+        }
+    }
+
     /// The most rounds of an event here.
     pub const MAX_ROUNDS: u16 = Bound::Rounds.most() as u16;
 
@@ -106,21 +135,23 @@ impl PairingSystem {
 
     fn is_same_kind(&self, other: &Self) -> bool {
         match (self, other) {
-            (Self::Swiss { .. }, Self::Swiss { .. })
-            | (Self::ByHand { .. }, Self::ByHand { .. }) => true,
-            // What of its settings may change is asked of the system.
-            (Self::Format { format, .. }, Self::Format { format: other, .. }) => {
-                format.code() == other.code()
-            }
+            (Self::ByHand { .. }, Self::ByHand { .. }) => true,
             (robin @ Self::RoundRobin { .. }, other) => robin == other,
-            (Self::Swiss { .. } | Self::ByHand { .. } | Self::Format { .. }, _) => false,
+            // What of its settings may change is asked of the system.
+            (Self::Swiss { .. } | Self::Format { .. }, other) => {
+                let code = |system: &Self| system.declared().map(|format| format.code());
+                code(self) == code(other)
+            }
+            (Self::ByHand { .. }, _) => false,
         }
     }
 
     /// Whether rounds are paired and counted in the same way, however many there are.
     fn is_same_rules(&self, other: &Self) -> bool {
         match (self, other) {
-            (Self::Format { format, .. }, Self::Format { format: other, .. }) => format == other,
+            (Self::Format { .. }, _) | (_, Self::Format { .. }) => {
+                self.declared() == other.declared()
+            }
             (_, _) => self.is_same_kind(other),
         }
     }
@@ -219,9 +250,11 @@ impl PairingSystem {
 
     /// What is impossible in these settings whoever plays; none if nothing is.
     fn problem(&self) -> Option<Sentence> {
-        let Self::Format { format, .. } = self else { return None };
+        let Self::Format { format, rounds } = self else { return None };
         // Before anybody has entered, it is asked for as many as a club has.
-        let mut event = Tournament::new(TournamentSettings::default());
+        let settings =
+            TournamentSettings { rounds: Some(*rounds), ..TournamentSettings::default() };
+        let mut event = Tournament::new(settings);
         let order = match &**format {
             Format::KnockOut(KnockOut { seeding: Seeding::Order(order), .. }) => &order[..],
             Format::KnockOut(_)

@@ -1,5 +1,6 @@
 //! The FIDE (Dutch) system behind the trait of all systems.
 
+mod form;
 mod sentences;
 
 use std::borrow::Cow;
@@ -7,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 
-use super::{Cause, Explained, Refusal, System, Table, lists};
+use super::{Cause, Explained, Field, Refusal, System, Table, lists};
 use crate::pairing::swiss::SwissRound;
 use crate::pairing::{ArbiterChoices, Pairing, PairingError};
 use crate::player::PlayerId;
@@ -270,5 +271,9 @@ impl System for Swiss {
         player: PlayerId,
     ) -> Option<Vec<Told>> {
         lists::open(&Standings::new(&self.prepared(event), Kind::Swiss, rounds, tiebreaks), player)
+    }
+
+    fn fields(&self) -> &'static [Field] {
+        form::FIELDS
     }
 }

@@ -99,3 +99,10 @@ knockout-field-white = Weiß in der ersten Partie
 knockout-white-alternate = Abwechselnd der höher und der niedriger Gesetzte, Match für Match
 knockout-white-higher = Der höher Gesetzte
 knockout-white-lower = Der niedriger Gesetzte
+knockout-preset = { $name ->
+    [world-cup] Weltcup
+    [weissenhaus-2025] Weissenhaus 2025
+    [las-vegas-2025] Las Vegas 2025
+    [world-championship-2026] Weltmeisterschaft 2026
+   *[play-in-2026] Play-in 2026
+}

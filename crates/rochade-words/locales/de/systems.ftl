@@ -58,3 +58,11 @@ systems-field-share = { $label }: Geben Sie einen Anteil ein, etwa 2/3, 35% oder
 systems-field-choice = { $label }: Wählen Sie eine der Möglichkeiten.
 systems-yes = Ja
 systems-no = Nein
+
+swiss-field-acceleration = Beschleunigung
+swiss-acceleration-none = Keine
+swiss-acceleration-baku = Baku (die obere Hälfte hat in den ersten Runden Zusatzpunkte)
+swiss-field-club-mates = Erste Runden, in denen Vereinskollegen nicht gegeneinander spielen
+swiss-field-half-byes = Halbe-Punkt-Freilose je Spieler (leer: beliebig)
+swiss-field-no-byes = Letzte Runden ohne Halbe-Punkt-Freilose
+swiss-field-late = Versäumte Runden, für die Nachmelder einen halben Punkt erhalten

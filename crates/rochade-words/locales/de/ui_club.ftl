@@ -527,3 +527,4 @@ ui-club-attend-excused = Ich kann nicht kommen
 ui-club-desk-attend = Anwesenheit, Runde { $round }
 ui-club-attend-duty = Ich habe Vereinsdienst
 ui-club-event-file = Turnierdatei (JSON)
+ui-club-presets = Wie gespielt bei:

@@ -102,3 +102,10 @@ knockout-field-white = White in the first game
 knockout-white-alternate = Higher and lower seed in turn, match by match
 knockout-white-higher = The higher seed
 knockout-white-lower = The lower seed
+knockout-preset = { $name ->
+    [world-cup] World Cup
+    [weissenhaus-2025] Weissenhaus 2025
+    [las-vegas-2025] Las Vegas 2025
+    [world-championship-2026] World Championship 2026
+   *[play-in-2026] Play-in 2026
+}

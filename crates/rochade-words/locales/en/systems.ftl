@@ -61,3 +61,11 @@ systems-field-share = { $label }: enter a share such as 2/3, 35% or 0.35.
 systems-field-choice = { $label }: choose one of the options.
 systems-yes = Yes
 systems-no = No
+
+swiss-field-acceleration = Acceleration
+swiss-acceleration-none = None
+swiss-acceleration-baku = Baku (the upper half has extra points in the first rounds)
+swiss-field-club-mates = First rounds in which players of one club do not meet
+swiss-field-half-byes = Half-point byes for each player (empty: no limit)
+swiss-field-no-byes = Last rounds without half-point byes
+swiss-field-late = Missed rounds for which a late entrant gets half a point

@@ -527,3 +527,4 @@ ui-club-attend-excused = I cannot come
 ui-club-desk-attend = Attendance, round { $round }
 ui-club-attend-duty = I am on club duty
 ui-club-event-file = Event file (JSON)
+ui-club-presets = As played at:

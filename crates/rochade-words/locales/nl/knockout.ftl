@@ -99,3 +99,10 @@ knockout-field-white = Wit in de eerste partij
 knockout-white-alternate = Om en om de hoger en de lager geplaatste, per match
 knockout-white-higher = De hoger geplaatste
 knockout-white-lower = De lager geplaatste
+knockout-preset = { $name ->
+    [world-cup] World Cup
+    [weissenhaus-2025] Weissenhaus 2025
+    [las-vegas-2025] Las Vegas 2025
+    [world-championship-2026] Wereldkampioenschap 2026
+   *[play-in-2026] Play-in 2026
+}

@@ -58,3 +58,11 @@ systems-field-share = { $label }: voer een deel in, zoals 2/3, 35% of 0.35.
 systems-field-choice = { $label }: kies een van de mogelijkheden.
 systems-yes = Ja
 systems-no = Nee
+
+swiss-field-acceleration = Versnelling
+swiss-acceleration-none = Geen
+swiss-acceleration-baku = Baku (de bovenste helft heeft in de eerste ronden extra punten)
+swiss-field-club-mates = Eerste ronden waarin clubgenoten niet tegen elkaar spelen
+swiss-field-half-byes = Byes van een half punt per speler (leeg: geen grens)
+swiss-field-no-byes = Laatste ronden zonder byes van een half punt
+swiss-field-late = Gemiste ronden waarvoor wie later instapt een half punt krijgt

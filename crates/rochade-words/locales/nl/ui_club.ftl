@@ -527,3 +527,4 @@ ui-club-attend-excused = Ik kan niet komen
 ui-club-desk-attend = Aanwezigheid, ronde { $round }
 ui-club-attend-duty = Ik heb clubdienst
 ui-club-event-file = Toernooibestand (JSON)
+ui-club-presets = Zoals gespeeld bij:

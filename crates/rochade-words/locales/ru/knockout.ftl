@@ -99,3 +99,10 @@ knockout-field-white = Белые в первой партии
 knockout-white-alternate = По очереди: посеянный выше и ниже
 knockout-white-higher = Посеянный выше
 knockout-white-lower = Посеянный ниже
+knockout-preset = { $name ->
+    [world-cup] Кубок мира
+    [weissenhaus-2025] Вайсенхаус 2025
+    [las-vegas-2025] Лас-Вегас 2025
+    [world-championship-2026] Чемпионат мира 2026
+   *[play-in-2026] Квалификация 2026
+}

@@ -57,3 +57,11 @@ systems-field-share = { $label }: введите долю, например 2/3,
 systems-field-choice = { $label }: выберите один из вариантов.
 systems-yes = Да
 systems-no = Нет
+
+swiss-field-acceleration = Ускорение
+swiss-acceleration-none = Нет
+swiss-acceleration-baku = Бакинская (верхняя половина получает в первых турах добавочные очки)
+swiss-field-club-mates = Сколько первых туров одноклубники не встречаются
+swiss-field-half-byes = Пропусков с половиной очка на игрока (пусто: без ограничений)
+swiss-field-no-byes = Сколько последних туров без таких пропусков
+swiss-field-late = За сколько пропущенных туров вступивший позже получает пол-очка

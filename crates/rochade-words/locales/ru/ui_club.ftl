@@ -529,3 +529,4 @@ ui-club-attend-excused = Я не приду
 ui-club-desk-attend = Явка, тур { $round }
 ui-club-attend-duty = У меня дела клуба
 ui-club-event-file = Файл турнира (JSON)
+ui-club-presets = Как на турнирах:

@@ -421,6 +421,8 @@ fn forms(words: &Words) -> Vec<String> {
             said.extend(format.with_text(field, "?").err());
         }
     }
+    let presets = KnockOut::PRESETS.into_iter();
+    said.extend(presets.map(|name| Sentence::new("knockout-preset").with("name", name)));
     said.iter().map(|sentence| words.tell(&event(0), sentence)).collect()
 }
 

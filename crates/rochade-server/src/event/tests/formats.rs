@@ -197,8 +197,9 @@ fn what_players_rely_on_stays_once_a_round_is_paired() {
     let refused = club.refused(with(&club, r#"{ "system": "knock-out" }"#));
     let EventRefusal::System { why } = refused else { panic!("{refused:?}") };
     assert_eq!(why.key, "systems-change-system");
-    let swiss = EventSettings { system: swiss(5), ..club.event.state().settings().clone() };
-    let refused = club.refused(EventCommand::ChangeSettings { settings: Box::new(swiss) });
+    let by_hand = PairingSystem::ByHand { rounds: 5 };
+    let by_hand = EventSettings { system: by_hand, ..club.event.state().settings().clone() };
+    let refused = club.refused(EventCommand::ChangeSettings { settings: Box::new(by_hand) });
     assert_eq!(refused, EventRefusal::Frozen { field: SettingsField::System });
     club.ok(with(&club, r#"{ "system": "keizer", "rematch": 5 }"#));
 }
@@ -349,5 +350,55 @@ fn a_ladder_is_climbed_by_challenges() {
     let order: Vec<EntrantId> = table.rows.iter().map(|row| row.player.id).collect();
     assert_eq!(order, [1, 2, 5, 3, 4].map(id));
     assert_eq!(table.tiebreaks, ["won", "moved"]);
+    assert_eq!(read(&club.journal), club.event);
+}
+
+#[test]
+fn a_swiss_keeps_to_its_own_settings() {
+    let json = r#"{ "system": "swiss", "half_byes": 1, "no_byes_in_last": 1, "club_mates_apart": 2,
+        "late_half_points": 1 }"#;
+    let settings = EventSettings {
+        system: format(json),
+        draw: MethodKind::Random,
+        ..EventSettings::usual("Open")
+    };
+    let mut club = Club::new(settings);
+    let players: Vec<PlayerCard> = (1..=8_u16)
+        .map(|number| PlayerCard {
+            rating: Some(2400 - 10 * number),
+            // By rating alone 1 would meet 5, and 2 would meet 6.
+            club: if [1, 5].contains(&number) { "North".into() } else { String::new() },
+            ..PlayerCard::named(format!("Player {number}"))
+        })
+        .collect();
+    club.ok(EventCommand::AddPlayers { players, source: RosterSource::Typed });
+    let half = |round| EventCommand::RequestBye { id: id(1), round, bye: Some(Bye::HalfPoint) };
+    let key = |refused: EventRefusal| {
+        let EventRefusal::System { why } = refused else { panic!("{refused:?}") };
+        why.key
+    };
+    assert_eq!(key(club.refused(half(10))), "swiss-bye-last");
+    club.ok(half(3));
+    assert_eq!(key(club.refused(half(4))), "swiss-bye-most");
+    club.play(1);
+    let met = club.event.state().met();
+    assert!(!met.contains(&[id(1), id(5)]) && !met.contains(&[id(5), id(1)]), "club mates");
+    club.add(1);
+    let table = club.event.state().current_standings();
+    let late = table.rows.iter().find(|row| row.player.id == id(9)).expect("entered");
+    assert_eq!(late.player.points, "0.5", "half a point for the missed round");
+    assert_eq!(table.tiebreaks, ["BH/C1", "BH", "SB"]);
+    let reasons = club.event.reasons(1).expect("the rules paired it");
+    assert!(reasons.boards.iter().all(Option::is_some));
+    // A limit may change, acceleration may not.
+    let with = |club: &Club, json: &str| EventCommand::ChangeSettings {
+        settings: Box::new(EventSettings {
+            system: format(json),
+            ..club.event.state().settings().clone()
+        }),
+    };
+    club.ok(with(&club, r#"{ "system": "swiss", "half_byes": 2 }"#));
+    let baku = with(&club, r#"{ "system": "swiss", "acceleration": "baku" }"#);
+    assert_eq!(key(club.refused(baku)), "systems-change-fixed");
     assert_eq!(read(&club.journal), club.event);
 }

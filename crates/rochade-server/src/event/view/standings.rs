@@ -214,7 +214,7 @@ impl State {
         rounds: u16,
         use_it: impl FnOnce(&Tournament, &Standings<'_>) -> T,
     ) -> Option<T> {
-        if let PairingSystem::Format { .. } = self.settings().system {
+        if !self.has_tiebreaks() {
             return None;
         }
         let field = Field::new(self, rounds, Unfinished::AsNothing);
@@ -294,6 +294,9 @@ impl State {
         match self.format(field) {
             Some(Format::RoundRobin(robin)) => {
                 Cow::Owned(robin.counted(&field.tournament).into_owned())
+            }
+            Some(Format::Swiss(swiss)) => {
+                Cow::Owned(swiss.prepared(&field.tournament).into_owned())
             }
             Some(_) | None => Cow::Borrowed(&field.tournament),
         }
@@ -387,13 +390,14 @@ impl State {
             federation: settings.federation.clone(),
             dates: published().map(|round| date(round).unwrap_or_default()).collect(),
             kind: match &settings.system {
-                PairingSystem::Swiss { .. } => {
-                    "Individual: Swiss-System (FIDE Dutch), Chess960".to_owned()
-                }
                 PairingSystem::RoundRobin { .. } => "Individual: Round-Robin, Chess960".to_owned(),
                 PairingSystem::ByHand { .. } => "Individual: paired by hand, Chess960".to_owned(),
-                PairingSystem::Format { format, .. } => {
-                    format!("Individual: {}, Chess960", format.code())
+                system @ (PairingSystem::Swiss { .. } | PairingSystem::Format { .. }) => {
+                    let format = system.declared();
+                    match format.as_ref().map_or("", |format| format.code()) {
+                        "swiss" => "Individual: Swiss-System (FIDE Dutch), Chess960".to_owned(),
+                        code => format!("Individual: {code}, Chess960"),
+                    }
                 }
             },
             arbiter: settings.arbiter.clone(),

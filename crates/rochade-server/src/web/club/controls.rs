@@ -3,7 +3,7 @@
 use rochade_tournament::Sentence;
 use rochade_tournament::pairing::Cycles;
 use rochade_tournament::policy::Policy;
-use rochade_tournament::systems::{Field, FieldKind, Format};
+use rochade_tournament::systems::{Field, FieldKind, Format, KnockOut};
 use rochade_words::{Language, Value, Words};
 use strum::VariantArray as _;
 
@@ -78,11 +78,20 @@ pub(super) struct SystemPart {
     pub controls: Vec<Control>,
     /// What a file says and nobody can type, and the name of its control.
     pub kept: Option<(String, String)>,
+    /// Events that are played elsewhere: their names in addresses, and what they are called.
+    pub presets: Vec<(&'static str, String)>,
 }
 
-/// A system with its usual settings, if the form has it.
+/// An event that is played elsewhere, with what it is called.
+fn preset(words: &Words, name: &'static str) -> (&'static str, String) {
+    let told = Sentence::new("knockout-preset").with("name", name);
+    (name, nameless(words, &told))
+}
+
+/// A system with its usual settings, if the form has it beside those that events have had
+/// from the beginning.
 pub(super) fn offered(code: &str) -> Option<Format> {
-    Format::preset(code).filter(|format| !format.fields().is_empty())
+    Format::preset(code).filter(|format| !format.fields().is_empty() && code != "swiss")
 }
 
 impl SettingsForm {
@@ -96,18 +105,20 @@ impl SettingsForm {
             own_rounds: code.ends_with("round_robin"),
             controls: Vec::new(),
             kept: None,
+            presets: Vec::new(),
         };
         let told = |format: &str| {
             let format = Format::preset(format);
             format.map(|format| nameless(words, &format.about())).unwrap_or_default()
         };
-        let mut parts = vec![
-            about("swiss", told("swiss")),
+        let others = [
             about("round_robin", told("round-robin")),
             about("double_round_robin", told("round-robin")),
             about("by_hand", words.ui("ui-club-about-by-hand")),
         ];
-        parts.extend(Format::CODES.into_iter().filter_map(offered).map(|usual| {
+        let swiss = Format::preset("swiss");
+        let formats = swiss.into_iter().chain(Format::CODES.into_iter().filter_map(offered));
+        let formats = formats.map(|usual| {
             let code = usual.code();
             let format = self.format(usual.clone(), words).unwrap_or(usual);
             let started = self.system == code && fixed.contains(&SettingsField::System);
@@ -121,10 +132,14 @@ impl SettingsForm {
                     let name = kept_name(code);
                     self.picked.get(&name).map(|kept| (name, kept.clone()))
                 },
+                presets: match code == "knock-out" {
+                    true => KnockOut::PRESETS.map(|name| preset(words, name)).to_vec(),
+                    false => Vec::new(),
+                },
                 ..about(code, nameless(words, &format.about()))
             }
-        }));
-        parts
+        });
+        formats.chain(others).collect()
     }
 
     /// The control of a setting of a system, with what was typed.

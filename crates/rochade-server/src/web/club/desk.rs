@@ -6,6 +6,7 @@ use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse as _, Response};
 use axum::routing::{get, post};
 use data_encoding::BASE64;
+use rochade_tournament::systems::{Format, KnockOut};
 use serde::Deserialize;
 use utoipa_axum::router::OpenApiRouter;
 
@@ -20,12 +21,12 @@ use crate::event::Summary;
 use crate::event::command::EventCommand;
 use crate::event::entrant::PlayerCard;
 use crate::event::fact::RosterSource;
-use crate::event::settings::EventSettings;
+use crate::event::settings::{EventSettings, PairingSystem};
 use crate::id::PublicId;
 use crate::storage::Kind as Journal;
 use crate::web::cookies::Right;
 use crate::web::error::WebError;
-use crate::web::extract::Form;
+use crate::web::extract::{Form, Query};
 use crate::web::games::plain;
 use crate::web::layout::{Page, html, island_json};
 use crate::web::limits::{Address, Counted};
@@ -85,8 +86,23 @@ struct HomePage {
     systems: Vec<SystemPart>,
 }
 
-async fn home(State(app): State<App>, visitor: Visitor) -> Result<Html<String>, WebError> {
-    let usual = EventSettings { language: visitor.language, ..EventSettings::usual("") };
+/// An event as it is played elsewhere, from which a form begins.
+#[derive(Debug, Deserialize)]
+struct Preset {
+    #[serde(default)]
+    preset: String,
+}
+
+async fn home(
+    State(app): State<App>,
+    visitor: Visitor,
+    Query(Preset { preset }): Query<Preset>,
+) -> Result<Html<String>, WebError> {
+    let mut usual = EventSettings { language: visitor.language, ..EventSettings::usual("") };
+    if let Some(known) = KnockOut::preset(&preset) {
+        let format = Box::new(Format::KnockOut(known));
+        usual.system = PairingSystem::Format { rounds: 1, format };
+    }
     home_page(&app, visitor, &SettingsForm::of(&usual), String::new()).await
 }
 

@@ -10,7 +10,7 @@ use axum::routing::get;
 use rochade::StartId;
 use rochade_tournament::pairing::Cycles;
 use rochade_tournament::standings::Tiebreak;
-use rochade_tournament::systems::Format;
+use rochade_tournament::systems::{Format, Swiss};
 use rochade_words::{Language, Words};
 use serde::Deserialize;
 use utoipa_axum::router::OpenApiRouter;
@@ -156,7 +156,10 @@ impl SettingsForm {
         let rounds = || self.rounds.trim().parse().map_err(|_| wrong(SettingsField::Rounds));
         let numbers = || from_word(&self.numbers).map_err(|_| wrong(SettingsField::System));
         let system = match self.system.as_str() {
-            "swiss" => PairingSystem::Swiss { rounds: rounds()? },
+            "swiss" => {
+                let format = self.format(Format::Swiss(Swiss::default()), words)?;
+                PairingSystem::swiss(rounds()?, format)
+            }
             "by_hand" => PairingSystem::ByHand { rounds: rounds()? },
             "round_robin" => {
                 PairingSystem::RoundRobin { cycles: Cycles::Single, numbers: numbers()? }
@@ -277,7 +280,9 @@ fn settings_page(
 ) -> Result<Response, WebError> {
     let fixed = request.running.snapshot().state().overview(Audience::Organiser).fixed;
     let controls = form.controls(request.visitor.words(), &fixed);
-    let systems = form.systems(request.visitor.words(), &fixed);
+    let mut systems = form.systems(request.visitor.words(), &fixed);
+    // They begin a new event.
+    systems.iter_mut().for_each(|system| system.presets.clear());
     let words = request.visitor.words();
     let role = |role: Role| match role {
         Role::Full => words.ui("ui-club-role-full"),
