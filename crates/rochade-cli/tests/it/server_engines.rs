@@ -101,6 +101,20 @@ fn an_engine_of_the_server_plays_a_rated_game_and_is_started_anew_after_a_crash(
     let request = ureq::post(url).header("cookie", &cookie);
     let made: Value =
         request.send_json(&wanted).expect("a token").body_mut().read_json().expect("JSON");
+    // Programs ask for it as for lichess's computer; this game is given up at once.
+    let token = format!("Bearer {}", made["token"].as_str().expect("a token"));
+    let asks = |path: &str, body: &str| -> (u16, Value) {
+        let request = ureq::post(format!("http://{}{path}", server.address()));
+        let mut answer = request.header("authorization", &token).send(body).expect("an answer");
+        (answer.status().as_u16(), answer.body_mut().read_json().expect("JSON"))
+    };
+    let (status, game) = asks(
+        "/api/challenge/ai",
+        "level=3&color=white&clock.limit=300&clock.increment=3&variant=chess960",
+    );
+    assert_eq!((status, &game["status"]["name"]), (201, &json!("started")), "{game}");
+    let id = game["id"].as_str().expect("a name");
+    assert_eq!(asks(&format!("/api/board/game/{id}/abort"), "").0, 200);
     let mut bot = Command::new(PROGRAM);
     bot.args(["bot", "--upgrade", "--stop-after", "1", "--lang", "en", "--clock", "1+0"]);
     bot.args(["--challenge", "Randy", "--rated", "--server"]);

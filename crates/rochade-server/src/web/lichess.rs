@@ -73,6 +73,7 @@ pub(super) fn router() -> OpenApiRouter<App> {
         .route("/api/challenge/{id}/accept", post(challenges::accept))
         .route("/api/challenge/{id}/decline", post(challenges::decline))
         .route("/api/challenge/{id}/cancel", post(challenges::cancel))
+        .route("/api/round/{id}/add-time/{seconds}", post(actions::add_time))
         .route("/game/export/{id}", get(export::one))
         .route("/api/games/user/{name}", get(export::of_user))
         .route("/api/games/export/_ids", post(export::by_ids));

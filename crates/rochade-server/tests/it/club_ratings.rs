@@ -7,13 +7,23 @@ use crate::support::{Person, Place, Server};
 
 /// An event between these two, with this result in the only round, and its secret.
 async fn event(server: &Server, players: [&str; 2], result: &str) -> (String, String) {
+    let players = players.map(|name| json!({ "name": name }));
+    event_of(server, "BH", players, result).await
+}
+
+/// The same with the cards of the players, and tie-breaks.
+async fn event_of(
+    server: &Server,
+    tiebreaks: &str,
+    players: [Value; 2],
+    result: &str,
+) -> (String, String) {
     let mut organiser = server.person();
     let settings = json!({ "name": "Club evening", "system": { "kind": "swiss", "rounds": 1 },
-            "draw": "random", "initial_color": "white" });
+            "draw": "random", "initial_color": "white", "tiebreaks": tiebreaks });
     let made = organiser.post("/api/club", &settings).await.json(StatusCode::CREATED).await;
     let text = |field: &str| made[field].as_str().unwrap().to_owned();
     let (id, secret) = (text("id"), text("secret"));
-    let players: Vec<Value> = players.iter().map(|name| json!({ "name": name })).collect();
     for command in [
         json!({ "do": "add_players", "players": players, "source": "typed" }),
         json!({ "do": "pair", "round": 1 }),
@@ -31,6 +41,25 @@ async fn event(server: &Server, players: [&str; 2], result: &str) -> (String, St
         assert_eq!(done.status(), StatusCode::OK, "{}", done.text().await.unwrap());
     }
     (id, secret)
+}
+
+#[tokio::test]
+async fn the_rating_performance_is_in_the_standings_of_an_event() {
+    let server = Server::start().await;
+    let players = [("Clara Haas", 2000), ("Emil Blau", 1800)];
+    let players = players.map(|(name, rating)| json!({ "name": name, "rating": rating }));
+    let (id, _) = event_of(&server, "TPR", players, "1-0").await;
+    let path = format!("/api/club/{id}/standings");
+    let table = server.person().get(&path).await.json(StatusCode::OK).await;
+    let rows = table["rows"].as_array().unwrap();
+    let told: Vec<(&Value, &Value)> =
+        rows.iter().map(|row| (&row["name"], &row["values"][0])).collect();
+    // The rating of the opponent, and 800 more or less for all or no points.
+    let expected = [(json!("Clara Haas"), json!("2600")), (json!("Emil Blau"), json!("1200"))];
+    assert_eq!(told, expected.iter().map(|(name, value)| (name, value)).collect::<Vec<_>>());
+    let page = server.person().get(&format!("/club/{id}/standings")).await;
+    assert!(page.text(StatusCode::OK).await.contains("2600"));
+    server.stop().await;
 }
 
 async fn rate(person: &mut Person, event: &str, key: &str, rated: &str) -> StatusCode {

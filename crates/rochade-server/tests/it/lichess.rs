@@ -176,6 +176,19 @@ async fn games_go_on_after_a_restart_and_no_acknowledged_move_is_lost() {
 }
 
 #[tokio::test]
+async fn a_program_gives_its_opponent_time() {
+    let server = Server::start().await;
+    let clock = json!({ "clock.limit": 300, "clock.increment": 0, "days": null, "fen": CLASSICAL });
+    let (id, white, black) = game(&server, clock).await;
+    white.done(&format!("/api/round/{id}/add-time/20")).await;
+    let state = black.game(&id).await.event("gameFull").await["state"].clone();
+    assert_eq!((&state["wtime"], &state["btime"]), (&json!(300_000), &json!(330_000)));
+    let (status, _) = white.post(&format!("/api/round/{id}/add-time/x"), "").await;
+    assert!(status.is_client_error());
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn a_person_plays_a_bot_and_both_are_told() {
     let server = Server::start().await;
     let bot = Program::bot(&server, "AnnaBot").await;

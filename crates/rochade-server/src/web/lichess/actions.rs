@@ -9,9 +9,9 @@ use rochade::Color;
 use serde_json::{Value, json};
 
 use super::body::Fields;
-use super::{Seat, done, is_yes, shape};
+use super::{Caller, Seat, begun, color_of, done, is_yes, shape};
 use crate::app::App;
-use crate::bounds;
+use crate::bounds::{self, Bound};
 use crate::edge::Place;
 use crate::game::{Basis, GameRefusal, OnlineGame, Order, Phase, Request};
 use crate::journal::{Answer, Failure};
@@ -168,6 +168,26 @@ pub(super) async fn takeback(
         (false, None) => return Ok(done()),
     };
     seat.carry_out(&app, request).await
+}
+
+/// Gives the opponent time, in parts of fifteen seconds as on the pages.
+pub(super) async fn add_time(
+    State(app): State<App>,
+    caller: Caller,
+    Path((id, seconds)): Path<(String, u64)>,
+) -> Done {
+    const GIFT: u64 = 15;
+    let game = begun(&app, &id).await?;
+    let color = color_of(&game.snapshot(), &caller).ok_or(WebError::NotFound)?;
+    let mut seat = Seat { caller, game, color };
+    let most = Bound::TimeGifts.most() as u64;
+    for _ in 0..seconds.div_ceil(GIFT).clamp(1, most) {
+        let seen = seat.game.snapshot().state.seen();
+        seat.ask(Request::GiveTime { seen })
+            .await
+            .map_err(|failure| seat.refused(&app, failure))?;
+    }
+    Ok(done())
 }
 
 pub(super) async fn claim_victory(State(app): State<App>, mut seat: Seat) -> Done {

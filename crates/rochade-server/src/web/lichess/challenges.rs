@@ -1,7 +1,10 @@
 //! Challenges: made, answered and taken back; and waiting in the lobby.
 
+use std::time::Duration;
+
 use axum::Json;
 use axum::extract::State;
+use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Response};
 use bytes::Bytes;
 use rochade::{BackRank, Color, File, Position, Rank, Role, Square, StartId};
@@ -199,9 +202,43 @@ pub(super) async fn create_open(
     Ok(Json(challenge))
 }
 
-/// The computer of the pages runs in the browser; the server has none.
-pub(super) async fn create_ai(caller: Caller) -> WebError {
-    WebError::BadRequest(caller.rights.visitor.words().ui("ui-lichess-no-computer"))
+/// How long a game with an engine of the server may take to begin.
+const BEGINS: Duration = Duration::from_secs(5);
+
+/// A game with the first engine of the server, answered when it has begun. The computer of the
+/// pages runs in the browser.
+pub(super) async fn create_ai(
+    State(app): State<App>,
+    caller: Caller,
+    Address(address): Address,
+    site: Site,
+    fields: Fields,
+) -> Result<Response, WebError> {
+    let Some(engine) = app.config.engines.first() else {
+        let text = caller.rights.visitor.words().ui("ui-lichess-no-computer");
+        return Err(WebError::BadRequest(text));
+    };
+    app.limiter.count(Counted::Creation, address)?;
+    let wanted = wanted(&caller, &fields, Opponent::Account { name: engine.name.clone() })?;
+    let made = create_game(&app, caller.rights.visitor, &site, wanted).await?;
+    let mut game = app.games.open(made.id).await.map_err(plain)?;
+    let mut watch = game.watch().await.map_err(plain)?;
+    let begun = async {
+        while game.snapshot().state.phase() == Phase::Waiting {
+            // Who falls behind looks again.
+            if matches!(watch.updates.recv().await, Ok(None) | Err(RecvError::Closed)) {
+                return;
+            }
+        }
+    };
+    // One that takes longer is told on the stream of events.
+    let _ = tokio::time::timeout(BEGINS, begun).await;
+    let one = (made.id, &game.snapshot().state);
+    let mut told = shape::challenge(&app, &site, one, None).await;
+    let (number, name) = shape::status(one.1);
+    told["status"] = json!({ "id": number, "name": name });
+    told["source"] = "ai".into();
+    Ok((StatusCode::CREATED, Json(told)).into_response())
 }
 
 /// A challenge that the caller made or got.

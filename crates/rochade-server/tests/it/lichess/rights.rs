@@ -38,6 +38,7 @@ const ROWS: &[(&str, &str, [u16; 4])] = &[
     ("POST /api/challenge/{id}/accept", "", [401, 403, 404, 404]),
     ("POST /api/challenge/{id}/decline", "", [401, 403, 404, 404]),
     ("POST /api/challenge/{id}/cancel", "", [401, 403, 404, 404]),
+    ("POST /api/round/{id}/add-time/{seconds}", "", [401, 403, 404, 404]),
     ("POST /api/board/seek", "time=x", [401, 403, 403, 400]),
     ("GET /game/export/{id}", "", [404; 4]),
     ("GET /api/games/user/{name}", "", [200; 4]),
@@ -96,7 +97,7 @@ async fn every_endpoint_answers_every_token_as_the_table_says() {
         let path = path.replace("{name}", "Anna").replace("{other}", "Bert");
         let path = path.replace("{id}", "aaaaaaaa").replace("{uci}", "e2e4");
         let path = path.replace("{answer}", "yes").replace("{perf}", "chess960");
-        let path = path.replace("{count}", "10");
+        let path = path.replace("{count}", "10").replace("{seconds}", "15");
         let request = programs[0].client.request(method.clone(), format!("{}{path}", server.url));
         let mut found = vec![request.body(*body).send().await.unwrap().status().as_u16()];
         for program in &programs {
