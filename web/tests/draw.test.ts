@@ -86,7 +86,7 @@ test("rolls are typed with the keyboard, and told to who listens", async () => {
   await person.page.goto("/draw/dice");
   await person.page.keyboard.press("2");
   await person.page.locator('.rank-strip[aria-label="· · B · · · · ·"]').waitFor();
-  const said = person.page.locator("body > [role=status]");
+  const said = person.page.locator("body > .visually-hidden[role=status]");
   assert.match(await said.innerText(), /2 rolled: the dark-squared bishop goes to c1\. *Now roll for the light-squared bishop/);
   await person.page.keyboard.press("u");
   await person.page.locator('.rank-strip[aria-label="· · · · · · · ·"]').waitFor();

@@ -99,7 +99,11 @@ impl Aggregate for OnlineGame {
     fn is_behind(&self, order: &Order) -> bool {
         let Order::Request(_, request) = order else { return false };
         let known = self.seen();
-        request.seen().is_some_and(|seen| seen.ply > known.ply || seen.resets > known.resets)
+        // Who moves before the game has begun here may have heard elsewhere that it has.
+        let has_begun = !matches!(self.phase(), Phase::Waiting | Phase::Studying);
+        request
+            .seen()
+            .is_some_and(|seen| !has_begun || seen.ply > known.ply || seen.resets > known.resets)
     }
 
     /// A game can be ended however long it is.
