@@ -191,7 +191,7 @@ def test_people_meet_in_the_lobby_and_play_on_boards(people):
     waits = threading.Thread(target=lambda: a.client.board.seek(10, 5, rated=False, variant="chess960"), daemon=True)
     waits.start()
     lobby = a.client.board._r.base_url  # the seek is there once the lobby lists it
-    while not requests.get(f"{lobby}/api/lobby").json():
+    while not requests.get(f"{lobby}/api/lobby").json()["games"]:
         pass
     b.client.board.seek(10, 5, rated=False, variant="chess960")
     waits.join(PATIENCE)

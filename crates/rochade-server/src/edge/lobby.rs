@@ -34,6 +34,9 @@ pub struct Lobby {
     changes: watch::Sender<u64>,
     /// The list as it was told last, with the change that it was made for.
     told: Mutex<HashMap<Language, (u64, Arc<str>)>>,
+    /// Held by a program that looks for a game and waits with one of its own if there is
+    /// none: of two that come at once, the second finds the first.
+    pub seeking: tokio::sync::Mutex<()>,
 }
 
 #[derive(Debug, Default)]
@@ -48,7 +51,8 @@ struct Entries {
 impl Default for Lobby {
     fn default() -> Self {
         let changes = watch::Sender::new(0);
-        Self { entries: Mutex::default(), changes, told: Mutex::default() }
+        let (entries, told, seeking) = Default::default();
+        Self { entries, changes, told, seeking }
     }
 }
 

@@ -7,7 +7,7 @@ mod rights;
 mod rules;
 
 use client::{Program, board, text};
-use reqwest::StatusCode;
+use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
 
 use crate::support::{Place, Reader, Server};
@@ -119,7 +119,7 @@ async fn two_bots_play_in_lichess_bots_order_from_many_starts() {
         }
         castled += usize::from(board_castled(&white.full, &moves));
         (anna, bert) = (white.program, black.program);
-        let pgn = anna.send(reqwest::Method::GET, &format!("/game/export/{id}"), "").await;
+        let pgn = anna.send(Method::GET, &format!("/game/export/{id}"), "").await;
         let pgn = pgn.text().await.unwrap();
         let tags = ["[Variant \"Chess960\"]", "[SetUp \"1\"]", "[WhiteTitle \"BOT\"]", &id];
         assert!(tags.iter().all(|tag| pgn.contains(tag)), "{pgn}");
@@ -250,4 +250,29 @@ async fn the_pages_tell_what_there_is_and_how_each_client_is_set_up() {
         assert!(page.contains(told), "{told}");
     }
     reader.server.stop().await;
+}
+
+/// Neither waits for the other in a game of its own.
+#[tokio::test]
+async fn two_who_come_to_the_lobby_at_once_meet() {
+    let server = Server::start().await;
+    let (anna, bernd) = (
+        Program::person(&server, "Anna", "play").await,
+        Program::person(&server, "Bernd", "play").await,
+    );
+    for _ in 0..5 {
+        let seeks = [&anna, &bernd].map(async |person: &Program| {
+            let wanted = "time=10&increment=5&rated=false&variant=chess960";
+            let answer = person.send(Method::POST, "/api/board/seek", wanted).await;
+            assert_eq!(answer.status(), StatusCode::OK);
+            answer.text().await.unwrap()
+        });
+        let [first, second] = seeks;
+        // Both answers end only when both have an opponent.
+        let (first, second) = tokio::join!(first, second);
+        let told = [first, second].map(|text| text.contains("\"id\""));
+        assert_eq!(told.iter().filter(|told| **told).count(), 1, "one waited, the other came");
+    }
+    let playing = anna.get("/api/account/playing").await;
+    assert_eq!(playing["nowPlaying"].as_array().map(Vec::len), Some(5));
 }

@@ -379,6 +379,7 @@ pub(super) async fn seek(
     };
     let wanted = NewGame { time, ..wanted(&caller, &fields, Opponent::Lobby {})? };
     let is_slow = matches!(time, TimeControl::Days { .. });
+    let seeking = app.waiting.lobby.seeking.lock().await;
     if let Some(id) = waiting_for(&app, &caller, &wanted).await {
         sit_down(&app, &caller.rights, id.as_str(), Join::default()).await?;
         return Ok(Json(json!({ "id": shape::text_id(id) })).into_response());
@@ -393,11 +394,9 @@ pub(super) async fn seek(
     let news = app.waiting.challenges.watch();
     let attending = app.waiting.presence.join(made.id, Some(Actor::Player(color)));
     app.waiting.list(&snapshot);
-    let lines = Lines::new();
-    let seeking = Seeking {
-        pending: Pending { app, caller, game, news, lines, is_answered: false },
-        _attending: attending,
-    };
+    drop(seeking);
+    let pending = Pending { app, caller, game, news, lines: Lines::new(), is_answered: false };
+    let seeking = Seeking { pending, _attending: attending };
     Ok(respond_as("text/plain; charset=utf-8", seeking))
 }
 
