@@ -6,26 +6,9 @@ use rochade_server::config::{Accounts, Config, Limits};
 use rochade_server::operator::Recomputed;
 use serde_json::{Value, json};
 
+use crate::stories::stories;
 use crate::support::{Person, Place, Server};
 
-/// Tells each story on SQLite and, where there is one to test with, on PostgreSQL.
-macro_rules! stories {
-    ($($story:ident),* $(,)?) => {
-        mod on_sqlite {
-            $(#[tokio::test]
-            async fn $story() {
-                super::$story(super::Place::folder()).await;
-            })*
-        }
-        mod on_postgres {
-            $(#[tokio::test]
-            async fn $story() {
-                let Some(place) = super::Place::database().await else { return };
-                super::$story(place).await;
-            })*
-        }
-    };
-}
 stories!(
     an_account_is_made_used_on_two_devices_and_ended_from_either,
     what_a_guest_played_is_the_accounts_and_no_longer_the_old_cookies,

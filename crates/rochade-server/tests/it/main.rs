@@ -20,5 +20,6 @@ mod passkeys;
 mod pieces;
 mod rights;
 mod storage;
+mod stories;
 mod support;
 mod tls;

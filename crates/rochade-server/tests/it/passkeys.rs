@@ -9,29 +9,12 @@ use rochade_server::config::{Config, Limits};
 use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
 
+use crate::stories::stories;
 use crate::support::{Person, Place, Server};
 
 const PASSWORD: &str = "castle long before tea";
 const ORIGIN: &str = "http://localhost:9600";
 
-/// Tells each story on SQLite and, where there is one to test with, on PostgreSQL.
-macro_rules! stories {
-    ($($story:ident),* $(,)?) => {
-        mod on_sqlite {
-            $(#[tokio::test]
-            async fn $story() {
-                super::$story(super::Place::folder()).await;
-            })*
-        }
-        mod on_postgres {
-            $(#[tokio::test]
-            async fn $story() {
-                let Some(place) = super::Place::database().await else { return };
-                super::$story(place).await;
-            })*
-        }
-    };
-}
 stories!(
     a_passkey_signs_in_until_it_is_removed,
     what_does_not_fit_is_refused_in_the_same_words,
