@@ -242,11 +242,13 @@ fn our_part(corpus: &Corpus, work: &str) {
     {
         match work {
             "nothing" => {}
-            "list" => drop(black_box(position.legal_moves())),
+            "list" => {
+                let mut list = MoveList::new();
+                position.legal_moves_into(&mut list);
+                black_box(&list);
+            }
             "make" => {
-                let mut next = *position;
-                next.advance(black_box(*m));
-                black_box(&next);
+                black_box(&position.after(black_box(*m)));
             }
             "fen-read" => drop(black_box(ours(black_box(fen)))),
             "fen-write" => drop(black_box(position.fen(FenDialect::Shredder))),
@@ -261,7 +263,12 @@ fn our_part(corpus: &Corpus, work: &str) {
 
 fn measure_lists(corpus: &Corpus) {
     let (count, time) = shortest(LEAST, || {
-        corpus.ours.iter().map(|p| black_box(p.legal_moves()).len() as u64).sum()
+        let list = |position: &Position| {
+            let mut list = MoveList::new();
+            position.legal_moves_into(&mut list);
+            black_box(&list).len() as u64
+        };
+        corpus.ours.iter().map(list).sum()
     });
     let expected: u64 = count;
     report("list", Engine::Rochade, "moves", count, time);
@@ -273,14 +280,14 @@ fn measure_lists(corpus: &Corpus) {
                 list.extend(moves);
                 false
             });
-            black_box(list).len() as u64
+            black_box(&list).len() as u64
         };
         corpus.cozy.iter().map(list).sum()
     });
     assert_eq!(expected, count);
     report("list", Engine::Cozy, "moves", count, time);
     let (count, time) = shortest(LEAST, || {
-        corpus.theirs.iter().map(|p| black_box(p.legal_moves()).len() as u64).sum()
+        corpus.theirs.iter().map(|p| black_box(&p.legal_moves()).len() as u64).sum()
     });
     assert_eq!(expected, count);
     report("list", Engine::Shakmaty, "moves", count, time);
@@ -291,9 +298,7 @@ fn measure_make(corpus: &Corpus) {
     let ((), time) = shortest(LEAST, || {
         for (position, moves) in corpus.ours.iter().zip(&moves) {
             for &m in moves {
-                let mut next = *position;
-                next.advance(m);
-                black_box(&next);
+                black_box(&position.after(m));
             }
         }
     });

@@ -214,14 +214,8 @@ impl Line {
     fn advance(&mut self, m: Move) {
         let [even, odd] = &mut self.positions;
         match self.now & 1 {
-            0 => {
-                *odd = *even;
-                odd.advance(m);
-            }
-            _ => {
-                *even = *odd;
-                even.advance(m);
-            }
+            0 => *odd = even.after(m),
+            _ => *even = odd.after(m),
         }
         self.now ^= 1;
         self.has_move = true;

@@ -7,8 +7,10 @@
 mod sliders;
 
 use crate::bitboard::Bitboard;
+use crate::board::{Board, RoleNumber, role_number};
+use crate::moves::Move;
 use crate::piece::{Color, Role};
-use crate::square::{File, Square};
+use crate::square::{File, Rank, Square};
 
 pub use sliders::{bishop, rook};
 
@@ -28,10 +30,14 @@ static PAWN: [[Bitboard; 64]; 2] =
     [steps_from_every_square(&[(-1, 1), (1, 1)]), steps_from_every_square(&[(-1, -1), (1, -1)])];
 static EMPTY_ROOK: [Bitboard; 64] = rays_from_every_square(&STRAIGHT);
 static EMPTY_BISHOP: [Bitboard; 64] = rays_from_every_square(&DIAGONAL);
-/// By role, on an empty board; nothing for pawns, whose moves are not their
-/// attacks.
-static REACH: [[Bitboard; 64]; 6] =
-    [[Bitboard::EMPTY; 64], KNIGHT, EMPTY_BISHOP, EMPTY_ROOK, queen_rays(), KING];
+/// Where a piece can go on an empty board: by its colour, by the number of its role
+/// (1 to 6) and by its square. For pawns those are steps; where they capture stands
+/// at the number 0.
+static REACH: [[Bitboard; 512]; 2] = [reach_of(Color::White), reach_of(Color::Black)];
+/// The same the other way round: from where a piece can come.
+static SOURCES: [[Bitboard; 512]; 2] = [sources_of(Color::White), sources_of(Color::Black)];
+/// From where a square is attacked, all in one place of memory.
+static TOWARDS: [Towards; 64] = towards_every_square();
 static BETWEEN: [[Bitboard; 64]; 64] = squares_between();
 static LINE: [[Bitboard; 64]; 64] = lines_through();
 
@@ -102,20 +108,116 @@ pub fn bishop_rays(square: Square) -> Bitboard {
     EMPTY_BISHOP[square.index()]
 }
 
-/// The squares a piece other than a pawn attacks on an empty board.
+/// The squares that a piece attacks on an empty board, by the number of its role and the
+/// square below it.
 #[inline]
-pub(crate) fn reach(role: Role, square: Square) -> Bitboard {
-    REACH[role.index()][square.index()]
+pub(crate) fn from_place(color: Color, place: u32) -> Bitboard {
+    let is_pawn = place >> 6 == role_number(Role::Pawn);
+    REACH[color.index()][(place & !(u32::from(is_pawn) << 6)) as usize & 511]
 }
 
-const fn queen_rays() -> [Bitboard; 64] {
-    let mut table = [Bitboard::EMPTY; 64];
+/// The squares to which this piece can go from its square with such a move if nothing
+/// stands in the way.
+#[inline]
+pub(crate) fn reach_of_move(color: Color, m: Move) -> Bitboard {
+    let pawn_captures = u32::from(m.is_pawn_capture()) << 6;
+    REACH[color.index()][(m.place_before() & !pawn_captures) as usize & 511]
+}
+
+const fn reach_of(color: Color) -> [Bitboard; 512] {
+    let mut table = [Bitboard::EMPTY; 512];
     let mut index = 0;
     while index < 64 {
-        table[index] = Bitboard(EMPTY_ROOK[index].0 | EMPTY_BISHOP[index].0);
+        let square = Square::from_low_bits(index as u32);
+        let (one, two) = match color {
+            Color::White => (square.offset(0, 1), square.offset(0, 2)),
+            Color::Black => (square.offset(0, -1), square.offset(0, -2)),
+        };
+        let mut steps = Bitboard::EMPTY;
+        if let Some(one) = one {
+            steps = steps.with(one);
+        }
+        if let Some(two) = two
+            && square.rank() as u8 == Rank::Two.relative_to(color) as u8
+        {
+            steps = steps.with(two);
+        }
+        table[index] = PAWN[color.index()][index];
+        table[1 << 6 | index] = steps;
+        table[2 << 6 | index] = KNIGHT[index];
+        table[3 << 6 | index] = EMPTY_BISHOP[index];
+        table[4 << 6 | index] = EMPTY_ROOK[index];
+        table[5 << 6 | index] = Bitboard(EMPTY_ROOK[index].0 | EMPTY_BISHOP[index].0);
+        table[6 << 6 | index] = KING[index];
         index += 1;
     }
     table
+}
+
+/// The squares from which a piece of this role can come to `to` if nothing stands in the
+/// way; by `is_capture` pawns capture there or step there.
+#[inline]
+pub(crate) fn sources(color: Color, role: RoleNumber, to: Square, is_capture: bool) -> Bitboard {
+    let row = role & 7 & !u32::from(is_capture & (role == role_number(Role::Pawn)));
+    SOURCES[color.index()][(row as usize) << 6 | to.index()]
+}
+
+const fn sources_of(color: Color) -> [Bitboard; 512] {
+    let reach = REACH[color.index()];
+    let mut table = [Bitboard::EMPTY; 512];
+    let mut place = 0;
+    while place < 512 {
+        let mut from = 0;
+        while from < 64 {
+            let to = Square::from_low_bits(place as u32);
+            if reach[place & !63 | from].contains(to) {
+                table[place] = table[place].with(Square::from_low_bits(from as u32));
+            }
+            from += 1;
+        }
+        place += 1;
+    }
+    table
+}
+
+/// The squares from which a square is attacked on an empty board.
+#[derive(Clone, Copy)]
+#[repr(align(64))]
+struct Towards {
+    knight: Bitboard,
+    rook: Bitboard,
+    bishop: Bitboard,
+    /// By pawns of the opponent of this colour.
+    pawn: [Bitboard; 2],
+}
+
+const fn towards_every_square() -> [Towards; 64] {
+    let none = Bitboard::EMPTY;
+    let mut table = [Towards { knight: none, rook: none, bishop: none, pawn: [none; 2] }; 64];
+    let mut index = 0;
+    while index < 64 {
+        table[index] = Towards {
+            knight: KNIGHT[index],
+            rook: EMPTY_ROOK[index],
+            bishop: EMPTY_BISHOP[index],
+            pawn: [PAWN[0][index], PAWN[1][index]],
+        };
+        index += 1;
+    }
+    table
+}
+
+/// The pieces that would attack a king of `color` on `square` if nothing stood between,
+/// of either colour, as these sets: rooks and queens, bishops and queens, knights and
+/// pawns of the opponent.
+#[inline(always)]
+pub(crate) fn lined_up(board: &Board, color: Color, square: Square) -> [Bitboard; 3] {
+    let towards = &TOWARDS[square.index()];
+    [
+        towards.rook & board.straight_sliders(),
+        towards.bishop & board.diagonal_sliders(),
+        towards.knight & board.knights() | towards.pawn[color.index()] & board.pawns(),
+    ]
 }
 
 /// The squares strictly between two squares of one rank, file or diagonal;

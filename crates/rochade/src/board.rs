@@ -24,44 +24,122 @@ use crate::square::{File, Rank, Square};
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Board {
-    /// The squares of each role, then of each colour. They share an array of
-    /// eight because three bits then always are a valid index.
-    sets: [Bitboard; 8],
+    /// What stands on a square is a number of four bits, and each of these sets
+    /// holds one of the bits for all squares. The first three say the role, from
+    /// 1 for a pawn to 6 for a king, and 0 is an empty square; the last is set
+    /// for Black. So a board takes 32 bytes, and a move changes it in a few
+    /// instructions that work on all four at once.
+    planes: [u64; 4],
 }
 
-const WHITE: usize = 6;
-const BLACK: usize = 7;
+/// The role of a piece as the planes have it, 1 to 6; 0 for no piece.
+pub(crate) type RoleNumber = u32;
+
+#[inline]
+pub(crate) const fn role_number(role: Role) -> RoleNumber {
+    role.index() as u32 + 1
+}
+
+/// The number of a piece: that of its role, and 8 more for Black.
+#[inline]
+pub(crate) const fn piece_number(color: Color, role: RoleNumber) -> usize {
+    (color.index() << 3 | role as usize) & 15
+}
+
+/// All squares in each plane that a piece is in, by its number.
+static IN_PLANES: [[u64; 4]; 16] = {
+    let mut table = [[0; 4]; 16];
+    let mut number = 1u64;
+    while number < 16 {
+        let mut plane = 0;
+        while plane < 4 && number & 7 != 0 {
+            table[number as usize][plane] = (number >> plane & 1).wrapping_neg();
+            plane += 1;
+        }
+        number += 1;
+    }
+    table
+};
 
 impl Board {
     /// The board without a piece.
-    pub const EMPTY: Self = Self { sets: [Bitboard::EMPTY; 8] };
+    pub const EMPTY: Self = Self { planes: [0; 4] };
 
     /// The board with these sets, which the caller knows to agree.
-    pub(crate) fn from_sets(roles: [Bitboard; 6], colors: [Bitboard; 2]) -> Self {
+    pub(crate) fn from_sets(roles: [Bitboard; 6], black: Bitboard) -> Self {
         let [pawns, knights, bishops, rooks, queens, kings] = roles;
-        let [white, black] = colors;
-        Self { sets: [pawns, knights, bishops, rooks, queens, kings, white, black] }
+        let planes =
+            [pawns | bishops | queens, knights | bishops | kings, rooks | queens | kings, black];
+        Self { planes: planes.map(|plane| plane.0) }
+    }
+
+    /// The board with these squares for each piece, by its number, which the caller knows
+    /// to agree. What stands at 0 is not looked at.
+    pub(crate) fn from_numbered(squares: &[u64; 16]) -> Self {
+        let mut planes = [0; 4];
+        for (piece, squares) in squares.iter().enumerate().filter(|(piece, _)| piece & 7 != 0) {
+            for (plane, of_piece) in planes.iter_mut().zip(&IN_PLANES[piece]) {
+                *plane |= squares & of_piece;
+            }
+        }
+        Self { planes }
+    }
+
+    /// All there is to know, in four numbers.
+    pub(crate) const fn planes(&self) -> [u64; 4] {
+        self.planes
     }
 
     /// The squares with a piece on them.
     #[must_use]
     #[inline]
     pub const fn occupied(&self) -> Bitboard {
-        Bitboard(self.sets[WHITE].0 | self.sets[BLACK].0)
+        Bitboard(self.planes[0] | self.planes[1] | self.planes[2])
     }
 
     /// The squares with a piece of this colour.
     #[must_use]
     #[inline]
     pub const fn color(&self, color: Color) -> Bitboard {
-        self.sets[WHITE + color.index()]
+        match color {
+            Color::White => Bitboard(self.occupied().0 & !self.planes[3]),
+            Color::Black => Bitboard(self.planes[3]),
+        }
     }
 
     /// The squares with a piece of this role, of either colour.
     #[must_use]
     #[inline]
     pub const fn role(&self, role: Role) -> Bitboard {
-        self.sets[role.index()]
+        self.numbered(role_number(role))
+    }
+
+    /// The squares with a piece of the role that has this number.
+    #[inline]
+    pub(crate) const fn numbered(&self, role: RoleNumber) -> Bitboard {
+        let [planes, wanted] = [&self.planes, &IN_PLANES[role as usize & 7]];
+        Bitboard(!(planes[0] ^ wanted[0] | planes[1] ^ wanted[1] | planes[2] ^ wanted[2]))
+    }
+
+    /// The pawns of both colours, as [`role`](Self::role) finds them for any role.
+    #[inline]
+    pub(crate) const fn pawns(&self) -> Bitboard {
+        Bitboard(self.planes[0] & !(self.planes[1] | self.planes[2]))
+    }
+
+    #[inline]
+    pub(crate) const fn knights(&self) -> Bitboard {
+        Bitboard(self.planes[1] & !(self.planes[0] | self.planes[2]))
+    }
+
+    #[inline]
+    pub(crate) const fn queens(&self) -> Bitboard {
+        Bitboard(self.planes[0] & self.planes[2])
+    }
+
+    #[inline]
+    pub(crate) const fn kings(&self) -> Bitboard {
+        Bitboard(self.planes[1] & self.planes[2])
     }
 
     /// The squares with this piece.
@@ -75,14 +153,14 @@ impl Board {
     #[must_use]
     #[inline]
     pub const fn straight_sliders(&self) -> Bitboard {
-        Bitboard(self.role(Role::Rook).0 | self.role(Role::Queen).0)
+        Bitboard(self.planes[2] & !self.planes[1])
     }
 
     /// The squares from which a bishop or queen of either colour moves diagonally.
     #[must_use]
     #[inline]
     pub const fn diagonal_sliders(&self) -> Bitboard {
-        Bitboard(self.role(Role::Bishop).0 | self.role(Role::Queen).0)
+        Bitboard(self.planes[0] & (self.planes[1] | self.planes[2]))
     }
 
     /// The piece on this square.
@@ -90,38 +168,41 @@ impl Board {
     #[inline]
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
         let role = self.role_at(square)?;
-        let color = if self.sets[WHITE].contains(square) { Color::White } else { Color::Black };
-        Some(Piece { color, role })
+        let is_black = self.planes[3] >> square.index() & 1 == 1;
+        Some(Piece { color: if is_black { Color::Black } else { Color::White }, role })
     }
 
     /// The role of the piece on this square.
     #[must_use]
     #[inline]
     pub fn role_at(&self, square: Square) -> Option<Role> {
-        Role::ALL.into_iter().find(|role| self.role(*role).contains(square))
+        match self.role_number_at(square) {
+            0 => None,
+            number => Some(Role::from_low_bits(u64::from(number) - 1)),
+        }
+    }
+
+    /// The number of the role on this square; 0 if it is empty.
+    #[inline]
+    pub(crate) const fn role_number_at(&self, square: Square) -> RoleNumber {
+        let at = square.index();
+        let bits = self.planes[0] >> at & 1
+            | (self.planes[1] >> at & 1) << 1
+            | (self.planes[2] >> at & 1) << 2;
+        bits as RoleNumber
     }
 
     /// The role of the piece on a square that is known to have one.
-    ///
-    /// Computed from all sets at once: which piece is captured is hard to
-    /// foresee, and a processor that guesses wrong loses more time than this takes.
     #[inline]
-    pub(crate) fn occupant(&self, square: Square) -> Role {
-        let on = |role: Role| (self.role(role).0 >> square.index()) & 1;
-        Role::from_low_bits(
-            on(Role::Knight)
-                + 2 * on(Role::Bishop)
-                + 3 * on(Role::Rook)
-                + 4 * on(Role::Queen)
-                + 5 * on(Role::King),
-        )
+    pub(crate) const fn occupant(&self, square: Square) -> Role {
+        Role::from_low_bits((self.role_number_at(square) as u64).wrapping_sub(1))
     }
 
     /// The colour of the piece on this square.
     #[must_use]
     #[inline]
     pub fn color_at(&self, square: Square) -> Option<Color> {
-        Color::ALL.into_iter().find(|color| self.color(*color).contains(square))
+        self.piece_at(square).map(|piece| piece.color)
     }
 
     /// The first king of this colour, counted from a1.
@@ -148,8 +229,25 @@ impl Board {
     /// the squares that have it. The caller keeps "one piece a square" true.
     #[inline]
     pub(crate) fn toggle(&mut self, piece: Piece, squares: Bitboard) {
-        self.sets[piece.role.index()] ^= squares;
-        self.sets[WHITE + piece.color.index()] ^= squares;
+        let planes = &IN_PLANES[piece_number(piece.color, role_number(piece.role))];
+        for (plane, of_piece) in self.planes.iter_mut().zip(planes) {
+            *plane ^= squares.0 & of_piece;
+        }
+    }
+
+    /// The board after a piece of this colour has left one square and stands on another as
+    /// what it is or has become, in place of what was there.
+    #[inline(always)]
+    pub(crate) fn carried(
+        &self,
+        color: Color,
+        [before, after]: [RoleNumber; 2],
+        [from, to]: [Bitboard; 2],
+    ) -> Self {
+        let before = &IN_PLANES[piece_number(color, before)];
+        let after = &IN_PLANES[piece_number(color, after)];
+        let plane = |at: usize| self.planes[at] & !to.0 ^ from.0 & before[at] ^ to.0 & after[at];
+        Self { planes: [plane(0), plane(1), plane(2), plane(3)] }
     }
 
     /// All pieces with their squares, from a1 to h8.
@@ -165,9 +263,9 @@ impl Board {
     #[inline]
     pub fn attackers(&self, square: Square, color: Color, occupied: Bitboard) -> Bitboard {
         self.color(color)
-            & (attacks::king(square) & self.role(Role::King)
-                | attacks::knight(square) & self.role(Role::Knight)
-                | attacks::pawn(!color, square) & self.role(Role::Pawn)
+            & (attacks::king(square) & self.kings()
+                | attacks::knight(square) & self.knights()
+                | attacks::pawn(!color, square) & self.pawns()
                 | attacks::rook(square, occupied) & self.straight_sliders()
                 | attacks::bishop(square, occupied) & self.diagonal_sliders())
     }
@@ -178,8 +276,8 @@ impl Board {
     #[must_use]
     pub fn attacked_by(&self, color: Color, occupied: Bitboard) -> Bitboard {
         let own = self.color(color);
-        let mut attacked = attacks::pawns(color, own & self.role(Role::Pawn));
-        for square in own & self.role(Role::Knight) {
+        let mut attacked = attacks::pawns(color, own & self.pawns());
+        for square in own & self.knights() {
             attacked |= attacks::knight(square);
         }
         for square in own & self.diagonal_sliders() {
@@ -188,7 +286,7 @@ impl Board {
         for square in own & self.straight_sliders() {
             attacked |= attacks::rook(square, occupied);
         }
-        for square in own & self.role(Role::King) {
+        for square in own & self.kings() {
             attacked |= attacks::king(square);
         }
         attacked

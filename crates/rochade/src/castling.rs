@@ -330,6 +330,12 @@ impl CastlingRights {
         Self { files }
     }
 
+    /// The rights of the rooks on these squares of the back ranks.
+    #[inline]
+    pub(crate) const fn from_rooks(rooks: Bitboard) -> Self {
+        Self { files: [rooks.0 as u8, (rooks.0 >> 56) as u8] }
+    }
+
     /// Whether nobody may castle any more.
     #[must_use]
     pub const fn is_empty(self) -> bool {
@@ -380,17 +386,14 @@ impl CastlingRights {
     /// right is there.
     #[must_use]
     pub fn castling(self, color: Color, side: CastlingSide, king: Square) -> Option<Castling> {
-        self.files(color)
-            .filter_map(|rook| Castling::new(color, king.file(), rook))
-            .find(|castling| castling.side() == side)
-    }
-
-    /// The rights of rooks on these squares are gone: they moved, or were
-    /// captured, or their king moved.
-    #[inline]
-    pub(crate) const fn rooks_gone(&mut self, squares: Bitboard) {
-        self.files[0] &= !(squares.0 as u8);
-        self.files[1] &= !((squares.0 >> 56) as u8);
+        let king = king.file();
+        let left = (1u8 << king.index()) - 1;
+        let files = self.files[color.index()];
+        let rook = match side {
+            CastlingSide::CSide => Bitboard((files & left).into()),
+            CastlingSide::GSide => Bitboard((files & !left & !(left + 1)).into()),
+        };
+        Some(Castling { color, king, rook: rook.first()?.file() })
     }
 }
 
@@ -502,12 +505,12 @@ mod tests {
 
     #[test]
     fn a_right_belongs_to_one_rook() {
-        let mut rights =
-            CastlingRights::NONE.with(Color::White, File::B).with(Color::Black, File::B);
+        let rights = CastlingRights::NONE.with(Color::White, File::B).with(Color::Black, File::B);
         assert_eq!(rights.rooks(), squares("b1 b8"));
-        rights.rooks_gone(squares("a1 b8"));
-        assert_eq!(rights.rooks(), squares("b1"));
-        rights.rooks_gone(squares("b1"));
-        assert!(rights.is_empty());
+        assert_eq!(CastlingRights::from_rooks(squares("b1 b8")), rights);
+        let castling = |side| rights.castling(Color::Black, side, Square::E8);
+        assert_eq!(castling(CastlingSide::CSide).map(Castling::rook_from), Some(Square::B8));
+        assert_eq!(castling(CastlingSide::GSide), None);
+        assert_eq!(rights.without(Color::Black, File::B).rooks(), squares("b1"));
     }
 }

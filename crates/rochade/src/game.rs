@@ -30,11 +30,20 @@ use crate::uci::Uci;
 /// assert_eq!(game.ending().unwrap().to_string(), "checkmate, Black wins");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug, PartialEq, Eq)]
 pub struct Game {
     start: Position,
     plies: Vec<Ply>,
     position: Position,
+}
+
+/// With room for one more move: who copies a game is about to play one.
+impl Clone for Game {
+    fn clone(&self) -> Self {
+        let mut plies = Vec::with_capacity(self.plies.len() + 1);
+        plies.extend_from_slice(&self.plies);
+        Self { start: self.start, plies, position: self.position }
+    }
 }
 
 /// A move, and by what the position after it is found again. A server holds
@@ -125,9 +134,15 @@ impl Game {
             // A fifth time takes sixteen half-moves without capture or pawn move.
             return by_board;
         }
+        let key = after.repetition_key();
+        let start = core::iter::once(self.start.repetition_key());
+        let keys = start.chain(self.plies.iter().map(|ply| ply.key));
+        if keys.filter(|&then| then == key).count() < 4 {
+            return None;
+        }
         let mut next = self.clone();
         next.position = after;
-        next.plies.push(Ply { played: m, key: after.repetition_key() });
+        next.plies.push(Ply { played: m, key });
         (next.repetitions() >= 5).then_some(Ending::FivefoldRepetition)
     }
 

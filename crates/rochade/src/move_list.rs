@@ -1,22 +1,19 @@
 //! A list of moves.
 
-use core::array;
 use core::fmt;
-use core::iter::Take;
 use core::ops::{Deref, DerefMut};
 
+use arrayvec::ArrayVec;
+
 use crate::bitboard::Bitboard;
-use crate::moves::{Move, MoveKind};
+use crate::moves::Move;
 use crate::square::Square;
 
 /// No position has more than 218 legal moves.
 const CAPACITY: usize = 256;
 
-/// So many moves are written at a time.
-const CHUNK: usize = 4;
-
-/// Room for what is written in vain after the last move of a full list.
-const SLOTS: usize = CAPACITY + CHUNK;
+/// Room also for what is written in vain after the last move of a full list.
+const SLOTS: usize = CAPACITY + 4;
 
 /// The legal moves of a position, held without allocation. It is a slice wherever
 /// one is needed, to be sorted for instance.
@@ -32,9 +29,7 @@ const SLOTS: usize = CAPACITY + CHUNK;
 /// ```
 #[derive(Clone)]
 pub struct MoveList {
-    /// Moves from `len` on have no meaning.
-    moves: [Move; SLOTS],
-    len: usize,
+    moves: ArrayVec<Move, SLOTS>,
 }
 
 impl MoveList {
@@ -42,18 +37,23 @@ impl MoveList {
     #[must_use]
     #[inline]
     pub const fn new() -> Self {
-        Self { moves: [Move::new(MoveKind::Pawn, Square::A1, Square::A1); SLOTS], len: 0 }
+        Self { moves: ArrayVec::new_const() }
     }
 
     /// Adds a move.
     ///
     /// # Panics
     ///
-    /// If there are 256 already.
+    /// If it is full: there is room for at least 256.
     #[inline]
     pub fn push(&mut self, m: Move) {
-        self.moves[..CAPACITY][self.len] = m;
-        self.len += 1;
+        self.moves.push(m);
+    }
+
+    /// Takes all moves out.
+    #[inline]
+    pub fn clear(&mut self) {
+        self.moves.clear();
     }
 
     /// Adds a move for each of these squares.
@@ -64,18 +64,19 @@ impl MoveList {
     #[inline(always)]
     pub(crate) fn push_each(&mut self, squares: Bitboard, to_move: impl Fn(Square) -> Move) {
         let mut left = squares.0;
-        let mut at = self.len;
-        while let Some(chunk) = self.moves.get_mut(at..at + CHUNK) {
-            for slot in chunk {
-                *slot = to_move(Square::from_low_bits(left.trailing_zeros()));
+        let len = self.moves.len() + squares.count() as usize;
+        loop {
+            let mut next = || {
+                let square = Square::from_low_bits(left.trailing_zeros());
                 left &= left.wrapping_sub(1);
-            }
-            if left == 0 {
+                to_move(square)
+            };
+            let chunk = [next(), next(), next(), next()];
+            if self.moves.try_extend_from_slice(&chunk).is_err() || left == 0 {
                 break;
             }
-            at += CHUNK;
         }
-        self.len = (self.len + squares.count() as usize).min(CAPACITY);
+        self.moves.truncate(len);
     }
 }
 
@@ -90,14 +91,14 @@ impl Deref for MoveList {
 
     #[inline]
     fn deref(&self) -> &[Move] {
-        &self.moves[..self.len]
+        &self.moves
     }
 }
 
 impl DerefMut for MoveList {
     #[inline]
     fn deref_mut(&mut self) -> &mut [Move] {
-        &mut self.moves[..self.len]
+        &mut self.moves
     }
 }
 
@@ -131,11 +132,11 @@ impl FromIterator<Move> for MoveList {
 
 impl IntoIterator for MoveList {
     type Item = Move;
-    type IntoIter = Take<array::IntoIter<Move, SLOTS>>;
+    type IntoIter = arrayvec::IntoIter<Move, SLOTS>;
 
     #[inline]
     fn into_iter(self) -> Self::IntoIter {
-        self.moves.into_iter().take(self.len)
+        self.moves.into_iter()
     }
 }
 
@@ -152,6 +153,7 @@ impl<'a> IntoIterator for &'a MoveList {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::moves::MoveKind;
 
     /// What is written in vain after the last move is not seen, also where the list ends.
     #[test]
@@ -169,7 +171,7 @@ mod tests {
                 }
             }
             list.push_each(Bitboard::ALL, m);
-            assert!(list.len() <= CAPACITY);
+            assert!(list.len() <= SLOTS);
         }
     }
 }

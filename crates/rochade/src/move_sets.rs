@@ -121,7 +121,7 @@ impl MoveSets<'_> {
             set.to = steps - board.attacked_by(!color, occupied);
         }
         if self.wanted != Wanted::Captures && self.lines.checkers.is_empty() {
-            for rook in self.position.castling_rights().rooks_of(color) {
+            for rook in self.position.castling_rooks(color) {
                 let castling = crate::Castling::between(color, set.from, rook);
                 if movegen::legal_castling(self.position, castling).is_some() {
                     set.special = set.special.with(rook);

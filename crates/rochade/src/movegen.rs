@@ -152,6 +152,15 @@ impl Sink for Lister<'_> {
     }
 }
 
+/// Adds all legal moves to `moves`.
+#[inline(never)]
+pub(crate) fn list_all(position: &Position, moves: &mut MoveList) {
+    match position.turn() {
+        Color::White => list::<White>(position, Wanted::All, moves),
+        Color::Black => list::<Black>(position, Wanted::All, moves),
+    }
+}
+
 /// Adds the wanted legal moves to `moves`.
 #[inline]
 pub(crate) fn list<P: Player>(position: &Position, wanted: Wanted, moves: &mut MoveList) {
@@ -245,18 +254,17 @@ impl Lines {
         let king = position.king(P::COLOR);
         let enemy = board.color(!P::COLOR);
         let occupied = board.occupied();
-        let leapers = attacks::knight(king) & board.role(Role::Knight)
-            | attacks::pawn(P::COLOR, king) & board.role(Role::Pawn);
+        let [straight, diagonal, leapers] = attacks::lined_up(board, P::COLOR, king);
         let mut lines = Self {
             checkers: leapers & enemy,
             straight: Bitboard::EMPTY,
             diagonal: Bitboard::EMPTY,
         };
-        for slider in attacks::rook_rays(king) & board.straight_sliders() & enemy {
+        for slider in straight & enemy {
             let line = lines.look_along(king, slider, occupied);
             lines.straight |= line;
         }
-        for slider in attacks::bishop_rays(king) & board.diagonal_sliders() & enemy {
+        for slider in diagonal & enemy {
             let line = lines.look_along(king, slider, occupied);
             lines.diagonal |= line;
         }
@@ -331,7 +339,7 @@ fn king_moves<P: Player, S: Sink>(
     let steps = (attacks::king(king) & wanted.goals(position)) - board.color(P::COLOR);
     let mut rooks = Bitboard::EMPTY;
     if wanted != Wanted::Captures && lines.checkers.is_empty() {
-        for rook in position.castling_rights().rooks_of(P::COLOR) {
+        for rook in position.castling_rooks(P::COLOR) {
             if !occupied.intersects(Castling::between(P::COLOR, king, rook).must_be_empty()) {
                 rooks = cold(rooks.with(rook));
             }
@@ -358,7 +366,7 @@ fn pawn_moves<P: Player, S: Sink>(
     answers: Bitboard,
     sink: &mut S,
 ) {
-    let pawns = position.board().pieces(P::COLOR, Role::Pawn);
+    let pawns = position.board().color(P::COLOR) & position.board().pawns();
     let promoting = pawns & P::LAST_RANK_BUT_ONE;
     sink.pawns::<P>(&pawn_goals::<P>(position, lines, answers, pawns - promoting));
     if promoting.any() {
@@ -419,8 +427,8 @@ pub(crate) fn en_passant_capturers<P: Player>(
     let board = position.board();
     let king = position.king(P::COLOR);
     let enemy = board.color(!P::COLOR);
-    let leapers = board.role(Role::Knight) | board.role(Role::Pawn);
-    let near = attacks::pawn(!P::COLOR, to) & board.pieces(P::COLOR, Role::Pawn);
+    let leapers = board.knights() | board.pawns();
+    let near = attacks::pawn(!P::COLOR, to) & (board.color(P::COLOR) & board.pawns());
     let is_safe = |&from: &Square| {
         let victim = Square::new(to.file(), from.rank());
         let occupied = board.occupied().without(from).without(victim).with(to);
@@ -447,11 +455,11 @@ fn piece_moves<P: Player, S: Sink>(
     let goals = answers - own;
     let pins = lines.pins();
 
-    for from in board.pieces(P::COLOR, Role::Knight) - pins {
+    for from in (own & board.knights()) - pins {
         sink.piece(Role::Knight, from, attacks::knight(from) & goals);
     }
 
-    let queens = board.role(Role::Queen);
+    let queens = board.queens();
     let role = |from, other| if queens.contains(from) { Role::Queen } else { other };
 
     let diagonal = board.diagonal_sliders() & own;

@@ -3,6 +3,7 @@
 use core::fmt;
 
 use crate::bitboard::Bitboard;
+use crate::board::{RoleNumber, role_number};
 use crate::castling::{Castling, CastlingSide};
 use crate::piece::{Color, Role};
 use crate::square::Square;
@@ -24,8 +25,22 @@ use crate::square::Square;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move(u32);
 
-/// Set in moves that capture.
-const CAPTURE: u32 = 1 << 16;
+// From the lowest bit: where to (6 bits) and as what (3), where from (6) and as what
+// (3), and what else is to be known. Role and square stand side by side because they
+// are looked up together.
+const AFTER: u32 = 6;
+const FROM: u32 = 9;
+const BEFORE: u32 = 15;
+/// Set in moves that capture, also in passing.
+const CAPTURE: u32 = 1 << CAPTURE_BIT;
+const CAPTURE_BIT: u32 = 18;
+/// Set in moves of pawns.
+const PAWN: u32 = 1 << 19;
+const DOUBLE_PUSH: u32 = 1 << 20;
+const EN_PASSANT: u32 = 1 << 21;
+const CASTLING: u32 = 1 << 22;
+/// Set in moves of kings, castling included.
+const KING: u32 = 1 << 23;
 
 /// What distinguishes two moves from and to the same squares, and what the
 /// position must do beside moving the piece.
@@ -48,32 +63,16 @@ pub(crate) enum MoveKind {
 }
 
 impl MoveKind {
-    /// The kind whose number is given by four bits. A `match`, because the
-    /// compiler sees that nothing has to be done; a table would be looked up.
-    #[inline]
-    const fn from_bits(bits: u32) -> Self {
-        match bits & 15 {
-            0 => Self::Pawn,
-            1 => Self::Knight,
-            2 => Self::Bishop,
-            3 => Self::Rook,
-            4 => Self::Queen,
-            5 => Self::King,
-            6 => Self::DoublePush,
-            7 => Self::EnPassant,
-            8 => Self::Castling,
-            9 => Self::PromoteToKnight,
-            10 => Self::PromoteToBishop,
-            11 => Self::PromoteToRook,
-            _ => Self::PromoteToQueen,
-        }
-    }
-
     #[inline]
     pub(crate) const fn of_role(role: Role) -> Self {
-        // The first six kinds are the roles, in their order. A `match` would
-        // become a jump that no processor can foresee.
-        Self::from_bits(role.index() as u32)
+        match role {
+            Role::Pawn => Self::Pawn,
+            Role::Knight => Self::Knight,
+            Role::Bishop => Self::Bishop,
+            Role::Rook => Self::Rook,
+            Role::Queen => Self::Queen,
+            Role::King => Self::King,
+        }
     }
 
     /// Promotion to this role; to a queen for roles that no pawn may become.
@@ -86,14 +85,54 @@ impl MoveKind {
             Role::Pawn | Role::Queen | Role::King => Self::PromoteToQueen,
         }
     }
+
+    /// All bits of such a move but its squares.
+    const fn bits(self) -> u32 {
+        let (before, after, rest) = match self {
+            Self::Pawn => (Role::Pawn, Role::Pawn, PAWN),
+            Self::Knight => (Role::Knight, Role::Knight, 0),
+            Self::Bishop => (Role::Bishop, Role::Bishop, 0),
+            Self::Rook => (Role::Rook, Role::Rook, 0),
+            Self::Queen => (Role::Queen, Role::Queen, 0),
+            Self::King => (Role::King, Role::King, KING),
+            Self::DoublePush => (Role::Pawn, Role::Pawn, PAWN | DOUBLE_PUSH),
+            Self::EnPassant => (Role::Pawn, Role::Pawn, PAWN | EN_PASSANT | CAPTURE),
+            Self::Castling => (Role::King, Role::King, KING | CASTLING),
+            Self::PromoteToKnight => (Role::Pawn, Role::Knight, PAWN),
+            Self::PromoteToBishop => (Role::Pawn, Role::Bishop, PAWN),
+            Self::PromoteToRook => (Role::Pawn, Role::Rook, PAWN),
+            Self::PromoteToQueen => (Role::Pawn, Role::Queen, PAWN),
+        };
+        role_number(before) << BEFORE | role_number(after) << AFTER | rest
+    }
 }
+
+/// The bits of usual moves, by the number of the role.
+const OF_PIECES: [u32; 8] = [
+    0,
+    MoveKind::Pawn.bits(),
+    MoveKind::Knight.bits(),
+    MoveKind::Bishop.bits(),
+    MoveKind::Rook.bits(),
+    MoveKind::Queen.bits(),
+    MoveKind::King.bits(),
+    0,
+];
 
 impl Move {
     /// A move that captures nothing, unless it is en passant.
     #[inline]
     pub(crate) const fn new(kind: MoveKind, from: Square, to: Square) -> Self {
-        let capture = if matches!(kind, MoveKind::EnPassant) { CAPTURE } else { 0 };
-        Self((kind as u32) << 12 | (from.index() as u32) << 6 | to.index() as u32 | capture)
+        Self(kind.bits() | (from.index() as u32) << FROM | to.index() as u32)
+    }
+
+    /// A move by the number of the role that captures nothing, and is neither castling nor
+    /// a promotion.
+    #[inline]
+    pub(crate) const fn usual(role: RoleNumber, from: Square, to: Square) -> Self {
+        let squares = (from.index() as u32) << FROM | to.index() as u32;
+        let is_double = role == role_number(Role::Pawn) && from.index().abs_diff(to.index()) == 16;
+        Self(OF_PIECES[role as usize & 7] | squares | if is_double { DOUBLE_PUSH } else { 0 })
     }
 
     /// The same move to another square, from one that goes to a1.
@@ -112,19 +151,14 @@ impl Move {
     #[inline]
     pub(crate) const fn capturing(self, enemy: Bitboard) -> Self {
         let capture = (enemy.0 >> self.to().index()) as u32 & 1;
-        Self(self.0 | capture << 16)
-    }
-
-    #[inline]
-    pub(crate) const fn kind(self) -> MoveKind {
-        MoveKind::from_bits(self.0 >> 12)
+        Self(self.0 | capture << CAPTURE_BIT)
     }
 
     /// The square the piece leaves; when castling, the king's.
     #[must_use]
     #[inline]
     pub const fn from(self) -> Square {
-        Square::from_low_bits(self.0 >> 6)
+        Square::from_low_bits(self.0 >> FROM)
     }
 
     /// The square the piece goes to; when castling, the square *of the rook*.
@@ -138,51 +172,65 @@ impl Move {
     #[must_use]
     #[inline]
     pub const fn role(self) -> Role {
-        // Three bits for each kind: no jump that no processor can foresee.
-        const ROLES: u64 = {
-            let mut roles = 0;
-            let mut kind = 0;
-            while kind < 13 {
-                let role = match MoveKind::from_bits(kind) {
-                    MoveKind::Knight => Role::Knight,
-                    MoveKind::Bishop => Role::Bishop,
-                    MoveKind::Rook => Role::Rook,
-                    MoveKind::Queen => Role::Queen,
-                    MoveKind::King | MoveKind::Castling => Role::King,
-                    MoveKind::Pawn
-                    | MoveKind::DoublePush
-                    | MoveKind::EnPassant
-                    | MoveKind::PromoteToKnight
-                    | MoveKind::PromoteToBishop
-                    | MoveKind::PromoteToRook
-                    | MoveKind::PromoteToQueen => Role::Pawn,
-                };
-                roles |= (role.index() as u64) << (3 * kind);
-                kind += 1;
-            }
-            roles
-        };
-        Role::from_low_bits(ROLES >> (3 * (self.0 >> 12 & 15)) & 7)
+        Role::from_low_bits((self.number_before() as u64).wrapping_sub(1))
+    }
+
+    /// The number of the role before the move.
+    #[inline]
+    pub(crate) const fn number_before(self) -> RoleNumber {
+        self.0 >> BEFORE & 7
+    }
+
+    /// The number of the role after the move.
+    #[inline]
+    pub(crate) const fn number_after(self) -> RoleNumber {
+        self.0 >> AFTER & 7
+    }
+
+    /// The square it leaves, with the number of the role above its six bits.
+    #[inline]
+    pub(crate) const fn place_before(self) -> u32 {
+        self.0 >> FROM & 511
+    }
+
+    /// The square it goes to, with the number of the role that it then has.
+    #[inline]
+    pub(crate) const fn place_after(self) -> u32 {
+        self.0 & 511
+    }
+
+    /// Whether the king moves or castles.
+    #[inline]
+    pub(crate) const fn is_by_king(self) -> bool {
+        self.0 & KING != 0
+    }
+
+    /// Whether a pawn captures, but not in passing.
+    #[inline]
+    pub(crate) const fn is_pawn_capture(self) -> bool {
+        self.0 & (PAWN | CAPTURE) == PAWN | CAPTURE
+    }
+
+    /// Whether it starts the count of fifty moves again.
+    #[inline]
+    pub(crate) const fn resets_clock(self) -> bool {
+        self.0 & (PAWN | CAPTURE) != 0
+    }
+
+    /// Whether other squares change than those it goes from and to.
+    #[inline]
+    pub(crate) const fn is_special(self) -> bool {
+        self.0 & (CASTLING | EN_PASSANT) != 0
     }
 
     /// What the pawn becomes, if it is a promotion.
     #[must_use]
     #[inline]
     pub const fn promotion(self) -> Option<Role> {
-        match self.kind() {
-            MoveKind::PromoteToKnight => Some(Role::Knight),
-            MoveKind::PromoteToBishop => Some(Role::Bishop),
-            MoveKind::PromoteToRook => Some(Role::Rook),
-            MoveKind::PromoteToQueen => Some(Role::Queen),
-            MoveKind::Pawn
-            | MoveKind::Knight
-            | MoveKind::Bishop
-            | MoveKind::Rook
-            | MoveKind::Queen
-            | MoveKind::King
-            | MoveKind::DoublePush
-            | MoveKind::EnPassant
-            | MoveKind::Castling => None,
+        if self.is_promotion() {
+            Some(Role::from_low_bits((self.number_after() as u64).wrapping_sub(1)))
+        } else {
+            None
         }
     }
 
@@ -206,28 +254,28 @@ impl Move {
     #[must_use]
     #[inline]
     pub const fn is_promotion(self) -> bool {
-        self.promotion().is_some()
+        self.number_after() != self.number_before()
     }
 
     /// Whether a pawn captures in passing.
     #[must_use]
     #[inline]
     pub const fn is_en_passant(self) -> bool {
-        matches!(self.kind(), MoveKind::EnPassant)
+        self.0 & EN_PASSANT != 0
     }
 
     /// Whether a pawn makes its first move over two squares.
     #[must_use]
     #[inline]
     pub const fn is_double_push(self) -> bool {
-        matches!(self.kind(), MoveKind::DoublePush)
+        self.0 & DOUBLE_PUSH != 0
     }
 
     /// Whether king and rook castle.
     #[must_use]
     #[inline]
     pub const fn is_castling(self) -> bool {
-        matches!(self.kind(), MoveKind::Castling)
+        self.0 & CASTLING != 0
     }
 
     /// The castling, with both pieces' squares before and after.
@@ -266,13 +314,21 @@ impl Move {
 }
 
 /// As in [`uci`](crate::uci), castling as king takes rook.
+impl Move {
+    /// Hands over its text in UCI. A server writes thirty of them for every move that is
+    /// played, so this is done without a formatter.
+    pub(crate) fn with_text<T>(self, take: impl FnOnce(&str) -> T) -> T {
+        let ([a, b], [c, d]) = (self.from().name(), self.to().name());
+        let piece = self.promotion().map_or(0, |role| role.letter().to_ascii_lowercase() as u8);
+        let text = [a, b, c, d, piece];
+        let length = if piece == 0 { 4 } else { 5 };
+        take(core::str::from_utf8(&text[..length]).unwrap_or_default())
+    }
+}
+
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.from(), self.to())?;
-        match self.promotion() {
-            Some(role) => fmt::Write::write_char(f, role.letter().to_ascii_lowercase()),
-            None => Ok(()),
-        }
+        self.with_text(|text| f.write_str(text))
     }
 }
 

@@ -35,8 +35,7 @@ fn count<P: Player>(position: &Position, depth: u32) -> u64 {
             movegen::list::<P>(position, Wanted::All, &mut moves);
             let mut total = 0;
             for &m in &moves {
-                let mut next = *position;
-                next.make::<P>(m);
+                let next = position.made::<P>(m);
                 // Nearly all calls are for the last ply: they go straight there.
                 total += match depth {
                     2 => movegen::count::<P::Opponent>(&next) as u64,

@@ -9,7 +9,7 @@ use crate::board::Board;
 use crate::castling::{Castling, CastlingRights, CastlingSide};
 use crate::move_list::MoveList;
 use crate::movegen::{self, Black, Player, Wanted, White};
-use crate::moves::{Move, MoveKind};
+use crate::moves::Move;
 use crate::piece::{Color, Piece, Role};
 use crate::setup::{Setup, SetupError, SetupProblem};
 use crate::square::{File, Rank, Square};
@@ -30,10 +30,13 @@ use crate::zobrist;
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Position {
     board: Board,
-    hash: u64,
+    /// The keys of all pieces. What else goes into the hash is looked up when it
+    /// is asked for.
+    piece_hash: u64,
+    /// The rooks that may still castle.
+    castling_rooks: Bitboard,
     halfmove_clock: u16,
     move_number: u16,
-    castling: CastlingRights,
     turn: Color,
     /// The file of a pawn that has just made a double step.
     en_passant: Option<File>,
@@ -76,28 +79,32 @@ impl Position {
 
     /// For a set-up that is known to be valid.
     pub(crate) fn new_unchecked(setup: &Setup) -> Self {
-        let mut position = Self {
-            board: setup.board,
-            hash: 0,
-            halfmove_clock: setup.halfmove_clock,
-            move_number: setup.move_number,
-            castling: setup.castling,
-            turn: setup.turn,
-            en_passant: setup.en_passant.map(Square::file),
-        };
-        position.hash = position.computed_hash();
-        position
-    }
-
-    /// A position in which White is to begin, with the hash of all its pieces
-    /// and rights.
-    pub(crate) const fn at_start(board: Board, castling: CastlingRights, hash: u64) -> Self {
+        let board = setup.board;
+        let mut piece_hash = 0;
+        for piece in Piece::all() {
+            for square in board.pieces(piece.color, piece.role) {
+                piece_hash ^= zobrist::piece(piece, square);
+            }
+        }
         Self {
             board,
-            hash,
+            piece_hash,
+            castling_rooks: setup.castling.rooks(),
+            halfmove_clock: setup.halfmove_clock,
+            move_number: setup.move_number,
+            turn: setup.turn,
+            en_passant: setup.en_passant.map(Square::file),
+        }
+    }
+
+    /// A position in which White is to begin, with the hash of all its pieces.
+    pub(crate) const fn at_start(board: Board, castling: CastlingRights, piece_hash: u64) -> Self {
+        Self {
+            board,
+            piece_hash,
+            castling_rooks: castling.rooks(),
             halfmove_clock: 0,
             move_number: 1,
-            castling,
             turn: Color::White,
             en_passant: None,
         }
@@ -115,7 +122,7 @@ impl Position {
         Setup {
             board: self.board,
             turn: self.turn,
-            castling: self.castling,
+            castling: self.castling_rights(),
             en_passant: self.en_passant_square(),
             halfmove_clock: self.halfmove_clock,
             move_number: self.move_number,
@@ -140,14 +147,20 @@ impl Position {
     #[must_use]
     #[inline]
     pub const fn castling_rights(&self) -> CastlingRights {
-        self.castling
+        CastlingRights::from_rooks(self.castling_rooks)
+    }
+
+    /// The rooks of `color` that may still castle.
+    #[inline]
+    pub(crate) const fn castling_rooks(&self, color: Color) -> Bitboard {
+        Bitboard(self.castling_rooks.0 & Bitboard::from_rank(color.back_rank()).0)
     }
 
     /// The castling of `color` to `side`, if king and rook have not moved.
     /// Whether it is legal now is another question.
     #[must_use]
     pub fn castling(&self, color: Color, side: CastlingSide) -> Option<Castling> {
-        self.castling.castling(color, side, self.king(color))
+        self.castling_rights().castling(color, side, self.king(color))
     }
 
     /// The square that a pawn has just passed with a double step, whether or
@@ -174,7 +187,7 @@ impl Position {
     pub(crate) fn pseudo_legal_en_passant_square(&self) -> Option<Square> {
         let square = self.en_passant_square()?;
         let capturers =
-            attacks::pawn(!self.turn, square) & self.board.pieces(self.turn, Role::Pawn);
+            attacks::pawn(!self.turn, square) & self.board.pawns() & self.board.color(self.turn);
         capturers.any().then_some(square)
     }
 
@@ -196,7 +209,8 @@ impl Position {
     pub fn king(&self, color: Color) -> Square {
         // There is exactly one, so the case of none, which gives a1, need not
         // be told apart.
-        Square::from_low_bits(self.board.pieces(color, Role::King).0.trailing_zeros())
+        let king = self.board.color(color) & self.board.kings();
+        Square::from_low_bits(king.0.trailing_zeros())
     }
 
     /// A number that is equal for equal positions and, but for one chance in
@@ -207,20 +221,13 @@ impl Position {
     /// Clock and move number are left out. It is stable between versions.
     #[must_use]
     #[inline]
-    pub const fn hash(&self) -> u64 {
-        self.hash
+    pub fn hash(&self) -> u64 {
+        self.hash_without_en_passant() ^ self.en_passant_hash()
     }
 
-    fn computed_hash(&self) -> u64 {
-        let mut hash = 0;
-        for piece in Piece::all() {
-            for square in self.board.pieces(piece.color, piece.role) {
-                hash ^= zobrist::piece(piece, square);
-            }
-        }
-        hash ^ zobrist::turn(self.turn)
-            ^ zobrist::castling_rooks(self.castling.rooks())
-            ^ self.en_passant_hash()
+    #[inline]
+    fn hash_without_en_passant(&self) -> u64 {
+        self.piece_hash ^ zobrist::turn(self.turn) ^ zobrist::castling_rooks(self.castling_rooks)
     }
 
     /// Equal for two positions that the rules call the same (Laws 9.2.3), and for
@@ -231,9 +238,10 @@ impl Position {
     pub fn repetition_key(&self) -> u64 {
         let possible = self.pseudo_legal_en_passant_square().is_some();
         let is_phantom = possible && self.legal_en_passant_square().is_none();
-        if is_phantom { self.hash ^ self.en_passant_hash() } else { self.hash }
+        if is_phantom { self.hash_without_en_passant() } else { self.hash() }
     }
 
+    #[inline]
     fn en_passant_hash(&self) -> u64 {
         self.pseudo_legal_en_passant_square().map_or(0, |s| zobrist::en_passant(s.file()))
     }
@@ -275,7 +283,25 @@ impl Position {
     #[must_use]
     #[inline]
     pub fn legal_moves(&self) -> MoveList {
-        self.listed(Wanted::All)
+        let mut moves = MoveList::new();
+        movegen::list_all(self, &mut moves);
+        moves
+    }
+
+    /// Puts every legal move into a list that is there already, in place of what was in it.
+    /// For engines: a kilobyte is not copied, as it is when a new list is returned.
+    ///
+    /// ```
+    /// use rochade::{MoveList, Position};
+    ///
+    /// let mut moves = MoveList::new();
+    /// Position::classical().legal_moves_into(&mut moves);
+    /// assert_eq!(moves, Position::classical().legal_moves());
+    /// ```
+    #[inline]
+    pub fn legal_moves_into(&self, moves: &mut MoveList) {
+        moves.clear();
+        movegen::list_all(self, moves);
     }
 
     /// The legal moves that capture, en passant included.
@@ -289,7 +315,6 @@ impl Position {
     /// # Ok::<(), rochade::fen::PositionError>(())
     /// ```
     #[must_use]
-    #[inline]
     pub fn captures(&self) -> MoveList {
         self.listed(Wanted::Captures)
     }
@@ -297,7 +322,6 @@ impl Position {
     /// The legal moves that do not capture: castling among them, and promotions
     /// by a step forward.
     #[must_use]
-    #[inline]
     pub fn quiet_moves(&self) -> MoveList {
         self.listed(Wanted::Quiet)
     }
@@ -332,14 +356,7 @@ impl Position {
     #[must_use]
     #[inline]
     pub fn is_legal(&self, m: Move) -> bool {
-        if !m.is_castling() {
-            return movegen::is_legal(self, m);
-        }
-        m.castling().is_some_and(|castling| {
-            castling.color() == self.turn
-                && self.castling(self.turn, castling.side()) == Some(castling)
-                && movegen::legal_castling(self, castling) == Some(m)
-        })
+        movegen::is_legal(self, m)
     }
 
     /// Whether this legal move gives check: by the piece that moves, by a piece
@@ -356,40 +373,35 @@ impl Position {
     #[must_use]
     #[inline]
     pub fn gives_check(&self, m: Move) -> bool {
-        let king = self.king(!self.turn);
-        let own = self.board.color(self.turn).without(m.from());
-        let mut straight = self.board.straight_sliders() & own;
-        let diagonal = self.board.diagonal_sliders() & own;
-        let mut occupied = self.board.occupied().without(m.from()).with(m.to());
-        if m.is_castling() {
-            let castling = Castling::between(self.turn, m.from(), m.to());
-            let rook_to = castling.rook_to();
-            occupied = occupied.without(m.to()).with(castling.king_to()).with(rook_to);
-            straight = straight.without(m.to()).with(rook_to);
-        } else if m.is_en_passant() {
-            occupied = occupied.without(m.en_passant_victim());
+        if m.is_special() {
+            return self.special_gives_check(m);
         }
-        let is_direct = match m.promotion().unwrap_or(m.role()) {
-            Role::Pawn => attacks::pawn(self.turn, m.to()).contains(king),
-            Role::King => false,
-            role @ (Role::Knight | Role::Bishop | Role::Rook | Role::Queen) => {
-                attacks::reach(role, m.to()).contains(king)
-                    && !attacks::between(m.to(), king).intersects(occupied)
-            }
-        };
-        if is_direct {
+        let (board, from, to) = (&self.board, m.from(), m.to());
+        let king = self.king(!self.turn);
+        let occupied = board.occupied().without(from).with(to);
+        if attacks::from_place(self.turn, m.place_after()).contains(king)
+            && !attacks::between(to, king).intersects(occupied)
+        {
             return true;
         }
         // The king was not in check before, so another piece gives it only where this
-        // one opens a line, or another is lifted as well.
+        // one opens a line.
         let (rows, diagonals) = (attacks::rook_rays(king), attacks::bishop_rays(king));
-        let may_open = (rows | diagonals).contains(m.from());
-        if !may_open && !m.is_castling() && !m.is_en_passant() {
-            return false;
-        }
-        (rows & straight | diagonals & diagonal)
-            .into_iter()
-            .any(|slider| !attacks::between(king, slider).intersects(occupied))
+        (rows | diagonals).contains(from)
+            && (rows & board.straight_sliders() | diagonals & board.diagonal_sliders())
+                .without(from)
+                .into_iter()
+                .any(|slider| {
+                    board.color(self.turn).contains(slider)
+                        && !attacks::between(king, slider).intersects(occupied)
+                })
+    }
+
+    /// The same for castling and captures in passing: by the board as it will be.
+    #[cold]
+    #[inline(never)]
+    fn special_gives_check(&self, m: Move) -> bool {
+        self.after(m).is_check()
     }
 
     /// The pieces of `color` that may not leave the line between their king and
@@ -447,18 +459,16 @@ impl Position {
     #[must_use]
     #[inline]
     pub fn after(&self, m: Move) -> Self {
-        let mut next = *self;
-        next.advance(m);
-        next
+        match self.turn {
+            Color::White => self.made::<White>(m),
+            Color::Black => self.made::<Black>(m),
+        }
     }
 
     /// [`after`](Self::after), in place.
     #[inline]
     pub fn advance(&mut self, m: Move) {
-        match self.turn {
-            Color::White => self.make::<White>(m),
-            Color::Black => self.make::<Black>(m),
-        }
+        *self = self.after(m);
     }
 
     /// The position if the player to move passed. `None` when in check: the
@@ -469,124 +479,79 @@ impl Position {
             return None;
         }
         let mut next = *self;
-        match self.turn {
-            Color::White => next.pass_turn::<White>(),
-            Color::Black => next.pass_turn::<Black>(),
-        }
+        next.pass_turn();
         Some(next)
     }
 
-    /// [`advance`](Self::advance), where `P` is known to be the player to move.
-    #[inline]
-    pub(crate) fn make<P: Player>(&mut self, m: Move) {
-        self.pass_turn::<P>();
-        match m.kind() {
-            MoveKind::Castling => self.castle::<P>(m),
-            MoveKind::EnPassant => self.capture_en_passant::<P>(m),
-            MoveKind::Pawn
-            | MoveKind::Knight
-            | MoveKind::Bishop
-            | MoveKind::Rook
-            | MoveKind::Queen
-            | MoveKind::King
-            | MoveKind::DoublePush
-            | MoveKind::PromoteToKnight
-            | MoveKind::PromoteToBishop
-            | MoveKind::PromoteToRook
-            | MoveKind::PromoteToQueen => self.move_piece::<P>(m),
+    /// [`after`](Self::after), where `P` is known to be the player to move.
+    ///
+    /// Nothing here branches on what moves or whether it captures, which a processor
+    /// cannot foresee. And nothing is copied to be changed afterwards: a copy of what was
+    /// written a moment ago, in other pieces, waits for it.
+    #[inline(always)]
+    pub(crate) fn made<P: Player>(&self, m: Move) -> Self {
+        if m.is_special() {
+            return self.made_special::<P>(m);
+        }
+        let (from, to) = (Bitboard::from(m.from()), Bitboard::from(m.to()));
+        let victim = self.board.role_number_at(m.to()) << 6 | m.to().index() as u32;
+        // A rook that moves or is captured loses its right for ever, and a king
+        // that moves those of both its rooks (Laws 3.8.2.1).
+        let back_rank = Bitboard::from_rank(P::COLOR.back_rank());
+        let of_king = if m.is_by_king() { back_rank } else { Bitboard::EMPTY };
+        let kept_clock = u16::from(m.resets_clock()).wrapping_sub(1);
+        Self {
+            board: self.board.carried(P::COLOR, [m.number_before(), m.number_after()], [from, to]),
+            piece_hash: self.piece_hash
+                ^ zobrist::of_color(P::COLOR, m.place_before())
+                ^ zobrist::of_color(P::COLOR, m.place_after())
+                ^ zobrist::of_color(!P::COLOR, victim),
+            castling_rooks: self.castling_rooks - (from | to | of_king),
+            halfmove_clock: self.halfmove_clock.saturating_add(1) & kept_clock,
+            move_number: self.move_number.saturating_add(P::COLOR.index() as u16),
+            turn: !P::COLOR,
+            en_passant: if m.is_double_push() { Some(m.to().file()) } else { None },
         }
     }
 
     /// What every move changes, whatever it moves.
-    #[inline]
-    fn pass_turn<P: Player>(&mut self) {
-        if self.en_passant.is_some() {
-            self.hash ^= self.en_passant_hash();
-            self.en_passant = None;
-        }
-        self.hash ^= zobrist::turn(Color::Black);
+    fn pass_turn(&mut self) {
         self.halfmove_clock = self.halfmove_clock.saturating_add(1);
-        self.move_number = self.move_number.saturating_add(P::COLOR.index() as u16);
-        self.turn = !P::COLOR;
+        self.move_number = self.move_number.saturating_add(self.turn.index() as u16);
+        self.turn = !self.turn;
+        self.en_passant = None;
+    }
+
+    /// Castling and captures in passing.
+    #[cold]
+    #[inline(never)]
+    fn made_special<P: Player>(&self, m: Move) -> Self {
+        let mut next = *self;
+        next.pass_turn();
+        if m.is_en_passant() {
+            let pawn = Piece::new(P::COLOR, Role::Pawn);
+            next.toggle(pawn, m.from());
+            next.toggle(pawn, m.to());
+            next.toggle(Piece::new(!P::COLOR, Role::Pawn), m.en_passant_victim());
+            next.halfmove_clock = 0;
+            return next;
+        }
+        // Both pieces are lifted before either is put down: they may change places.
+        let castling = Castling::between(P::COLOR, m.from(), m.to());
+        let king = Piece::new(P::COLOR, Role::King);
+        let rook = Piece::new(P::COLOR, Role::Rook);
+        next.toggle(king, castling.king_from());
+        next.toggle(rook, castling.rook_from());
+        next.toggle(king, castling.king_to());
+        next.toggle(rook, castling.rook_to());
+        next.castling_rooks = self.castling_rooks - Bitboard::from_rank(P::COLOR.back_rank());
+        next
     }
 
     #[inline]
     fn toggle(&mut self, piece: Piece, square: Square) {
         self.board.toggle(piece, Bitboard::from(square));
-        self.hash ^= zobrist::piece(piece, square);
-    }
-
-    /// Everything but castling and en passant.
-    #[inline]
-    fn move_piece<P: Player>(&mut self, m: Move) {
-        let (from, to, role) = (m.from(), m.to(), m.role());
-        if self.board.color(!P::COLOR).contains(to) {
-            self.toggle(Piece::new(!P::COLOR, self.board.occupant(to)), to);
-            self.halfmove_clock = 0;
-        }
-        let piece = Piece::new(P::COLOR, role);
-        let mut touched = Bitboard::from(from).with(to);
-        match m.promotion() {
-            None => {
-                // One step for what could be two: it is the most frequent of all.
-                self.board.toggle(piece, touched);
-                self.hash ^= zobrist::piece(piece, from) ^ zobrist::piece(piece, to);
-            }
-            Some(becomes) => {
-                self.toggle(piece, from);
-                self.toggle(Piece::new(P::COLOR, becomes), to);
-            }
-        }
-        if role == Role::Pawn {
-            self.halfmove_clock = 0;
-            if m.is_double_push() {
-                self.pass_en_passant_square::<P>(m);
-            }
-        } else if role == Role::King {
-            touched |= Bitboard::from_rank(P::COLOR.back_rank());
-        }
-        self.lose_castling_rights(touched);
-    }
-
-    /// Rooks on these squares have moved or were captured, or their king has
-    /// moved: the right is gone for ever (Laws 3.8.2.1).
-    #[inline]
-    fn lose_castling_rights(&mut self, squares: Bitboard) {
-        let lost = squares & self.castling.rooks();
-        if lost.any() {
-            self.hash ^= zobrist::castling_rooks(lost);
-            self.castling.rooks_gone(lost);
-        }
-    }
-
-    #[inline]
-    fn pass_en_passant_square<P: Player>(&mut self, m: Move) {
-        self.en_passant = Some(m.to().file());
-        let passed = Square::from_low_bits((m.from().index() + m.to().index()) as u32 / 2);
-        let capturers = attacks::pawn(P::COLOR, passed) & self.board.pieces(!P::COLOR, Role::Pawn);
-        if capturers.any() {
-            self.hash ^= zobrist::en_passant(m.to().file());
-        }
-    }
-
-    fn capture_en_passant<P: Player>(&mut self, m: Move) {
-        let pawn = Piece::new(P::COLOR, Role::Pawn);
-        self.toggle(pawn, m.from());
-        self.toggle(pawn, m.to());
-        self.toggle(Piece::new(!P::COLOR, Role::Pawn), m.en_passant_victim());
-        self.halfmove_clock = 0;
-    }
-
-    /// Both pieces are lifted before either is put down: they may change places.
-    fn castle<P: Player>(&mut self, m: Move) {
-        let castling = Castling::between(P::COLOR, m.from(), m.to());
-        let king = Piece::new(P::COLOR, Role::King);
-        let rook = Piece::new(P::COLOR, Role::Rook);
-        self.toggle(king, castling.king_from());
-        self.toggle(rook, castling.rook_from());
-        self.toggle(king, castling.king_to());
-        self.toggle(rook, castling.rook_to());
-        self.lose_castling_rights(Bitboard::from_rank(P::COLOR.back_rank()));
+        self.piece_hash ^= zobrist::piece(piece, square);
     }
 }
 

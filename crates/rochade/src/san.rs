@@ -38,7 +38,7 @@ use crate::moves::Move;
 use crate::piece::Role;
 use crate::position::Position;
 use crate::square::{File, Rank, Square};
-use read::read_usual;
+use read::{Usual, read_usual};
 
 pub use error::{SanError, SanExpected};
 
@@ -270,7 +270,12 @@ impl San {
     pub fn origins(&self) -> Bitboard {
         match self.what {
             What::Castling { .. } => Bitboard::ALL,
-            What::Piece { role, file, rank, to, .. } => origins(role, file, rank, to),
+            // Captures by pawns always say from which file.
+            What::Piece { role: Role::Pawn, file: None, rank: None, to, .. } => to.file().into(),
+            What::Piece { file, rank, .. } => {
+                file.map_or(Bitboard::ALL, Bitboard::from)
+                    & rank.map_or(Bitboard::ALL, Bitboard::from)
+            }
         }
     }
 
@@ -288,16 +293,6 @@ impl San {
     pub const fn check(&self) -> CheckMark {
         self.check
     }
-}
-
-/// The squares on this file and this rank. A pawn of which neither is said stays on
-/// its file: captures by pawns always say from which file.
-#[inline]
-fn origins(role: Role, file: Option<File>, rank: Option<Rank>, to: Square) -> Bitboard {
-    if role == Role::Pawn && file.is_none() && rank.is_none() {
-        return to.file().into();
-    }
-    file.map_or(Bitboard::ALL, Bitboard::from) & rank.map_or(Bitboard::ALL, Bitboard::from)
 }
 
 /// The least that tells a piece on `from` from the others that could move
@@ -328,7 +323,10 @@ impl Position {
     /// Refuses a text that is not SAN, and one that means no legal move, or
     /// more than one.
     pub fn read_san(&self, text: &str) -> Result<Move, SanError> {
-        San::read(text)?.resolve(self)
+        match self.find_san(text.as_bytes()) {
+            Some(m) => Ok(m),
+            None => San::read(text)?.resolve(self),
+        }
     }
 
     /// How the standard writes a legal move that was [found](Self::find_san) by this text,
@@ -373,10 +371,10 @@ impl Position {
     #[must_use]
     #[inline]
     pub fn find_san(&self, text: &[u8]) -> Option<Move> {
-        if let Some(San { what: What::Piece { role, file, rank, to, .. }, .. }) = read_usual(text) {
-            return movegen::only_move(self, role, to, origins(role, file, rank, to));
+        if let Some(Usual { role, origins, to }) = read_usual(text) {
+            return movegen::only_move(self, role, to, origins);
         }
-        San::read_unusual(text).ok()?.resolve(self).ok()
+        San::read_bytes(text).ok()?.resolve(self).ok()
     }
 
     /// The castling to this side, if it is legal now.

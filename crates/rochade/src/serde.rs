@@ -55,7 +55,15 @@ macro_rules! as_text {
     };
 }
 
-as_text!(Square File Rank BackRank Uci San CastlingRights);
+as_text!(File Rank BackRank Uci San CastlingRights);
+
+impl Serialize for Square {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(core::str::from_utf8(&self.name()).unwrap_or_default())
+    }
+}
+
+read_from_text!(Square);
 
 macro_rules! as_fen {
     ($($type:ty)*) => {
@@ -118,7 +126,7 @@ impl<'de> Deserialize<'de> for StartId {
 /// As UCI, castling as king takes rook.
 impl Serialize for Move {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
+        self.with_text(|text| serializer.serialize_str(text))
     }
 }
 
@@ -243,6 +251,12 @@ pub(crate) mod whole_move {
         let Stored { uci: Uci { from, to, promotion }, role, capture, special } =
             Stored::deserialize(deserializer)?;
         let is_double_push = from.index().abs_diff(to.index()) == 16;
+        let is_on_last_rank = matches!(to.rank(), Rank::One | Rank::Eight);
+        if role == Role::Pawn && promotion.is_some() != is_on_last_rank {
+            return Err(D::Error::custom(
+                "pawns become other pieces on the last rank, and only there",
+            ));
+        }
         let kind = match (special, role, promotion) {
             (Some(Special::Castling), Role::King, None) => MoveKind::Castling,
             (Some(Special::EnPassant), Role::Pawn, None) => MoveKind::EnPassant,

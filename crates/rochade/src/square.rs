@@ -308,10 +308,16 @@ impl Square {
     }
 }
 
+impl Square {
+    /// Its name, as ASCII.
+    pub(crate) const fn name(self) -> [u8; 2] {
+        [self.file() as u8 + b'a', self.rank() as u8 + b'1']
+    }
+}
+
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let name = [self.file() as u8 + b'a', self.rank() as u8 + b'1'];
-        f.pad(core::str::from_utf8(&name).unwrap_or_default())
+        f.pad(core::str::from_utf8(&self.name()).unwrap_or_default())
     }
 }
 

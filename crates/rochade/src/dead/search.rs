@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use super::{is_insufficient, lacks_mating_material};
 use crate::move_list::MoveList;
-use crate::piece::{Color, Piece};
+use crate::piece::Color;
 use crate::position::Position;
 
 /// Whether none of the positions that can arise from here is a mate by one of
@@ -53,16 +53,7 @@ pub(super) fn is_mate_out_of_reach(position: &Position, winners: &[Color], budge
 /// All that tells one position from another, clocks apart: equal keys are equal
 /// positions, so that no mate is missed by chance.
 fn key(position: &Position) -> ([u64; 4], u64, u8) {
-    let board = position.board();
-    let mut planes = [0; 4];
-    // Roles are 1 to 6 in three bits, the colour is the fourth.
-    for Piece { color, role } in Piece::all() {
-        let squares = board.pieces(color, role).0;
-        let number = role.index() + 1 + 8 * color.index();
-        for (bit, plane) in planes.iter_mut().enumerate() {
-            *plane |= if number >> bit & 1 == 1 { squares } else { 0 };
-        }
-    }
     let en_passant = position.pseudo_legal_en_passant_square().map_or(0, |s| 1 << s.index());
-    (planes, position.castling_rights().rooks().0 | en_passant, position.turn().index() as u8)
+    let rights = position.castling_rights().rooks().0;
+    (position.board().planes(), rights | en_passant, position.turn().index() as u8)
 }

@@ -7,9 +7,9 @@ use arrayvec::ArrayVec;
 
 use super::error::{Expected, FenError, FenRepair, PositionError};
 use crate::bitboard::Bitboard;
-use crate::board::Board;
+use crate::board::{Board, piece_number, role_number};
 use crate::castling::{CastlingRights, CastlingSide, outermost_rook};
-use crate::piece::{Color, Piece, Role};
+use crate::piece::{Color, Piece};
 use crate::position::Position;
 use crate::setup::{Setup, SetupProblem};
 use crate::square::{File, Square};
@@ -176,15 +176,16 @@ impl Reader<'_> {
     }
 
     fn board(&mut self) -> Result<Board, FenError> {
-        let mut board = Board::EMPTY;
+        // The squares of each piece, by its number; at 0 something without meaning.
+        let mut squares_of = [0; 16];
         // Ranks come from the eighth to the first.
         let (mut rank, mut file) = (7u8, 0u8);
         while let Some(byte) = self.peek() {
             // Pieces and empty squares alike: which of them comes next is hard to foresee.
-            let Letter { piece, squares, pieces } = LETTERS[usize::from(byte)];
+            let Letter { piece, squares } = LETTERS[usize::from(byte)];
             if squares > 0 {
                 let square = Bitboard::from(Square::from_low_bits(u32::from(rank * 8 + file)));
-                board.toggle(piece, Bitboard(square.0 * u64::from(pieces)));
+                squares_of[usize::from(piece & 15)] |= square.0;
                 file += squares;
                 if file > 8 {
                     return Err(self.wrong_squares(rank, file));
@@ -211,7 +212,7 @@ impl Reader<'_> {
         if rank != 0 {
             return Err(self.expected(Expected::EightRanks { found: 8 - rank }));
         }
-        Ok(board)
+        Ok(Board::from_numbered(&squares_of))
     }
 
     const fn wrong_squares(&self, rank: u8, found: u8) -> FenError {
@@ -313,21 +314,19 @@ impl Reader<'_> {
 /// What a byte says about the squares of a rank.
 #[derive(Clone, Copy)]
 struct Letter {
-    /// Any piece, if it is a digit.
-    piece: Piece,
+    /// The number of the piece; 0 if it is a digit.
+    piece: u8,
     /// How many squares; none if it is neither a piece nor a digit.
     squares: u8,
-    /// How many pieces: one, or none if it is a digit.
-    pieces: u8,
 }
 
 static LETTERS: [Letter; 256] = {
-    let nothing = Letter { piece: Piece::new(Color::White, Role::Pawn), squares: 0, pieces: 0 };
-    let mut table = [nothing; 256];
+    let mut table = [Letter { piece: 0, squares: 0 }; 256];
     let mut byte = 0;
     while byte < 256 {
-        if let Some(piece) = Piece::from_fen_letter(byte as u8) {
-            table[byte] = Letter { piece, squares: 1, pieces: 1 };
+        if let Some(Piece { color, role }) = Piece::from_fen_letter(byte as u8) {
+            let piece = piece_number(color, role_number(role)) as u8;
+            table[byte] = Letter { piece, squares: 1 };
         } else if let b'1'..=b'8' = byte as u8 {
             table[byte].squares = byte as u8 - b'0';
         }

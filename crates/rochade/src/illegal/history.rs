@@ -3,7 +3,6 @@
 use super::evidence::When;
 use super::reason::NoEnPassant;
 use crate::game::Game;
-use crate::moves::MoveKind;
 use crate::square::Square;
 
 /// What became of a rook since the game began.
@@ -60,9 +59,7 @@ pub(super) fn why_no_en_passant(game: Option<&Game>, pawn: Square) -> NoEnPassan
     let mut moves = game.moves().enumerate();
     match moves.rfind(|(_, m)| m.to() == pawn && !m.is_castling()) {
         None => NoEnPassant::NotLastMove,
-        Some((index, m)) if m.kind() == MoveKind::DoublePush => {
-            NoEnPassant::TooLate(When::of(game, index))
-        }
+        Some((index, m)) if m.is_double_push() => NoEnPassant::TooLate(When::of(game, index)),
         Some(_) => NoEnPassant::NoDoubleStep,
     }
 }

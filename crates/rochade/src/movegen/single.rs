@@ -3,6 +3,7 @@
 use super::{Black, Lines, Player, White, en_passant_capturers};
 use crate::attacks;
 use crate::bitboard::Bitboard;
+use crate::board::{RoleNumber, role_number};
 use crate::castling::Castling;
 use crate::moves::{Move, MoveKind};
 use crate::piece::{Color, Role};
@@ -12,10 +13,11 @@ use crate::square::{Rank, Square};
 /// The squares of `among` from which a piece of this role may legally go to
 /// `to`, by a move that is not castling.
 ///
-/// Which role it is cannot be foreseen, so nothing here branches on it but for
-/// pawn and king: the reach on an empty board and the squares between say the
-/// same for knights and line pieces, and are small tables.
+/// Which role it is cannot be foreseen, so nothing here branches on it: the reach
+/// on an empty board and the squares between say the same for all of them, and are
+/// small tables.
 pub(crate) fn sources(position: &Position, role: Role, to: Square, among: Bitboard) -> Bitboard {
+    let role = role_number(role);
     match position.turn() {
         Color::White => sources_of::<White>(position, role, to, among),
         Color::Black => sources_of::<Black>(position, role, to, among),
@@ -27,39 +29,76 @@ pub(crate) fn sources(position: &Position, role: Role, to: Square, among: Bitboa
 #[inline]
 pub(crate) fn only_move(
     position: &Position,
-    role: Role,
+    role: RoleNumber,
     to: Square,
     among: Bitboard,
 ) -> Option<Move> {
-    let from = match position.turn() {
-        Color::White => sources_of::<White>(position, role, to, among),
-        Color::Black => sources_of::<Black>(position, role, to, among),
-    };
-    name_move(position, role, from.single()?, to, None)
+    match position.turn() {
+        Color::White => only_move_of::<White>(position, role, to, among),
+        Color::Black => only_move_of::<Black>(position, role, to, among),
+    }
 }
 
 #[inline]
-fn sources_of<P: Player>(position: &Position, role: Role, to: Square, among: Bitboard) -> Bitboard {
+fn only_move_of<P: Player>(
+    position: &Position,
+    role: RoleNumber,
+    to: Square,
+    among: Bitboard,
+) -> Option<Move> {
+    let from = sources_of::<P>(position, role, to, among).single()?;
+    name_usual::<P>(position, role, from, to)
+}
+
+/// The move of a piece of this role between these squares, supposing that it can go
+/// there; none if it would be a promotion.
+#[inline(always)]
+fn name_usual<P: Player>(
+    position: &Position,
+    role: RoleNumber,
+    from: Square,
+    to: Square,
+) -> Option<Move> {
+    if role == PAWN {
+        if to.rank() == Rank::Eight.relative_to(P::COLOR) {
+            return None;
+        }
+        if position.en_passant_square() == Some(to) {
+            return Some(Move::new(MoveKind::EnPassant, from, to));
+        }
+    }
+    Some(Move::usual(role, from, to).capturing(position.board().color(!P::COLOR)))
+}
+
+const PAWN: RoleNumber = role_number(Role::Pawn);
+const KING: RoleNumber = role_number(Role::King);
+
+#[inline]
+fn sources_of<P: Player>(
+    position: &Position,
+    role: RoleNumber,
+    to: Square,
+    among: Bitboard,
+) -> Bitboard {
     let board = position.board();
-    if board.color(P::COLOR).contains(to) {
+    let (own, occupied) = (board.color(P::COLOR), board.occupied());
+    if own.contains(to) {
         return Bitboard::EMPTY;
     }
-    let occupied = board.occupied();
-    let own = board.pieces(P::COLOR, role) & among;
-    let near = if role == Role::Pawn {
-        if position.en_passant_square() == Some(to) {
-            // No pawn can push to this square: behind it, seen from the
-            // player to move, stands the pawn that has just passed it.
-            return en_passant_capturers::<P>(position, &Lines::of::<P>(position), to) & among;
-        }
-        pawn_sources::<P>(position, to) & own
-    } else {
-        attacks::reach(role, to) & own
-    };
+    if role == PAWN && position.en_passant_square() == Some(to) {
+        // No pawn can push to this square: behind it, seen from the
+        // player to move, stands the pawn that has just passed it.
+        return en_passant_capturers::<P>(position, &Lines::of::<P>(position), to) & among;
+    }
+    let king = position.king(P::COLOR);
+    let near = attacks::sources(P::COLOR, role, to, occupied.contains(to));
     let mut sources = Bitboard::EMPTY;
-    for from in near {
+    for from in near & own & board.numbered(role) & among {
         if !attacks::between(from, to).intersects(occupied)
-            && is_king_safe_after::<P>(position, role, from, to)
+            && match role {
+                KING => is_king_safe_on::<P>(position, from, to),
+                _ => is_safe_after::<P>(position, king, from, to),
+            }
         {
             sources = sources.with(from);
         }
@@ -67,45 +106,26 @@ fn sources_of<P: Player>(position: &Position, role: Role, to: Square, among: Bit
     sources
 }
 
-/// Whether the king is not attacked once a piece has gone from `from` to `to`,
-/// capturing what stands there: pins and checks in one look at the board as it
+/// Whether the king, standing on `king`, is not attacked once a piece has gone from `from`
+/// to `to`, capturing what stands there: pins and checks in one look at the board as it
 /// will be.
 #[inline(always)]
-fn is_king_safe_after<P: Player>(
-    position: &Position,
-    role: Role,
-    from: Square,
-    to: Square,
-) -> bool {
+fn is_safe_after<P: Player>(position: &Position, king: Square, from: Square, to: Square) -> bool {
     let board = position.board();
-    let king = if role == Role::King { to } else { position.king(P::COLOR) };
     let occupied = board.occupied().without(from).with(to);
     let enemy = board.color(!P::COLOR).without(to);
-    let leapers = attacks::knight(king) & board.role(Role::Knight)
-        | attacks::pawn(P::COLOR, king) & board.role(Role::Pawn)
-        | attacks::king(king) & board.role(Role::King);
-    let sliders = attacks::rook_rays(king) & board.straight_sliders()
-        | attacks::bishop_rays(king) & board.diagonal_sliders();
-    !leapers.intersects(enemy)
-        && (sliders & enemy)
-            .into_iter()
-            .all(|slider| attacks::between(king, slider).intersects(occupied))
+    let [straight, diagonal, leapers] = attacks::lined_up(board, P::COLOR, king);
+    // Nothing ever stands between the king and a knight or pawn.
+    ((straight | diagonal | leapers) & enemy)
+        .into_iter()
+        .all(|attacker| attacks::between(king, attacker).intersects(occupied))
 }
 
-/// Where a pawn can stand that reaches `to` with one step, two steps or a capture.
-#[inline]
-fn pawn_sources<P: Player>(position: &Position, to: Square) -> Bitboard {
-    let occupied = position.board().occupied();
-    if occupied.contains(to) {
-        return attacks::pawn(!P::COLOR, to);
-    }
-    let one = P::Opponent::forward(Bitboard::from(to));
-    let two = if to.rank() == Rank::Four.relative_to(P::COLOR) && !occupied.intersects(one) {
-        P::Opponent::forward(one)
-    } else {
-        Bitboard::EMPTY
-    };
-    one | two
+/// The same for a step of the king.
+#[inline(never)]
+fn is_king_safe_on<P: Player>(position: &Position, from: Square, to: Square) -> bool {
+    is_safe_after::<P>(position, to, from, to)
+        && !attacks::king(to).contains(position.king(!P::COLOR))
 }
 
 /// Whether a piece of this role and of the player to move stands on `from` and
@@ -116,7 +136,7 @@ pub(crate) fn can_go(position: &Position, role: Role, from: Square, to: Square) 
     sources(position, role, to, Bitboard::from(from)).any()
 }
 
-/// Whether this move, which is not castling, is legal.
+/// Whether this move is legal.
 #[inline]
 pub(crate) fn is_legal(position: &Position, m: Move) -> bool {
     match position.turn() {
@@ -127,18 +147,50 @@ pub(crate) fn is_legal(position: &Position, m: Move) -> bool {
 
 #[inline]
 fn is_legal_for<P: Player>(position: &Position, m: Move) -> bool {
+    if m.is_special() {
+        return is_special_legal(position, m);
+    }
     let board = position.board();
-    let (role, from, to) = (m.role(), m.from(), m.to());
-    if !board.pieces(P::COLOR, role).contains(from) {
+    let own = board.color(P::COLOR);
+    // What stands on both squares must be what the move says.
+    own.contains(m.from())
+        && board.role_number_at(m.from()) == m.number_before()
+        && board.occupied().contains(m.to()) == m.is_capture()
+        && !own.contains(m.to())
+        && may_go::<P>(position, m)
+}
+
+/// Whether this castling or capture in passing is legal.
+#[cold]
+#[inline(never)]
+fn is_special_legal(position: &Position, m: Move) -> bool {
+    match m.castling() {
+        Some(castling) => {
+            castling.color() == position.turn()
+                && position.castling(position.turn(), castling.side()) == Some(castling)
+                && legal_castling(position, castling) == Some(m)
+        }
+        None => {
+            position.en_passant_square() == Some(m.to())
+                && sources(position, Role::Pawn, m.to(), m.from().into()).any()
+        }
+    }
+}
+
+/// Whether the piece of the player to move that this move names goes that way, the way is
+/// free, and the king is safe afterwards. It is not castling or en passant, and what stands on
+/// its goal is known to fit.
+#[inline(always)]
+fn may_go<P: Player>(position: &Position, m: Move) -> bool {
+    let (from, to) = (m.from(), m.to());
+    if !attacks::reach_of_move(P::COLOR, m).contains(to) {
         return false;
     }
-    if role == Role::Pawn {
-        return name_move(position, role, from, to, m.promotion()) == Some(m)
-            && pawn_may_go::<P>(position, from, to);
+    if m.is_by_king() {
+        return is_king_safe_on::<P>(position, from, to);
     }
-    // What stands on the goal must be what the move says.
-    let fits = if m.is_capture() { board.color(!P::COLOR) } else { !board.occupied() };
-    fits.contains(to) && piece_may_go::<P>(position, role, from, to)
+    !attacks::between(from, to).intersects(position.board().occupied())
+        && is_safe_after::<P>(position, position.king(P::COLOR), from, to)
 }
 
 /// The legal move of the piece that the player to move has on `from`, if it is one and
@@ -167,41 +219,18 @@ fn legal_step_of<P: Player>(
     if !board.color(P::COLOR).contains(from) || board.color(P::COLOR).contains(to) {
         return None;
     }
-    let role = board.occupant(from);
-    let named = name_move(position, role, from, to, promotion)?;
-    let may_go = match role {
-        Role::Pawn => pawn_may_go::<P>(position, from, to),
-        Role::Knight | Role::Bishop | Role::Rook | Role::Queen | Role::King => {
-            piece_may_go::<P>(position, role, from, to)
-        }
+    let m = match promotion {
+        None => name_usual::<P>(position, board.role_number_at(from), from, to)?,
+        Some(_) => name_move(position, board.occupant(from), from, to, promotion)?,
     };
-    may_go.then_some(named)
-}
-
-/// Whether an own pawn on `from` may go to `to`.
-#[inline]
-fn pawn_may_go<P: Player>(position: &Position, from: Square, to: Square) -> bool {
-    if position.en_passant_square() == Some(to) {
-        let lines = Lines::of::<P>(position);
-        return en_passant_capturers::<P>(position, &lines, to).contains(from);
+    if m.is_special() {
+        return is_special_legal(position, m).then_some(m);
     }
-    !position.board().color(P::COLOR).contains(to)
-        && pawn_sources::<P>(position, to).contains(from)
-        && is_king_safe_after::<P>(position, Role::Pawn, from, to)
-}
-
-/// Whether an own piece on `from`, other than a pawn, may go to `to`, where no own piece
-/// stands.
-#[inline(always)]
-fn piece_may_go<P: Player>(position: &Position, role: Role, from: Square, to: Square) -> bool {
-    attacks::reach(role, from).contains(to)
-        && !attacks::between(from, to).intersects(position.board().occupied())
-        && is_king_safe_after::<P>(position, role, from, to)
+    may_go::<P>(position, m).then_some(m)
 }
 
 /// The move of a piece of this role between these squares, supposing that it can
 /// go there; none if what the pawn becomes is missing or impossible.
-#[inline]
 pub(crate) fn name_move(
     position: &Position,
     role: Role,
@@ -209,32 +238,18 @@ pub(crate) fn name_move(
     to: Square,
     promotion: Option<Role>,
 ) -> Option<Move> {
-    let kind = match (role, promotion) {
-        (Role::Pawn, promotion) => pawn_move_kind(position, from, to, promotion)?,
-        (_, None) => MoveKind::of_role(role),
-        (_, Some(_)) => return None,
+    let turn = position.turn();
+    let Some(becomes) = promotion else {
+        return match turn {
+            Color::White => name_usual::<White>(position, role_number(role), from, to),
+            Color::Black => name_usual::<Black>(position, role_number(role), from, to),
+        };
     };
-    Some(Move::new(kind, from, to).capturing(position.board().color(!position.turn())))
-}
-
-/// What kind of move it is when a pawn goes from here to there, if it can.
-#[inline]
-fn pawn_move_kind(
-    position: &Position,
-    from: Square,
-    to: Square,
-    promotion: Option<Role>,
-) -> Option<MoveKind> {
-    let is_on_last_rank = to.rank() == Rank::Eight.relative_to(position.turn());
-    match (is_on_last_rank, promotion) {
-        (true, Some(role)) if Role::PROMOTIONS.contains(&role) => {
-            Some(MoveKind::promotion_to(role))
-        }
-        (true, _) | (false, Some(_)) => None,
-        (false, None) if position.en_passant_square() == Some(to) => Some(MoveKind::EnPassant),
-        (false, None) if from.index().abs_diff(to.index()) == 16 => Some(MoveKind::DoublePush),
-        (false, None) => Some(MoveKind::Pawn),
-    }
+    let promotes = role == Role::Pawn
+        && to.rank() == Rank::Eight.relative_to(turn)
+        && Role::PROMOTIONS.contains(&becomes);
+    let m = Move::new(MoveKind::promotion_to(becomes), from, to);
+    promotes.then(|| m.capturing(position.board().color(!turn)))
 }
 
 /// This castling of the player to move, if it is legal now.

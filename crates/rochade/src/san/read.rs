@@ -1,6 +1,8 @@
 //! What a text in SAN says.
 
 use super::{CheckMark, San, SanError, SanExpected, What};
+use crate::bitboard::Bitboard;
+use crate::board::{RoleNumber, role_number};
 use crate::castling::CastlingSide;
 use crate::piece::Role;
 use crate::square::{File, Rank, Square};
@@ -24,15 +26,7 @@ impl San {
     /// # Errors
     ///
     /// As [`San::read`].
-    #[inline]
     pub fn read_bytes(text: &[u8]) -> Result<Self, SanError> {
-        match read_usual(text) {
-            Some(san) => Ok(san),
-            None => Self::read_unusual(text),
-        }
-    }
-
-    pub(super) fn read_unusual(text: &[u8]) -> Result<Self, SanError> {
         if text.len() > MAX_LENGTH {
             return Err(syntax(MAX_LENGTH, SanExpected::ShorterText));
         }
@@ -55,49 +49,78 @@ const fn syntax(offset: usize, expected: SanExpected) -> SanError {
     SanError::Syntax { offset, expected }
 }
 
-/// Nearly every move in nearly every game: no castling, no promotion, and no
-/// more than one letter or digit to say which piece.
-#[inline(always)]
-pub(super) fn read_usual(text: &[u8]) -> Option<San> {
-    let (text, check) = match text {
-        [text @ .., b'+'] => (text, CheckMark::Check),
-        [text @ .., b'#'] => (text, CheckMark::Checkmate),
-        text => (text, CheckMark::None),
-    };
-    let [before @ .., file, rank] = text else { return None };
-    let to = Square::from_name(*file, *rank)?;
-    let (before, capture) = match before {
-        [before @ .., b'x'] => (before, true),
-        before => (before, false),
-    };
-    let (role, one) = match *before {
-        [] if !capture => (Role::Pawn, None),
-        [letter] => match USUAL_PIECES[usize::from(letter & 31)] {
-            Some(role) if letter.is_ascii_uppercase() => (role, None),
-            _ => (Role::Pawn, Some(letter)),
-        },
-        [letter, one] if letter.is_ascii_uppercase() => {
-            (USUAL_PIECES[usize::from(letter & 31)]?, Some(one))
-        }
-        _ => return None,
-    };
-    let (file, rank) = match one {
-        None => (None, None),
-        Some(one @ b'a'..=b'h') => (File::from_letter(one), None),
-        Some(one @ b'1'..=b'8') if role != Role::Pawn => (None, Rank::from_digit(one)),
-        Some(_) => return None,
-    };
-    Some(San { what: What::Piece { role, file, rank, capture, to, promotion: None }, check })
+/// What a usual text says: no castling, no promotion, and no more than one letter or
+/// digit to say which piece. That is nearly every move in nearly every game.
+pub(super) struct Usual {
+    pub role: RoleNumber,
+    /// Where the piece may come from.
+    pub origins: Bitboard,
+    pub to: Square,
 }
 
-/// By the last five bits of the capital letter.
-static USUAL_PIECES: [Option<Role>; 32] = {
-    let mut table = [None; 32];
-    table[(b'N' & 31) as usize] = Some(Role::Knight);
-    table[(b'B' & 31) as usize] = Some(Role::Bishop);
-    table[(b'R' & 31) as usize] = Some(Role::Rook);
-    table[(b'Q' & 31) as usize] = Some(Role::Queen);
-    table[(b'K' & 31) as usize] = Some(Role::King);
+/// Reads a usual text; none if it is another, or no move at all.
+///
+/// Which parts a text has cannot be foreseen, so this looks at all of them, whether
+/// or not they are there, and decides at the end.
+#[inline(always)]
+pub(super) fn read_usual(text: &[u8]) -> Option<Usual> {
+    let text = match text {
+        [text @ .., b'+' | b'#'] => text,
+        text => text,
+    };
+    let length = text.len();
+    if !(2..=5).contains(&length) {
+        return None;
+    }
+    let to = Square::from_name(text[length - 2], text[length - 1])?;
+    // In a text of two letters this looks at the file, which is no x.
+    let is_capture = text[length.max(3) - 3] == b'x';
+    let before = length - 2 - usize::from(is_capture);
+    let role = RoleNumber::from(USUAL_PIECES[usize::from(text[0])]);
+    let is_pawn = role == role_number(Role::Pawn);
+    // A pawn names the file it comes from, or goes to where it stays on its file.
+    let which = match before {
+        _ if is_pawn => text[0],
+        2 => text[1],
+        _ => ANY,
+    };
+    let origins = ORIGINS[usize::from(which)];
+    let parts = before.wrapping_sub(usize::from(!is_pawn));
+    if role == 0 || parts > 1 || origins.is_empty() {
+        return None;
+    }
+    Some(Usual { role, origins, to })
+}
+
+/// The number of the role by the first letter; 0 if no usual text begins so.
+static USUAL_PIECES: [u8; 256] = {
+    let mut table = [0; 256];
+    let mut at = 0;
+    while at < 8 {
+        table[b'a' as usize + at] = role_number(Role::Pawn) as u8;
+        at += 1;
+    }
+    table[b'N' as usize] = role_number(Role::Knight) as u8;
+    table[b'B' as usize] = role_number(Role::Bishop) as u8;
+    table[b'R' as usize] = role_number(Role::Rook) as u8;
+    table[b'Q' as usize] = role_number(Role::Queen) as u8;
+    table[b'K' as usize] = role_number(Role::King) as u8;
+    table
+};
+
+/// Stands for a letter or digit that is not there.
+const ANY: u8 = 0;
+
+/// The file or rank that a letter or digit means.
+static ORIGINS: [Bitboard; 256] = {
+    let mut table = [Bitboard::EMPTY; 256];
+    let mut at = 0;
+    while at < 8 {
+        table[b'a' as usize + at] = Bitboard::from_file(File::ALL[at]);
+        table[b'1' as usize + at] = Bitboard::from_rank(Rank::ALL[at]);
+        at += 1;
+    }
+    table[ANY as usize] = Bitboard::ALL;
     table
 };
 
@@ -197,10 +220,12 @@ mod tests {
                 })
                 .collect();
             for text in &texts {
-                if let Some(san) = read_usual(text) {
-                    assert_eq!(San::read_unusual(text), Ok(san), "{text:?}");
-                    usual += 1;
-                }
+                let Some(Usual { role, origins, to }) = read_usual(text) else { continue };
+                let san = San::read_bytes(text).unwrap();
+                assert_eq!(role_number(san.role()), role, "{text:?}");
+                assert_eq!((san.to(), san.origins()), (Some(to), origins), "{text:?}");
+                assert_eq!(san.promotion(), None, "{text:?}");
+                usual += 1;
             }
         }
         assert!(usual > 500);

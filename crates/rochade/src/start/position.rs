@@ -14,8 +14,7 @@ use crate::zobrist;
 #[derive(Clone, Copy)]
 struct Side {
     masks: Masks,
-    /// The keys of the pieces, the pawns and the castling rights, for White and
-    /// for Black.
+    /// The keys of the pieces and pawns, for White and for Black.
     hashes: [u64; 2],
 }
 
@@ -44,9 +43,6 @@ const fn hash(back_rank: BackRank, color: Color) -> u64 {
         let (piece, pawn) = (Square::from_low_bits(piece), Square::from_low_bits(pawn));
         hash ^= zobrist::piece(Piece::new(color, role), piece);
         hash ^= zobrist::piece(Piece::new(color, Role::Pawn), pawn);
-        if matches!(role, Role::Rook) {
-            hash ^= zobrist::castling_rook(piece);
-        }
         file += 1;
     }
     hash
@@ -60,7 +56,7 @@ fn assemble(white: Masks, black: Masks) -> (Board, CastlingRights) {
     };
     let mut roles = Role::ALL.map(files);
     roles[Role::Pawn.index()] = Bitboard(PAWNS);
-    let board = Board::from_sets(roles, [Bitboard(0xffff), Bitboard(0xffff << 48)]);
+    let board = Board::from_sets(roles, Bitboard(0xffff << 48));
     let rook = Role::Rook.index();
     (board, CastlingRights::from_files([white[rook], black[rook]]))
 }
