@@ -43,6 +43,8 @@ pub enum EventFileError {
     Json(serde_json::Error),
     /// It does not fit together; in a round, its number.
     Event {
+        /// In which line of the file, from 1.
+        line: Option<usize>,
         /// In which round of `played`.
         round: Option<u16>,
         /// What does not fit.
@@ -54,14 +56,18 @@ impl fmt::Display for EventFileError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Json(error) => error.fmt(f),
-            // The others tell the round themselves.
-            Self::Event {
-                round: Some(round),
-                error: error @ TournamentError::UnknownPlayer(_),
-            } => {
-                write!(f, "round {round}: {error}")
+            Self::Event { line, round, error } => {
+                if let Some(line) = line {
+                    write!(f, "line {line}: ")?;
+                }
+                match (round, error) {
+                    // The others tell the round themselves.
+                    (Some(round), TournamentError::UnknownPlayer(_)) => {
+                        write!(f, "round {round}: {error}")
+                    }
+                    (_, _) => error.fmt(f),
+                }
             }
-            Self::Event { error, .. } => error.fmt(f),
         }
     }
 }
@@ -165,31 +171,36 @@ impl EventFile {
             points: file.points,
             ..Settings::default()
         });
-        let whole = |error| EventFileError::Event { round: None, error };
-        for (place, entry) in (1..).zip(file.players) {
-            let number = entry.number.or_else(|| PlayerId::new(place));
-            let id = number.ok_or(whole(TournamentError::ListFull))?;
-            event.add_player(entry.player(id)).map_err(whole)?;
+        let at = |key: &str, place: usize, round| {
+            let line = line_of(text, key, place);
+            move |error| EventFileError::Event { line, round, error }
+        };
+        for (place, entry) in file.players.into_iter().enumerate() {
+            let wrong = at("players", place, None);
+            let number = u16::try_from(place + 1).ok().and_then(PlayerId::new);
+            let id = entry.number.or(number).ok_or(TournamentError::ListFull).map_err(&wrong)?;
+            event.add_player(entry.player(id)).map_err(wrong)?;
         }
         for (number, round) in (1..).zip(&file.played) {
-            add(&mut event, number, round)
-                .map_err(|error| EventFileError::Event { round: Some(number), error })?;
+            let wrong = at("played", usize::from(number) - 1, Some(number));
+            add(&mut event, number, round).map_err(wrong)?;
         }
         for (&round, players) in &file.away {
             for (&id, &bye) in players {
-                event.request_bye(id, round, bye).map_err(whole)?;
+                event.request_bye(id, round, bye).map_err(at("away", 0, Some(round)))?;
             }
         }
         for (id, round) in file.withdrawn {
-            event.withdraw(id, round).map_err(whole)?;
+            event.withdraw(id, round).map_err(at("withdrawn", 0, None))?;
         }
-        for pairs in file.forbidden {
-            event.forbid(pairs).map_err(whole)?;
+        for (place, pairs) in file.forbidden.into_iter().enumerate() {
+            event.forbid(pairs).map_err(at("forbidden", place, None))?;
         }
-        event.set_teams(file.teams).map_err(whole)?;
+        event.set_teams(file.teams).map_err(at("teams", 0, None))?;
         for (round, teams) in file.lineups {
             for (team, players) in teams {
-                event.set_lineup(round, team, players).map_err(whole)?;
+                let wrong = at("lineups", 0, Some(round));
+                event.set_lineup(round, team, players).map_err(wrong)?;
             }
         }
         Ok(Self { format: file.format, event })
@@ -232,6 +243,56 @@ impl EventFile {
         // Numbers, texts and maps with numbers as keys can always be written.
         serde_json::to_string_pretty(&file).unwrap_or_default()
     }
+}
+
+/// The line, from 1, in which an entry of a list begins: the list is the value of a key of the
+/// outermost object. The line of the key itself where its value is no list.
+fn line_of(text: &str, key: &str, place: usize) -> Option<usize> {
+    let (mut depth, mut line, mut entries) = (0_u32, 1, 0);
+    let (mut is_ours, mut found) = (false, None);
+    let mut string: Option<usize> = None;
+    let (mut escaped, mut fresh) = (false, false);
+    for (at, byte) in text.bytes().enumerate() {
+        line += usize::from(byte == b'\n');
+        if let Some(start) = string {
+            match byte {
+                _ if escaped => escaped = false,
+                b'\\' => escaped = true,
+                b'"' => {
+                    string = None;
+                    if depth == 1 && &text[start..at] == key {
+                        (is_ours, found) = (true, Some(line));
+                    }
+                }
+                _ => {}
+            }
+            continue;
+        }
+        // An entry begins with whatever comes after the bracket or a comma.
+        if is_ours && depth == 2 && fresh && !byte.is_ascii_whitespace() && byte != b']' {
+            if entries == place {
+                return Some(line);
+            }
+            (entries, fresh) = (entries + 1, false);
+        }
+        match byte {
+            b'"' => string = Some(at + 1),
+            b'{' => depth += 1,
+            b'[' => {
+                depth += 1;
+                fresh = is_ours && depth == 2;
+            }
+            b'}' | b']' => {
+                depth = depth.saturating_sub(1);
+                if depth == 1 && is_ours {
+                    return found;
+                }
+            }
+            b',' if depth == 2 && is_ours => fresh = true,
+            _ => {}
+        }
+    }
+    found
 }
 
 impl Entry {
@@ -341,10 +402,32 @@ mod tests {
         let unknown = format!(
             r#"{{ {players}, "played": [{{ "boards": [{{ "white": 1, "black": 3, "result": "1-0" }}] }}] }}"#
         );
-        assert_eq!(read(&unknown), "round 1: unknown player: 3");
+        assert_eq!(read(&unknown), "line 1: round 1: unknown player: 3");
         let itself = unknown.replace("\"black\": 3", "\"black\": 1");
-        assert_eq!(read(&itself), "own opponent: player 1, round 1");
+        assert_eq!(read(&itself), "line 1: own opponent: player 1, round 1");
         assert!(read(&unknown.replace("\"black\": 3", "\"black\": 0")).contains("1 to 9999"));
         assert!(read(&unknown.replace("1-0", "2-0")).contains("2-0"));
+    }
+
+    /// Also what is well-formed and does not fit together is told with its line.
+    #[test]
+    fn what_does_not_fit_together_is_told_with_its_line() {
+        let board = |white: u16, black: u16| {
+            format!(r#"{{ "white": {white}, "black": {black}, "result": "1-0" }}"#)
+        };
+        let file = |rounds: [String; 2]| {
+            let [first, second] = rounds;
+            format!(
+                "{{\n\"name\": \"a \\\"played\\\": [\",\n\"format\": {{ \"system\": \"swiss\" }},\n\
+                 \"players\": [\n{{ \"name\": \"A\" }},\n{{ \"name\": \"B\" }}\n],\n\
+                 \"played\": [\n{{ \"boards\": [{first}] }},\n\n{{ \"boards\": [{second}] }}\n]\n}}"
+            )
+        };
+        let read = |text: &str| EventFile::read(text).map(drop).map_err(|error| error.to_string());
+        assert_eq!(read(&file([board(1, 2), board(2, 1)])), Ok(()));
+        let unknown = read(&file([board(1, 2), board(1, 7)]));
+        assert_eq!(unknown, Err("line 11: round 2: unknown player: 7".to_owned()));
+        let twice = file([board(1, 2), board(2, 1)]).replace("\"B\" }", "\"B\", \"number\": 1 }");
+        assert!(read(&twice).is_err_and(|text| text.starts_with("line 6: ")));
     }
 }

@@ -23,6 +23,9 @@ pub enum Scheme {
     /// One for each board.
     #[serde(alias = "one-per-board")]
     OnePerBoard,
+    /// One for each match of teams, and for each board where players play for themselves.
+    #[serde(alias = "one-per-match")]
+    OnePerMatch,
     /// One for all boards of two rounds: the second is the first with colours
     /// reversed.
     #[serde(alias = "two-rounds")]
@@ -137,7 +140,7 @@ impl<P> PositionBook<P> {
         &self.rounds
     }
 
-    /// What the next round needs when it has so many boards.
+    /// What the next round needs when it has so many boards, or matches with a position each.
     #[must_use]
     pub fn needed(&self, boards: usize) -> Needed {
         if self.plan.scheme == Scheme::TwoRounds
@@ -146,7 +149,10 @@ impl<P> PositionBook<P> {
         {
             return Needed::AsRoundBefore(position);
         }
-        let count = if self.plan.scheme == Scheme::OnePerBoard { boards } else { 1 };
+        let count = match self.plan.scheme {
+            Scheme::OnePerBoard | Scheme::OnePerMatch => boards,
+            Scheme::OneForAll | Scheme::TwoRounds => 1,
+        };
         Needed::Draw { count, used: self.used() }
     }
 

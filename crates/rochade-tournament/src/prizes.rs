@@ -131,6 +131,9 @@ pub struct PrizeFund {
     pub fewest: usize,
     /// The year in which ages are counted.
     pub year: u16,
+    /// What the money is called, as it is printed: `€`.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub currency: String,
 }
 
 /// What a player gets.
@@ -255,6 +258,13 @@ impl PrizeFund {
             *amount += 1;
         }
         amounts.into_iter().map(Cents).collect()
+    }
+
+    /// All prizes together.
+    #[must_use]
+    pub fn total(&self) -> Cents {
+        let categories = self.categories.iter().flat_map(|category| &category.prizes);
+        Cents(self.main.iter().chain(categories).map(|cents| cents.0).sum())
     }
 
     /// What is wrong with a fund.

@@ -46,7 +46,7 @@ pub use knockout::{
 pub use ladder::{
     Ladder, LadderDraw, LadderKind, LadderMove, LadderWhite, LadderWhy, LadderWin, Rungs,
 };
-pub use round_robin::{RoundRobin, VarmaError, VarmaRow, varma};
+pub use round_robin::{LotsError, RobinNumbers, RoundRobin, VarmaRow, varma};
 pub use swiss::Swiss;
 pub use teams::{
     ColorPreference, MatchRules, Primary, RestPoints, Scheveningen, SeatedMatch, Secondary,
@@ -55,6 +55,7 @@ pub use teams::{
 };
 
 use std::borrow::Cow;
+use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
@@ -197,12 +198,94 @@ pub trait System {
         true
     }
 
+    /// Whether players who must not meet are kept apart; a table or a bracket cannot.
+    fn keeps_apart(&self) -> bool {
+        true
+    }
+
+    /// Whether an order of the players has to be drawn by lot before the first round.
+    fn draws_lots(&self) -> bool {
+        false
+    }
+
+    /// The players in an order drawn by lot, by the rules of the system.
+    ///
+    /// # Errors
+    ///
+    /// When the rules say nothing of such a list, or there is no randomness.
+    fn draw_lots(
+        &self,
+        _event: &Tournament,
+        players: &[PlayerId],
+        source: &mut dyn RandomSource,
+    ) -> Result<Vec<PlayerId>, LotsError> {
+        lots_for_numbers(players, source).map_err(LotsError::Random)
+    }
+
+    /// Takes the order that was drawn by lot.
+    fn take_lots(&mut self, _order: Vec<PlayerId>) {}
+
+    /// The players whom the settings name: an event of them is what the settings are for.
+    fn named_players(&self) -> &[PlayerId] {
+        &[]
+    }
+
+    /// Whether earlier rounds were paired by how many there are in all, so that this number
+    /// cannot change any more.
+    fn fixes_rounds(&self) -> bool {
+        false
+    }
+
     /// Whether players tell for each round if they come: a half-point bye is then excused
     /// absence, a full-point bye is work for the club, a zero-point bye is absence without a
     /// word.
     fn has_attendance(&self) -> bool {
         false
     }
+
+    /// Whether players play for teams. The rows of a table are then the teams, by their
+    /// numbers.
+    fn has_teams(&self) -> bool {
+        false
+    }
+
+    /// On how many boards a match of teams is played; `None` where that follows from the
+    /// teams, or players play for themselves.
+    fn match_boards(&self) -> Option<u16> {
+        None
+    }
+
+    /// The next round of matches with everybody in his seat; `None` where players play for
+    /// themselves.
+    fn seated(
+        &self,
+        _event: &Tournament,
+        _choices: &ArbiterChoices,
+    ) -> Option<Result<TeamRound, Refusal>> {
+        None
+    }
+
+    /// The matches of the first rounds; none where players play for themselves.
+    fn matches(&self, _event: &Tournament, _rounds: u16) -> Vec<TeamMatch> {
+        Vec::new()
+    }
+
+    /// How it pairs whoever is free without waiting for a round to end; `None` when a round
+    /// is paired after the one before. A round is then one call for boards.
+    fn continuous(&self) -> Option<Continuous> {
+        None
+    }
+}
+
+/// What has to be known to pair whoever is free.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Continuous {
+    /// For how many minutes; until somebody stops it if not given.
+    pub minutes: Option<u16>,
+    /// Whether the games are played on a server.
+    pub online: bool,
+    /// Whether a player may give up half of the time for a higher score.
+    pub half_time: bool,
 }
 
 /// A system as files and commands name it.
@@ -302,7 +385,19 @@ impl Format {
         if self.fixed() != new.fixed() {
             return Err(Sentence::new("systems-change-fixed"));
         }
-        Ok(vec![Sentence::new("systems-change-follows").with("round", event.rounds_played() + 1)])
+        let mut follows = self.changed_fields(new);
+        follows
+            .push(Sentence::new("systems-change-follows").with("round", event.rounds_played() + 1));
+        let moved = moved(&self.ranks(event), &new.ranks(event));
+        follows.push(Sentence::new("systems-change-standing").with("players", moved));
+        Ok(follows)
+    }
+
+    /// Everybody's rank and first number, by player.
+    fn ranks(&self, event: &Tournament) -> BTreeMap<PlayerId, (usize, Option<Cell>)> {
+        let table = self.system().standing(event, event.rounds_played(), &[]);
+        let rows = table.rows.into_iter();
+        rows.map(|row| (row.player, (row.rank, row.cells.first().copied()))).collect()
     }
 
     /// What must not change once a round is paired: the settings with everything else
@@ -338,6 +433,8 @@ impl Format {
                     berserk: Vec::new(),
                     rematch: usual.rematch,
                     patience: usual.patience,
+                    minutes: usual.minutes,
+                    tables: usual.tables,
                     ..old.clone()
                 })
             }
@@ -351,6 +448,21 @@ impl Format {
                 })
             }
             Self::TeamSwiss(_) | Self::Scheveningen(_) => self.clone(),
+        }
+    }
+
+    /// The system, to give it an order drawn by lot.
+    pub fn system_mut(&mut self) -> &mut dyn System {
+        match self {
+            Self::Swiss(system) => system,
+            Self::RoundRobin(system) => system,
+            Self::Keizer(system) => system,
+            Self::KnockOut(system) => system,
+            Self::TeamSwiss(system) => system,
+            Self::TeamRoundRobin(system) => system,
+            Self::Scheveningen(system) => system,
+            Self::Arena(system) => system,
+            Self::Ladder(system) => system,
         }
     }
 
@@ -371,6 +483,11 @@ impl Format {
     }
 }
 
+/// How many players have another rank or another first number.
+fn moved<T: PartialEq>(before: &BTreeMap<PlayerId, T>, after: &BTreeMap<PlayerId, T>) -> usize {
+    after.iter().filter(|(id, place)| before.get(id) != Some(place)).count()
+}
+
 /// The players in an order drawn by lot, each order as likely as any other.
 ///
 /// # Errors
@@ -378,7 +495,7 @@ impl Format {
 /// Passes on the error of the source.
 pub fn lots_for_numbers(
     players: &[PlayerId],
-    source: &mut impl RandomSource,
+    source: &mut (impl RandomSource + ?Sized),
 ) -> Result<Vec<PlayerId>, RandomError> {
     let mut order = players.to_vec();
     for last in (1..order.len()).rev() {
@@ -389,7 +506,10 @@ pub fn lots_for_numbers(
 }
 
 /// A number below a bound; what would make some numbers more likely is drawn again.
-pub(crate) fn below(bound: usize, source: &mut impl RandomSource) -> Result<usize, RandomError> {
+pub(crate) fn below(
+    bound: usize,
+    source: &mut (impl RandomSource + ?Sized),
+) -> Result<usize, RandomError> {
     let bound = u32::try_from(bound).unwrap_or(u32::MAX);
     let fair = u32::MAX - u32::MAX % bound;
     loop {

@@ -5,6 +5,7 @@
 //! adjourned until its result is set; so files, corrections and positions are those of
 //! every other system.
 
+mod form;
 mod pairing;
 mod points;
 mod sentences;
@@ -14,7 +15,7 @@ pub use points::{ArenaGame, ArenaTable};
 
 use serde::{Deserialize, Serialize};
 
-use super::{Cell, Explained, Refusal, System, Table, TableRow};
+use super::{Cell, Continuous, Explained, Field, Refusal, System, Table, TableRow};
 use crate::pairing::{ArbiterChoices, Pairing};
 use crate::player::PlayerId;
 use crate::points::Points;
@@ -22,6 +23,10 @@ use crate::record::{Outcome, Record};
 use crate::sentence::{Sentence, Told, Word};
 use crate::standings::{Tiebreak, Unit, Value};
 use crate::tournament::Tournament;
+
+/// How many calls for boards there can be. Fewer than the 960 positions, so that a public
+/// draw never has to repeat one.
+const MAX_CALLS: u16 = 900;
 
 /// A player who gave up half of his time in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -64,6 +69,14 @@ pub struct Arena {
     pub rematch: u16,
     /// After how many rounds of waiting a game against one of them is better than none.
     pub patience: u16,
+    /// For how many minutes pairs are made; until somebody stops it if not given.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub minutes: Option<u16>,
+    /// How many games there can be at once; any number if not given.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub tables: Option<u16>,
+    /// Whether the games are played on a server, where nobody needs a table.
+    pub online: bool,
 }
 
 impl Default for Arena {
@@ -77,12 +90,18 @@ impl Default for Arena {
             berserk: Vec::new(),
             rematch: 1,
             patience: 2,
+            minutes: None,
+            tables: None,
+            online: false,
         }
     }
 }
 
 impl Arena {
-    const MOST: u16 = 100;
+    pub(super) const MOST: u16 = 100;
+    /// The longest arena: a day.
+    pub(super) const MOST_MINUTES: u16 = 24 * 60;
+    pub(super) const MOST_TABLES: u16 = 500;
 
     /// Who is in a game that goes on.
     #[must_use]
@@ -110,6 +129,15 @@ impl System for Arena {
             if given > Self::MOST {
                 let said = Sentence::new("arena-problem-number").with("what", what);
                 problems.push(said.with("most", Self::MOST));
+            }
+        }
+        for (what, given, most) in [
+            ("minutes", self.minutes, Self::MOST_MINUTES),
+            ("tables", self.tables, Self::MOST_TABLES),
+        ] {
+            if given.is_some_and(|given| !(1..=most).contains(&given)) {
+                let said = Sentence::new("arena-problem-limit").with("what", what);
+                problems.push(said.with("most", most));
             }
         }
         for berserk in &self.berserk {
@@ -152,13 +180,20 @@ impl System for Arena {
             let won = games.iter().filter(|game| game.outcome == Outcome::Win).count();
             let points = Value { amount: table.total(player).halves().into(), unit: Unit::Half };
             let performance = table.performance(player).map_or(Cell::Empty, Cell::Amount);
-            let cells = vec![Cell::Value(points), whole(games.len()), whole(won), performance];
+            let streak = table.streak(player);
+            let cells = vec![
+                Cell::Value(points),
+                whole(games.len()),
+                whole(won),
+                whole(streak),
+                performance,
+            ];
             TableRow { rank, player, cells }
         });
         let heading = |column| Sentence::new("arena-heading").with("column", column);
         Table {
             rows: rows.collect(),
-            columns: ["points", "games", "won", "performance"].map(heading).to_vec(),
+            columns: ["points", "games", "won", "streak", "performance"].map(heading).to_vec(),
             remarks: Vec::new(),
         }
     }
@@ -172,5 +207,20 @@ impl System for Arena {
     ) -> Option<Vec<Told>> {
         event.position(player)?;
         Some(ArenaTable::new(self, event, rounds).opened(player))
+    }
+    fn fields(&self) -> &'static [Field] {
+        form::FIELDS
+    }
+
+    fn most_rounds(&self, _: usize) -> Option<u16> {
+        Some(MAX_CALLS)
+    }
+
+    fn continuous(&self) -> Option<Continuous> {
+        Some(Continuous {
+            minutes: self.minutes,
+            online: self.online,
+            half_time: self.berserk_bonus > Points::ZERO && !self.online,
+        })
     }
 }

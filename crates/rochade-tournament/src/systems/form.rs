@@ -88,6 +88,20 @@ impl Field {
         Sentence::new(self.label)
     }
 
+    /// What stands in a field, as people read it.
+    fn shown(&self, text: &str) -> Word {
+        match self.kind {
+            FieldKind::Choice(options) => {
+                let chosen = options.iter().find(|option| option.word == text);
+                chosen.map_or_else(|| "–".to_owned().into(), |one| Sentence::new(one.label).into())
+            }
+            FieldKind::Number { .. } | FieldKind::Share { .. } if text.is_empty() => {
+                "–".to_owned().into()
+            }
+            FieldKind::Number { .. } | FieldKind::Share { .. } => text.to_owned().into(),
+        }
+    }
+
     /// The object that holds the value, and the value's name in it.
     fn place<'a>(&self, settings: &'a mut Value) -> Option<(&'a mut Map<String, Value>, &str)> {
         let mut steps: Vec<&str> = self.name.split('-').collect();
@@ -207,6 +221,19 @@ impl Format {
         };
         let changed = others.iter().filter_map(|text| self.with_text(field, text).ok());
         changed.into_iter().all(|changed| changed.fixed() == self.fixed())
+    }
+
+    /// What differs, field by field: what it was and what it is.
+    pub(super) fn changed_fields(&self, new: &Self) -> Vec<Sentence> {
+        let fields = self.fields().iter();
+        let changed = fields.filter_map(|field| {
+            let [was, is] = [self, new].map(|format| field.shown(&format.text(field)));
+            (was != is).then(|| {
+                let said = Sentence::new("systems-change-field").with("label", field.name());
+                said.with("was", was).with("is", is)
+            })
+        });
+        changed.collect()
     }
 
     /// The same with what was typed into a field. What belongs to something that was not

@@ -113,4 +113,23 @@ impl System for KnockOut {
     fn takes_late_entries(&self) -> bool {
         false
     }
+
+    fn keeps_apart(&self) -> bool {
+        false
+    }
+
+    fn draws_lots(&self) -> bool {
+        self.seeding == Seeding::Order(Vec::new())
+    }
+
+    fn take_lots(&mut self, order: Vec<PlayerId>) {
+        self.seeding = Seeding::Order(order);
+    }
+
+    fn named_players(&self) -> &[PlayerId] {
+        match &self.seeding {
+            Seeding::Order(order) => order,
+            Seeding::Fold | Seeding::Slide | Seeding::Adjacent => &[],
+        }
+    }
 }

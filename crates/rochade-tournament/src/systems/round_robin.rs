@@ -1,20 +1,55 @@
 //! Round robins behind the trait of all systems.
 
+mod form;
 mod varma;
 
-pub use varma::{VarmaError, VarmaRow, varma};
+pub use varma::{LotsError, VarmaRow, varma};
 
 use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Cause, Explained, Refusal, System, Table, lists};
+use super::{Cause, Explained, Field, Refusal, System, Table, lists, lots_for_numbers};
+use crate::lots::RandomSource;
 use crate::pairing::{ArbiterChoices, Board, Cycles, Pairing, PairingError, berger};
-use crate::player::PlayerId;
+use crate::player::{Player, PlayerId};
 use crate::record::Record;
 use crate::sentence::{Sentence, Told, Word};
 use crate::standings::{Kind, Standings, Tiebreak};
 use crate::tournament::Tournament;
+
+/// How players get their numbers in the Berger tables.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum RobinNumbers {
+    /// In the order of the list: the strongest player has number 1.
+    #[default]
+    ByRating,
+    /// By lot.
+    ByLot,
+    /// By restricted lot (Varma tables): members of one club do not meet in the last three
+    /// rounds.
+    VarmaClub,
+    /// The same for players of one federation.
+    VarmaFederation,
+}
+
+impl RobinNumbers {
+    /// What players have in common who do not meet at the end.
+    fn contingent(self, player: &Player) -> Option<String> {
+        match self {
+            Self::ByRating | Self::ByLot => None,
+            Self::VarmaClub => Some(player.club.clone()),
+            Self::VarmaFederation => Some(player.federation.clone()),
+        }
+    }
+
+    /// Whether the Varma tables are used.
+    #[must_use]
+    pub const fn are_restricted(self) -> bool {
+        matches!(self, Self::VarmaClub | Self::VarmaFederation)
+    }
+}
 
 /// Everybody against everybody, by the Berger tables (C.05 annex 1).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -22,6 +57,10 @@ use crate::tournament::Tournament;
 pub struct RoundRobin {
     /// Once or twice.
     pub cycles: Cycles,
+    /// How numbers are given.
+    pub numbers: RobinNumbers,
+    /// Which row of the Varma tables counts for 11 and 12 players.
+    pub row: VarmaRow,
     /// The players in the order of the numbers they drew; that of the list if empty.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub order: Vec<PlayerId>,
@@ -31,7 +70,13 @@ pub struct RoundRobin {
 
 impl Default for RoundRobin {
     fn default() -> Self {
-        Self { cycles: Cycles::Single, order: Vec::new(), keep_all_games: false }
+        Self {
+            cycles: Cycles::Single,
+            numbers: RobinNumbers::ByRating,
+            row: VarmaRow::Printed,
+            order: Vec::new(),
+            keep_all_games: false,
+        }
     }
 }
 
@@ -90,6 +135,13 @@ impl RoundRobin {
 }
 
 impl RoundRobin {
+    /// That the printed Varma table breaks its promise, where it does.
+    #[must_use]
+    pub fn warning(&self, event: &Tournament) -> Option<Sentence> {
+        let players = if self.order.is_empty() { event.players().len() } else { self.order.len() };
+        self.row.warning(players).filter(|_| self.numbers.are_restricted())
+    }
+
     /// Whose games do not count.
     fn left(&self, event: &Tournament) -> Vec<Sentence> {
         let left = self.annulled(event).into_iter();
@@ -111,6 +163,10 @@ impl System for RoundRobin {
                     .with("players", all.len()),
             );
             return problems;
+        }
+        let restricted = self.numbers.are_restricted() && self.order.is_empty();
+        if restricted && self.row.groups(all.len()).is_none() {
+            problems.extend(LotsError::Players(all.len()).sentence());
         }
         let rounds = self.rounds(event).len();
         if let Some(declared) = event.settings().rounds.map(usize::from)
@@ -165,6 +221,7 @@ impl System for RoundRobin {
         let mut others: Vec<Vec<Sentence>> = Vec::new();
         others.extend(pairing.bye.map(|id| vec![Sentence::new("robin-rests").with("player", id)]));
         others.extend(self.left(event).into_iter().map(|sentence| vec![sentence]));
+        others.extend(self.warning(event).map(|sentence| vec![sentence]));
         let boards = (1..).zip(&pairing.boards).map(board).collect();
         Ok(Explained { boards, others, pairing })
     }
@@ -185,6 +242,54 @@ impl System for RoundRobin {
             lists::table(&Standings::new(&counted, Kind::RoundRobin, rounds, tiebreaks));
         table.remarks = self.left(event);
         table
+    }
+
+    fn fields(&self) -> &'static [Field] {
+        form::FIELDS
+    }
+
+    fn most_rounds(&self, players: usize) -> Option<u16> {
+        let once = players.next_multiple_of(2).saturating_sub(1);
+        let times = if self.cycles == Cycles::Double { 2 } else { 1 };
+        Some(u16::try_from(times * once).unwrap_or(u16::MAX))
+    }
+
+    fn takes_late_entries(&self) -> bool {
+        false
+    }
+
+    fn keeps_apart(&self) -> bool {
+        false
+    }
+
+    fn draws_lots(&self) -> bool {
+        self.numbers != RobinNumbers::ByRating && self.order.is_empty()
+    }
+
+    fn draw_lots(
+        &self,
+        event: &Tournament,
+        players: &[PlayerId],
+        source: &mut dyn RandomSource,
+    ) -> Result<Vec<PlayerId>, LotsError> {
+        if !self.numbers.are_restricted() {
+            return lots_for_numbers(players, source).map_err(LotsError::Random);
+        }
+        let known = players.iter().filter_map(|&id| event.player(id).cloned());
+        let contingent = |player: &Player| {
+            let own = self.numbers.contingent(player).filter(|own| !own.is_empty());
+            // Who has none is nobody's club mate.
+            own.unwrap_or_else(|| format!("#{}", player.id))
+        };
+        varma(&known.collect::<Vec<_>>(), self.row, contingent, source)
+    }
+
+    fn take_lots(&mut self, order: Vec<PlayerId>) {
+        self.order = order;
+    }
+
+    fn named_players(&self) -> &[PlayerId] {
+        &self.order
     }
 
     fn open(

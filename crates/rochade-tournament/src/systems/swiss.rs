@@ -276,4 +276,9 @@ impl System for Swiss {
     fn fields(&self) -> &'static [Field] {
         form::FIELDS
     }
+
+    /// Which rounds are accelerated follows from their number.
+    fn fixes_rounds(&self) -> bool {
+        self.acceleration == Acceleration::Baku
+    }
 }

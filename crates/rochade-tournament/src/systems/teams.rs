@@ -6,6 +6,7 @@
 //! play against has a full-point bye. The arbiter's choices name teams.
 
 mod field;
+mod form;
 mod matches;
 mod scheveningen;
 mod search;
@@ -25,7 +26,7 @@ pub use swiss::{
 
 use std::borrow::Cow;
 
-use super::{Cause, Explained, Refusal, System, Table};
+use super::{Cause, Explained, Field, Refusal, System, Table};
 use crate::pairing::{ArbiterChoices, Board, Cycles, Pairing, PairingError, berger};
 use crate::player::PlayerId;
 use crate::record::Record;
@@ -100,6 +101,29 @@ impl System for TeamSwiss {
 
     fn entrants<'a>(&self, event: &'a Tournament) -> Cow<'a, Tournament> {
         Cow::Owned(TeamEvent::new(&self.matches, event, 0).teams)
+    }
+    fn has_teams(&self) -> bool {
+        true
+    }
+
+    fn match_boards(&self) -> Option<u16> {
+        Some(self.matches.boards)
+    }
+
+    fn seated(
+        &self,
+        event: &Tournament,
+        choices: &ArbiterChoices,
+    ) -> Option<Result<TeamRound, Refusal>> {
+        Some(Self::seated(self, event, choices))
+    }
+
+    fn matches(&self, event: &Tournament, rounds: u16) -> Vec<TeamMatch> {
+        TeamEvent::new(&self.matches, event, rounds).matches
+    }
+
+    fn fields(&self) -> &'static [Field] {
+        form::SWISS
     }
 }
 
@@ -265,5 +289,39 @@ impl System for TeamRoundRobin {
 
     fn entrants<'a>(&self, event: &'a Tournament) -> Cow<'a, Tournament> {
         Cow::Owned(TeamEvent::new(&self.matches, event, 0).teams)
+    }
+    fn has_teams(&self) -> bool {
+        true
+    }
+
+    fn match_boards(&self) -> Option<u16> {
+        Some(self.matches.boards)
+    }
+
+    fn seated(
+        &self,
+        event: &Tournament,
+        choices: &ArbiterChoices,
+    ) -> Option<Result<TeamRound, Refusal>> {
+        let _ = choices;
+        Some(Self::seated(self, event))
+    }
+
+    fn matches(&self, event: &Tournament, rounds: u16) -> Vec<TeamMatch> {
+        TeamEvent::new(&self.matches, event, rounds).matches
+    }
+
+    fn fields(&self) -> &'static [Field] {
+        form::ROUND_ROBIN
+    }
+
+    /// As many as the table has for so many teams.
+    fn most_rounds(&self, teams: usize) -> Option<u16> {
+        let times = if self.cycles == Cycles::Double { 2 } else { 1 };
+        u16::try_from(teams.next_multiple_of(2).saturating_sub(1) * times).ok()
+    }
+
+    fn takes_late_entries(&self) -> bool {
+        false
     }
 }

@@ -67,19 +67,56 @@ fn games_that_go_on_do_not_count_and_their_players_are_not_free() {
     assert!(boards.contains(&(2, 3)) || boards.contains(&(3, 2)), "{boards:?}");
 }
 
-/// Two players alone wait as long as the rules say, then play again.
+/// Two players wait for a game to end as long as the rules say, then play again.
 #[test]
 fn patience_has_an_end() {
     let settings = Arena { patience: 2, ..Arena::default() };
-    let mut event = event(2);
-    event.add_round(&[(id(1), id(2), GameResult::Draw)], None).unwrap();
-    for _ in 0..2 {
+    let mut event = event(4);
+    let long = (id(3), id(4), GameResult::Adjourned);
+    event.add_round(&[(id(1), id(2), GameResult::Draw), long], None).unwrap();
+    for round in 2..=3 {
         assert!(settings.pair(&event, &ArbiterChoices::default()).is_err());
+        for player in [3, 4] {
+            event.request_bye(id(player), round, Bye::HalfPoint).unwrap();
+        }
         event.add_round(&[], None).unwrap();
     }
     let round = ArenaRound::new(&settings, &event, &ArbiterChoices::default()).unwrap();
     assert!(round.boards[0].again);
     assert_eq!(round.boards[0].waited, [2, 2]);
+}
+
+/// When no game is going on, nobody else will be free: waiting would be for nothing.
+#[test]
+fn two_players_alone_play_again_at_once() {
+    let mut event = event(2);
+    event.add_round(&[(id(1), id(2), GameResult::Draw)], None).unwrap();
+    let round = ArenaRound::new(&Arena::default(), &event, &ArbiterChoices::default()).unwrap();
+    assert!(round.boards[0].again);
+    assert_eq!(round.boards[0].waited, [0, 0]);
+}
+
+/// With one table for five players, those play who have waited longest.
+#[test]
+fn no_more_games_than_tables_go_on_at_once() {
+    let settings = Arena { tables: Some(1), ..Arena::default() };
+    let mut event = event(5);
+    let mut seen = Vec::new();
+    for round in 1..=5 {
+        let call = ArenaRound::new(&settings, &event, &ArbiterChoices::default()).unwrap();
+        assert_eq!((call.boards.len(), call.waiting.len()), (1, 3), "round {round}");
+        let board = call.pairing.boards[0];
+        seen.extend([board.white, board.black]);
+        let going = (board.white, board.black, GameResult::Adjourned);
+        let mut busy = event.clone();
+        busy.add_round(&[going], None).unwrap();
+        assert!(settings.pair(&busy, &ArbiterChoices::default()).is_err(), "the table is taken");
+        event.add_round(&[(board.white, board.black, GameResult::Draw)], None).unwrap();
+    }
+    for player in 1..=5 {
+        let games = seen.iter().filter(|&&other| other == id(player)).count();
+        assert!((1..=3).contains(&games), "player {player}: {games}");
+    }
 }
 
 /// All sets of pairs of the free players, without rematches.
@@ -106,6 +143,7 @@ fn three_hundred_evenings_are_paired_as_trying_everything_says() {
         let settings = Arena {
             rematch: (seed % 3) as u16,
             patience: 1 + (seed % 4) as u16,
+            tables: (seed % 5 == 0).then_some(1 + (seed % 3) as u16),
             ..Arena::default()
         };
         let mut event = event(2 + numbers.below(7) as u16);
@@ -173,31 +211,36 @@ fn check(settings: &Arena, event: &Tournament, told: &Pairs, seed: u64) {
     let fresh = |a: PlayerId, b: PlayerId| !last(a).contains(&b) && !last(b).contains(&a);
     // As many as possible, then whoever waited longest and stands highest, then from the
     // top down.
-    let best = |free: &[PlayerId], legal: &dyn Fn(PlayerId, PlayerId) -> bool| -> Pairs {
-        let key = |pairs: &Pairs| {
-            let mut playing: Vec<_> = pairs
-                .iter()
-                .flat_map(|&(a, b)| [a, b])
-                .map(|id| (core::cmp::Reverse(waited(id)), place(id)))
-                .collect();
-            playing.sort_unstable();
-            let mut sorted: Vec<_> = pairs
-                .iter()
-                .map(|&(a, b)| (place(a).min(place(b)), place(a).max(place(b))))
-                .collect();
-            sorted.sort_unstable();
-            (core::cmp::Reverse(pairs.len()), playing, sorted)
+    let playing = order.iter().filter(|&&id| busy(id)).count();
+    let tables = settings.tables.map_or(usize::MAX, |all| usize::from(all) - playing / 2);
+    let best =
+        |free: &[PlayerId], tables: usize, legal: &dyn Fn(PlayerId, PlayerId) -> bool| -> Pairs {
+            let key = |pairs: &Pairs| {
+                let mut playing: Vec<_> = pairs
+                    .iter()
+                    .flat_map(|&(a, b)| [a, b])
+                    .map(|id| (core::cmp::Reverse(waited(id)), place(id)))
+                    .collect();
+                playing.sort_unstable();
+                let mut sorted: Vec<_> = pairs
+                    .iter()
+                    .map(|&(a, b)| (place(a).min(place(b)), place(a).max(place(b))))
+                    .collect();
+                sorted.sort_unstable();
+                (core::cmp::Reverse(pairs.len()), playing, sorted)
+            };
+            let all = matchings(free, legal).into_iter();
+            all.filter(|pairs| pairs.len() <= tables).min_by_key(key).unwrap()
         };
-        matchings(free, legal).into_iter().min_by_key(key).unwrap()
-    };
-    let mut expected = best(&free, &fresh);
+    let mut expected = best(&free, tables, &fresh);
+    let nobody_comes = playing == 0 && expected.is_empty();
     let patient: Vec<PlayerId> = free
         .iter()
         .copied()
         .filter(|&id| !expected.iter().any(|&(a, b)| a == id || b == id))
-        .filter(|&id| waited(id) >= settings.patience)
+        .filter(|&id| nobody_comes || waited(id) >= settings.patience)
         .collect();
-    expected.extend(best(&patient, &|_, _| true));
+    expected.extend(best(&patient, tables - expected.len(), &|_, _| true));
     let normal = |pairs: &Pairs| {
         let mut pairs: Vec<_> = pairs.iter().map(|&(a, b)| (a.min(b), a.max(b))).collect();
         pairs.sort_unstable();
@@ -210,10 +253,12 @@ fn check(settings: &Arena, event: &Tournament, told: &Pairs, seed: u64) {
 fn impossible_arenas_are_refused() {
     let wrong: Arena = serde_json::from_str(
         r#"{ "draw": "3", "rematch": 200, "patience": 200,
-             "berserk": [{ "round": 1, "player": 1 }] }"#,
+             "minutes": 0, "tables": 501, "berserk": [{ "round": 1, "player": 1 }] }"#,
     )
     .unwrap();
     let keys: Vec<&str> = wrong.problems(&event(2)).iter().map(|problem| problem.key).collect();
     let number = "arena-problem-number";
-    assert_eq!(keys, ["arena-problem-points", number, number, "arena-problem-berserk"]);
+    let limit = "arena-problem-limit";
+    let points = "arena-problem-points";
+    assert_eq!(keys, [points, number, number, limit, limit, "arena-problem-berserk"]);
 }

@@ -275,7 +275,10 @@ fn a_format_changes_only_where_the_rules_allow_it() {
     let impossible = keizer(r#"{ "step": 0 }"#);
     assert_eq!(old.change(&impossible, &event).unwrap_err().key, "keizer-problem-step");
     event.add_round(&[(id(1), id(2), GameResult::Draw)], None).unwrap();
-    assert_eq!(old.change(&far, &event).unwrap()[0].key, "systems-change-follows");
+    let told: Vec<&str> =
+        old.change(&far, &event).unwrap().iter().map(|sentence| sentence.key).collect();
+    let expected = ["systems-change-field", "systems-change-follows", "systems-change-standing"];
+    assert_eq!(told, expected);
     assert_eq!(old.change(&dear, &event).unwrap_err().key, "systems-change-fixed");
     assert_eq!(old.change(&swiss, &event).unwrap_err().key, "systems-change-system");
     let baku = Format::Swiss(Swiss { acceleration: Acceleration::Baku, ..Swiss::default() });

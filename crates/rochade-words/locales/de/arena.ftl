@@ -4,12 +4,13 @@ arena-heading = { $column ->
     [points] Punkte
     [games] Partien
     [won] gewonnen
+    [streak] in Folge
    *[performance] Leistung
 }
 arena-no-tiebreaks = { $code }: Eine Arena hat keine Feinwertung nach C.07; bei gleichen Punkten entscheidet die Leistung.
 arena-board = Brett { $board }: { $white } (Rang { $whiterank }) – { $black } (Rang { $blackrank })
 arena-nearest = Der nächste freie Gegner.
-arena-again = Sie haben gerade gegeneinander gespielt, aber sonst war niemand lange genug frei.
+arena-again = Sie haben gerade gegeneinander gespielt, aber sonst ist niemand frei oder lange genug frei gewesen.
 arena-passed = { $player } spielt nicht gegen { $other }: { $why ->
     [played] Sie haben gerade gegeneinander gespielt.
     [forbidden] Der Schiedsrichter schließt diese Paarung aus.
@@ -47,3 +48,18 @@ arena-problem-number = { $what ->
    *[patience] Die Zahl der Runden, die man warten kann,
 } darf höchstens { $most } sein.
 arena-problem-berserk = Spieler { $player } hat in Runde { $round } keine Partie und kann dort keine Zeit abgegeben haben.
+arena-problem-limit = { $what ->
+    [minutes] Eine Arena dauert 1 bis { $most } Minuten, oder die Dauer bleibt offen.
+   *[tables] Es sind 1 bis { $most } Partien gleichzeitig möglich, oder die Zahl bleibt offen.
+}
+arena-field-where = Gespielt wird
+arena-where-room = Am Brett
+arena-where-server = Auf diesem Server
+arena-field-minutes = Minuten bis zur letzten Paarung (leer: bis Sie beenden)
+arena-field-tables = Partien gleichzeitig (leer: unbegrenzt)
+arena-field-streaks = Nach zwei Siegen in Folge zählen Punkte doppelt
+arena-field-berserk = Vor der Partie auf die halbe Zeit verzichten (am Brett)
+arena-berserk-yes = Erlaubt; ein Sieg bringt dann 1 Punkt mehr
+arena-berserk-no = Nicht erlaubt
+arena-field-rematch = Letzte Gegner, die man nicht wieder trifft, solange andere frei sind
+arena-field-patience = Aufrufe, die jemand wartet, bevor er wieder gegen einen von ihnen spielt

@@ -28,7 +28,6 @@ swiss-problem-table = Tisch { $table } lässt sich nicht reservieren: Nehmen Sie
 
 systems-change-system = Das System lässt sich nicht mehr ändern: Eine Runde ist gepaart.
 systems-change-fixed = Diese Einstellungen lassen sich nicht mehr ändern: Eine Runde ist danach gepaart, und die Rangliste hängt davon ab.
-systems-change-follows = Das gilt ab Runde { $round }. Gepaarte Runden bleiben, wie sie sind; die Rangliste wird neu berechnet.
 
 systems-name = { $system ->
     [swiss] Schweizer System (FIDE)
@@ -52,6 +51,9 @@ systems-about = { $system ->
     [arena] Wer frei ist, wird sofort gepaart, solange der Abend dauert.
    *[ladder] Wer jemanden schlägt, der höher steht, nimmt dessen Platz ein.
 }
+systems-continuous-check-in = Wer da ist, wird sofort gepaart; eine Anmeldung für jede Runde ist deshalb nicht möglich. Wählen Sie eine andere Anwesenheitskontrolle.
+systems-continuous-draw = Stellungen werden bei jeder Paarung ausgelost; niemand kann jedes Mal würfeln oder Zettel ziehen. Wählen Sie eine öffentliche Auslosung oder eine durch den Server.
+systems-continuous-scheme = Zwei Runden können keine gemeinsame Stellung haben, wenn laufend gepaart wird. Wählen Sie eine Stellung je Runde oder je Brett.
 systems-field-number = { $label }: Geben Sie eine ganze Zahl von { $least } bis { $most } ein.
 systems-field-limit = { $label }: Geben Sie eine ganze Zahl von { $least } bis { $most } ein oder nichts.
 systems-field-share = { $label }: Geben Sie einen Anteil ein, etwa 2/3, 35% oder 0.35.
@@ -66,3 +68,30 @@ swiss-field-club-mates = Erste Runden, in denen Vereinskollegen nicht gegeneinan
 swiss-field-half-byes = Halbe-Punkt-Freilose je Spieler (leer: beliebig)
 swiss-field-no-byes = Letzte Runden ohne Halbe-Punkt-Freilose
 swiss-field-late = Versäumte Runden, für die Nachmelder einen halben Punkt erhalten
+systems-change-follows = Das gilt ab Runde { $round }. Gepaarte Runden bleiben, wie sie sind.
+systems-change-field = { $label }: { $was } → { $is }
+systems-change-standing = { $players ->
+    [0] Die Rangliste bleibt, wie sie ist.
+    [one] Die Rangliste wird neu berechnet: Platz oder Wertung eines Spielers ändert sich.
+   *[other] Die Rangliste wird neu berechnet: Platz oder Wertung von { $players } Spielern ändert sich.
+}
+systems-apart = In diesem Turnier lässt sich niemand trennen: Tabelle oder Turnierbaum bestimmen, wer aufeinandertrifft.
+systems-apart-group = Wählen Sie mindestens zwei Spieler, die getrennt bleiben, und eine erste Runde, die nicht nach der letzten liegt.
+robin-varma-players = Varma-Tabellen gibt es für 9 bis 24 Spieler, hier { $players ->
+    [one] spielt einer
+   *[other] spielen { $players }
+} mit: Wählen Sie das einfache Los.
+robin-field-cycles = Partien gegen jeden Gegner
+robin-cycles-single = Eine
+robin-cycles-double = Zwei (mit vertauschten Farben; die letzten beiden Runden der ersten Hälfte tauschen die Plätze)
+robin-field-numbers = Nummern in der Tabelle
+robin-numbers-lot = Ausgelost
+robin-numbers-club = Eingeschränktes Los (Varma): Vereinskollegen treffen nicht in den letzten drei Runden aufeinander
+robin-numbers-federation = Eingeschränktes Los (Varma), nach Verband
+robin-numbers-rating = Nach Wertungszahl
+robin-field-row = Varma-Tabelle für 11 und 12 Spieler
+robin-row-printed = Wie gedruckt (mit Fehler: 6 und 12 treffen in der letzten Runde aufeinander)
+robin-row-corrected = Korrigiert (11 und 12 vertauscht)
+robin-field-leavers = Wer vor der Hälfte der Partien ausscheidet
+robin-leavers-annul = Partien zählen nicht (C.05 Artikel 6.6)
+robin-leavers-keep = Partien zählen

@@ -278,3 +278,4 @@ trf-not-blank = Spalte { $column } muss leer sein; die Felder stehen nicht in ih
 trf-too-many-rounds = Zu viele Runden: Möglich sind höchstens { $most }.
 trf-bad-round = Runde { $round }: „{ $found }“ ist kein Eintrag einer Runde: Schreiben Sie etwas wie „0012 w 1“ oder „0000 - H“.
 trf-points-differ = Angegeben sind { $written } Punkte, die Ergebnisse ergeben aber { $computed }.
+tournament-error-line = Zeile { $line }: { $error }

@@ -4,12 +4,13 @@ arena-heading = { $column ->
     [points] points
     [games] games
     [won] won
+    [streak] in a row
    *[performance] performance
 }
 arena-no-tiebreaks = { $code }: an arena has no C.07 tie-breaks; players level on points are ranked by performance.
 arena-board = Board { $board }: { $white } (rank { $whiterank }) – { $black } (rank { $blackrank })
 arena-nearest = The nearest opponent who is free.
-arena-again = They have just played each other, but no one else has been free for long enough.
+arena-again = They have just played each other, but no one else is free, or has been for long enough.
 arena-passed = { $player } is not paired with { $other }: { $why ->
     [played] they have just played each other.
     [forbidden] the arbiter has ruled out this pairing.
@@ -47,3 +48,18 @@ arena-problem-number = { $what ->
    *[patience] The number of rounds a player can wait
 } is at most { $most }.
 arena-problem-berserk = Player { $player } has no game in round { $round }, so cannot have given up time there.
+arena-problem-limit = { $what ->
+    [minutes] The length of an arena is 1 to { $most } minutes, or open.
+   *[tables] The number of games at once is 1 to { $most }, or open.
+}
+arena-field-where = Where the games are played
+arena-where-room = Over the board
+arena-where-server = On this server
+arena-field-minutes = Minutes until the last pairings (empty: until you stop it)
+arena-field-tables = Games at once (empty: no limit)
+arena-field-streaks = Points count double after two wins in a row
+arena-field-berserk = Giving up half the time before the game (over the board)
+arena-berserk-yes = Allowed; a win then brings 1 more point
+arena-berserk-no = Not allowed
+arena-field-rematch = Recent opponents who are not met again while others are free
+arena-field-patience = Calls a player waits before meeting one of them again

@@ -30,7 +30,6 @@ swiss-problem-table = Table { $table } cannot be reserved: use a number from 1 u
 
 systems-change-system = The system can no longer be changed: a round has been paired.
 systems-change-fixed = These settings can no longer be changed: a round has been paired with them, and the standings depend on them.
-systems-change-follows = This applies from round { $round } onwards. Rounds already paired stay as they are; the standings are recalculated.
 
 # The systems in a form.
 systems-name = { $system ->
@@ -55,6 +54,9 @@ systems-about = { $system ->
     [arena] Whoever is free is paired at once, for as long as the evening lasts.
    *[ladder] Whoever beats a higher player takes their place.
 }
+systems-continuous-check-in = Everyone who is here is paired at once, so a check-in for each round is not possible. Choose another check-in.
+systems-continuous-draw = Positions are drawn whenever players are paired, so no one can roll dice or draw slips for each of them. Choose a public draw or a draw by the server.
+systems-continuous-scheme = Two rounds cannot share a position when players are paired one by one. Choose one position per round or per board.
 systems-field-number = { $label }: enter a whole number from { $least } to { $most }.
 systems-field-limit = { $label }: enter a whole number from { $least } to { $most }, or nothing.
 systems-field-share = { $label }: enter a share such as 2/3, 35% or 0.35.
@@ -69,3 +71,30 @@ swiss-field-club-mates = First rounds in which players of one club do not meet
 swiss-field-half-byes = Half-point byes for each player (empty: no limit)
 swiss-field-no-byes = Last rounds without half-point byes
 swiss-field-late = Missed rounds for which a late entrant gets half a point
+systems-change-follows = This applies from round { $round } onwards. Rounds already paired stay as they are.
+systems-change-field = { $label }: { $was } → { $is }
+systems-change-standing = { $players ->
+    [0] The standings stay as they are.
+    [one] The standings are recalculated: the place or score of one player changes.
+   *[other] The standings are recalculated: the place or score of { $players } players changes.
+}
+systems-apart = No one can be kept apart in this event: its table or bracket decides who meets.
+systems-apart-group = To keep players apart, choose at least two players, and a first round that does not come after the last.
+robin-varma-players = Varma tables exist for 9 to 24 players, and { $players ->
+    [one] one takes part
+   *[other] { $players } take part
+}: choose plain lots instead.
+robin-field-cycles = Games against each opponent
+robin-cycles-single = One
+robin-cycles-double = Two (colours reversed; the last two rounds of the first half change places)
+robin-field-numbers = Numbers in the table
+robin-numbers-lot = Drawn by lot
+robin-numbers-club = Restricted lots (Varma): club mates do not meet in the last three rounds
+robin-numbers-federation = Restricted lots (Varma), by federation
+robin-numbers-rating = By rating
+robin-field-row = Varma table for 11 and 12 players
+robin-row-printed = As printed (has an error: 6 and 12 meet in the last round)
+robin-row-corrected = Corrected (11 and 12 swapped)
+robin-field-leavers = Whoever leaves before half of the games
+robin-leavers-annul = Games do not count (C.05 article 6.6)
+robin-leavers-keep = Games count

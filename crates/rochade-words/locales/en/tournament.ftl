@@ -271,3 +271,4 @@ trf-not-blank = Column { $column } must be blank: the fields are not in their co
 trf-too-many-rounds = Too many rounds: at most { $most } are possible.
 trf-bad-round = Round { $round }: “{ $found }” is not a round entry: use something like “0012 w 1” or “0000 - H”.
 trf-points-differ = The points are given as { $written }, but the results add up to { $computed }.
+tournament-error-line = Line { $line }: { $error }

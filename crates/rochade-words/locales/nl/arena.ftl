@@ -4,12 +4,13 @@ arena-heading = { $column ->
     [points] punten
     [games] partijen
     [won] gewonnen
+    [streak] op rij
    *[performance] prestatie
 }
 arena-no-tiebreaks = { $code }: een arena heeft geen tie-breaks volgens C.07; bij gelijke punten beslist de prestatie.
 arena-board = Bord { $board }: { $white } (plaats { $whiterank }) – { $black } (plaats { $blackrank })
 arena-nearest = De dichtstbijzijnde vrije tegenstander.
-arena-again = Ze hebben net tegen elkaar gespeeld, maar verder was niemand lang genoeg vrij.
+arena-again = Ze hebben net tegen elkaar gespeeld, maar verder is niemand vrij of lang genoeg vrij geweest.
 arena-passed = { $player } speelt niet tegen { $other }: { $why ->
     [played] ze hebben net tegen elkaar gespeeld.
     [forbidden] de arbiter sluit deze paring uit.
@@ -47,3 +48,18 @@ arena-problem-number = { $what ->
    *[patience] Het aantal ronden dat een speler kan wachten,
 } is hoogstens { $most }.
 arena-problem-berserk = Speler { $player } heeft in ronde { $round } geen partij en kan daar geen tijd hebben ingeleverd.
+arena-problem-limit = { $what ->
+    [minutes] Een arena duurt 1 tot { $most } minuten, of de duur blijft open.
+   *[tables] Er kunnen 1 tot { $most } partijen tegelijk zijn, of het aantal blijft open.
+}
+arena-field-where = Waar wordt gespeeld
+arena-where-room = Aan het bord
+arena-where-server = Op deze server
+arena-field-minutes = Minuten tot de laatste indeling (leeg: tot u stopt)
+arena-field-tables = Partijen tegelijk (leeg: onbeperkt)
+arena-field-streaks = Punten tellen dubbel na twee zeges op rij
+arena-field-berserk = Vóór de partij de helft van de tijd opgeven (aan het bord)
+arena-berserk-yes = Toegestaan; winst levert dan 1 punt extra op
+arena-berserk-no = Niet toegestaan
+arena-field-rematch = Laatste tegenstanders die men niet opnieuw treft zolang anderen vrij zijn
+arena-field-patience = Oproepen die iemand wacht voor hij weer tegen een van hen speelt

@@ -28,7 +28,6 @@ swiss-problem-table = Tafel { $table } kan niet worden gereserveerd: gebruik een
 
 systems-change-system = Het systeem kan niet meer veranderen: er is een ronde ingedeeld.
 systems-change-fixed = Deze instellingen kunnen niet meer veranderen: er is een ronde mee ingedeeld, en de stand hangt ervan af.
-systems-change-follows = Dit geldt vanaf ronde { $round }. Ingedeelde ronden blijven zoals ze zijn; de stand wordt opnieuw berekend.
 
 systems-name = { $system ->
     [swiss] Zwitsers (FIDE)
@@ -52,6 +51,9 @@ systems-about = { $system ->
     [arena] Wie vrij is, wordt meteen ingedeeld, zolang de avond duurt.
    *[ladder] Wie van een hoger geplaatste wint, neemt diens plaats in.
 }
+systems-continuous-check-in = Wie er is, wordt meteen ingedeeld; aanmelden voor elke ronde kan daarom niet. Kies een andere aanwezigheidscontrole.
+systems-continuous-draw = Stellingen worden bij elke indeling geloot; niemand kan telkens dobbelen of briefjes trekken. Kies een openbare loting of een loting door de server.
+systems-continuous-scheme = Twee ronden kunnen geen stelling delen als doorlopend wordt ingedeeld. Kies een stelling per ronde of per bord.
 systems-field-number = { $label }: voer een geheel getal van { $least } tot { $most } in.
 systems-field-limit = { $label }: voer een geheel getal van { $least } tot { $most } in, of niets.
 systems-field-share = { $label }: voer een deel in, zoals 2/3, 35% of 0.35.
@@ -66,3 +68,30 @@ swiss-field-club-mates = Eerste ronden waarin clubgenoten niet tegen elkaar spel
 swiss-field-half-byes = Byes van een half punt per speler (leeg: geen grens)
 swiss-field-no-byes = Laatste ronden zonder byes van een half punt
 swiss-field-late = Gemiste ronden waarvoor wie later instapt een half punt krijgt
+systems-change-follows = Dit geldt vanaf ronde { $round }. Ingedeelde ronden blijven zoals ze zijn.
+systems-change-field = { $label }: { $was } → { $is }
+systems-change-standing = { $players ->
+    [0] De stand blijft zoals hij is.
+    [one] De stand wordt opnieuw berekend: de plaats of score van één speler verandert.
+   *[other] De stand wordt opnieuw berekend: de plaats of score van { $players } spelers verandert.
+}
+systems-apart = In dit toernooi kan niemand uit elkaar worden gehouden: tabel of schema bepaalt wie elkaar treft.
+systems-apart-group = Kies minstens twee spelers die elkaar niet mogen treffen, en een eerste ronde die niet na de laatste komt.
+robin-varma-players = Varma-tabellen bestaan voor 9 tot 24 spelers, en hier { $players ->
+    [one] doet er één mee
+   *[other] doen er { $players } mee
+}: kies gewone loting.
+robin-field-cycles = Partijen tegen elke tegenstander
+robin-cycles-single = Eén
+robin-cycles-double = Twee (met omgekeerde kleuren; de laatste twee ronden van de eerste helft wisselen van plaats)
+robin-field-numbers = Nummers in de tabel
+robin-numbers-lot = Door loting
+robin-numbers-club = Beperkte loting (Varma): clubgenoten treffen elkaar niet in de laatste drie ronden
+robin-numbers-federation = Beperkte loting (Varma), per bond
+robin-numbers-rating = Op rating
+robin-field-row = Varma-tabel voor 11 en 12 spelers
+robin-row-printed = Zoals gedrukt (met een fout: 6 en 12 treffen elkaar in de laatste ronde)
+robin-row-corrected = Verbeterd (11 en 12 verwisseld)
+robin-field-leavers = Wie vóór de helft van de partijen stopt
+robin-leavers-annul = Partijen tellen niet (C.05 artikel 6.6)
+robin-leavers-keep = Partijen tellen

@@ -278,3 +278,4 @@ trf-not-blank = Kolom { $column } moet leeg zijn; de velden staan niet in hun ko
 trf-too-many-rounds = Te veel ronden: hoogstens { $most } zijn mogelijk.
 trf-bad-round = Ronde { $round }: “{ $found }” is geen gegeven van een ronde: gebruik iets als “0012 w 1” of “0000 - H”.
 trf-points-differ = Opgegeven zijn { $written } punten, maar de uitslagen geven er { $computed }.
+tournament-error-line = Regel { $line }: { $error }

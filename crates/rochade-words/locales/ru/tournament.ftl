@@ -286,3 +286,4 @@ trf-not-blank = Позиция { $column } должна быть пустой; �
 trf-too-many-rounds = Слишком много туров: возможно не больше { $most }.
 trf-bad-round = Тур { $round }: «{ $found }» — не запись о туре: напишите, например, «0012 w 1» или «0000 - H».
 trf-points-differ = Указано очков: { $written }, а по результатам получается { $computed }.
+tournament-error-line = Строка { $line }: { $error }

@@ -9,8 +9,8 @@ use rochade_tournament::random::{Habits, RandomEvent, Simulation};
 use rochade_tournament::season::{Season, SeasonEvent};
 use rochade_tournament::standings::Tiebreak;
 use rochade_tournament::systems::{
-    Arena, Decision, FieldKind, Format, Keizer, KnockOut, Ladder, RoundRobin, Scheveningen, Swiss,
-    System, TeamRoundRobin, TeamSwiss, VarmaRow,
+    Arena, Decision, FieldKind, Format, Keizer, KnockOut, Ladder, LotsError, RoundRobin,
+    Scheveningen, Swiss, System, TeamRoundRobin, TeamSwiss, VarmaRow,
 };
 use rochade_tournament::{Amount, Bye, ForbiddenPairs, Points, Sentence, Tournament};
 
@@ -350,8 +350,14 @@ fn arenas_and_ladders(words: &Words) -> Vec<String> {
     }
     said.push(ladder.pair(&event, &fixed(1, 7)).unwrap_err().why);
     let berserk = vec![rochade_tournament::systems::Berserk { round: 1, player: id(1) }];
-    let wrong =
-        Arena { draw: Points::from_halves(9), rematch: 200, patience: 200, ..arena.clone() };
+    let wrong = Arena {
+        draw: Points::from_halves(9),
+        rematch: 200,
+        patience: 200,
+        minutes: Some(0),
+        tables: Some(501),
+        ..arena.clone()
+    };
     said.extend(Arena { berserk: berserk.clone(), ..wrong }.problems(&event));
     for result in [rochade_tournament::GameResult::WhiteWins; 4] {
         event.add_round(&[(id(1), id(2), result)], None).unwrap();
@@ -546,7 +552,12 @@ fn limits(words: &Words) -> Vec<String> {
     said.extend(swiss.change(&Format::preset("keizer").unwrap(), &played).err());
     let double = Format::RoundRobin(serde_json::from_str(r#"{ "cycles": "double" }"#).unwrap());
     said.extend(robin.change(&double, &self::event(1)).err());
-    said.extend(swiss.change(&Format::Swiss(tables), &played).unwrap());
+    let limited = Swiss { half_byes: Some(3), no_byes_in_last: 1, ..tables.clone() };
+    said.extend(swiss.change(&Format::Swiss(limited), &played).unwrap());
+    let late = Swiss { late_half_points: 2, ..tables };
+    said.extend(swiss.change(&Format::Swiss(late), &played).unwrap());
+    let players = [1, 8].map(|players| LotsError::Players(players).sentence());
+    said.extend(players.into_iter().flatten());
     said.iter().map(|sentence| words.tell(&event, sentence)).collect()
 }
 

@@ -1,5 +1,6 @@
 //! Who of those who are free meets whom.
 
+use integer_blossom::max_weight_matching;
 use rochade::Color;
 
 use super::super::Refusal;
@@ -127,24 +128,36 @@ impl<'a> Lobby<'a> {
         self.event.is_forbidden(self.ids[a], self.ids[b], next)
     }
 
-    /// As many pairs as there can be; who waited longer plays before who did not, then who
-    /// stands higher; and these from the top down, each with the nearest.
-    fn pairs(&self, free: &[usize], legal: &impl Fn(usize, usize) -> bool) -> Vec<(usize, usize)> {
+    /// As many pairs as there can be at these tables; who waited longer plays before who did
+    /// not, then who stands higher; and these from the top down, each with the nearest.
+    fn pairs(
+        &self,
+        free: &[usize],
+        tables: usize,
+        legal: &impl Fn(usize, usize) -> bool,
+    ) -> Vec<(usize, usize)> {
         let most = most_pairs(free, legal);
-        let mut rest = free.to_vec();
-        let mut leavers: Vec<usize> = free.to_vec();
-        leavers.sort_by_key(|&at| (self.waited[at], core::cmp::Reverse(at)));
-        // Sets of players who can all be paired form a matroid: leaving out the least
-        // entitled one by one, as long as as many pairs are possible, is best.
-        for at in leavers {
-            if rest.len() == 2 * most {
-                break;
+        let mut order = free.to_vec();
+        order.sort_by_key(|&at| (core::cmp::Reverse(self.waited[at]), at));
+        let mut rest = if tables < most {
+            seated(&order, tables, legal)
+        } else {
+            // Sets of players who can all be paired form a matroid: leaving out the least
+            // entitled one by one, as long as as many pairs are possible, is best.
+            let mut rest = order.clone();
+            for at in order.into_iter().rev() {
+                if rest.len() == 2 * most {
+                    break;
+                }
+                let others: Vec<usize> =
+                    rest.iter().copied().filter(|&other| other != at).collect();
+                if most_pairs(&others, legal) == most {
+                    rest = others;
+                }
             }
-            let others: Vec<usize> = rest.iter().copied().filter(|&other| other != at).collect();
-            if most_pairs(&others, legal) == most {
-                rest = others;
-            }
-        }
+            rest
+        };
+        rest.sort_unstable();
         first_complete(&rest, legal).unwrap_or_default()
     }
 
@@ -223,18 +236,23 @@ impl ArenaRound {
         let free: Vec<usize> = (0..lobby.ids.len()).collect();
         let fresh =
             |a: usize, b: usize| a != b && !lobby.just_played(a, b) && !lobby.forbidden(a, b);
-        let mut pairs = lobby.pairs(&free, &fresh);
+        let fixed = choices.pairs.len();
+        let tables = settings.tables.map_or(usize::MAX, usize::from);
+        let tables = tables.saturating_sub(playing.len() / 2 + fixed);
+        let mut pairs = lobby.pairs(&free, tables, &fresh);
         let left = |pairs: &[(usize, usize)]| -> Vec<usize> {
             let paired = |at: usize| pairs.iter().any(|&(a, b)| a == at || b == at);
             free.iter().copied().filter(|&at| !paired(at)).collect()
         };
-        // Nobody else is free for these: who waited long enough plays the same again.
+        // Nobody else is free for these: who waited long enough plays the same again, and so
+        // does everybody when no game is going on that could free somebody else.
+        let nobody_comes = playing.is_empty() && pairs.is_empty() && fixed == 0;
         let patient: Vec<usize> = left(&pairs)
             .into_iter()
-            .filter(|&at| lobby.waited[at] >= lobby.settings.patience)
+            .filter(|&at| nobody_comes || lobby.waited[at] >= lobby.settings.patience)
             .collect();
         let again = |a: usize, b: usize| a != b && !lobby.forbidden(a, b);
-        pairs.extend(lobby.pairs(&patient, &again));
+        pairs.extend(lobby.pairs(&patient, tables - pairs.len(), &again));
         pairs.sort_unstable();
         let mut boards = Vec::new();
         let mut rest = free.clone();
@@ -265,4 +283,42 @@ impl ArenaRound {
         };
         Ok(Self { pairing, boards, waiting, playing })
     }
+}
+
+/// Who plays when there are fewer tables than possible pairs: each in this order with whom
+/// there is still a game for all who were chosen before.
+fn seated(order: &[usize], tables: usize, legal: &impl Fn(usize, usize) -> bool) -> Vec<usize> {
+    let mut chosen = Vec::new();
+    for &at in order {
+        if chosen.len() == 2 * tables {
+            break;
+        }
+        chosen.push(at);
+        if fewest_games(&chosen, order, legal).is_none_or(|games| games > tables) {
+            chosen.pop();
+        }
+    }
+    chosen
+}
+
+/// The fewest games in which all of these play, each against anybody of the field; none if
+/// they cannot all play. More games are always possible without leaving one of them out.
+fn fewest_games(
+    all: &[usize],
+    field: &[usize],
+    legal: &impl Fn(usize, usize) -> bool,
+) -> Option<usize> {
+    let size = field.len();
+    let worth = size as i64 + 1;
+    let wanted = |at: usize| i64::from(all.contains(&field[at]));
+    let mut weights = vec![0; size * size];
+    for a in 0..size {
+        for b in (a + 1..size).filter(|&b| legal(field[a], field[b])) {
+            weights[a * size + b] = (worth * (wanted(a) + wanted(b)) - 1).max(0);
+        }
+    }
+    let mates = max_weight_matching(&weights, size);
+    let playing = |at: &usize| field.iter().position(|other| other == at).and_then(|at| mates[at]);
+    let games = mates.iter().flatten().count() / 2;
+    all.iter().all(|at| playing(at).is_some()).then_some(games)
 }

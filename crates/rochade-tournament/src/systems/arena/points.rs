@@ -89,6 +89,13 @@ impl ArenaTable {
         self.totals.get(&player).copied().unwrap_or_default()
     }
 
+    /// How many games a player has won in a row.
+    #[must_use]
+    pub fn streak(&self, player: PlayerId) -> usize {
+        let games = self.games(player).iter().rev();
+        games.take_while(|game| game.outcome == Outcome::Win).count()
+    }
+
     /// The average of the opponents' ratings, 500 more for a win and 500 less for a loss;
     /// none without a game, or when somebody has no rating.
     #[must_use]

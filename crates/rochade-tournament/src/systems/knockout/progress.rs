@@ -1,5 +1,7 @@
 //! A bracket as far as it is played.
 
+use std::collections::HashMap;
+
 use rochade::Color;
 
 use super::bracket::{Match, MatchName, Slot};
@@ -63,6 +65,27 @@ pub struct Bracket<'a> {
     stage: usize,
     round: u16,
     begun: bool,
+    /// What the matches gave everybody.
+    tallies: HashMap<PlayerId, Tally>,
+}
+
+/// What the matches gave a player.
+#[derive(Clone, Copy, Debug, Default)]
+struct Tally {
+    /// From 1.
+    seed: usize,
+    rank: usize,
+    /// Matches won, byes excepted.
+    won: usize,
+    /// Half-points of all games.
+    halves: u32,
+    plays: bool,
+    /// The place that a match gave.
+    place: Option<usize>,
+    /// The last match that was lost.
+    lost: Option<usize>,
+    /// The stage in which the player was put out.
+    out: Option<usize>,
 }
 
 impl<'a> Bracket<'a> {
@@ -89,10 +112,13 @@ impl<'a> Bracket<'a> {
             stage: 1,
             round: before + 1,
             begun: rounds >= before,
+            tallies: HashMap::new(),
         };
+        bracket.tallies = bracket.seeded();
         if bracket.begun {
             bracket.replay(event, rounds);
         }
+        bracket.count();
         bracket
     }
 
@@ -234,7 +260,12 @@ impl<'a> Bracket<'a> {
 
     /// The seed of a player, from 1.
     pub(super) fn seed(&self, player: PlayerId) -> usize {
-        self.seeds.iter().position(|&id| id == player).map_or(0, |place| place + 1)
+        self.tallies.get(&player).map_or(0, |tally| tally.seed)
+    }
+
+    fn seeded(&self) -> HashMap<PlayerId, Tally> {
+        let seeds = (1..).zip(&self.seeds);
+        seeds.map(|(seed, &id)| (id, Tally { seed, ..Tally::default() })).collect()
     }
 
     /// Which side has White in the next game of a match.
@@ -313,71 +344,85 @@ impl<'a> Bracket<'a> {
     /// How many matches a player won, byes excepted.
     #[must_use]
     pub fn matches_won(&self, player: PlayerId) -> usize {
-        let won = |state: &&MatchState| {
-            state.winner() == Some(player) && !matches!(state.score.winner, Some((_, Decided::Bye)))
-        };
-        self.matches.iter().filter(won).count()
+        self.tallies.get(&player).map_or(0, |tally| tally.won)
     }
 
     /// The half-points of all his games in the bracket.
     #[must_use]
     pub fn game_halves(&self, player: PlayerId) -> u32 {
-        let of = |state: &MatchState| {
-            let own = side(state.players, player)?;
-            Some(state.games.iter().filter_map(|g| g.halves).map(|h| h[own]).sum::<u32>())
-        };
-        self.matches.iter().filter_map(of).sum()
+        self.tallies.get(&player).map_or(0, |tally| tally.halves)
     }
 
     /// A player's rank; those who are still in it share the first.
     #[must_use]
     pub fn rank(&self, player: PlayerId) -> usize {
-        if !self.begun {
-            return self.seed(player);
-        }
-        if let Some(place) = self.place(player) {
-            return place;
-        }
-        let Some(out) = self.out(player) else { return 1 };
-        let inside = &self.seeds[..self.size];
-        1 + inside.iter().filter(|&&id| self.out(id).is_none_or(|stage| stage > out)).count()
+        self.tallies.get(&player).map_or(1, |tally| tally.rank)
     }
 
-    /// The place that a match, or the preliminary, gave a player.
-    fn place(&self, player: PlayerId) -> Option<usize> {
-        for state in self.matches.iter().rev().filter(|state| state.over) {
-            if let Some(places) = state.plan.places {
-                // The first of two finals decides only if there is no second.
-                let second = state.plan.name == MatchName::Final && self.second_final_is_played();
-                if state.winner() == Some(player) && !second {
-                    return Some(places[0]);
+    /// Adds up what the matches gave everybody, in one walk through them.
+    fn count(&mut self) {
+        let second = self.second_final_is_played();
+        let mut tallies = self.seeded();
+        for (at, state) in self.matches.iter().enumerate() {
+            let (winner, loser) = (state.winner(), state.loser());
+            for (side, player) in state.players.into_iter().enumerate() {
+                let Some(tally) = player.and_then(|id| tallies.get_mut(&id)) else { continue };
+                tally.plays = true;
+                let games = state.games.iter().filter_map(|game| game.halves);
+                tally.halves += games.map(|halves| halves[side]).sum::<u32>();
+                if winner == player && !matches!(state.score.winner, Some((_, Decided::Bye))) {
+                    tally.won += 1;
                 }
-                if state.loser() == Some(player) && !second {
-                    return Some(places[1]);
+                if loser == player && state.over {
+                    tally.lost = Some(at);
+                }
+                // The first of two finals decides only if there is no second.
+                let decides = !(state.plan.name == MatchName::Final && second);
+                if let Some(places) = state.plan.places.filter(|_| state.over && decides) {
+                    let won = (winner == player).then_some(places[0]);
+                    let own = won.or((loser == player).then_some(places[1]));
+                    tally.place = own.or(tally.place);
                 }
             }
         }
-        let seed = self.seed(player);
-        let plays = self.matches.iter().any(|state| side(state.players, player).is_some());
-        (seed > self.size && !plays).then_some(seed)
+        let mut later: HashMap<usize, Vec<&MatchState>> = HashMap::new();
+        for state in &self.matches {
+            for slot in state.plan.slots {
+                if let Slot::Loser(from) = slot {
+                    later.entry(from).or_default().push(state);
+                }
+            }
+        }
+        for (&player, tally) in &mut tallies {
+            tally.out = tally.lost.and_then(|at| {
+                let goes_on = later
+                    .get(&at)
+                    .into_iter()
+                    .flatten()
+                    .any(|next| !next.over || side(next.players, player).is_some());
+                (!goes_on).then_some(self.matches[at].plan.stage)
+            });
+        }
+        let inside = self.seeds[..self.size].iter().filter_map(|id| tallies.get(id)?.out);
+        let mut outs: Vec<usize> = inside.collect();
+        outs.sort_unstable();
+        for tally in tallies.values_mut() {
+            tally.rank = match (tally.place, tally.out) {
+                _ if !self.begun => tally.seed,
+                (Some(place), _) => place,
+                (None, _) if tally.seed > self.size && !tally.plays => tally.seed,
+                (None, None) => 1,
+                // Behind everybody who was put out later, or not at all.
+                (None, Some(out)) => 1 + self.size - outs.partition_point(|&stage| stage <= out),
+            };
+        }
+        self.tallies = tallies;
     }
 
     fn second_final_is_played(&self) -> bool {
         self.matches.iter().any(|state| {
             state.plan.name == MatchName::SecondFinal && state.players.iter().any(Option::is_some)
         })
-    }
-
-    /// The stage in which a player was put out.
-    fn out(&self, player: PlayerId) -> Option<usize> {
-        let lost = |state: &&MatchState| state.over && state.loser() == Some(player);
-        let last = self.matches.iter().enumerate().rfind(|(_, state)| lost(state));
-        let (at, state) = last?;
-        let goes_on = self.matches.iter().any(|next| {
-            next.plan.slots.contains(&Slot::Loser(at))
-                && (!next.over || side(next.players, player).is_some())
-        });
-        (!goes_on).then_some(state.plan.stage)
     }
 }
 

@@ -243,12 +243,6 @@ impl KnockOut {
         })
     }
 
-    /// Whether the seeding is by lots that are not drawn yet.
-    #[must_use]
-    pub fn draws_lots(&self) -> bool {
-        matches!(&self.seeding, Seeding::Order(order) if order.is_empty())
-    }
-
     /// How many reach the bracket.
     pub(super) fn qualifiers(&self, players: usize) -> usize {
         match self.preliminary {

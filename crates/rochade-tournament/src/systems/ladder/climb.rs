@@ -1,5 +1,8 @@
 //! The order of a ladder, replayed from the records.
 
+use std::collections::HashMap;
+use std::ops::Range;
+
 use super::{Ladder, LadderDraw, LadderWin};
 use crate::player::PlayerId;
 use crate::record::{Forfeit, Outcome, Record};
@@ -41,8 +44,11 @@ pub struct LadderMove {
 #[derive(Clone, Debug)]
 pub struct Rungs {
     order: Vec<PlayerId>,
+    /// By player: the place in `order`, from 1.
+    places: HashMap<PlayerId, usize>,
     moves: Vec<LadderMove>,
-    games: Vec<(PlayerId, usize, usize)>,
+    /// By player: games played, and won.
+    games: HashMap<PlayerId, (usize, usize)>,
 }
 
 impl Rungs {
@@ -50,8 +56,10 @@ impl Rungs {
     #[must_use]
     pub fn new(settings: &Ladder, event: &Tournament, rounds: u16) -> Self {
         let rounds = rounds.min(event.rounds_played());
-        let order = event.ranked().into_iter().map(|at| event.players()[at].id).collect();
-        let mut rungs = Self { order, moves: Vec::new(), games: Vec::new() };
+        let order: Vec<PlayerId> =
+            event.ranked().into_iter().map(|at| event.players()[at].id).collect();
+        let places = order.iter().copied().zip(1..).collect();
+        let mut rungs = Self { order, places, moves: Vec::new(), games: HashMap::new() };
         for round in 1..=rounds {
             rungs.leave(event, round, round);
             rungs.play(settings, event, round);
@@ -62,7 +70,7 @@ impl Rungs {
             let own = event.records(player.id).iter().take(rounds.into());
             let games = own.clone().filter(|record| record.played().is_some()).count();
             let won = own.filter(|record| result(**record) == Some(Outcome::Win)).count();
-            rungs.games.push((player.id, games, won));
+            rungs.games.insert(player.id, (games, won));
         }
         rungs
     }
@@ -82,13 +90,12 @@ impl Rungs {
     /// The place of a player, from 1.
     #[must_use]
     pub fn rank(&self, player: PlayerId) -> Option<usize> {
-        self.order.iter().position(|&id| id == player).map(|at| at + 1)
+        self.places.get(&player).copied()
     }
 
     /// How many games a player has played, and won, with or without playing.
     pub(super) fn games(&self, player: PlayerId) -> (usize, usize) {
-        let own = self.games.iter().find(|(id, ..)| *id == player);
-        own.map_or((0, 0), |&(_, games, won)| (games, won))
+        self.games.get(&player).copied().unwrap_or_default()
     }
 
     /// Who left before a round is paired is taken out after the round `after`.
@@ -96,28 +103,31 @@ impl Rungs {
         let gone = |id: PlayerId| event.withdrawn_from(id).is_some_and(|from| from <= before);
         while let Some(at) = self.order.iter().position(|&id| gone(id)) {
             let left = self.order[at];
-            self.change(after, LadderWhy::Freed(left), |order| {
+            self.places.remove(&left);
+            let last = self.order.len() - 1;
+            self.change(after, LadderWhy::Freed(left), at..last, |order| {
                 order.remove(at);
             });
         }
     }
 
-    /// Changes the order and notes who moved: `why` is for whoever has no other reason.
+    /// Changes the order of these places and notes who moved: `why` is for whoever has no
+    /// other reason.
     fn change(
         &mut self,
         round: u16,
         why: LadderWhy,
+        moved: Range<usize>,
         change: impl FnOnce(&mut Vec<PlayerId>),
-    ) -> Vec<PlayerId> {
-        let before = self.order.clone();
+    ) {
         change(&mut self.order);
-        for (to, &player) in (1..).zip(&self.order) {
-            let from = before.iter().position(|&id| id == player).map_or(to, |at| at + 1);
+        for at in moved {
+            let (player, to) = (self.order[at], at + 1);
+            let from = self.places.insert(player, to).unwrap_or(to);
             if from != to {
                 self.moves.push(LadderMove { round, player, from, to, why });
             }
         }
-        before
     }
 
     /// Gives the last steps of a player another reason.
@@ -131,7 +141,8 @@ impl Rungs {
     /// The results of a round, from the top of the ladder down as it was before it.
     fn play(&mut self, settings: &Ladder, event: &Tournament, round: u16) {
         let before = self.order.clone();
-        let place = |id: PlayerId| before.iter().position(|&other| other == id);
+        let places = self.places.clone();
+        let place = |id: PlayerId| places.get(&id).map(|place| place - 1);
         for (at, &higher) in before.iter().enumerate() {
             let Some(record) = event.record(higher, round) else { continue };
             let Some(lower) = record.opponent() else { continue };
@@ -155,13 +166,14 @@ impl Rungs {
         let (Some(x), Some(y)) = (self.rank(higher), self.rank(lower)) else { return };
         match settings.win {
             LadderWin::TakePlace => {
-                self.change(round, LadderWhy::Passed(lower), |order| {
-                    let player = order.remove(y - 1);
-                    order.insert(x - 1, player);
+                self.change(round, LadderWhy::Passed(lower), x - 1..y, |order| {
+                    order[x - 1..y].rotate_right(1);
                 });
             }
             LadderWin::Exchange => {
-                self.change(round, LadderWhy::Lost(lower), |order| order.swap(x - 1, y - 1));
+                self.change(round, LadderWhy::Lost(lower), x - 1..y, |order| {
+                    order.swap(x - 1, y - 1);
+                });
             }
         }
         self.because(round, lower, LadderWhy::Won(higher));
@@ -175,9 +187,8 @@ impl Rungs {
             LadderDraw::Below => x + 1,
         };
         if to < y {
-            self.change(round, LadderWhy::Passed(lower), |order| {
-                let player = order.remove(y - 1);
-                order.insert(to - 1, player);
+            self.change(round, LadderWhy::Passed(lower), to - 1..y, |order| {
+                order[to - 1..y].rotate_right(1);
             });
             self.because(round, lower, LadderWhy::Drew(higher));
         }
@@ -195,7 +206,9 @@ impl Rungs {
         for at in (0..self.order.len().saturating_sub(1)).rev() {
             let (player, below) = (self.order[at], self.order[at + 1]);
             if idle(player) && !idle(below) {
-                self.change(round, LadderWhy::Freed(player), |order| order.swap(at, at + 1));
+                self.change(round, LadderWhy::Freed(player), at..at + 2, |order| {
+                    order.swap(at, at + 1);
+                });
                 self.because(round, player, LadderWhy::Inactive(limit));
             }
         }

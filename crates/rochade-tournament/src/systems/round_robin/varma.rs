@@ -3,6 +3,8 @@
 
 use core::fmt;
 
+use serde::{Deserialize, Serialize};
+
 use crate::lots::{RandomError, RandomSource};
 use crate::player::{Player, PlayerId};
 use crate::sentence::Sentence;
@@ -26,7 +28,8 @@ const TABLE: [[&[u16]; 4]; 8] = [
 ];
 
 /// Which row counts for 11 and 12 players.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum VarmaRow {
     /// As it is printed. For 11 and 12 players it breaks its promise: numbers 6 and 12
     /// are in one group and meet in the last round.
@@ -64,22 +67,35 @@ impl VarmaRow {
     }
 }
 
-/// Why restricted lots cannot be drawn.
+/// Why lots cannot be drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum VarmaError {
+pub enum LotsError {
     /// There are tables for 9 to 24 players.
     Players(usize),
     /// No randomness.
     Random(RandomError),
 }
 
-impl fmt::Display for VarmaError {
+impl fmt::Display for LotsError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         rochade::describe(self, f)
     }
 }
 
-impl core::error::Error for VarmaError {}
+impl core::error::Error for LotsError {}
+
+impl LotsError {
+    /// In words; `None` where no rule but the machine is in the way.
+    #[must_use]
+    pub fn sentence(&self) -> Option<Sentence> {
+        match self {
+            Self::Players(players) => {
+                Some(Sentence::new("robin-varma-players").with("players", *players))
+            }
+            Self::Random(_) => None,
+        }
+    }
+}
 
 /// Draws the numbers: the players in their order. The largest contingent draws first,
 /// from a group that has room for all of it; `contingent` is a player's federation or
@@ -92,9 +108,9 @@ pub fn varma(
     players: &[Player],
     row: VarmaRow,
     contingent: impl Fn(&Player) -> String,
-    source: &mut impl RandomSource,
-) -> Result<Vec<PlayerId>, VarmaError> {
-    let mut groups = row.groups(players.len()).ok_or(VarmaError::Players(players.len()))?;
+    source: &mut (impl RandomSource + ?Sized),
+) -> Result<Vec<PlayerId>, LotsError> {
+    let mut groups = row.groups(players.len()).ok_or(LotsError::Players(players.len()))?;
     let mut sorted: Vec<&Player> = players.iter().collect();
     sorted.sort_by_key(|player| (contingent(player), player.name.clone()));
     let mut contingents: Vec<Vec<&Player>> =
@@ -110,10 +126,10 @@ pub fn varma(
             if fitting.is_empty() {
                 fitting.extend((0..4).max_by_key(|&at| groups[at].len()));
             }
-            let at = fitting[below(fitting.len(), source).map_err(VarmaError::Random)?];
+            let at = fitting[below(fitting.len(), source).map_err(LotsError::Random)?];
             for _ in 0..groups[at].len().min(members.len()) {
                 let Some(player) = members.next() else { break };
-                let drawn = below(groups[at].len(), source).map_err(VarmaError::Random)?;
+                let drawn = below(groups[at].len(), source).map_err(LotsError::Random)?;
                 numbers.push((groups[at].remove(drawn), player.id));
             }
         }
@@ -201,6 +217,6 @@ mod tests {
         }
         let few: Vec<Player> = (1..=8).map(|n| Player::new(id(n), "")).collect();
         let refused = varma(&few, VarmaRow::Printed, |p| p.club.clone(), &mut Bytes(1));
-        assert_eq!(refused, Err(VarmaError::Players(8)));
+        assert_eq!(refused, Err(LotsError::Players(8)));
     }
 }

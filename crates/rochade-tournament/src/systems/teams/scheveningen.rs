@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::matches::{MatchRules, Primary, TeamEvent};
+use super::matches::{MatchRules, Primary, SeatedMatch, TeamEvent, TeamMatch, TeamRound};
 use super::standing;
 use crate::pairing::{ArbiterChoices, Board, Origin, Pairing, PairingError};
 use crate::player::PlayerId;
@@ -178,5 +178,35 @@ impl System for Scheveningen {
 
     fn entrants<'a>(&self, event: &'a Tournament) -> std::borrow::Cow<'a, Tournament> {
         std::borrow::Cow::Owned(Self::view(event, 0).teams)
+    }
+    fn has_teams(&self) -> bool {
+        true
+    }
+
+    fn seated(
+        &self,
+        event: &Tournament,
+        choices: &ArbiterChoices,
+    ) -> Option<Result<TeamRound, Refusal>> {
+        let [Some(one), Some(two)] = [1, 2].map(PlayerId::new) else { return None };
+        Some(self.pair(event, choices).map(|pairing| {
+            let own = |id: PlayerId| event.team_of(id).is_some_and(|team| team.get() == 1);
+            let seats = |board: &Board| match own(board.white) {
+                true => [Some(board.white), Some(board.black)],
+                false => [Some(board.black), Some(board.white)],
+            };
+            let boards: Vec<[Option<PlayerId>; 2]> = pairing.boards.iter().map(seats).collect();
+            let matches = vec![SeatedMatch { teams: [one, two], origin: Origin::Rules, boards }];
+            let round = pairing.round;
+            TeamRound { round, matches, bye: None, pairing, unopposed: Vec::new() }
+        }))
+    }
+
+    fn matches(&self, event: &Tournament, rounds: u16) -> Vec<TeamMatch> {
+        Self::view(event, rounds).matches
+    }
+
+    fn takes_late_entries(&self) -> bool {
+        false
     }
 }

@@ -127,7 +127,7 @@ fn a_file_tells_teams_and_line_ups() {
     assert_eq!(read.format, file.format);
     let twice = file.to_json().replace("\"players\": [\n        1,", "\"players\": [\n        4,");
     let error = EventFile::read(&twice).unwrap_err().to_string();
-    assert_eq!(error, "two teams: 4");
+    assert_eq!(error, "line 54: two teams: 4");
 }
 
 /// Players of one team who meet two teams in a round do not make a match.
