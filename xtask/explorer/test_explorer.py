@@ -122,6 +122,7 @@ def test_berserk_asks_as_it_asks_lichess(collection, address, start):
     masters = client.opening_explorer.get_masters_games(position=fen)
     assert masters["white"] == answer["white"]
     [player] = client.opening_explorer.stream_player_games("Player 3", "white", variant="chess960", position=fen)
+    assert client.opening_explorer.get_player_games("Player 3", "white", variant="chess960", position=fen) == player
     shown = json.loads(
         rochade("explorer", "show", start, "--json", "--player", "Player 3", "--color", "white", "--folder", collection.folder)
     )

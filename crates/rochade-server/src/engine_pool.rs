@@ -14,8 +14,6 @@ use crate::config::ServerEngine;
 use crate::id::PublicId;
 use crate::uci_engine::{Choice, EngineError, Search, UciEngine};
 
-/// How long a program may take to load itself, and to answer beyond the time it was given.
-const PATIENCE: Duration = Duration::from_secs(10);
 /// How long an engine that failed is left alone.
 const REST: Duration = Duration::from_secs(60);
 /// How long a process is kept that nobody asks anything.
@@ -65,6 +63,8 @@ struct Queue {
 
 struct Shared {
     engines: Vec<ServerEngine>,
+    /// How long a program may take to load itself, and to answer beyond the time it was given.
+    patience: Duration,
     queue: Mutex<Queue>,
     wake: Condvar,
 }
@@ -79,11 +79,15 @@ impl Shared {
 pub struct EnginePool(Arc<Shared>);
 
 impl EnginePool {
-    /// With so many processes at most.
-    pub fn new(engines: Vec<ServerEngine>, processes: usize) -> std::io::Result<Self> {
+    /// With so many processes at most, which may take so long beyond what they are given.
+    pub fn new(
+        engines: Vec<ServerEngine>,
+        processes: usize,
+        patience: Duration,
+    ) -> std::io::Result<Self> {
         let (resting, idle) = (vec![None; engines.len()], vec![None; processes.max(1)]);
         let queue = Mutex::new(Queue { resting, idle, ..Queue::default() });
-        let shared = Arc::new(Shared { engines, queue, wake: Condvar::new() });
+        let shared = Arc::new(Shared { engines, patience, queue, wake: Condvar::new() });
         for number in 0..processes.max(1) {
             let shared = Arc::clone(&shared);
             let named = thread::Builder::new().name(format!("engine {number}"));
@@ -185,7 +189,7 @@ fn think(
         Some(known) => known,
         None => {
             let ServerEngine { path, arguments, .. } = &shared.engines[*engine];
-            let process = UciEngine::start_within(path, arguments, PATIENCE)?;
+            let process = UciEngine::start_within(path, arguments, shared.patience)?;
             process.be_nice();
             Running { engine: *engine, game: None, process }
         }
@@ -197,7 +201,7 @@ fn think(
     let time = question.time();
     let search = Search { time: Some(time), ..Search::default() };
     let Question { start, moves, .. } = question;
-    let chosen = now.process.choose(start, moves, &search, time + PATIENCE);
+    let chosen = now.process.choose(start, moves, &search, time + shared.patience);
     *running = Some(now);
     chosen
 }

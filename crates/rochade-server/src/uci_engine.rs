@@ -19,6 +19,9 @@ const WAITING: usize = 1_000;
 /// So long is a line that anybody reads.
 const LINE: u64 = 64 * 1024;
 
+/// So many options of an engine are known.
+const OPTIONS: usize = 1_000;
+
 /// A running engine. It plays Chess960: castling is king takes rook.
 pub struct UciEngine {
     child: Child,
@@ -127,7 +130,7 @@ impl UciEngine {
     }
 
     /// The same for a program that has to be ready after so long, each time.
-    pub fn start_within(
+    pub(crate) fn start_within(
         path: &Path,
         arguments: &[String],
         patience: Duration,
@@ -172,11 +175,12 @@ impl UciEngine {
 
     fn introduce(&mut self) -> Result<(), EngineError> {
         self.send("uci")?;
-        let mut can_play = false;
+        let (deadline, mut can_play) = (Instant::now() + self.patience, false);
         loop {
-            let line = self.hear(Some(self.patience))?;
+            let line = self.hear_before(deadline)?;
             if let Some((name, _)) =
                 line.strip_prefix("option name ").and_then(|rest| rest.split_once(" type "))
+                && self.options.len() < OPTIONS
             {
                 self.options.push(name.to_owned());
             }
@@ -198,7 +202,7 @@ impl UciEngine {
     }
 
     /// Lets everything else on the machine go first.
-    pub fn be_nice(&self) {
+    pub(crate) fn be_nice(&self) {
         #[cfg(unix)]
         {
             let pid = rustix::process::Pid::from_child(&self.child);
@@ -231,7 +235,8 @@ impl UciEngine {
 
     fn wait_until_ready(&mut self) -> Result<(), EngineError> {
         self.send("isready")?;
-        while self.hear(Some(self.patience))?.trim() != "readyok" {}
+        let deadline = Instant::now() + self.patience;
+        while self.hear_before(deadline)?.trim() != "readyok" {}
         Ok(())
     }
 
@@ -287,10 +292,7 @@ impl UciEngine {
         self.send(&search.command())?;
         let (deadline, mut known) = (Instant::now() + patience, None);
         loop {
-            // One that talks without end does not answer, either.
-            let left = deadline.checked_duration_since(Instant::now());
-            let left = left.ok_or_else(|| EngineError::Silent { program: self.program.clone() })?;
-            let line = self.hear(Some(left))?;
+            let line = self.hear_before(deadline)?;
             if let Some(answer) = line.strip_prefix("bestmove") {
                 let text = answer.split_whitespace().next().unwrap_or_default();
                 let wrong =
@@ -305,6 +307,13 @@ impl UciEngine {
     fn send(&mut self, line: &str) -> Result<(), EngineError> {
         let said = writeln!(self.to, "{line}").and_then(|()| self.to.flush());
         said.map_err(|_| EngineError::Gone { program: self.program.clone() })
+    }
+
+    /// The next line, if it comes in time: one that talks without end does not answer, either.
+    fn hear_before(&self, deadline: Instant) -> Result<String, EngineError> {
+        let left = deadline.checked_duration_since(Instant::now());
+        let left = left.ok_or_else(|| EngineError::Silent { program: self.program.clone() })?;
+        self.hear(Some(left))
     }
 
     fn hear(&self, patience: Option<Duration>) -> Result<String, EngineError> {
@@ -404,6 +413,25 @@ mod tests {
         assert_eq!(lines[0], "uciok");
         assert_eq!((lines[1].len() as u64, lines.len()), (LINE, 4));
         assert_eq!(lines[2..], ["readyok", "bestmove e2e4"]);
+    }
+
+    #[test]
+    #[cfg(unix)]
+    fn a_program_that_hangs_floods_repeats_or_ends_is_named_and_nobody_waits_for_it() {
+        let start = |program: &str, arguments: &[&str]| {
+            let arguments: Vec<String> = arguments.iter().map(|&text| text.to_owned()).collect();
+            let patience = Duration::from_millis(200);
+            UciEngine::start_within(Path::new(program), &arguments, patience).err()
+        };
+        let is_silent = |error: Option<EngineError>, name: &str| matches!(error, Some(EngineError::Silent { program }) if program == name);
+        assert!(is_silent(start("sleep", &["100"]), "sleep"));
+        assert!(is_silent(start("yes", &[]), "yes"), "talks without end");
+        assert!(is_silent(start("yes", &["option name x type string"]), "yes"));
+        assert!(is_silent(start("cat", &[]), "cat"), "repeats what it hears");
+        assert!(matches!(start("true", &[]), Some(EngineError::Gone { .. })));
+        let ready = "while read line; do case $line in uci) echo 'option name UCI_Chess960 x'; echo \
+                     uciok;; isready) yes;; esac; done";
+        assert!(is_silent(start("sh", &["-c", ready]), "sh"), "talks without end later");
     }
 
     #[test]

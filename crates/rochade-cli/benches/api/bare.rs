@@ -17,9 +17,9 @@ use reqwest::Client;
 use rochade::{Position, StartId};
 use tokio::sync::broadcast;
 
+use crate::load::{self, Pace};
 use crate::online::Process;
-use crate::online::random::Random;
-use crate::table::{Lines, Seat, Table, play};
+use crate::table::{Lines, Seat, Table};
 
 /// The argument that makes this program the bare server.
 pub const ARGUMENT: &str = "--bare-lines";
@@ -78,8 +78,8 @@ pub async fn measure(tables: usize, length: usize, time: Duration) -> f64 {
     };
     let table = async |number: usize| {
         let seats = [seat(number).await, seat(number).await];
-        Table::new(seats, Position::start(StartId::CLASSICAL), Random(1 + number as u64))
+        Table::new(seats, Position::start(StartId::CLASSICAL))
     };
     let tables = join_all((0..tables).map(table)).await;
-    play(tables, None, time).await.per_second
+    load::play(tables, Pace::AtOnce, time).await.per_second
 }

@@ -9,7 +9,6 @@ use reqwest::{Client, RequestBuilder, Response};
 use rochade::Position;
 use serde_json::{Value, json};
 
-use crate::online::random::Random;
 use crate::table::{Lines, Seat, Table};
 
 /// How many do something at the same time.
@@ -59,7 +58,7 @@ impl Bot {
     }
 
     /// Challenges another bot, which accepts; both open the game's stream.
-    async fn sit_down(&self, other: &Self, number: usize) -> Table {
+    async fn sit_down(&self, other: &Self) -> Table {
         let wanted = json!({ "rated": false, "variant": "chess960", "clock.limit": 10_800,
             "clock.increment": 2, "color": "white" });
         let asked = self.post(&format!("/api/challenge/{}", other.name)).json(&wanted);
@@ -71,7 +70,7 @@ impl Bot {
         black.lines.next().await;
         let full: Value = serde_json::from_str(&full).expect("JSON");
         let start = full["initialFen"].as_str().expect("a FEN").parse::<Position>();
-        Table::new([white, black], start.expect("a position"), Random(1 + number as u64))
+        Table::new([white, black], start.expect("a position"))
     }
 
     async fn seat(&self, id: &str) -> Seat {
@@ -99,7 +98,6 @@ pub async fn events(bots: &[Bot]) -> Vec<Lines> {
 
 /// Two and two begin a game.
 pub async fn sit_down(bots: &[Bot]) -> Vec<Table> {
-    let pairs = bots.chunks_exact(2).enumerate();
-    let tables = iter(pairs).map(|(number, pair)| pair[0].sit_down(&pair[1], number));
+    let tables = iter(bots.chunks_exact(2)).map(|pair| pair[0].sit_down(&pair[1]));
     tables.buffer_unordered(AT_ONCE).collect().await
 }

@@ -16,7 +16,7 @@ use std::time::Duration;
 
 use load::{Pace, Played};
 use online::Process;
-use table::{Paced, Table};
+use table::Table;
 
 /// The bare server gets the allocator that the server has.
 #[global_allocator]
@@ -61,12 +61,14 @@ async fn main() {
     let people = load::open(server.address(), BROWSER_GAMES).await;
     let people = tokio::spawn(load::play(people, Pace::PerSecond(BROWSER_MOVES), TIME));
     let busy = machine::processor_seconds(server.id());
-    let paced = table::play(tables, Some(MOVES), TIME).await;
+    let paced = load::play(tables, Pace::PerSecond(MOVES), TIME).await;
     let busy = busy.zip(machine::processor_seconds(server.id())).map(|(from, to)| to - from);
     let people = people.await.expect("the people are well");
 
     println!("as many moves of bots as possible for {} seconds", TIME.as_secs());
-    let Paced { tables, per_second: saturated, .. } = table::play(paced.tables, None, TIME).await;
+    let latency = [0.5, 0.99].map(|part| milliseconds(paced.latency(part)));
+    let Played { tables, per_second: paced, .. } = paced;
+    let Played { tables, per_second: saturated, .. } = load::play(tables, Pace::AtOnce, TIME).await;
     let length = tables.iter().map(Table::line_length).sum::<usize>() / tables.len();
     drop((tables, events, bots));
     drop(server);
@@ -80,24 +82,19 @@ async fn main() {
     println!("\n{:<52}{:>8}{:>8}", "lichess's API", "measured", "goal");
     line("memory for a stream of events, kB", each(before, with_events), "");
     line("memory for a game's stream with half its game, kB", each(with_events, with_games), "");
-    line("moves of bots a second, paced", Some(paced.per_second), "1000");
-    line("from hand to hand, half of them, ms", milliseconds(&paced.latencies, 0.5), "");
-    line("from hand to hand, 99 %, ms", milliseconds(&paced.latencies, 0.99), "");
+    line("moves of bots a second, paced", Some(paced), "1000");
+    line("from hand to hand, half of them, ms", latency[0], "");
+    line("from hand to hand, 99 %, ms", latency[1], "");
     line("moves of people a second beside them", Some(people.per_second), "1000");
-    line("their moves from hand to hand, 99 %, ms", ninety_nine(&people), "");
+    line("their moves from hand to hand, 99 %, ms", milliseconds(people.latency(0.99)), "");
     line("processors kept busy by the server", busy.map(|busy| busy / TIME.as_secs_f64()), "");
     line("moves of bots a second, saturated", Some(saturated), "");
     line("bare server, moves a second, saturated", Some(bare), "");
     println!("ratio: {:.2}", saturated / bare);
 }
 
-fn milliseconds(sorted: &[Duration], part: f64) -> Option<f64> {
-    let at = (sorted.len().saturating_sub(1) as f64 * part) as usize;
-    sorted.get(at).map(|time| time.as_secs_f64() * 1e3)
-}
-
-fn ninety_nine(played: &Played) -> Option<f64> {
-    Some(played.latency(0.99).as_secs_f64() * 1e3)
+fn milliseconds(time: Duration) -> Option<f64> {
+    Some(time.as_secs_f64() * 1e3)
 }
 
 fn line(what: &str, measured: Option<f64>, goal: &str) {

@@ -2,12 +2,12 @@
 
 use std::time::Duration;
 
-use futures_util::future::join_all;
 use reqwest::{Client, Response};
 use rochade::Position;
 use serde::Deserialize;
-use tokio::time::{Instant, sleep_until};
+use tokio::time::Instant;
 
+use crate::load::Game;
 use crate::online::random::Random;
 
 /// A stream of lines.
@@ -71,26 +71,29 @@ pub struct Seat {
 pub struct Table {
     seats: [Seat; 2],
     position: Position,
-    random: Random,
     is_over: bool,
     /// The bytes of the last line.
     length: usize,
 }
 
 impl Table {
-    pub const fn new(seats: [Seat; 2], position: Position, random: Random) -> Self {
-        Self { seats, position, random, is_over: false, length: 0 }
+    pub const fn new(seats: [Seat; 2], position: Position) -> Self {
+        Self { seats, position, is_over: false, length: 0 }
     }
 
     pub const fn line_length(&self) -> usize {
         self.length
     }
+}
 
-    /// One move, and how long it took from hand to hand: from sending it until the opponent
-    /// has read it.
-    async fn play(&mut self) -> Duration {
+impl Game for Table {
+    fn is_over(&self) -> bool {
+        self.is_over
+    }
+
+    async fn play(&mut self, random: &mut Random) -> Duration {
         let legal = self.position.legal_moves().to_vec();
-        let played = legal[self.random.below(legal.len())];
+        let played = legal[random.below(legal.len())];
         let [mover, other] = &mut self.seats;
         let (uci, sent) = (played.to_string(), Instant::now());
         let request = mover.http.post(format!("{}{uci}", mover.moves)).bearer_auth(&mover.token);
@@ -111,41 +114,4 @@ impl Table {
         self.is_over = state.status != "started" || self.position.legal_moves().is_empty();
         time
     }
-}
-
-/// What came of it.
-pub struct Paced {
-    pub tables: Vec<Table>,
-    /// Moves in a second.
-    pub per_second: f64,
-    /// From hand to hand, shortest first.
-    pub latencies: Vec<Duration>,
-}
-
-/// All play for this long: so many moves a second in all games together, or each as soon as
-/// the last move was heard.
-pub async fn play(tables: Vec<Table>, moves: Option<f64>, time: Duration) -> Paced {
-    let (count, start) = (tables.len() as f64, Instant::now());
-    let gap = moves.map_or(Duration::ZERO, |moves| Duration::from_secs_f64(count / moves));
-    let tasks = tables.into_iter().enumerate().map(|(index, mut table)| {
-        let mut next = start + gap.mul_f64(index as f64 / count);
-        tokio::spawn(async move {
-            let mut latencies = Vec::new();
-            while !table.is_over && next.max(Instant::now()) < start + time {
-                sleep_until(next).await;
-                next += gap;
-                latencies.push(table.play().await);
-            }
-            (table, latencies)
-        })
-    });
-    let (mut tables, mut latencies) = (Vec::new(), Vec::new());
-    for played in join_all(tasks).await {
-        let (table, times) = played.expect("the players are well");
-        tables.push(table);
-        latencies.extend(times);
-    }
-    let per_second = latencies.len() as f64 / start.elapsed().as_secs_f64();
-    latencies.sort_unstable();
-    Paced { tables, per_second, latencies }
 }

@@ -31,6 +31,8 @@ enum Fault {
     Crash,
     // Answers a move that is none.
     Lie,
+    // Answers a move that is not legal.
+    Illegal,
     // Talks without end.
     Flood,
 }
@@ -57,6 +59,7 @@ pub fn run(args: &Args) -> Result<ExitCode> {
                 Some(Fault::Hang) => {}
                 Some(Fault::Crash) => return Ok(ExitCode::FAILURE),
                 Some(Fault::Lie) => writeln!(output, "bestmove a1a9")?,
+                Some(Fault::Illegal) => writeln!(output, "bestmove a1h8")?,
                 Some(Fault::Flood) => loop {
                     writeln!(output, "info string so much to say")?;
                 },

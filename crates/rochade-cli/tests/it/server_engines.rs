@@ -14,8 +14,13 @@ const PASSWORD: &str = "castle long before tea";
 
 /// A server with these engines.
 fn serve(data: &Path, engines: &[String]) -> Process {
+    serve_with(data, engines, &["--no-limits"])
+}
+
+/// The same with other limits.
+fn serve_with(data: &Path, engines: &[String], limits: &[&str]) -> Process {
     let mut command = Command::new(PROGRAM);
-    command.args(["serve", "--port", "0", "--no-limits", "--lang", "en", "--data"]).arg(data);
+    command.args(["serve", "--port", "0", "--lang", "en", "--data"]).arg(data).args(limits);
     for engine in engines {
         command.args(["--engine", engine]);
     }
@@ -66,7 +71,7 @@ fn sign_up(server: &Process, name: &str) -> String {
 /// Challenges an engine, and gives the name of the game.
 fn challenge(server: &Process, cookie: &str, name: &str) -> String {
     let wanted = json!({ "opponent": { "kind": "account", "name": name }, "color": "white",
-        "time": "3+2", "start": { "method": "number", "number": 518 } });
+        "time": "1+0", "start": { "method": "number", "number": 518 } });
     let url = format!("http://{}/api/games", server.address());
     let request = ureq::post(url).header("cookie", cookie);
     let made: Value =
@@ -139,27 +144,49 @@ fn an_engine_of_the_server_plays_a_rated_game_and_is_started_anew_after_a_crash(
 }
 
 #[test]
-fn an_engine_that_cannot_play_gives_its_game_up_and_nobody_else_notices() {
+fn engines_that_hang_crash_lie_or_flood_lose_their_game_and_nobody_else_notices() {
+    const FAULTS: [&str; 5] = ["hang", "crash", "lie", "illegal", "flood"];
     let folder = tempfile::tempdir().expect("a folder");
-    let server = serve(folder.path(), &[random("Liar", "--fault lie"), random("Randy", "")]);
+    let mut engines: Vec<String> =
+        FAULTS.iter().map(|fault| random(fault, &format!("--fault {fault} --after 2"))).collect();
+    engines.push(random("Randy", ""));
+    let limits = ["--limit", "reads=1000000/1000000", "--limit", "engine-seconds=3"];
+    let server = serve_with(folder.path(), &engines, &limits);
     let cookie = sign_up(&server, "Anna");
-    let plays = |id: &str, attempt: &str| {
+    let plays = |id: &str, ply: usize, attempt: &str| {
         let url = format!("http://{}/api/games/{id}/requests", server.address());
-        let request = json!({ "type": "move", "seen": { "ply": 0 }, "attempt": attempt });
+        let request = json!({ "type": "move", "seen": { "ply": ply }, "attempt": attempt });
         ureq::post(url).header("cookie", &cookie).send_json(&request).expect("a move");
     };
-    let lied = challenge(&server, &cookie, "Liar");
-    until(&server, &lied, |game| game["phase"]["phase"] == "playing");
-    plays(&lied, "e4");
-    until(&server, &lied, |game| !game["outcome"].is_null());
-    // It takes up nothing for a while; the other one plays.
-    let second = challenge(&server, &cookie, "Liar");
+    let plies = |game: &Value| game["moves"].as_array().map_or(0, Vec::len);
+    let begin = |name: &str| {
+        let id = challenge(&server, &cookie, name);
+        until(&server, &id, |game| game["phase"]["phase"] == "playing");
+        plays(&id, 0, "e4");
+        until(&server, &id, |game| plies(game) == 2);
+        id
+    };
+    // Each of them has answered one move; the next one is too much for it.
+    let games = FAULTS.map(begin);
+    for id in &games {
+        plays(id, 2, "d3");
+    }
+    // Meanwhile the honest one plays.
+    let honest = begin("Randy");
+    plays(&honest, 2, "d3");
+    let other = until(&server, &honest, |game| plies(game) == 4);
+    assert!(other["outcome"].is_null());
+    for (fault, id) in FAULTS.iter().zip(&games) {
+        let over = until(&server, id, |game| !game["outcome"].is_null());
+        let how = over["outcome"]["text"].as_str().expect("words");
+        assert!(how.contains("resign"), "{fault}: {how}");
+    }
+    // Who has failed takes up nothing for a while.
+    let second = challenge(&server, &cookie, "lie");
     let declined = until(&server, &second, |game| !game["outcome"].is_null());
     assert_eq!(declined["outcome"]["text"], "The challenge was declined: not now.");
-    let other = challenge(&server, &cookie, "Randy");
-    until(&server, &other, |game| game["phase"]["phase"] == "playing");
-    plays(&other, "e4");
-    until(&server, &other, |game| game["moves"].as_array().is_some_and(|moves| moves.len() >= 2));
+    plays(&honest, 4, "c3");
+    until(&server, &honest, |game| plies(game) >= 6);
 }
 
 #[test]

@@ -8,14 +8,21 @@
 mod accounts;
 mod actions;
 mod body;
+mod broadcasts;
+mod bulk_pairings;
 mod challenges;
+mod cloud_eval;
 mod events;
 mod export;
 mod game_stream;
+mod import;
+mod listed_games;
 mod oauth;
 mod shape;
 mod stream;
+mod swiss;
 mod table;
+mod tv;
 
 use axum::extract::{FromRequestParts, MatchedPath, RawPathParams, Request};
 use axum::http::request::Parts;
@@ -28,6 +35,7 @@ use serde_json::{Value, json};
 use utoipa_axum::router::OpenApiRouter;
 
 pub(super) use accounts::account;
+pub(crate) use bulk_pairings::pair_forever;
 pub(super) use oauth::scopes;
 pub(super) use stream::NDJSON;
 pub(super) use table::{Takes, description, groups, takes};
@@ -59,6 +67,7 @@ pub(super) fn router() -> OpenApiRouter<App> {
         .route("/api/user/{name}/current-game", get(export::current))
         .route("/api/user/{name}/rating-history", get(accounts::rating_history))
         .route("/api/user/{name}/perf/{perf}", get(accounts::perf))
+        .route("/api/player", get(accounts::leaderboards))
         .route("/api/player/top/{count}/{perf}", get(accounts::leaderboard))
         .route("/api/player/autocomplete", get(accounts::autocomplete))
         .route("/api/crosstable/{name}/{other}", get(accounts::crosstable))
@@ -76,7 +85,17 @@ pub(super) fn router() -> OpenApiRouter<App> {
         .route("/api/round/{id}/add-time/{seconds}", post(actions::add_time))
         .route("/game/export/{id}", get(export::one))
         .route("/api/games/user/{name}", get(export::of_user))
-        .route("/api/games/export/_ids", post(export::by_ids));
+        .route("/api/games/export/_ids", post(export::by_ids))
+        .route("/api/stream/games-by-users", post(listed_games::between_users))
+        .route("/api/stream/games/{id}", post(listed_games::by_ids))
+        .route("/api/stream/games/{id}/add", post(listed_games::add))
+        .route("/api/import", post(import::import))
+        .route("/api/cloud-eval", get(cloud_eval::show))
+        .route("/api/tv/channels", get(tv::channels))
+        .route("/api/tv/feed", get(tv::feed))
+        .route("/api/tv/{channel}", get(tv::best))
+        .route("/api/tv/{channel}/feed", get(tv::channel_feed));
+    router = router.merge(events_router());
     for kind in ["bot", "board"] {
         let path = |rest: &str| format!("/api/{kind}/game/{rest}");
         router = router
@@ -92,6 +111,30 @@ pub(super) fn router() -> OpenApiRouter<App> {
             .route(&path("{id}/claim-draw"), post(actions::claim_draw));
     }
     router.route("/api/board/seek", post(challenges::seek))
+}
+
+/// Clubs' events, and many games at once.
+fn events_router() -> OpenApiRouter<App> {
+    let bulk = "/api/bulk-pairing/{id}";
+    OpenApiRouter::new()
+        .route("/api/bulk-pairing", get(bulk_pairings::list).post(bulk_pairings::create))
+        .route(bulk, get(bulk_pairings::show).delete(bulk_pairings::cancel))
+        .route(&format!("{bulk}/start-clocks"), post(bulk_pairings::start_clocks))
+        .route(&format!("{bulk}/games"), get(bulk_pairings::games))
+        .route("/api/challenge/{id}/start-clocks", post(bulk_pairings::start_game_clocks))
+        .route("/api/swiss/{id}", get(swiss::show))
+        .route("/api/swiss/{id}/results", get(swiss::results))
+        .route("/api/swiss/{id}/games", get(swiss::games))
+        .route("/swiss/{id}", get(swiss::trf))
+        .route("/api/broadcast", get(broadcasts::list))
+        .route("/api/broadcast/by/{name}", get(broadcasts::by_user))
+        .route("/api/broadcast/my-rounds", get(broadcasts::my_rounds))
+        .route("/api/broadcast/{id}", get(broadcasts::show))
+        .route("/api/broadcast/round/{id}", get(broadcasts::show_round))
+        .route("/api/broadcast/round/{id}/push", post(broadcasts::push))
+        .route("/api/broadcast/{tour}/{round}/{id}", get(broadcasts::show_round))
+        .route("/broadcast/{tour}/{round}/{id}", get(broadcasts::show_round))
+        .route("/api/stream/broadcast/round/{id}", get(broadcasts::stream))
 }
 
 /// The answer to what was done.

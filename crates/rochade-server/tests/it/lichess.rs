@@ -1,7 +1,10 @@
 //! Lichess's clients at our door: whole games in the order of lichess-bot's calls, and the
 //! rules that decide whether a client lives, one test for each.
 
+mod bulk_pairings;
 mod client;
+mod club_events;
+mod games_to_watch;
 mod oauth;
 mod rights;
 mod rules;
@@ -173,6 +176,37 @@ async fn games_go_on_after_a_restart_and_no_acknowledged_move_is_lost() {
     assert_eq!(full["state"]["moves"], "e2e4");
     assert_eq!(black.plays(&id, "e7e5").await.0, StatusCode::OK);
     server.stop().await;
+}
+
+/// BotLi takes a stream that ends for the end of everything, and comes back to one that broke.
+#[tokio::test]
+async fn streams_break_when_the_server_stops_and_end_when_all_is_told() {
+    let server = Server::start().await;
+    let (id, white, black) = game(&server, json!({ "fen": CLASSICAL })).await;
+    let mut events = white.events().await;
+    events.event("gameStart").await;
+    let mut lines = white.game(&id).await;
+    lines.event("gameFull").await;
+    let mut watched = white.stream(&format!("/api/stream/game/{id}")).await;
+    watched.next().await;
+    let over = white.challenges(&black, json!({})).await;
+    black.done(&format!("/api/challenge/{over}/accept")).await;
+    let mut ended = black.game(&over).await;
+    ended.event("gameFull").await;
+    black.done(&format!("/api/bot/game/{over}/abort")).await;
+    ended.state().await;
+    assert!(ended.response.chunk().await.unwrap().is_none(), "all was told");
+    server.stop().await;
+    for mut stream in [events, lines, watched] {
+        let broken = loop {
+            match stream.response.chunk().await {
+                Ok(Some(_)) => {}
+                Ok(None) => break false,
+                Err(_) => break true,
+            }
+        };
+        assert!(broken, "it does not look as if all was told");
+    }
 }
 
 #[tokio::test]

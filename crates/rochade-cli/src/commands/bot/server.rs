@@ -9,6 +9,7 @@ use rochade_words::{Value as Word, Words};
 use serde_json::Value;
 use ureq::Agent;
 
+use crate::http_agent;
 use crate::output::No;
 
 /// A stream that says nothing for so long has gone: the server sends an empty line before.
@@ -35,12 +36,9 @@ type Answer = Result<ureq::http::Response<ureq::Body>, ureq::Error>;
 
 impl Server {
     pub fn new(url: &str, token: &str, words: &'static Words) -> Self {
-        let questions =
-            Agent::config_builder().http_status_as_error(false).timeout_global(Some(PATIENCE));
-        let streams = Agent::config_builder().http_status_as_error(false);
         Self {
-            questions: questions.build().into(),
-            streams: streams.build().into(),
+            questions: http_agent::agent_within(None, Some(PATIENCE)),
+            streams: http_agent::agent(None),
             url: url.trim_end_matches('/').to_owned(),
             bearer: format!("Bearer {token}"),
             words,

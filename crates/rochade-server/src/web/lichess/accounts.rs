@@ -10,6 +10,7 @@ use bytes::Bytes;
 use rochade::Color;
 use rochade_tournament::rating::Rating;
 use serde_json::{Map, Value, json};
+use strum::VariantArray as _;
 
 use super::body::List;
 use super::stream::{Source, bytes, respond};
@@ -32,7 +33,7 @@ type Flags = Query<HashMap<String, String>>;
 fn scope_names(scopes: Option<Scopes>) -> String {
     let all = [
         (Scope::Play, "bot:play,board:play"),
-        (Scope::Challenge, "challenge:read,challenge:write"),
+        (Scope::Challenge, "challenge:read,challenge:write,challenge:bulk"),
         (Scope::Organise, "tournament:write,study:read,study:write"),
     ];
     let held = all.iter().filter(|(scope, _)| scopes.is_none_or(|held| held.contains(*scope)));
@@ -263,6 +264,10 @@ impl Source for Listed {
     async fn next(&mut self) -> Option<Bytes> {
         self.0.next().map(|line| bytes(&line))
     }
+
+    fn is_done(&self) -> bool {
+        true
+    }
 }
 
 pub(super) async fn online_bots(
@@ -337,20 +342,42 @@ pub(super) async fn leaderboard(
         "chess960" => TimeClass::Blitz,
         other => other.parse().map_err(|_| WebError::NotFound)?,
     };
-    let list = RatingList { variant: Variant::Chess960, class };
-    let mut users = Vec::new();
-    if let Ok(ratings) = app.ratings.snapshot(list.id()).await {
-        for (id, rating, _) in ratings.state.table().into_iter().take(count.min(200)) {
-            let Some(name) = app.account_name(id).await else { continue };
-            if profile::find(&app, visitor, name.as_str()).await.is_err() {
-                continue;
-            }
-            let perfs = json!({ perf.as_str(): { "rating": rating.rounded(), "progress": 0 } });
-            users.push(json!({ "id": shape::user_id(name.as_str()), "username": name.as_str(),
-                               "perfs": perfs }));
-        }
-    }
+    let users = best_rated(&app, visitor, class, &perf, count.min(200)).await;
     Ok(Json(json!({ "users": users })))
+}
+
+/// The ten best of each list.
+pub(super) async fn leaderboards(State(app): State<App>, visitor: Visitor) -> Json<Value> {
+    let mut all = Map::new();
+    for &class in TimeClass::VARIANTS {
+        let name: &str = class.into();
+        let best = best_rated(&app, visitor, class, name, 10).await;
+        all.insert(name.to_owned(), best.into());
+    }
+    Json(all.into())
+}
+
+/// The best rated of a list, who show themselves.
+async fn best_rated(
+    app: &App,
+    visitor: Visitor,
+    class: TimeClass,
+    perf: &str,
+    count: usize,
+) -> Vec<Value> {
+    let list = RatingList { variant: Variant::Chess960, class };
+    let Ok(ratings) = app.ratings.snapshot(list.id()).await else { return Vec::new() };
+    let mut users = Vec::new();
+    for (id, rating, _) in ratings.state.table().into_iter().take(count) {
+        let Some(name) = app.account_name(id).await else { continue };
+        if profile::find(app, visitor, name.as_str()).await.is_err() {
+            continue;
+        }
+        let perfs = json!({ perf: { "rating": rating.rounded(), "progress": 0 } });
+        users.push(json!({ "id": shape::user_id(name.as_str()), "username": name.as_str(),
+                           "perfs": perfs }));
+    }
+    users
 }
 
 pub(super) async fn autocomplete(

@@ -7,7 +7,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Response};
 use bytes::Bytes;
-use rochade::{BackRank, Color, File, Position, Rank, Role, Square, StartId};
+use rochade::{Color, Position, StartId};
 use rochade_tournament::lots::Method;
 use serde_json::{Value, json};
 use tokio::sync::broadcast;
@@ -18,6 +18,7 @@ use super::events::{LATEST, direction};
 use super::shape;
 use super::stream::{Lines, Source, respond, respond_as};
 use super::{Caller, color_of, done, game_id};
+use crate::account::Scope;
 use crate::app::App;
 use crate::edge::{Attending, Whose};
 use crate::game::{Actor, Millis, Mode, OnlineGame, Order, Phase, Request, TimeControl};
@@ -29,10 +30,16 @@ use crate::web::extract::Path;
 use crate::web::games::{Join, NewGame, Opponent, WantedColor, create as create_game, plain};
 use crate::web::games::{sit_down, turn_down, worded};
 use crate::web::limits::{Address, Counted};
+use crate::web::rights::Rights;
 use crate::web::site::Site;
+use crate::web::visitor::session_of_token;
 
 /// What somebody wants to play, from the fields of a challenge.
-fn wanted(caller: &Caller, fields: &Fields, opponent: Opponent) -> Result<NewGame, WebError> {
+pub(super) fn wanted(
+    caller: &Caller,
+    fields: &Fields,
+    opponent: Opponent,
+) -> Result<NewGame, WebError> {
     let words = caller.rights.visitor.words();
     let wrong = |key: &'static str| WebError::BadRequest(words.ui(key));
     let (start, start_black) =
@@ -86,17 +93,8 @@ fn time(
 }
 
 /// The numbers of the start positions that a FEN shows, White's and Black's.
-fn start_of(fen: &str) -> Option<(StartId, StartId)> {
-    let position: Position = fen.parse().ok()?;
-    let rank = |rank: Rank| {
-        let mut roles = [Role::Pawn; 8];
-        for (file, role) in File::ALL.into_iter().zip(&mut roles) {
-            *role = position.board().piece_at(Square::new(file, rank))?.role;
-        }
-        Some(BackRank::new(roles).ok()?.id())
-    };
-    let (white, black) = (rank(Rank::One)?, rank(Rank::Eight)?);
-    (Position::double_start(white, black) == position).then_some((white, black))
+pub(super) fn start_of(fen: &str) -> Option<(StartId, StartId)> {
+    fen.parse::<Position>().ok()?.start_ids()
 }
 
 /// Challenges a user. With `keepAliveStream` the answer stays open until the user has
@@ -115,6 +113,9 @@ pub(super) async fn create(
     // Listens before there is something to hear.
     let news = app.waiting.challenges.watch();
     let made = create_game(&app, caller.rights.visitor, &site, wanted).await?;
+    if let Some(token) = fields.get("acceptByToken") {
+        accept_by(&app, &caller, made.id, token).await?;
+    }
     let game = app.games.open(made.id).await.map_err(plain)?;
     let one = (made.id, &game.snapshot().state);
     let challenge = shape::challenge(&app, &site, one, Some("out")).await;
@@ -124,6 +125,18 @@ pub(super) async fn create(
     let mut lines = Lines::new();
     lines.push(&challenge);
     Ok(respond(Pending { app, caller, game, news, lines, is_answered: false }))
+}
+
+/// Takes a challenge up for who has lent the challenger a token. Any other token changes nothing.
+async fn accept_by(app: &App, caller: &Caller, id: PublicId, token: &str) -> Result<(), WebError> {
+    let Some((account, _, session)) = session_of_token(app, token).await else { return Ok(()) };
+    let mut visitor = caller.rights.visitor;
+    let may = session.scopes.is_none_or(|scopes| scopes.contains(Scope::Challenge));
+    if may && visitor.sign_in_as(app, account, session.number).await.is_some() {
+        let rights = Rights { visitor, secret: None };
+        sit_down(app, &rights, id.as_str(), Join::default()).await?;
+    }
+    Ok(())
 }
 
 /// A challenge whose maker waits.
@@ -163,6 +176,10 @@ impl Source for Pending {
                 () = self.app.stopping() => { self.is_answered = true; }
             }
         }
+    }
+
+    fn is_done(&self) -> bool {
+        self.game.snapshot().state.phase() != Phase::Waiting
     }
 }
 
@@ -424,6 +441,10 @@ impl Source for Seeking {
         let line = self.pending.next().await?;
         // Whatever the answer was, the stream of events tells it.
         (line.as_ref() == b"\n").then_some(line)
+    }
+
+    fn is_done(&self) -> bool {
+        self.pending.is_done()
     }
 }
 

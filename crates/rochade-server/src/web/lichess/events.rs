@@ -121,6 +121,11 @@ impl Source for Events {
             }
         }
     }
+
+    /// A newer stream tells the rest.
+    fn is_done(&self) -> bool {
+        self.open.replaced.is_cancelled()
+    }
 }
 
 impl Events {

@@ -2,7 +2,8 @@
 
 use std::collections::HashMap;
 
-use axum::extract::State;
+use axum::extract::{FromRequestParts, State};
+use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse as _, Response};
 use bytes::Bytes;
@@ -15,7 +16,7 @@ use super::body::List;
 use super::stream::{NDJSON, Source, bytes, respond_as};
 use super::{begun, game_id, is_yes, shape};
 use crate::app::App;
-use crate::game::{Millis, OnlineGame, Outcome, Phase, TimeControl};
+use crate::game::{OnlineGame, Outcome, Phase, TimeControl};
 use crate::id::PublicId;
 use crate::moderation::Subject;
 use crate::storage::Kind;
@@ -26,7 +27,7 @@ use crate::web::site::Site;
 use crate::web::visitor::Visitor;
 use crate::web::{pgn, profile};
 
-const PGN: &str = "application/x-chess-pgn";
+pub(super) const PGN: &str = "application/x-chess-pgn";
 
 /// How many games of a user are looked through.
 const MOST: u32 = 10_000;
@@ -123,20 +124,14 @@ impl Writer {
         if let Some(winner) = game.outcome().and_then(Outcome::winner) {
             shown["winner"] = shape::color_name(winner).into();
         }
-        match time {
-            TimeControl::None {} => {}
-            TimeControl::Days { days } => shown["daysPerTurn"] = days.into(),
-            TimeControl::Fischer { base, .. }
-            | TimeControl::Bronstein { base, .. }
-            | TimeControl::SimpleDelay { base, .. } => {
-                let seconds = |time: Millis| time.get() / 1_000;
-                let increment = seconds(shape::increment(time));
-                shown["clock"] = json!({ "initial": seconds(base), "increment": increment,
-                                         "totalTime": seconds(base) + 40 * increment });
-                if self.form.has_clocks {
-                    let clocks = game.times().iter().map(|time| time.rest().get() / 10);
-                    shown["clocks"] = clocks.collect();
-                }
+        if let TimeControl::Days { days } = time {
+            shown["daysPerTurn"] = days.into();
+        }
+        if let Some(clock) = shape::clock(time) {
+            shown["clock"] = clock;
+            if self.form.has_clocks {
+                let clocks = game.times().iter().map(|time| time.rest().get() / 10);
+                shown["clocks"] = clocks.collect();
             }
         }
         Ok(shown)
@@ -236,6 +231,10 @@ impl Source for Games {
         }
         None
     }
+
+    fn is_done(&self) -> bool {
+        self.left == 0 || self.ids.len() == 0
+    }
 }
 
 /// The games of a user, newest first.
@@ -275,17 +274,35 @@ pub(super) async fn of_user(
     Ok(respond_as(form.kind(), Games { writer, ids: ids.into_iter(), wanted, left }))
 }
 
-/// Games by name; those that there are.
-pub(super) async fn by_ids(
-    State(app): State<App>,
-    headers: HeaderMap,
-    site: Site,
-    Query(flags): Flags,
-    List(names): List,
-) -> Response {
-    let form = Form::new(&headers, &flags, false);
-    let ids: Vec<PublicId> = names.iter().filter_map(|name| game_id(name).ok()).collect();
-    let wanted = Wanted { with_ongoing: true, ..Wanted::default() };
-    let writer = Writer { app, site, form };
-    respond_as(form.kind(), Games { writer, ids: ids.into_iter(), wanted, left: usize::MAX })
+/// A question for games as files: in the form that the program asks for.
+pub(super) struct Export(Writer);
+
+impl FromRequestParts<App> for Export {
+    type Rejection = WebError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, WebError> {
+        let site = Site::from_request_parts(parts, app).await?;
+        let Query(flags) = Flags::from_request_parts(parts, app).await?;
+        let form = Form::new(&parts.headers, &flags, false);
+        Ok(Self(Writer { app: app.clone(), site, form }))
+    }
+}
+
+impl Export {
+    /// Whether JSON is asked for, and not PGN.
+    pub(super) const fn is_json(&self) -> bool {
+        self.0.form.is_json
+    }
+
+    /// These games, those that there are.
+    pub(super) fn games(self, ids: Vec<PublicId>) -> Response {
+        let (kind, left) = (self.0.form.kind(), usize::MAX);
+        let wanted = Wanted { with_ongoing: true, ..Wanted::default() };
+        respond_as(kind, Games { writer: self.0, ids: ids.into_iter(), wanted, left })
+    }
+}
+
+/// Games by name.
+pub(super) async fn by_ids(export: Export, List(names): List) -> Response {
+    export.games(names.iter().filter_map(|name| game_id(name).ok()).collect())
 }

@@ -110,6 +110,10 @@ impl Source for Followed {
             }
         }
     }
+
+    fn is_done(&self) -> bool {
+        self.is_over || self.open.replaced.is_cancelled()
+    }
 }
 
 impl Followed {
@@ -256,6 +260,10 @@ impl Source for Watched {
             }
         }
     }
+
+    fn is_done(&self) -> bool {
+        self.is_over
+    }
 }
 
 impl Watched {
@@ -275,7 +283,7 @@ impl Watched {
 }
 
 /// A position with the last move and the clocks in seconds.
-fn position(game: &Snapshot<OnlineGame>) -> Value {
+pub(super) fn position(game: &Snapshot<OnlineGame>) -> Value {
     let mut line = json!({ "fen": game.state.game().position().fen(FenDialect::XFen).to_string() });
     if let Some(played) = game.state.game().moves().next_back() {
         line["lm"] = played.to_string().into();

@@ -6,7 +6,7 @@
 
 use askama::Template;
 use axum::extract::{RawQuery, State};
-use axum::http::{HeaderValue, StatusCode, Uri, header};
+use axum::http::{StatusCode, Uri, header};
 use axum::response::{IntoResponse as _, Redirect, Response};
 use data_encoding::BASE64URL_NOPAD;
 use rochade_words::Value as Word;
@@ -27,6 +27,7 @@ use crate::web::extract::{Form, Query};
 use crate::web::games::plain;
 use crate::web::layout::{Page, html};
 use crate::web::limits::Address;
+use crate::web::security::policy;
 use crate::web::visitor::{TOKEN, Visitor, now};
 
 /// How long a code can be exchanged, in milliseconds.
@@ -193,12 +194,7 @@ pub(super) async fn ask(
     let scopes = std::iter::once(words.ui("ui-oauth-read")).chain(held).collect();
     let page = Page::new(visitor, "/oauth", &title);
     // The answer to the form leads to the program.
-    let policy = format!(
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
-         font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self' {place}; \
-         base-uri 'none'; frame-ancestors 'none'"
-    );
-    let policy = HeaderValue::from_str(&policy).map_err(|_| WebError::NotFound)?;
+    let policy = policy(&place).map_err(|_| WebError::NotFound)?;
     let account = account.name.to_string();
     let shown = html(&OauthPage { page, question, account, place, scopes })?;
     Ok(([(header::CONTENT_SECURITY_POLICY, policy)], shown).into_response())

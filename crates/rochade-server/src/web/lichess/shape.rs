@@ -1,11 +1,16 @@
 //! Games, challenges and people in lichess's shapes.
 
+use std::fmt::Write as _;
+
 use rochade::{Color, FenDialect};
 use rochade_tournament::rating::Rating;
+use serde::Serialize;
 use serde_json::{Value, json};
 
 use crate::app::App;
-use crate::game::{Decline, Holder, Millis, Mode, OnlineGame, Outcome, Phase, TimeControl};
+use crate::game::{
+    Decline, Holder, Millis, Mode, OnlineGame, Outcome, Phase, Rematch, TimeControl,
+};
 use crate::id::PublicId;
 use crate::journal::Snapshot;
 use crate::web::site::Site;
@@ -77,51 +82,85 @@ pub(super) fn status(game: &OnlineGame) -> (u8, &'static str) {
 }
 
 /// The moves as UCI has them, castling as king takes rook.
-pub(super) fn moves(game: &OnlineGame) -> String {
+fn moves(game: &OnlineGame) -> String {
     let mut text = String::with_capacity(5 * game.times().len());
     for played in game.game().moves() {
         if !text.is_empty() {
             text.push(' ');
         }
-        text.push_str(&played.to_string());
+        // Writing to memory cannot fail.
+        let _ = write!(text, "{played}");
     }
     text
 }
 
+/// A game as it stands. What is not so is left out.
+#[derive(Debug, Serialize)]
+pub(super) struct State {
+    r#type: &'static str,
+    moves: String,
+    wtime: u64,
+    btime: u64,
+    winc: u64,
+    binc: u64,
+    status: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    winner: Option<&'static str>,
+    #[serde(skip_serializing_if = "is_false")]
+    wdraw: bool,
+    #[serde(skip_serializing_if = "is_false")]
+    bdraw: bool,
+    #[serde(skip_serializing_if = "is_false")]
+    wtakeback: bool,
+    #[serde(skip_serializing_if = "is_false")]
+    btakeback: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    expiration: Option<Expiration>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rematch: Option<String>,
+}
+
+/// How long the first move may still take.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Expiration {
+    idle_millis: u64,
+    millis_to_move: u64,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+const fn is_false(value: &bool) -> bool {
+    !*value
+}
+
 /// A game as it stands.
-pub(super) fn state(game: &OnlineGame, elapsed: Millis) -> Value {
+pub(super) fn state(game: &OnlineGame, elapsed: Millis) -> State {
     let clocks = game.clocks(elapsed);
     let left = |color| clocks.map_or(NO_CLOCK, |clocks| clocks[color].get());
     let increment = increment(game.terms().time()).get();
-    let mut state = json!({
-        "type": "gameState",
-        "moves": moves(game),
-        "wtime": left(Color::White), "btime": left(Color::Black),
-        "winc": increment, "binc": increment,
-        "status": status(game).1,
-    });
-    if let Some(winner) = game.outcome().and_then(Outcome::winner) {
-        state["winner"] = color_name(winner).into();
+    let (draw, takeback) = (game.draw_offer(), game.takeback_asked());
+    State {
+        r#type: "gameState",
+        moves: moves(game),
+        wtime: left(Color::White),
+        btime: left(Color::Black),
+        winc: increment,
+        binc: increment,
+        status: status(game).1,
+        winner: game.outcome().and_then(Outcome::winner).map(color_name),
+        wdraw: draw == Some(Color::White),
+        bdraw: draw == Some(Color::Black),
+        wtakeback: takeback == Some(Color::White),
+        btakeback: takeback == Some(Color::Black),
+        expiration: game.first_move().map(|limit| {
+            let idle = game.thought(elapsed);
+            Expiration { idle_millis: idle.get(), millis_to_move: limit.less(idle).get() }
+        }),
+        rematch: match game.rematch() {
+            Rematch::Started(id) => Some(text_id(id)),
+            Rematch::None | Rematch::Offered { .. } | Rematch::Agreed(_) => None,
+        },
     }
-    match game.draw_offer() {
-        Some(Color::White) => state["wdraw"] = true.into(),
-        Some(Color::Black) => state["bdraw"] = true.into(),
-        None => {}
-    }
-    match game.takeback_asked() {
-        Some(Color::White) => state["wtakeback"] = true.into(),
-        Some(Color::Black) => state["btakeback"] = true.into(),
-        None => {}
-    }
-    if let Some(limit) = game.first_move() {
-        let idle = game.thought(elapsed);
-        state["expiration"] =
-            json!({ "idleMillis": idle.get(), "millisToMove": limit.less(idle).get() });
-    }
-    if let crate::game::Rematch::Started(id) = game.rematch() {
-        state["rematch"] = text_id(id).into();
-    }
-    state
 }
 
 /// A game at its beginning, with how it stands.
@@ -148,6 +187,39 @@ pub(super) fn full(game: &Snapshot<OnlineGame>, people: [Value; 2], created: u64
         }
     }
     full
+}
+
+/// A game in a list of games that come and go.
+pub(super) fn listed(id: PublicId, game: &OnlineGame, created: u64) -> Value {
+    let ((number, name), time) = (status(game), game.terms().time());
+    let player = |color: Color| {
+        let holder = game.holder(color);
+        let account = holder.filter(|holder| holder.account.is_some());
+        json!({ "userId": account.map(|holder| user_id(&self::name(holder))),
+                "name": holder.map(self::name),
+                "rating": holder.and_then(|holder| holder.rating).map(Rating::rounded) })
+    };
+    let mut listed = json!({
+        "id": text_id(id), "rated": game.terms().is_rated(), "variant": "chess960",
+        "speed": speed(time), "perf": "chess960", "createdAt": created,
+        "status": number, "statusName": name,
+        "players": { "white": player(Color::White), "black": player(Color::Black) },
+    });
+    if let Some(clock) = clock(time) {
+        listed["clock"] = clock;
+    }
+    if let Some(winner) = game.outcome().and_then(Outcome::winner) {
+        listed["winner"] = color_name(winner).into();
+    }
+    listed
+}
+
+/// A clock in seconds, where there is one.
+pub(super) fn clock(time: TimeControl) -> Option<Value> {
+    let base = time.base().filter(|_| !matches!(time, TimeControl::Days { .. }))?;
+    let (initial, increment) = (base.get() / 1_000, increment(time).get() / 1_000);
+    let total = initial + 40 * increment;
+    Some(json!({ "initial": initial, "increment": increment, "totalTime": total }))
 }
 
 /// Whether programs play with the accounts of White and Black.

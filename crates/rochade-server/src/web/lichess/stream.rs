@@ -2,7 +2,7 @@
 //! compressed, and an empty line tells a silent client that we are here.
 
 use std::collections::VecDeque;
-use std::convert::Infallible;
+use std::io;
 use std::time::Duration;
 
 use axum::body::Body;
@@ -10,7 +10,7 @@ use axum::http::{HeaderName, header};
 use axum::response::{IntoResponse as _, Response};
 use bytes::Bytes;
 use futures_util::stream;
-use serde_json::Value;
+use serde::Serialize;
 use tokio::time::{Instant, sleep_until};
 
 /// How long nothing may come: clients give up after nine seconds, and some proxies hold a
@@ -19,6 +19,9 @@ pub(super) const BEAT: Duration = Duration::from_secs(6);
 
 /// The kind of such an answer, which is never compressed.
 pub(in crate::web) const NDJSON: &str = "application/x-ndjson";
+
+/// As long as most lines are.
+const LINE: usize = 512;
 
 /// What is to be sent, and when the next empty line is due.
 pub(super) struct Lines {
@@ -32,7 +35,7 @@ impl Lines {
     }
 
     /// Sends a line.
-    pub(super) fn push(&mut self, line: &Value) {
+    pub(super) fn push(&mut self, line: &impl Serialize) {
         self.waiting.push_back(bytes(line));
     }
 
@@ -60,14 +63,22 @@ impl Lines {
 }
 
 /// A line of JSON.
-pub(super) fn bytes(line: &Value) -> Bytes {
-    format!("{line}\n").into()
+pub(super) fn bytes(line: &impl Serialize) -> Bytes {
+    let mut bytes = Vec::with_capacity(LINE);
+    // There is nothing in a line that JSON could not hold.
+    let _ = serde_json::to_writer(&mut bytes, line);
+    bytes.push(b'\n');
+    bytes.into()
 }
 
 /// Something that gives lines until it ends.
 pub(super) trait Source: Send + 'static {
     /// The next line; none at the end.
     fn next(&mut self) -> impl Future<Output = Option<Bytes>> + Send;
+
+    /// Whether everything was told, once there is no next line. If it was not, the connection
+    /// breaks instead of ending: a client that reads an end (BotLi) does not come back.
+    fn is_done(&self) -> bool;
 }
 
 /// The answer that sends them.
@@ -77,9 +88,13 @@ pub(super) fn respond(source: impl Source) -> Response {
 
 /// The same as something else than JSON.
 pub(super) fn respond_as(kind: &'static str, source: impl Source) -> Response {
-    let lines = stream::unfold(source, |mut source| async move {
-        let line = source.next().await?;
-        Some((Ok::<_, Infallible>(line), source))
+    let lines = stream::unfold(Some(source), |source| async move {
+        let mut source = source?;
+        match source.next().await {
+            Some(line) => Some((Ok(line), Some(source))),
+            None if source.is_done() => None,
+            None => Some((Err(io::Error::other("the server stops")), None)),
+        }
     });
     let headers = [
         (header::CONTENT_TYPE, kind),

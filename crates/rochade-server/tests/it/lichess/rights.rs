@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use reqwest::{Method, StatusCode};
+use rochade_server::config::Limits;
 use serde_json::Value;
 
 use super::client::Program;
@@ -25,6 +26,7 @@ const ROWS: &[(&str, &str, [u16; 4])] = &[
     ("GET /api/user/{name}/current-game", "", [404; 4]),
     ("GET /api/user/{name}/rating-history", "", [200; 4]),
     ("GET /api/user/{name}/perf/{perf}", "", [200; 4]),
+    ("GET /api/player", "", [200; 4]),
     ("GET /api/player/top/{count}/{perf}", "", [200; 4]),
     ("GET /api/player/autocomplete", "", [200; 4]),
     ("GET /api/crosstable/{name}/{other}", "", [200; 4]),
@@ -43,6 +45,35 @@ const ROWS: &[(&str, &str, [u16; 4])] = &[
     ("GET /game/export/{id}", "", [404; 4]),
     ("GET /api/games/user/{name}", "", [200; 4]),
     ("POST /api/games/export/_ids", "aaaaaaaa", [200; 4]),
+    ("POST /api/stream/games-by-users", "anna,bert", [200; 4]),
+    ("POST /api/stream/games/{id}", "aaaaaaaa", [200; 4]),
+    ("POST /api/stream/games/{id}/add", "aaaaaaaa", [404; 4]),
+    ("POST /api/import", "pgn=1. e4 e5 *", [200; 4]),
+    ("GET /api/cloud-eval", "", [400; 4]),
+    ("GET /api/tv/channels", "", [200; 4]),
+    ("GET /api/tv/feed", "", [200; 4]),
+    ("GET /api/tv/{channel}", "", [200; 4]),
+    ("GET /api/tv/{channel}/feed", "", [200; 4]),
+    ("GET /api/bulk-pairing", "", [401, 403, 200, 403]),
+    ("POST /api/bulk-pairing", "players=x", [401, 403, 400, 403]),
+    ("GET /api/bulk-pairing/{id}", "", [401, 403, 404, 403]),
+    ("DELETE /api/bulk-pairing/{id}", "", [401, 403, 404, 403]),
+    ("POST /api/bulk-pairing/{id}/start-clocks", "", [401, 403, 404, 403]),
+    ("GET /api/bulk-pairing/{id}/games", "", [401, 403, 404, 403]),
+    ("POST /api/challenge/{id}/start-clocks", "", [401, 403, 400, 403]),
+    ("GET /api/swiss/{id}", "", [404; 4]),
+    ("GET /api/swiss/{id}/results", "", [404; 4]),
+    ("GET /api/swiss/{id}/games", "", [404; 4]),
+    ("GET /swiss/{id}", "", [404; 4]),
+    ("GET /api/broadcast", "", [200; 4]),
+    ("GET /api/broadcast/by/{name}", "", [200; 4]),
+    ("GET /api/broadcast/my-rounds", "", [401, 200, 200, 200]),
+    ("GET /api/broadcast/{id}", "", [404; 4]),
+    ("GET /api/broadcast/round/{id}", "", [404; 4]),
+    ("POST /api/broadcast/round/{id}/push", "", [404; 4]),
+    ("GET /api/broadcast/{tour}/{round}/{id}", "", [404; 4]),
+    ("GET /broadcast/{tour}/{round}/{id}", "", [404; 4]),
+    ("GET /api/stream/broadcast/round/{id}", "", [404; 4]),
     ("GET /api/bot/game/stream/{id}", "", [401, 403, 403, 404]),
     ("POST /api/bot/game/{id}/move/{uci}", "", [401, 403, 403, 404]),
     ("GET /api/bot/game/{id}/chat", "", [401, 403, 403, 404]),
@@ -98,6 +129,7 @@ async fn every_endpoint_answers_every_token_as_the_table_says() {
         let path = path.replace("{id}", "aaaaaaaa").replace("{uci}", "e2e4");
         let path = path.replace("{answer}", "yes").replace("{perf}", "chess960");
         let path = path.replace("{count}", "10").replace("{seconds}", "15");
+        let path = path.replace("{channel}", "bot").replace("{tour}/{round}", "-/-");
         let request = programs[0].client.request(method.clone(), format!("{}{path}", server.url));
         let mut found = vec![request.body(*body).send().await.unwrap().status().as_u16()];
         for program in &programs {
@@ -154,5 +186,25 @@ async fn scripts_of_other_sites_ask_with_a_token() {
     assert_eq!(sent.headers()["access-control-allow-origin"], "*");
     let without = program.client.post(&url).header("origin", "https://a.example").send().await;
     assert!(without.unwrap().status().is_client_error());
+    server.stop().await;
+}
+
+/// Programs often run at one address, or behind one.
+#[tokio::test]
+async fn each_token_has_limits_of_its_own() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut limits = Limits::NONE;
+    limits.set(&"reads=3/1".parse().unwrap()).unwrap();
+    let server = Server::on(folder.path(), limits).await;
+    let (anna, bert) = (
+        Program::person(&server, "Anna", "play challenge").await,
+        Program::person(&server, "Bert", "play challenge").await,
+    );
+    for _ in 0..3 {
+        assert_eq!(anna.get("/api/account").await["id"], "anna");
+    }
+    let (status, answer) = anna.ask(Method::GET, "/api/account/playing", "").await;
+    assert_eq!((status, answer["error"].is_string()), (StatusCode::TOO_MANY_REQUESTS, true));
+    assert_eq!(bert.get("/api/account").await["id"], "bert", "a neighbour does not notice");
     server.stop().await;
 }
