@@ -6,8 +6,18 @@ use anyhow::anyhow;
 use rochade_server::storage::{DatabaseProblem, StorageError};
 use rochade_words::{Value, Words};
 
+/// Whether the address of a database was given where a folder is wanted.
+pub fn is_database(folder: &Path) -> bool {
+    let folder = folder.to_string_lossy();
+    folder.starts_with("postgres:") || folder.starts_with("postgresql:")
+}
+
 /// Why this folder cannot be used.
 pub fn unusable(words: &Words, folder: &Path, error: &StorageError) -> anyhow::Error {
+    if is_database(folder) {
+        // The address is not repeated: it may have a password in it.
+        return anyhow!(words.ui("ui-serving-folder-wanted"));
+    }
     let because = |reason: Value| {
         let given = [("folder", Value::text(folder.display())), ("reason", reason)];
         words.ui_with("ui-serving-no-storage", &given)

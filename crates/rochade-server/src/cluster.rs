@@ -20,6 +20,7 @@ use crate::edge::{Utterance, Whose, hear_boards};
 use crate::id::PublicId;
 use crate::storage::bus::{BEAT, Bus, NodeId, PARTITIONS, Stored};
 use crate::storage::{Kind, StorageError};
+use crate::wire::Presence;
 use notes::Heard;
 pub use notes::Note;
 
@@ -36,8 +37,9 @@ const ALL_AGAIN: u64 = 5;
 const ON_ITS_WAY: Duration = Duration::from_millis(250);
 
 /// How much longer than the clock says a server waits that does not see the player: a
-/// move that is in time on the way to another server must not lose against it.
-const COURTESY: Duration = Duration::from_secs(2);
+/// move that is in time on the way to another server must not lose against it. With the way to
+/// the database and back, a flag falls within two seconds.
+const COURTESY: Duration = Duration::from_millis(1_750);
 
 /// What a server knows of the others.
 #[derive(Debug)]
@@ -68,13 +70,19 @@ impl Cluster {
         self.nodes.lock().unwrap_or_else(PoisonError::into_inner).len() + 1
     }
 
-    /// How much later than due time runs out at a game: at once if the player is at this
-    /// server, later if this one keeps the game, otherwise another sees to it.
-    pub fn courtesy(&self, game: PublicId, is_mover_here: bool) -> Option<Duration> {
+    /// How much later than due time runs out at a game: at once where the player to move is,
+    /// later where somebody else has it open or the server keeps it. Otherwise another server
+    /// sees to it. The keeper may hang or be cut off, which is why the opponent's server does
+    /// not leave it to the keeper; two servers that do it do no harm.
+    pub fn courtesy(&self, game: PublicId, mover: Color, here: Presence) -> Option<Duration> {
+        let is_mover_here = match mover {
+            Color::White => here.white,
+            Color::Black => here.black,
+        };
         if is_mover_here {
             return Some(Duration::ZERO);
         }
-        self.keeps(game).then_some(COURTESY)
+        (here != Presence::default() || self.keeps(game)).then_some(COURTESY)
     }
 
     fn heard(&self, node: NodeId) {
@@ -111,9 +119,13 @@ pub async fn hear_forever(app: App) {
         match heard {
             Some((node, text)) => {
                 cluster.heard(node);
-                for heard in Heard::read_all(&text) {
+                let mut hints = 0;
+                let is_loaded = |kind, id| app.is_loaded(kind, id);
+                for heard in Heard::read_all(&text, is_loaded) {
+                    hints += u64::from(matches!(heard, Heard::Stored(_)));
                     take(&app, node, heard);
                 }
+                metrics::counter!("rochade_hints_total").increment(hints);
             }
             None => look_for_missed(&app, Duration::ZERO).await,
         }
@@ -123,11 +135,11 @@ pub async fn hear_forever(app: App) {
 fn take(app: &App, node: NodeId, heard: Heard) {
     let note = match heard {
         Heard::Stored(Stored { kind, id, rows }) => {
-            metrics::counter!("rochade_hints_total").increment(1);
             return match kind {
                 Kind::Game => app.games.heard(id, rows),
                 Kind::Event => app.events.heard(id, rows),
                 Kind::Draw => app.draws.heard(id, rows),
+                Kind::Series => app.series.heard(id, rows),
                 Kind::Account => app.accounts.heard(id, rows),
                 Kind::Ratings => app.ratings.heard(id, rows),
                 Kind::Moderation => app.moderation.heard(id, rows),
@@ -150,6 +162,8 @@ fn take(app: &App, node: NodeId, heard: Heard) {
         }
         Note::Waits { round, entry } => app.waiting.lobby.set_elsewhere(node, round, *entry),
         Note::WaitsNoMore { id } => app.waiting.lobby.remove_elsewhere(node, id),
+        Note::Online { round, account } => app.waiting.clients.set_elsewhere(node, round, account),
+        Note::Offline { account } => app.waiting.clients.remove_elsewhere(node, account),
         Note::Challenged { account } => app.waiting.challenges.tell(Whose::Account(account)),
         Note::Spent { spender, count } => app.limiter.spent_elsewhere(spender, count),
         Note::BoardFile { id, file, text } => {
@@ -170,8 +184,7 @@ fn forget(app: &App, node: NodeId) {
     if let Some(cluster) = &app.cluster {
         cluster.forget(node);
     }
-    app.waiting.presence.forget(node);
-    app.waiting.lobby.forget(node);
+    app.waiting.forget(node);
 }
 
 /// Looks where the journals end that are loaded here.
@@ -180,6 +193,7 @@ async fn look_for_missed(app: &App, on_its_way: Duration) {
         app.games.look_for_missed(on_its_way),
         app.events.look_for_missed(on_its_way),
         app.draws.look_for_missed(on_its_way),
+        app.series.look_for_missed(on_its_way),
         app.accounts.look_for_missed(on_its_way),
         app.ratings.look_for_missed(on_its_way),
         app.moderation.look_for_missed(on_its_way),
@@ -209,8 +223,7 @@ pub async fn beat_forever(app: App) {
         beaten = Some(Instant::now());
         // All of this round has been told when it is confirmed.
         if beats.is_multiple_of(ALL_AGAIN) {
-            app.waiting.presence.tell_all_again();
-            app.waiting.lobby.tell_all_again();
+            app.waiting.tell_all_again();
             tell_news(&app, cluster, round);
         }
         cluster.bus.tell(Note::Beat { round }.to_string());
@@ -247,6 +260,11 @@ fn tell_news(app: &App, cluster: &Cluster, round: u64) {
             Some(entry) => Note::Waits { round, entry: Box::new(entry) },
             None => Note::WaitsNoMore { id },
         };
+        cluster.bus.tell(note.to_string());
+    }
+    for (account, is_here) in app.waiting.clients.news() {
+        let note =
+            if is_here { Note::Online { round, account } } else { Note::Offline { account } };
         cluster.bus.tell(note.to_string());
     }
 }

@@ -5,6 +5,7 @@ mod challenges;
 mod clients;
 mod courier;
 mod electronic;
+mod elsewhere;
 mod invitation;
 mod lobby;
 mod online;
@@ -17,7 +18,7 @@ mod talk;
 mod tests;
 
 pub use challenges::{Challenges, Whose};
-pub use clients::{Clients, Online, OpenStream, Place};
+pub use clients::{Clients, GameList, Online, OpenStream, Place};
 pub use courier::deliver_forever;
 pub use electronic::{Boards, ElectronicBoards, Players, follow_file, hear_boards};
 pub use invitation::Seal;

@@ -34,7 +34,7 @@ pub struct PublicId([u8; Self::LENGTH]);
 
 impl PublicId {
     /// How many characters it has: 50 bits, too many to find one by guessing.
-    pub const LENGTH: usize = 10;
+    pub(crate) const LENGTH: usize = 10;
 
     /// A new one, drawn at random.
     #[must_use]
@@ -46,7 +46,7 @@ impl PublicId {
 
     /// The name that these bytes stand for; equal bytes make equal names.
     #[must_use]
-    pub fn from_bytes(bytes: [u8; Self::LENGTH]) -> Self {
+    pub(crate) fn from_bytes(bytes: [u8; Self::LENGTH]) -> Self {
         Self(bytes.map(|byte| ALPHABET[usize::from(byte % 32)]))
     }
 
@@ -56,13 +56,13 @@ impl PublicId {
 
     /// The name of a new game, drawn at random: one that has a [short form](Self::short).
     #[must_use]
-    pub fn random_game() -> Self {
+    pub(crate) fn random_game() -> Self {
         Self::from_number(rand::rng().random_range(0..Self::SHORT))
     }
 
     /// The name of a game that these bytes stand for.
     #[must_use]
-    pub const fn game_from_bytes(bytes: [u8; 8]) -> Self {
+    pub(crate) const fn game_from_bytes(bytes: [u8; 8]) -> Self {
         Self::from_number(u64::from_le_bytes(bytes) % Self::SHORT)
     }
 
@@ -79,15 +79,6 @@ impl PublicId {
 
     /// The same name in the eight letters and digits that clients of lichess expect; none
     /// for games from before there was such a form.
-    ///
-    /// ```
-    /// use rochade_server::id::PublicId;
-    ///
-    /// let id = PublicId::random_game();
-    /// assert_eq!(PublicId::from_short(&id.short().unwrap()), Some(id));
-    /// assert_eq!("zzzzzzzzzz".parse::<PublicId>()?.short(), None);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     #[must_use]
     pub fn short(&self) -> Option<String> {
         let value = |letter: &u8| ALPHABET.iter().position(|known| known == letter).unwrap_or(0);
@@ -105,7 +96,7 @@ impl PublicId {
 
     /// The name with this short form.
     #[must_use]
-    pub fn from_short(text: &str) -> Option<Self> {
+    pub(crate) fn from_short(text: &str) -> Option<Self> {
         let letters: [u8; 8] = text.as_bytes().try_into().ok()?;
         let mut number = 0;
         for letter in letters {
@@ -222,7 +213,7 @@ pub struct Contributor(u64);
 impl Contributor {
     /// From bytes that only this server can make.
     #[must_use]
-    pub const fn from_bytes(bytes: [u8; 8]) -> Self {
+    pub(crate) const fn from_bytes(bytes: [u8; 8]) -> Self {
         // Numbers in JSON are exact up to 53 bits.
         Self(u64::from_le_bytes(bytes) >> 11)
     }
@@ -247,7 +238,7 @@ impl Secret {
 
     /// A secret that was made by other means.
     #[must_use]
-    pub const fn from_bytes(bytes: [u8; 16]) -> Self {
+    pub(crate) const fn from_bytes(bytes: [u8; 16]) -> Self {
         Self(bytes)
     }
 
@@ -339,6 +330,13 @@ impl<'de> Deserialize<'de> for SecretDigest {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn games_have_a_short_form_and_are_found_by_it() {
+        let id = PublicId::random_game();
+        assert_eq!(PublicId::from_short(&id.short().unwrap()), Some(id));
+        assert_eq!("zzzzzzzzzz".parse::<PublicId>().unwrap().short(), None);
+    }
 
     #[test]
     fn names_and_secrets_round_trip() {

@@ -9,6 +9,7 @@
 mod aggregate;
 mod audit;
 mod directory;
+mod inbox;
 mod live;
 mod snapshot;
 #[cfg(test)]

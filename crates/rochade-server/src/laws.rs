@@ -9,7 +9,7 @@ use crate::game::OnlineGame;
 use crate::journal::{self, Aggregate, folded};
 use crate::public_draw::PublicDraw;
 use crate::storage::Row;
-use crate::wire::event::DeskRequest;
+use crate::wire::event::{DeskRequest, PairingSystem};
 use crate::wire::{AnalysisGame, ClientMessage};
 
 /// Lists of players, as text and as report files: every problem names a line, and nobody
@@ -17,7 +17,10 @@ use crate::wire::{AnalysisGame, ClientMessage};
 pub fn roster(bytes: &[u8]) {
     let text = roster::text(bytes);
     // What is longer than it may be is not read at all.
-    for read in [roster::csv(&text), roster::trf(bytes)].into_iter().flatten() {
+    for read in [roster::csv(&text), roster::trf(bytes, &PairingSystem::Swiss { rounds: 5 })]
+        .into_iter()
+        .flatten()
+    {
         let lines = bytes.len() as u64 + 1;
         assert!(read.problems.iter().all(|problem| (1..=lines).contains(&problem.line)));
         assert!(read.players.len() <= bytes.len());

@@ -40,12 +40,21 @@ pub enum Kind {
     Ratings,
     /// What those who run the server have decided about others.
     Moderation,
+    /// A table over several events.
+    Series,
 }
 
 impl Kind {
     /// All of them.
-    pub const ALL: [Self; 6] =
-        [Self::Game, Self::Event, Self::Draw, Self::Account, Self::Ratings, Self::Moderation];
+    pub const ALL: [Self; 7] = [
+        Self::Game,
+        Self::Event,
+        Self::Draw,
+        Self::Account,
+        Self::Ratings,
+        Self::Moderation,
+        Self::Series,
+    ];
 
     /// Its name in the storage.
     #[must_use]
@@ -57,6 +66,7 @@ impl Kind {
             Self::Account => "account",
             Self::Ratings => "ratings",
             Self::Moderation => "moderation",
+            Self::Series => "series",
         }
     }
 
@@ -148,10 +158,10 @@ pub struct Room {
 }
 
 /// How the names begin under which the names of guests are kept.
-pub const GUEST_NAME: &str = "name:";
+pub(crate) const GUEST_NAME: &str = "name:";
 
 /// What a journal says of itself for lists if nobody will miss it.
-pub const UNUSED: &str = "unused";
+pub(crate) const UNUSED: &str = "unused";
 
 /// Some journals of a kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -163,7 +173,7 @@ pub enum Which {
     /// Those that have been waiting since before this moment, in milliseconds since
     /// 1970.
     WaitingSince(u64),
-    /// Those that are over, say [`UNUSED`] of themselves and have not changed since this
+    /// Those that are over, say `UNUSED` of themselves and have not changed since this
     /// moment.
     UnusedSince(u64),
     /// Those of which nobody knows how far they have come: the first version wrote

@@ -3,6 +3,7 @@
 //! `cargo xtask cluster`, `cargo xtask cluster-crash` and `cargo xtask bench cluster` run
 //! this.
 
+mod balancer;
 mod bare;
 mod crash;
 #[path = "../server/load.rs"]
@@ -20,6 +21,7 @@ mod relay;
 mod speed;
 mod wire;
 
+use balancer::Balancer;
 use nodes::{Node, single};
 
 #[tokio::main(flavor = "multi_thread", worker_threads = 2)]
@@ -54,9 +56,9 @@ async fn show() {
         println!("a server at http://{}", node.address);
         nodes.push(node);
     }
-    let balancer = speed::balance(nodes.iter().map(|node| node.address).collect()).await;
-    println!("all of them in turn at http://{balancer}");
+    let balancer = Balancer::start(nodes.iter().map(|node| node.address).collect()).await;
+    println!("all of them in turn at http://{} ({})", balancer.address, balancer.name());
     println!("Ctrl-C ends everything.");
     tokio::signal::ctrl_c().await.expect("a signal");
-    drop((nodes, database));
+    drop((balancer, nodes, database));
 }

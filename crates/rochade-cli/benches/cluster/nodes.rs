@@ -6,6 +6,7 @@ use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
 use rustix::process::{Pid, Signal, kill_process};
+use tempfile::TempDir;
 
 use crate::postgres::{self, Postgres};
 use crate::wire::Wire;
@@ -19,6 +20,8 @@ pub struct Node {
     program: String,
     database: String,
     pub wires: Vec<Wire>,
+    /// What it keeps beside the database, such as its openings.
+    folder: TempDir,
     child: Child,
 }
 
@@ -31,8 +34,9 @@ impl Node {
     pub fn start_program(program: String, database: String, wires: Vec<Wire>) -> Self {
         let port = std::net::TcpListener::bind(("127.0.0.1", 0)).and_then(|free| free.local_addr());
         let address = port.expect("a port");
-        let child = serve(&program, &database, address.port());
-        Self { address, program, database, wires, child }
+        let folder = tempfile::tempdir().expect("a folder");
+        let child = serve(&program, &database, address.port(), &folder);
+        Self { address, program, database, wires, folder, child }
     }
 
     /// Waits until it answers.
@@ -48,9 +52,23 @@ impl Node {
         let _ = self.child.wait();
     }
 
+    /// Tells it to stop, and waits until it has.
+    pub async fn stop(&mut self) {
+        self.signal(Signal::TERM);
+        while matches!(self.child.try_wait(), Ok(None)) {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    }
+
+    /// From the next start on it runs the other one of two versions.
+    pub fn change_version(&mut self, other: &str) {
+        let new = if self.program == OURS { other } else { OURS };
+        self.program = new.to_owned();
+    }
+
     pub fn restart(&mut self) {
         self.kill();
-        self.child = serve(&self.program, &self.database, self.address.port());
+        self.child = serve(&self.program, &self.database, self.address.port(), &self.folder);
     }
 
     pub fn signal(&self, signal: Signal) {
@@ -65,8 +83,9 @@ impl Drop for Node {
     }
 }
 
-fn serve(program: &str, database: &str, port: u16) -> Child {
+fn serve(program: &str, database: &str, port: u16, folder: &TempDir) -> Child {
     let mut serve = Command::new(program);
+    serve.current_dir(folder.path());
     serve.args(["serve", "--no-limits", "--lang", "en", "--database", database, "--port"]);
     let serve = serve.arg(port.to_string()).stdout(Stdio::null()).env("RUST_LOG", "error");
     serve.spawn().expect("it starts")

@@ -1,7 +1,9 @@
 //! Two people at different servers, who go to another one when theirs does not answer.
 
+use std::collections::HashMap;
 use std::net::SocketAddr;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{LazyLock, Mutex};
 use std::time::Duration;
 
 use reqwest::Client;
@@ -13,8 +15,7 @@ use crate::online::player::Player;
 use crate::online::random::Random;
 use crate::online::table::Table;
 
-/// How long somebody waits for the server before they try another: the pages notice
-/// within this time that nothing comes any more.
+/// How long somebody waits for the server before they try another.
 const SILENCE: Duration = Duration::from_secs(3);
 
 /// How long somebody waits for a move to be acknowledged: a database may be on its way to
@@ -24,12 +25,21 @@ const PATIENCE: Duration = Duration::from_secs(40);
 /// Moves that were acknowledged in all games.
 pub static ACKNOWLEDGED: AtomicU64 = AtomicU64::new(0);
 
+/// When each server died last.
+static DEATHS: LazyLock<Mutex<HashMap<SocketAddr, Instant>>> = LazyLock::new(Mutex::default);
+
+/// This server dies now.
+pub fn died(server: SocketAddr) {
+    DEATHS.lock().expect("nobody panics").insert(server, Instant::now());
+}
+
 /// What came of a game.
 #[derive(Default)]
 pub struct Seen {
     /// Moves that were acknowledged.
     pub acknowledged: u64,
-    /// How long it took to be back, each time.
+    /// How long it took to be back, each time: since the server died, or since somebody noticed
+    /// that it says nothing.
     pub back: Vec<Duration>,
     /// Reasons for which a move was refused: another was faster, or time was up.
     pub refused: Vec<String>,
@@ -39,6 +49,8 @@ pub struct Seen {
 pub struct Game {
     pub table: Table,
     servers: Vec<SocketAddr>,
+    /// Where each player is, and since when.
+    at: [(SocketAddr, Instant); 2],
     random: Random,
     pub seen: Seen,
 }
@@ -49,7 +61,8 @@ impl Game {
         let first = servers[random.below(servers.len())];
         let time = json!({"kind": "fischer", "base": 3600, "increment": 1});
         let table = timeout(PATIENCE, Table::try_new(http, first, time)).await.ok()?.ok()?;
-        let mut game = Self { table, servers: servers.to_vec(), random, seen: Seen::default() };
+        let (servers, at) = (servers.to_vec(), [(first, Instant::now()); 2]);
+        let mut game = Self { table, servers, at, random, seen: Seen::default() };
         // Black sits down at another server.
         game.reconnect(1).await;
         game.seen.back.clear();
@@ -113,11 +126,14 @@ impl Game {
 
     /// Goes to another server, until one answers.
     async fn reconnect(&mut self, player: usize) {
-        let begun = Instant::now();
+        let (server, since) = self.at[player];
+        let died = DEATHS.lock().expect("nobody panics").get(&server).copied();
+        let begun = died.filter(|died| *died > since).unwrap_or_else(Instant::now);
         loop {
             let server = self.servers[self.random.below(self.servers.len())];
             let back = come_back(&mut self.table.players[player], server);
             if matches!(timeout(SILENCE, back).await, Ok(Ok(()))) {
+                self.at[player] = (server, Instant::now());
                 break;
             }
         }

@@ -2,13 +2,12 @@
 //! a bare NOTIFY.
 
 use std::net::SocketAddr;
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use futures_util::StreamExt as _;
+use futures_util::future::join_all;
 use futures_util::stream::iter;
-use tokio::io::copy_bidirectional;
-use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::watch;
 
 use crate::bare::{self, Check};
 use crate::load::{self, Pace};
@@ -23,7 +22,7 @@ const GAMES: usize = 2_000;
 const PACE: f64 = 2_000.0;
 
 /// How long each measurement takes.
-const TIME: Duration = Duration::from_secs(12);
+const TIME: Duration = Duration::from_secs(10);
 
 /// How many rows the bare insert stores at once where nothing else is said.
 const BATCH: usize = 1_000;
@@ -94,10 +93,12 @@ pub async fn run(most: usize) {
     println!("bare insert of {BATCH} rows and NOTIFY on one connection each, rows a second:");
     println!("key only {key:.0}, chain checked {chain:.0}");
     let best = measured.iter().map(|measured| measured.saturated).fold(0.0, f64::max);
+    println!("ours at its best of that: {:.2} and {:.2}", best / key, best / chain);
     let fair = measured.iter().map(|measured| measured.saturated / measured.sockets);
-    println!("of the bare pair behind sockets: {:.2}", fair.fold(0.0, f64::max));
-    println!("of the bare pair, chain checked: {:.2}", best / chain);
-    println!("ratio: {:.2}", best / key);
+    println!(
+        "ratio: {:.2} (the lowest of the above, ours of as many bare servers with the same players, insert and NOTIFY)",
+        fair.fold(f64::INFINITY, f64::min)
+    );
 }
 
 async fn measure(url: &str, bare: &str, servers: usize) -> Measured {
@@ -181,24 +182,23 @@ async fn open(servers: &[SocketAddr]) -> Vec<Table> {
             table
         }
     };
-    // Quickly: servers give up sockets that do not answer for a while.
-    iter((0..GAMES).map(open)).buffer_unordered(128).collect().await
-}
-
-/// Carries each connection to the next server in turn.
-pub async fn balance(servers: Vec<SocketAddr>) -> SocketAddr {
-    let listener = TcpListener::bind(("127.0.0.1", 0)).await.expect("a port");
-    let address = listener.local_addr().expect("a port");
-    tokio::spawn(async move {
-        let turn = AtomicUsize::new(0);
-        while let Ok((mut near, _)) = listener.accept().await {
-            let server = servers[turn.fetch_add(1, Ordering::Relaxed) % servers.len()];
-            tokio::spawn(async move {
-                if let Ok(mut far) = TcpStream::connect(server).await {
-                    let _ = copy_bidirectional(&mut near, &mut far).await;
-                }
-            });
-        }
+    // Servers give up sockets that do not answer for a while, and on a busy machine it takes
+    // long until the last game is open.
+    let (begin, _) = watch::channel(());
+    let waiting = iter((0..GAMES).map(open)).buffer_unordered(128).map(|mut table| {
+        let mut begun = begin.subscribe();
+        tokio::spawn(async move {
+            let [white, black] = &mut table.players;
+            let listen = async { while white.hear().await.is_ok() {} };
+            let listen_too = async { while black.hear().await.is_ok() {} };
+            tokio::select! {
+                _ = begun.changed() => {}
+                _ = async { tokio::join!(listen, listen_too) } => {}
+            }
+            table
+        })
     });
-    address
+    let waiting: Vec<_> = waiting.collect().await;
+    begin.send_replace(());
+    join_all(waiting).await.into_iter().map(|table| table.expect("the players are well")).collect()
 }

@@ -29,17 +29,37 @@ pub enum Pace {
     AtOnce,
 }
 
+/// A game that two players are at.
+pub trait Game: Send + 'static {
+    /// Whether nobody can move any more.
+    fn is_over(&self) -> bool;
+
+    /// One move, and how long it took from hand to hand: from sending it until the opponent heard
+    /// of it.
+    fn play(&mut self, random: &mut Random) -> impl Future<Output = Duration> + Send;
+}
+
+impl Game for Table {
+    fn is_over(&self) -> bool {
+        self.is_over()
+    }
+
+    async fn play(&mut self, random: &mut Random) -> Duration {
+        self.play(random).await.expect("the server is there")
+    }
+}
+
 /// What came of it.
-pub struct Played {
+pub struct Played<G> {
     /// The games as they stand now.
-    pub tables: Vec<Table>,
+    pub tables: Vec<G>,
     /// Moves in a second.
     pub per_second: f64,
     /// From sending a move until the opponent heard of it, shortest first.
     pub latencies: Vec<Duration>,
 }
 
-impl Played {
+impl<G> Played<G> {
     /// The latency that this part of all moves do not exceed.
     pub fn latency(&self, part: f64) -> Duration {
         let last = self.latencies.len().saturating_sub(1);
@@ -48,7 +68,7 @@ impl Played {
 }
 
 /// All games play for this long.
-pub async fn play(tables: Vec<Table>, pace: Pace, time: Duration) -> Played {
+pub async fn play<G: Game>(tables: Vec<G>, pace: Pace, time: Duration) -> Played<G> {
     let games = tables.len() as f64;
     let start = Instant::now();
     let tasks = tables.into_iter().enumerate().map(|(index, table)| {
@@ -76,20 +96,20 @@ pub async fn play(tables: Vec<Table>, pace: Pace, time: Duration) -> Played {
 
 /// One game: a move at each of its moments, until the end of the measurement or of
 /// the game.
-async fn play_one(
-    mut table: Table,
+async fn play_one<G: Game>(
+    mut table: G,
     mut random: Random,
     first: Instant,
     gap: Duration,
     end: Instant,
-) -> (Table, Vec<Duration>) {
+) -> (G, Vec<Duration>) {
     let (mut next, mut latencies) = (first, Vec::new());
     while !table.is_over() && next.max(Instant::now()) < end {
         if !gap.is_zero() {
             sleep_until(next).await;
             next += gap;
         }
-        latencies.push(table.play(&mut random).await.expect("the server is there"));
+        latencies.push(table.play(&mut random).await);
     }
     (table, latencies)
 }

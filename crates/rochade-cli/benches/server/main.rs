@@ -1,5 +1,7 @@
 //! Ten thousand sockets and four thousand durable moves a second on one machine,
 //! the players included, beside the bare limits of network and disk.
+//!
+//! With `--quick` only what the goals are about: memory, moves and the bare relay.
 
 mod echo;
 mod inserts;
@@ -16,7 +18,8 @@ use std::time::Duration;
 
 use load::{Pace, Played};
 use online::Process;
-use report::Report;
+use online::player::Lengths;
+use report::{More, Report};
 
 /// The bare relay and echo get the allocator that the server has.
 #[global_allocator]
@@ -48,11 +51,25 @@ async fn main() {
     // A socket is a file on each side, and each side is a process.
     machine::allow_files(2 * GAMES as u64 + 500);
     let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).expect("a folder");
-    let report = measure(folder.path()).await;
-    report.print();
+    let extent = match arguments.iter().any(|argument| argument == QUICK) {
+        true => Extent::Goals,
+        false => Extent::Everything,
+    };
+    measure(folder.path(), extent).await.print();
 }
 
-async fn measure(folder: &std::path::Path) -> Report {
+/// The argument for a run that measures only what the goals are about.
+const QUICK: &str = "--quick";
+
+/// How much is measured.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Extent {
+    /// What the goals are about.
+    Goals,
+    Everything,
+}
+
+async fn measure(folder: &std::path::Path, extent: Extent) -> Report {
     let data = folder.join("data");
     let server = Process::rochade(&data);
     let empty = machine::resident(server.id());
@@ -70,7 +87,10 @@ async fn measure(folder: &std::path::Path) -> Report {
     let Played { tables, per_second, .. } = paced;
 
     println!("as many moves as possible for {} seconds", TIME.as_secs());
-    let Played { tables, per_second: saturated, .. } = load::play(tables, Pace::AtOnce, TIME).await;
+    let used = machine::processor_seconds(server.id());
+    let Played { tables, per_second: saturated, latencies } =
+        load::play(tables, Pace::AtOnce, TIME).await;
+    let used = used.zip(machine::processor_seconds(server.id())).map(|(from, to)| to - from);
     println!("kill -9, and what is there afterwards");
     server.kill();
     let server = Process::rochade(&data);
@@ -78,23 +98,12 @@ async fn measure(folder: &std::path::Path) -> Report {
     let played = tables.iter().map(|table| table.known().moves.len()).sum();
     // The next ones need as many files.
     drop(tables);
-    println!("{SPECTATORS} spectators on one game");
-    let told = spectators::told_per_second(server.address(), SPECTATORS, TIME / 3).await;
-    start::make_event(server.address()).await;
-    server.kill();
-
-    println!("{} stored games and {} stored events", start::GAMES, start::EVENTS);
-    let full = folder.join("full");
-    start::fill(&full, &data).await;
-    let started =
-        [start::first_answer(&folder.join("new")).await, start::first_answer(&full).await];
-
-    println!("the bare limits");
+    println!("the bare relay");
     let relay = relay::per_second(GAMES, lengths, TIME).await;
-    let broadcast = relay::told_per_second(SPECTATORS, lengths, TIME / 3).await;
-    let echo = echo::measure(2 * GAMES, lengths, TIME).await;
-    let rows = inserts::Rows { journals: GAMES as u64, length: RECORD, batch: 1_000 };
-    let inserts = inserts::per_second(folder, &rows, TIME / 3);
+    let more = match extent {
+        Extent::Everything => Some(measure_more(folder, server, lengths).await),
+        Extent::Goals => None,
+    };
     Report {
         sockets: 2 * GAMES,
         empty,
@@ -105,17 +114,35 @@ async fn measure(folder: &std::path::Path) -> Report {
         paced: per_second,
         latency,
         saturated,
+        each_move: used.map(|seconds| seconds / latencies.len() as f64),
         played,
         lost,
-        started,
-        told,
-        spectators: SPECTATORS,
         relay,
-        broadcast,
-        echo,
-        inserts,
         lengths,
+        more,
     }
+}
+
+/// What no goal is about: spectators, starting, and other limits. The server still has the
+/// games that were played.
+async fn measure_more(folder: &std::path::Path, server: Process, lengths: Lengths) -> More {
+    println!("{SPECTATORS} spectators on one game");
+    let told = spectators::told_per_second(server.address(), SPECTATORS, TIME / 3).await;
+    let broadcast = relay::told_per_second(SPECTATORS, lengths, TIME / 3).await;
+    start::make_event(server.address()).await;
+    server.kill();
+
+    println!("{} stored games and {} stored events", start::GAMES, start::EVENTS);
+    let full = folder.join("full");
+    start::fill(&full, &folder.join("data")).await;
+    let started =
+        [start::first_answer(&folder.join("new")).await, start::first_answer(&full).await];
+
+    println!("the bare echo, and bare inserts");
+    let echo = echo::measure(2 * GAMES, lengths, TIME).await;
+    let rows = inserts::Rows { journals: GAMES as u64, length: RECORD, batch: 1_000 };
+    let inserts = inserts::per_second(folder, &rows, TIME / 3);
+    More { started, told, spectators: SPECTATORS, broadcast, echo, inserts }
 }
 
 /// As long as the record of a move.

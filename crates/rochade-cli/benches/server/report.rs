@@ -21,10 +21,21 @@ pub struct Report {
     pub latency: [Duration; 3],
     /// Moves a second when everybody answers at once.
     pub saturated: f64,
+    /// The server's processor time for each of them, in seconds.
+    pub each_move: Option<f64>,
     /// All moves that were acknowledged, and in how many games something of it
     /// was missing after `kill -9`.
     pub played: usize,
     pub lost: usize,
+    /// Moves a second of a bare relay.
+    pub relay: f64,
+    pub lengths: Lengths,
+    /// What no goal is about, if it was measured.
+    pub more: Option<More>,
+}
+
+/// What no goal is about.
+pub struct More {
     /// Starts with an empty folder, and with a full one.
     pub started: [start::Started; 2],
     /// What so many spectators of one game hear in a second, here and from a bare
@@ -32,11 +43,8 @@ pub struct Report {
     pub spectators: usize,
     pub told: f64,
     pub broadcast: f64,
-    /// Moves a second of a bare relay.
-    pub relay: f64,
     pub echo: echo::Measured,
     pub inserts: f64,
-    pub lengths: Lengths,
 }
 
 const MEGABYTE: f64 = 1_000_000.0;
@@ -45,19 +53,32 @@ impl Report {
     pub fn print(&self) {
         println!("\n{}", "server".to_owned() + &" ".repeat(42) + "measured    goal");
         self.print_server();
+        if let Some(more) = &self.more {
+            self.print_more(more);
+        }
+        println!();
+        line("relayed moves a second, read as players do", Some(self.relay), "");
+        println!("ratio: {:.2}", self.saturated / self.relay);
+    }
+
+    fn print_more(&self, more: &More) {
         println!("\nstart to the first answer");
-        for (folder, started) in ["an empty folder", "a full one"].iter().zip(&self.started) {
+        for (folder, started) in ["an empty folder", "a full one"].iter().zip(&more.started) {
             line(&format!("{folder}, ms"), Some(started.time.as_secs_f64() * 1e3), "");
             let memory = started.memory.map(|bytes| bytes / MEGABYTE);
             line(&format!("{folder}, memory, MB"), memory, "");
         }
-        println!("\nbare limits");
-        self.print_limits();
-        let told = self.told / self.broadcast;
-        println!("\nof the bare broadcast to {} spectators: {told:.2}", self.spectators);
-        let echo = self.saturated / self.echo.per_second.min(self.inserts);
-        println!("of the slower of echo and inserts: {echo:.2}");
-        println!("ratio: {:.2}", self.saturated / self.relay);
+        let Lengths { request, done, happened } = self.lengths;
+        let bytes = format!("{request} bytes for {done} + 2 × {happened}");
+        println!("\nother limits");
+        line(&format!("told to {} spectators a second", more.spectators), Some(more.told), "");
+        line("a bare broadcast to as many", Some(more.broadcast), "");
+        line("of the bare broadcast", Some(more.told / more.broadcast), "");
+        line(&format!("WebSocket echo a second, {bytes}"), Some(more.echo.per_second), "");
+        line("memory for each socket, kB", more.echo.memory.map(|bytes| bytes / 1e3), "");
+        line("SQLite inserts a second, 1,000 a commit", Some(more.inserts), "");
+        let slower = more.echo.per_second.min(more.inserts);
+        line("of the slower of echo and inserts", Some(self.saturated / slower), "");
     }
 
     fn print_server(&self) {
@@ -75,19 +96,9 @@ impl Report {
         line("from hand to hand, the longest, ms", Some(all), "");
         line("processors kept busy by the server", self.busy, "");
         line("durable moves a second, saturated", Some(self.saturated), "");
-        line(&format!("told to {} spectators a second", self.spectators), Some(self.told), "");
+        line("processor time for each, µs", self.each_move.map(|seconds| seconds * 1e6), "");
         line("moves acknowledged", Some(self.played as f64), "");
         line("games that lost one after kill -9", Some(self.lost as f64), "0");
-    }
-
-    fn print_limits(&self) {
-        let Lengths { request, done, happened } = self.lengths;
-        let bytes = format!("{request} bytes for {done} + 2 × {happened}");
-        line("relayed moves a second, read as players do", Some(self.relay), "");
-        line(&format!("broadcast to {}, told a second", self.spectators), Some(self.broadcast), "");
-        line(&format!("WebSocket echo a second, {bytes}"), Some(self.echo.per_second), "");
-        line("memory for each socket, kB", self.echo.memory.map(|bytes| bytes / 1e3), "");
-        line("SQLite inserts a second, 1,000 a commit", Some(self.inserts), "");
     }
 }
 

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use anyhow::Result;
+use anyhow::{Result, bail};
 use rochade_server::storage::sqlite::{Copied, back_up};
 use rochade_words::{Value, Words};
 
@@ -23,12 +23,18 @@ pub struct Args {
     /// The data folder of the server
     #[arg(long, value_name = "DIR", default_value = "rochade-data")]
     data: PathBuf,
+    // For whoever tries it: PostgreSQL has tools of its own.
+    #[arg(long, hide = true)]
+    database: Option<String>,
     #[command(flatten)]
     language: LanguageArgument,
 }
 
 pub fn run(args: &Args) -> Result<ExitCode> {
     let words = args.language.words();
+    if args.database.is_some() || storage_words::is_database(&args.data) {
+        bail!(words.ui("ui-backup-database"));
+    }
     let copied = back_up(&args.data, &args.file)
         .map_err(|error| storage_words::unusable(words, &args.data, &error))?;
     let file = Value::text(args.file.display());

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use anyhow::Result;
+use anyhow::{Result, bail};
 use rochade_server::storage::sqlite::restore;
 use rochade_words::Value;
 
@@ -23,12 +23,18 @@ pub struct Args {
     /// The folder to create
     #[arg(long, value_name = "DIR")]
     data: PathBuf,
+    // For whoever tries it: PostgreSQL has tools of its own.
+    #[arg(long, hide = true)]
+    database: Option<String>,
     #[command(flatten)]
     language: LanguageArgument,
 }
 
 pub fn run(args: &Args) -> Result<ExitCode> {
     let words = args.language.words();
+    if args.database.is_some() || storage_words::is_database(&args.data) {
+        bail!(words.ui("ui-restore-database"));
+    }
     let copied = restore(&args.file, &args.data)
         .map_err(|error| storage_words::unusable(words, &args.data, &error))?;
     let folder = Value::text(args.data.display());

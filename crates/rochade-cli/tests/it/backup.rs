@@ -135,3 +135,23 @@ fn rights(file: &Path, folder: &Path) {
     assert_eq!(mode(folder), 0o700);
     assert_eq!(mode(&folder.join("rochade.sqlite")), 0o600);
 }
+
+/// Who wants to copy a database is told how, and nothing is made.
+#[test]
+fn a_database_is_copied_with_its_own_tools() {
+    let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).expect("a folder");
+    let file = folder.path().join("backup.sqlite").display().to_string();
+    let url = "postgres://rochade:secret@127.0.0.1:1/club";
+    for place in ["--data", "--database"] {
+        let backup = complaint(&["backup", &file, place, url, "--lang", "en"]);
+        assert!(backup.contains("pg_basebackup") && !backup.contains("secret"), "{backup}");
+    }
+    let restore = complaint(&["restore", &file, "--data", url, "--lang", "de"]);
+    assert!(restore.contains("rochade migrate") && !restore.contains("secret"), "{restore}");
+    for command in ["serve", "audit", "ratings"] {
+        let said = complaint(&[command, "--data", url, "--lang", "en"]);
+        assert!(said.contains("--database") && !said.contains("secret"), "{command}: {said}");
+    }
+    assert!(!Path::new("postgres:").exists(), "no folder of that name");
+    assert_eq!(folder.path().read_dir().expect("a folder").count(), 0);
+}

@@ -6,6 +6,7 @@ use rochade::Color;
 
 use crate::edge::{LobbyEntry, Utterance};
 use crate::id::PublicId;
+use crate::storage::Kind;
 use crate::storage::bus::Stored;
 use crate::web::limits::Spender;
 use crate::wire::Presence;
@@ -30,6 +31,10 @@ pub enum Note {
     Waits { round: u64, entry: Box<LobbyEntry> },
     /// Somebody no longer does.
     WaitsNoMore { id: PublicId },
+    /// Somebody with this account is there.
+    Online { round: u64, account: PublicId },
+    /// Nobody with this account is there any more.
+    Offline { account: PublicId },
     /// A player there says something, or wants free text.
     Talk { id: PublicId, by: Color, utterance: Utterance },
     /// Somebody there has challenged this account.
@@ -56,6 +61,8 @@ impl fmt::Display for Note {
                 write!(f, "waits {round} {entry}")
             }
             Self::WaitsNoMore { id } => write!(f, "waits-no-more {id}"),
+            Self::Online { round, account } => write!(f, "online {round} {account}"),
+            Self::Offline { account } => write!(f, "offline {account}"),
             Self::Talk { id, by, utterance } => {
                 let utterance = serde_json::to_string(utterance).map_err(|_| fmt::Error)?;
                 write!(f, "talk {id} {} {utterance}", by.letter())
@@ -72,17 +79,26 @@ impl fmt::Display for Note {
 }
 
 impl Heard {
-    /// Everything in a text. What a later version tells is passed over.
-    pub fn read_all(text: &str) -> Vec<Self> {
-        let (mut lines, mut heard) = (text.lines(), Vec::new());
-        while let Some(line) = lines.next() {
-            let (what, said) = line.split_once(' ').unwrap_or((line, ""));
-            heard.extend(match what {
-                "stored" => Stored::read(said, &mut lines).map(Self::Stored),
-                _ => Note::read(what, said).map(Self::Note),
-            });
-        }
-        heard
+    /// Everything in a text, in its order. What a later version tells is passed over, and so
+    /// are the records of journals that are not wanted.
+    pub fn read_all(
+        text: &str,
+        is_wanted: impl Fn(Kind, PublicId) -> bool,
+    ) -> impl Iterator<Item = Self> {
+        let mut lines = text.lines();
+        std::iter::from_fn(move || {
+            loop {
+                let line = lines.next()?;
+                let (what, said) = line.split_once(' ').unwrap_or((line, ""));
+                let heard = match what {
+                    "stored" => Stored::read(said, &mut lines, &is_wanted).map(Self::Stored),
+                    _ => Note::read(what, said).map(Self::Note),
+                };
+                if heard.is_some() {
+                    return heard;
+                }
+            }
+        })
     }
 }
 
@@ -114,6 +130,11 @@ impl Note {
                 Some(Self::Waits { round: round.parse().ok()?, entry })
             }
             "waits-no-more" => Some(Self::WaitsNoMore { id: words.next()?.parse().ok()? }),
+            "online" => {
+                let round = words.next()?.parse().ok()?;
+                Some(Self::Online { round, account: words.next()?.parse().ok()? })
+            }
+            "offline" => Some(Self::Offline { account: words.next()?.parse().ok()? }),
             "talk" => {
                 let mut words = said.splitn(3, ' ');
                 let id = words.next()?.parse().ok()?;
@@ -142,7 +163,7 @@ mod tests {
     use super::*;
     use crate::edge::Saying;
     use crate::storage::bus::stored;
-    use crate::storage::{Append, Kind, Row, Status};
+    use crate::storage::{Append, Row, Status};
 
     #[test]
     fn notes_are_read_as_they_were_told_and_others_are_passed_over() {
@@ -167,6 +188,8 @@ mod tests {
             Note::WaitsNoMore { id },
             Note::Talk { id, by: Color::Black, utterance: said },
             Note::Challenged { account: id },
+            Note::Online { round: 4, account: id },
+            Note::Offline { account: id },
             Note::Spent { spender: Spender::Seat(id, Color::White), count: 6 },
             Note::board_file(id, "game-3.pgn", "1. e4\n{two lines}").expect("short"),
             Note::Gone,
@@ -177,9 +200,13 @@ mod tests {
         let rows = rows.map(|(number, text)| Row { number, v: 2, text: text.clone() }).collect();
         let mut expected = vec![Heard::Stored(Stored { kind: Kind::Game, id, rows })];
         expected.extend(notes.into_iter().map(Heard::Note));
-        assert_eq!(Heard::read_all(&told.join("\n")), expected);
+        let told = told.join("\n");
+        assert_eq!(Heard::read_all(&told, |_, _| true).collect::<Vec<_>>(), expected);
+        let without: Vec<Heard> = Heard::read_all(&told, |_, _| false).collect();
+        assert_eq!(without, expected[1..], "the lines of its records are no notes");
         let long = Append { texts: vec!["x".repeat(8_000)], ..append };
         let unread = Stored { kind: Kind::Game, id, rows: Vec::new() };
-        assert_eq!(Heard::read_all(&stored(&long)), [Heard::Stored(unread)]);
+        let heard: Vec<Heard> = Heard::read_all(&stored(&long), |_, _| true).collect();
+        assert_eq!(heard, [Heard::Stored(unread)]);
     }
 }

@@ -1,16 +1,17 @@
 //! The streams of programs that play here: which are open, that the newest one counts, and
 //! who is told again of a game whose stream broke.
 
-use std::collections::HashMap;
-use std::hash::Hash;
+use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use rochade::Color;
-use tokio::sync::{Notify, broadcast};
+use tokio::sync::{Notify, broadcast, mpsc};
 use tokio_util::sync::CancellationToken;
 
+use super::elsewhere::Elsewhere;
 use crate::id::PublicId;
+use crate::storage::bus::NodeId;
 
 /// How long a program gets to open the stream of a game again by itself.
 const PATIENCE: Duration = Duration::from_secs(2);
@@ -43,6 +44,21 @@ struct Streams {
     open: HashMap<(PublicId, Place), Slot>,
     /// How many pages and streams each account has open.
     online: HashMap<PublicId, usize>,
+    /// The accounts of those who are at other servers.
+    elsewhere: Elsewhere<()>,
+    /// What other servers are to be told, once somebody asks for it.
+    news: Option<HashSet<PublicId>>,
+    /// Lists of games that somebody follows, by the name that the program gave.
+    lists: HashMap<String, mpsc::UnboundedSender<Vec<PublicId>>>,
+}
+
+impl Streams {
+    /// Other servers are to be told whether this account is here.
+    fn note(&mut self, account: PublicId) {
+        if let Some(news) = &mut self.news {
+            news.insert(account);
+        }
+    }
 }
 
 #[derive(Debug)]
@@ -77,7 +93,10 @@ impl Clients {
 
     /// Somebody with this account is here until this is dropped.
     pub fn enter(&self, account: PublicId) -> Online {
-        add(&mut self.lock().online, account);
+        let mut streams = self.lock();
+        *streams.online.entry(account).or_default() += 1;
+        streams.note(account);
+        drop(streams);
         Online { clients: self.clone(), account }
     }
 
@@ -86,14 +105,50 @@ impl Clients {
         self.lock().open.contains_key(&(account, place))
     }
 
-    /// Whether somebody with this account is here.
+    /// Whether somebody with this account is here or at another server.
     pub fn is_online(&self, account: PublicId) -> bool {
-        self.lock().online.contains_key(&account)
+        let streams = self.lock();
+        streams.online.contains_key(&account) || streams.elsewhere.of(account).next().is_some()
     }
 
-    /// The accounts of those who are here.
-    pub fn online(&self) -> Vec<PublicId> {
-        self.lock().online.keys().copied().collect()
+    /// The accounts of those who are here or at another server.
+    pub fn online(&self) -> HashSet<PublicId> {
+        let streams = self.lock();
+        let elsewhere = streams.elsewhere.all().map(|(account, ())| account);
+        streams.online.keys().copied().chain(elsewhere).collect()
+    }
+
+    /// Who has come or gone here since this was last asked, and whether they are here now.
+    pub fn news(&self) -> Vec<(PublicId, bool)> {
+        let mut streams = self.lock();
+        let news = streams.news.replace(HashSet::new()).unwrap_or_default().into_iter();
+        news.map(|account| (account, streams.online.contains_key(&account))).collect()
+    }
+
+    /// Everything counts as changed.
+    pub fn tell_all_again(&self) {
+        let mut streams = self.lock();
+        streams.news = Some(streams.online.keys().copied().collect());
+    }
+
+    /// Somebody with this account is at another server.
+    pub fn set_elsewhere(&self, node: NodeId, round: u64, account: PublicId) {
+        self.lock().elsewhere.set(node, round, account, ());
+    }
+
+    /// Somebody no longer is.
+    pub fn remove_elsewhere(&self, node: NodeId, account: PublicId) {
+        self.lock().elsewhere.remove(node, account);
+    }
+
+    /// What a server told before this round no longer counts.
+    pub fn keep_round(&self, node: NodeId, round: u64) {
+        self.lock().elsewhere.keep_round(node, round);
+    }
+
+    /// A server has gone.
+    pub fn forget(&self, node: NodeId) {
+        self.lock().elsewhere.forget(node);
     }
 
     /// Has the stream tell once more how things stand: what its program sent was refused, and
@@ -104,6 +159,18 @@ impl Clients {
         }
     }
 
+    /// Opens a list of games under a name that the program gives; an older one ends.
+    pub fn open_list(&self, name: &str) -> GameList {
+        let (sender, added) = mpsc::unbounded_channel();
+        self.lock().lists.insert(name.to_owned(), sender);
+        GameList { clients: self.clone(), name: name.to_owned(), added }
+    }
+
+    /// Adds games to a list; says whether somebody follows it.
+    pub fn add_to_list(&self, name: &str, games: Vec<PublicId>) -> bool {
+        self.lock().lists.get(name).is_some_and(|list| list.send(games).is_ok())
+    }
+
     /// Told of every account and game whose stream broke and was not opened again.
     pub fn watch_lost(&self) -> broadcast::Receiver<(PublicId, PublicId)> {
         self.0.lost.subscribe()
@@ -112,10 +179,6 @@ impl Clients {
     fn lock(&self) -> MutexGuard<'_, Streams> {
         self.0.streams.lock().unwrap_or_else(PoisonError::into_inner)
     }
-}
-
-fn add<K: Eq + Hash>(counts: &mut HashMap<K, usize>, key: K) {
-    *counts.entry(key).or_default() += 1;
 }
 
 /// Somebody with an account is here until this is dropped.
@@ -132,7 +195,34 @@ impl Drop for Online {
             *count -= 1;
             if *count == 0 {
                 streams.online.remove(&self.account);
+                streams.note(self.account);
             }
+        }
+    }
+}
+
+/// A list of games that somebody follows until this is dropped.
+#[derive(Debug)]
+pub struct GameList {
+    clients: Clients,
+    name: String,
+    added: mpsc::UnboundedReceiver<Vec<PublicId>>,
+}
+
+impl GameList {
+    /// Waits for games that are added; none when another list has taken the name.
+    pub async fn added(&mut self) -> Option<Vec<PublicId>> {
+        self.added.recv().await
+    }
+}
+
+impl Drop for GameList {
+    fn drop(&mut self) {
+        let mut streams = self.clients.lock();
+        // A newer one has the name of its own right.
+        self.added.close();
+        if streams.lists.get(&self.name).is_some_and(mpsc::UnboundedSender::is_closed) {
+            streams.lists.remove(&self.name);
         }
     }
 }
@@ -178,6 +268,37 @@ impl Drop for OpenStream {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[tokio::test]
+    async fn who_is_at_another_server_is_online_until_it_no_longer_says_so() {
+        let (here, there) = (Clients::default(), Clients::default());
+        let (anna, bert) = (PublicId::random(), PublicId::random());
+        there.tell_all_again();
+        let (of_anna, of_bert) = (there.enter(anna), there.enter(bert));
+        let tell = |round: u64| {
+            let news = there.news();
+            for (who, is_there) in &news {
+                match is_there {
+                    true => here.set_elsewhere(7, round, *who),
+                    false => here.remove_elsewhere(7, *who),
+                }
+            }
+            news.len()
+        };
+        assert_eq!(tell(1), 2);
+        assert!(here.is_online(anna) && here.online().contains(&bert));
+        drop(of_bert);
+        assert_eq!(tell(1), 1);
+        assert!(here.is_online(anna) && !here.is_online(bert));
+        // A note got lost: what is not told again does not stay.
+        drop(of_anna);
+        there.news();
+        here.keep_round(7, 2);
+        assert!(!here.is_online(anna));
+        here.set_elsewhere(7, 2, anna);
+        here.forget(7);
+        assert!(here.online().is_empty());
+    }
 
     #[tokio::test(start_paused = true)]
     async fn the_newest_stream_counts_and_a_lost_one_is_told_once() {

@@ -7,6 +7,7 @@ use rochade_words::Language;
 use serde::{Deserialize, Serialize};
 use tokio::sync::watch;
 
+use super::elsewhere::Elsewhere;
 use crate::bounds;
 use crate::game::{PlayerName, Terms};
 use crate::id::PublicId;
@@ -42,8 +43,7 @@ pub struct Lobby {
 #[derive(Debug, Default)]
 struct Entries {
     here: BTreeMap<PublicId, LobbyEntry>,
-    /// At other servers, each with the round in which it was told.
-    elsewhere: HashMap<NodeId, BTreeMap<PublicId, (u64, LobbyEntry)>>,
+    elsewhere: Elsewhere<LobbyEntry>,
     /// What other servers are to be told, once somebody asks for it.
     news: Option<HashSet<PublicId>>,
 }
@@ -60,11 +60,8 @@ impl Lobby {
     /// Who waits now; not all of them if there are more than anybody would read.
     pub fn entries(&self) -> Vec<LobbyEntry> {
         let entries = self.lock();
-        let elsewhere = entries.elsewhere.values().flatten();
-        let elsewhere = elsewhere.filter(|(id, _)| !entries.here.contains_key(id));
-        let mut all: BTreeMap<PublicId, &LobbyEntry> =
-            entries.here.iter().map(|(id, entry)| (*id, entry)).collect();
-        all.extend(elsewhere.map(|(id, (_, entry))| (*id, entry)));
+        let mut all: BTreeMap<PublicId, &LobbyEntry> = entries.elsewhere.all().collect();
+        all.extend(entries.here.iter().map(|(id, entry)| (*id, entry)));
         all.into_values().take(bounds::LOBBY).cloned().collect()
     }
 
@@ -122,37 +119,26 @@ impl Lobby {
 
     /// Somebody waits at another server.
     pub(crate) fn set_elsewhere(&self, node: NodeId, round: u64, entry: LobbyEntry) {
-        let mut entries = self.lock();
-        let others = entries.elsewhere.entry(node).or_default();
-        let is_new = others.get(&entry.id).is_none_or(|(_, known)| *known != entry);
-        others.insert(entry.id, (round, entry));
-        drop(entries);
+        let is_new = self.lock().elsewhere.set(node, round, entry.id, entry);
         self.changed(is_new);
     }
 
     /// Somebody no longer waits at another server.
     pub(crate) fn remove_elsewhere(&self, node: NodeId, id: PublicId) {
-        let mut entries = self.lock();
-        let removed = entries.elsewhere.get_mut(&node).and_then(|others| others.remove(&id));
-        drop(entries);
-        self.changed(removed.is_some());
+        let is_removed = self.lock().elsewhere.remove(node, id);
+        self.changed(is_removed);
     }
 
     /// What a server told before this round no longer counts.
     pub(crate) fn keep_round(&self, node: NodeId, round: u64) {
-        let mut entries = self.lock();
-        let Some(others) = entries.elsewhere.get_mut(&node) else { return };
-        let before = others.len();
-        others.retain(|_, (then, _)| *then >= round);
-        let is_fewer = others.len() < before;
-        drop(entries);
-        self.changed(is_fewer);
+        let gone = self.lock().elsewhere.keep_round(node, round);
+        self.changed(!gone.is_empty());
     }
 
     /// A server has gone.
     pub(crate) fn forget(&self, node: NodeId) {
-        let gone = self.lock().elsewhere.remove(&node);
-        self.changed(gone.is_some_and(|others| !others.is_empty()));
+        let gone = self.lock().elsewhere.forget(node);
+        self.changed(!gone.is_empty());
     }
 
     fn changed(&self, is_changed: bool) {

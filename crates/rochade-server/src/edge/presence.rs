@@ -8,6 +8,7 @@ use rochade::Color;
 use tokio::sync::watch;
 use tokio::time::Instant;
 
+use super::elsewhere::Elsewhere;
 use super::talk::{Talk, Utterance};
 use crate::game::{Actor, GameRefusal};
 use crate::id::PublicId;
@@ -21,8 +22,7 @@ pub struct Presence(Arc<Mutex<Rooms>>);
 #[derive(Debug, Default)]
 struct Rooms {
     here: HashMap<PublicId, Room>,
-    /// At other servers, each with the round in which it was told.
-    elsewhere: HashMap<NodeId, HashMap<PublicId, (u64, wire::Presence)>>,
+    elsewhere: Elsewhere<wire::Presence>,
     /// What other servers are to be told, once somebody asks for it.
     news: Option<HashSet<PublicId>>,
 }
@@ -86,7 +86,7 @@ impl Rooms {
     /// Who has this game open, wherever.
     fn of(&self, id: PublicId) -> wire::Presence {
         let mut all = self.here.get(&id).map(Room::here).unwrap_or_default();
-        for (_, there) in self.elsewhere.values().filter_map(|rooms| rooms.get(&id)) {
+        for there in self.elsewhere.of(id) {
             all.white |= there.white;
             all.black |= there.black;
             all.spectators = all.spectators.saturating_add(there.spectators);
@@ -128,6 +128,11 @@ impl Attending {
         self.told.changed().await.ok()
     }
 
+    /// The same for who waits across other things that happen.
+    pub fn changes(&self) -> Changes {
+        Changes(self.told.clone())
+    }
+
     /// Who is there and what was said, each if it is new. Only players hear the talk.
     pub fn news(&mut self) -> (Option<wire::Presence>, Option<Arc<Talk>>) {
         let Told { presence, talk } = self.told.borrow_and_update().clone();
@@ -141,6 +146,19 @@ impl Attending {
         }
         self.known.0 = Some(presence);
         (is_new.then_some(presence), heard)
+    }
+}
+
+/// What one who has a game open waits for.
+#[derive(Debug)]
+pub struct Changes(watch::Receiver<Told>);
+
+impl Changes {
+    /// Waits until something is new, and once at the beginning for nothing; none when there is
+    /// nobody to tell it. Gives what to wait for after that.
+    pub async fn next(mut self) -> Option<Self> {
+        self.0.changed().await.ok()?;
+        Some(self)
     }
 }
 
@@ -210,11 +228,23 @@ impl Presence {
     pub fn boards(&self) -> Vec<PublicId> {
         const MOST: usize = 8;
         let rooms = self.lock();
-        let both = rooms.here.iter().filter(|(_, room)| {
-            let told = room.told.borrow().presence;
-            told.white && told.black
+        let elsewhere = rooms.elsewhere.all().map(|(id, _)| id);
+        let elsewhere = elsewhere.filter(|id| !rooms.here.contains_key(id));
+        let both = rooms.here.keys().copied().chain(elsewhere).filter(|id| {
+            let there = rooms.of(*id);
+            there.white && there.black
         });
-        both.map(|(id, _)| *id).take(MOST).collect()
+        let mut boards = Vec::new();
+        for id in both {
+            // The players of a game may be at two other servers.
+            if !boards.contains(&id) {
+                boards.push(id);
+            }
+            if boards.len() == MOST {
+                break;
+            }
+        }
+        boards
     }
 
     /// For how long a player has been away from a game that others have open; nothing for
@@ -256,11 +286,10 @@ impl Presence {
     /// Who has a game open at another server.
     pub fn set_elsewhere(&self, node: NodeId, round: u64, id: PublicId, there: wire::Presence) {
         let mut rooms = self.lock();
-        let others = rooms.elsewhere.entry(node).or_default();
         if there == wire::Presence::default() {
-            others.remove(&id);
+            rooms.elsewhere.remove(node, id);
         } else {
-            others.insert(id, (round, there));
+            rooms.elsewhere.set(node, round, id, there);
         }
         rooms.tell(id);
     }
@@ -268,17 +297,13 @@ impl Presence {
     /// What a server told before this round no longer counts.
     pub fn keep_round(&self, node: NodeId, round: u64) {
         let mut rooms = self.lock();
-        let Some(others) = rooms.elsewhere.get_mut(&node) else { return };
-        let old: Vec<PublicId> =
-            others.extract_if(|_, (then, _)| *then < round).map(|(id, _)| id).collect();
-        old.into_iter().for_each(|id| rooms.tell(id));
+        rooms.elsewhere.keep_round(node, round).into_iter().for_each(|id| rooms.tell(id));
     }
 
     /// A server has gone.
     pub fn forget(&self, node: NodeId) {
         let mut rooms = self.lock();
-        let gone = rooms.elsewhere.remove(&node).unwrap_or_default();
-        gone.into_keys().for_each(|id| rooms.tell(id));
+        rooms.elsewhere.forget(node).into_iter().for_each(|id| rooms.tell(id));
     }
 
     fn lock(&self) -> MutexGuard<'_, Rooms> {
@@ -318,6 +343,10 @@ mod tests {
             wire::Presence { white: true, black: true, spectators: 0 }
         );
         assert_eq!(presence.away(id, Color::Black), None);
+        let far = PublicId::random();
+        presence.set_elsewhere(7, 1, far, wire::Presence { white: true, ..Default::default() });
+        presence.set_elsewhere(8, 1, far, black);
+        assert_eq!(presence.boards(), [id, far], "each once, with both players there");
         presence.keep_round(7, 1);
         assert!(presence.of(id).black, "it was told in this round");
         presence.keep_round(7, 2);

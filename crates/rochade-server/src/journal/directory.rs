@@ -7,21 +7,18 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use tokio::sync::mpsc::error::{SendError, TrySendError};
-use tokio::sync::{Notify, Semaphore, broadcast, mpsc, oneshot};
+use tokio::sync::{Notify, Semaphore, broadcast, oneshot};
 use tokio::time::Instant;
 use tokio_util::task::TaskTracker;
 
 use super::aggregate::{Aggregate, Line, Unreadable, text};
+use super::inbox::{Inbox, NotTaken};
 use super::live::{Ask, Live, Mail};
 use super::snapshot::{Published, Snapshot};
 use crate::bounds::Bound;
 use crate::id::{GuestId, PublicId};
 use crate::storage::bus::{self, Bus};
 use crate::storage::{Append, Row, Seq, Storage, StorageError};
-
-/// How many orders wait for an aggregate before who gives one has to wait.
-const QUEUE: usize = 16;
 
 /// How many facts wait for somebody who reads slowly. Who falls behind further reads
 /// the journal.
@@ -66,7 +63,7 @@ pub(super) struct Inner<A: Aggregate> {
 /// Where others find a loaded aggregate.
 pub(super) struct Cell<A: Aggregate> {
     pub(super) id: PublicId,
-    inbox: mpsc::Sender<Mail<A>>,
+    pub(super) inbox: Inbox<Mail<A>>,
     current: Mutex<Arc<Snapshot<A>>>,
     /// What is published, and nothing when it is put away.
     pub(super) updates: broadcast::Sender<Option<Arc<Published<A>>>>,
@@ -354,10 +351,9 @@ impl<A: Aggregate> Directory<A> {
             Entry::Occupied(known) => return Arc::clone(known.get()),
             Entry::Vacant(entry) => entry,
         };
-        let (inbox, mail) = mpsc::channel(QUEUE);
         let cell = Arc::new(Cell {
             id,
-            inbox,
+            inbox: Inbox::new(),
             current: Mutex::new(Arc::clone(&snapshot)),
             updates: broadcast::Sender::new(UPDATES),
             gone: Semaphore::new(0),
@@ -370,8 +366,13 @@ impl<A: Aggregate> Directory<A> {
         metrics::gauge!("rochade_loaded", "kind" => A::KIND.name()).set(live.len() as f64);
         drop(live);
         let task = Live::new(self.clone(), Arc::clone(&cell), snapshot);
-        self.0.tasks.spawn(task.run(mail));
+        self.0.tasks.spawn(task.run());
         cell
+    }
+
+    /// Whether this one is loaded.
+    pub fn is_loaded(&self, id: PublicId) -> bool {
+        self.live().contains_key(&id)
     }
 
     /// Another server has stored these records, or some that are to be read if none is
@@ -527,9 +528,7 @@ impl<A: Aggregate> Handle<A> {
     pub async fn ask_at(&mut self, order: A::Order, arrived: Instant) -> Answer<A> {
         let (answer, answered) = oneshot::channel();
         let mail = Mail::Ask(Box::new(Ask { order, arrived, answer }));
-        if let Err(TrySendError::Full(mail) | TrySendError::Closed(mail)) =
-            self.cell.inbox.try_send(mail)
-        {
+        if let Err(NotTaken::Full(mail) | NotTaken::Closed(mail)) = self.cell.inbox.try_send(mail) {
             // Seldom, and in a box: ten thousand sockets have to fit.
             Box::pin(self.insist(mail)).await?;
         }
@@ -538,7 +537,7 @@ impl<A: Aggregate> Handle<A> {
 
     /// Waits for room in the inbox, and loads what was put away in between.
     async fn insist(&mut self, mut mail: Mail<A>) -> Result<(), Failure<A>> {
-        while let Err(SendError(back)) = self.cell.inbox.send(mail).await {
+        while let Err(back) = self.cell.inbox.send(mail).await {
             mail = back;
             self.reopen().await?;
         }

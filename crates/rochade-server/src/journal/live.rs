@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use rochade_tournament::lots::OsRandom;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::oneshot;
 use tokio::time::{Instant, sleep_until};
 
 use super::aggregate::{Aggregate, Line, Moment, Share, text};
@@ -32,7 +32,7 @@ pub(super) enum Mail<A: Aggregate> {
     /// An order.
     Ask(Box<Ask<A>>),
     /// Another server has stored these records, or some that are to be read.
-    #[expect(clippy::box_collection, reason = "an inbox has room for 32 of whatever is largest")]
+    #[expect(clippy::box_collection, reason = "a letter is as large as the largest")]
     Heard(Box<Vec<Row>>),
     /// To read what another server may have stored, and say so.
     CatchUp(oneshot::Sender<()>),
@@ -76,20 +76,20 @@ impl<A: Aggregate> Live<A> {
     /// Works until nobody needs it, or the server stops. Not an `async fn`, whose
     /// arguments would be kept twice: there are thousands of these.
     #[expect(clippy::manual_async_fn, reason = "half the size")]
-    pub(super) fn run(mut self, mut inbox: mpsc::Receiver<Mail<A>>) -> impl Future<Output = ()> {
+    pub(super) fn run(mut self) -> impl Future<Output = ()> {
         async move {
             let mut wake = pin!(sleep_until(self.next_look()));
             loop {
                 tokio::select! {
                     biased;
-                    mail = inbox.recv() => match mail {
-                        Some(Mail::Ask(ask)) => self.answer(ask).await,
-                        Some(Mail::Heard(rows)) => Box::pin(self.hear(&rows)).await,
-                        Some(Mail::CatchUp(done)) => {
+                    mail = self.cell.inbox.receive() => match mail {
+                        Mail::Ask(ask) => self.answer(ask).await,
+                        Mail::Heard(rows) => Box::pin(self.hear(&rows)).await,
+                        Mail::CatchUp(done) => {
                             Box::pin(self.hear(&[])).await;
                             let _ = done.send(());
                         }
-                        Some(Mail::Stop) | None => break,
+                        Mail::Stop => break,
                     },
                     () = &mut wake => {
                         if !Box::pin(self.look()).await {
@@ -104,14 +104,13 @@ impl<A: Aggregate> Live<A> {
                     wake.as_mut().reset(next);
                 }
             }
-            Box::pin(self.put_away(inbox)).await;
+            Box::pin(self.put_away()).await;
         }
     }
 
     /// What was asked until now is answered; who comes later loads it anew.
-    async fn put_away(&mut self, mut inbox: mpsc::Receiver<Mail<A>>) {
-        inbox.close();
-        while let Some(mail) = inbox.recv().await {
+    async fn put_away(&mut self) {
+        for mail in self.cell.inbox.close() {
             match mail {
                 Mail::Ask(ask) => self.answer(ask).await,
                 Mail::CatchUp(_) | Mail::Heard(_) | Mail::Stop => {}
@@ -125,29 +124,32 @@ impl<A: Aggregate> Live<A> {
                 Err(error) => tracing::error!(id = %self.cell.id, %error, "not put away properly"),
             }
         }
-        self.directory.forget(&self.cell);
     }
 
     /// When to look whether time has brought something about, or nobody needs this.
     fn next_look(&self) -> Instant {
-        let due = self.due().map(|(due, _)| due);
         let now = Instant::now();
-        let is_ours = self.directory.courtesy(&self.snapshot) == Some(Duration::ZERO);
+        let Some((after, _)) = self.timer() else { return now + IDLE };
+        let courtesy = self.directory.courtesy(&self.snapshot);
         // Who sees to it may change with the player who comes or goes.
-        let is_watching = !is_ours && self.snapshot.state.timer().is_some();
-        let idle = now + if is_watching { COURTESY } else { IDLE };
-        due.map_or(idle, |due| self.retry.map_or(due, |retry| due.max(retry)).min(idle))
+        let idle = now + if courtesy == Some(Duration::ZERO) { IDLE } else { COURTESY };
+        courtesy.map_or(idle, |later| {
+            let due = self.snapshot.anchor + after + later;
+            self.retry.map_or(due, |retry| due.max(retry)).min(idle)
+        })
     }
 
-    /// What time will bring about, and when. What a later version has written to is that
-    /// version's.
+    /// What time will bring about, and when.
     fn due(&self) -> Option<(Instant, A::Order)> {
-        if self.snapshot.is_newer {
-            return None;
-        }
-        let (after, order) = self.snapshot.state.timer()?;
+        let (after, order) = self.timer()?;
         let later = self.directory.courtesy(&self.snapshot)?;
         Some((self.snapshot.anchor + after + later, order))
+    }
+
+    /// What time will bring about, and how long after the turn began. What a later version has
+    /// written to is that version's.
+    fn timer(&self) -> Option<(Duration, A::Order)> {
+        if self.snapshot.is_newer { None } else { self.snapshot.state.timer() }
     }
 
     /// Does what is due. Says whether it is still needed.
@@ -354,6 +356,15 @@ impl<A: Aggregate> Live<A> {
     fn swap(&mut self, snapshot: Arc<Snapshot<A>>) {
         self.cell.set(Arc::clone(&snapshot));
         self.snapshot = snapshot;
+    }
+}
+
+/// Who asks from now on loads it anew; after a panic, too.
+impl<A: Aggregate> Drop for Live<A> {
+    fn drop(&mut self) {
+        // Nobody waits for an answer that never comes.
+        drop(self.cell.inbox.close());
+        self.directory.forget(&self.cell);
     }
 }
 

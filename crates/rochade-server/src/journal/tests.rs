@@ -409,6 +409,21 @@ async fn a_panic_is_the_error_of_who_asked_and_the_next_order_is_carried_out() {
     assert_eq!(count.load(Ordering::Relaxed), 1);
 }
 
+/// What is stored by then stays, and the next one who asks loads it anew.
+#[tokio::test]
+async fn nobody_waits_for_a_task_that_has_panicked() {
+    let storage: Arc<dyn Storage> = Arc::new(Memory::default());
+    let told = AtomicUsize::new(0);
+    let tallies = Directory::<Tally>::new(storage, Arc::new(Notify::new()), move |_| {
+        assert!(told.fetch_add(1, Ordering::Relaxed) > 0, "the first news are bad");
+    });
+    let id = PublicId::random();
+    tallies.create(id, vec![1]).await.expect("stored");
+    let mut handle = tallies.open(id).await.expect("loaded");
+    assert!(matches!(handle.ask(Some(2)).await, Err(Failure::Stopping)));
+    assert_eq!(handle.ask(Some(1)).await.expect("stored").state, Tally(4));
+}
+
 #[test]
 fn something_is_put_into_words_once_for_all_readers_of_a_kind() {
     let (memo, made) = (Memo::default(), AtomicUsize::new(0));

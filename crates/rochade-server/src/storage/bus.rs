@@ -57,14 +57,23 @@ pub(crate) fn stored(append: &Append) -> String {
 }
 
 impl Stored {
-    /// Reads what stands behind the first word of such a note, and the lines after it.
-    pub(crate) fn read<'a>(place: &str, lines: &mut impl Iterator<Item = &'a str>) -> Option<Self> {
+    /// Reads what stands behind the first word of such a note, and the lines after it. Of a
+    /// journal that nobody wants, only the lines are passed over.
+    pub(crate) fn read<'a>(
+        place: &str,
+        lines: &mut impl Iterator<Item = &'a str>,
+        is_wanted: impl FnOnce(Kind, PublicId) -> bool,
+    ) -> Option<Self> {
         let mut words = place.split(' ');
         let kind = Kind::read(words.next()?)?;
         let id = words.next()?.parse().ok()?;
         let first: Seq = words.next()?.parse().ok()?;
         let v = words.next()?.parse().ok()?;
         let count: usize = words.next()?.parse().ok()?;
+        if !is_wanted(kind, id) {
+            lines.by_ref().take(count).for_each(drop);
+            return None;
+        }
         let row = |(number, text): (Seq, &str)| Row { number, v, text: text.to_owned() };
         let rows = (first..).zip(lines.by_ref().take(count)).map(row).collect();
         Some(Self { kind, id, rows })

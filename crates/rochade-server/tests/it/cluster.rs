@@ -188,7 +188,6 @@ async fn an_event_is_one_event_at_all_servers() {
     there.stop().await;
 }
 
-/// What somebody has spent at one server is not left at another.
 /// Whoever is challenged at one server hears it at another, takes it up there, and the rating
 /// is the same at both.
 #[tokio::test]
@@ -234,6 +233,31 @@ async fn a_challenge_reaches_an_account_at_another_server() {
     there.stop().await;
 }
 
+/// Who is signed in at one server is online at the others, until they leave.
+#[tokio::test]
+async fn who_is_online_at_one_server_is_online_at_all() {
+    let Some(([here, there], _)) = servers::<2>().await else { return };
+    let (mut anna, mut other) = (here.person(), there.person());
+    let sign_up = json!({ "do": "sign_up", "name": "Anna", "password": "castle long before tea" });
+    anna.post("/api/account", &sign_up).await.json(StatusCode::OK).await;
+    let mut is_online = async || {
+        let status = other.get("/api/users/status?ids=anna").await.json(StatusCode::OK).await;
+        status[0]["online"] == true
+    };
+    assert!(!is_online().await, "she has nothing open");
+    let page = anna.stream("/api/challenges/stream").await;
+    while !is_online().await {
+        tokio::task::yield_now().await;
+    }
+    drop(page);
+    while is_online().await {
+        tokio::task::yield_now().await;
+    }
+    here.stop().await;
+    there.stop().await;
+}
+
+/// What somebody has spent at one server is not left at another.
 #[tokio::test]
 async fn limits_are_for_all_servers_together() {
     let Some(url) = database::new().await else { return };

@@ -128,9 +128,7 @@ impl Hosts {
             .fetch_one(&mut *connection)
             .await
             .map_err(failed)?;
-        if version < OLDEST {
-            return Err(self.problem(DatabaseProblem::TooOld { major: version / 10_000 }));
-        }
+        new_enough(version).map_err(|problem| self.problem(problem))?;
         // Tables in our schema that no version of ours has made.
         let foreign: Option<String> = sqlx::query_scalar(
             "SELECT min(tablename) FROM pg_tables WHERE schemaname = $1
@@ -195,6 +193,14 @@ impl Hosts {
     }
 }
 
+/// Whether this is a version that has all we need, by the number that PostgreSQL gives it.
+fn new_enough(version: i32) -> Result<(), DatabaseProblem> {
+    if version < OLDEST {
+        return Err(DatabaseProblem::TooOld { major: version / 10_000 });
+    }
+    Ok(())
+}
+
 /// A connection to this host, if it takes writes.
 async fn writable(options: &PgConnectOptions) -> Result<Option<PgConnection>, sqlx::Error> {
     let mut connection = options.connect().await?;
@@ -246,6 +252,16 @@ pub fn is_passing(error: &sqlx::Error) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn versions_before_15_are_too_old() {
+        for (version, major) in [(90_624, 9), (130_014, 13), (149_999, 14)] {
+            assert_eq!(new_enough(version), Err(DatabaseProblem::TooOld { major }));
+        }
+        for version in [150_000, 150_018, 180_004] {
+            assert_eq!(new_enough(version), Ok(()));
+        }
+    }
 
     #[test]
     fn hosts_are_read_as_libpq_does_and_passwords_are_not_told() {

@@ -3,7 +3,7 @@
 //! While the database cannot be reached, what is waiting waits on. Who asked has the
 //! time at which they asked, so nobody pays for it.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -234,7 +234,7 @@ owed AS (
       JOIN wanted w ON w.place = o.place
      WHERE (w.number IN (SELECT journal FROM stored)) IS TRUE
      ORDER BY o.number)
-SELECT place FROM wanted WHERE (number IN (SELECT journal FROM stored)) IS TRUE";
+SELECT array_agg(place) FROM wanted WHERE (number IN (SELECT journal FROM stored)) IS TRUE";
 
 /// Where journals end, and what stands at a number, in the order of the question.
 const ENDS: &str = "
@@ -254,26 +254,26 @@ async fn store(
     let mut places: Vec<usize> =
         (0..jobs.len()).filter(|&place| !jobs[place].append.texts.is_empty()).collect();
     places.sort_unstable_by_key(|&place| (jobs[place].append.kind.name(), jobs[place].append.id));
-    let mut verdicts: HashMap<usize, Result<(), StorageError>> = HashMap::new();
+    let mut verdicts: Vec<Result<(), StorageError>> = vec![Err(StorageError::Unknown); jobs.len()];
     for place in append(connection, jobs, &places, now).await? {
-        verdicts.insert(places[place], Ok(()));
+        verdicts[places[place]] = Ok(());
     }
     let missing: Vec<usize> =
-        places.into_iter().filter(|place| !verdicts.contains_key(place)).collect();
+        places.into_iter().filter(|&place| verdicts[place].is_err()).collect();
     if !missing.is_empty() {
         metrics::counter!("rochade_storage_conflicts_total").increment(missing.len() as u64);
         for (place, (last, there)) in missing.iter().zip(ends(connection, jobs, &missing).await?) {
             let is_own = is_again && there == Some(jobs[*place].append.texts.join(LINES));
             let verdict = if is_own { Ok(()) } else { Err(StorageError::Conflict { last }) };
-            verdicts.insert(*place, verdict);
+            verdicts[*place] = verdict;
         }
     }
     for (place, job) in jobs.iter().enumerate() {
         if job.append.texts.is_empty() {
-            verdicts.insert(place, note(connection, &job.append, now).await?);
+            verdicts[place] = note(connection, &job.append, now).await?;
         }
     }
-    Ok((0..jobs.len()).filter_map(|place| verdicts.remove(&place)).collect())
+    Ok(verdicts)
 }
 
 /// Stores these appends; gives which of them are stored.
@@ -299,7 +299,7 @@ async fn append(
         }
     }
     let last = |append: &Append| append.first.saturating_add(append.texts.len() as Seq - 1);
-    let stored = sqlx::query(APPEND)
+    let stored: Option<Vec<i64>> = sqlx::query_scalar(APPEND)
         .bind(all().map(|append| append.kind.name()).collect::<Vec<_>>())
         .bind(all().map(|append| append.id.as_str()).collect::<Vec<_>>())
         .bind(all().map(|append| signed(append.first)).collect::<Vec<_>>())
@@ -314,13 +314,10 @@ async fn append(
         .bind(guests.1)
         .bind(owed.0)
         .bind(owed.1)
-        .fetch_all(connection)
+        .fetch_one(connection)
         .await?;
-    let place = |row: &sqlx::postgres::PgRow| {
-        let place: i64 = row.try_get(0)?;
-        Ok(usize::try_from(place - 1).unwrap_or(usize::MAX))
-    };
-    stored.iter().map(place).collect()
+    let place = |place: i64| usize::try_from(place - 1).unwrap_or(usize::MAX);
+    Ok(stored.unwrap_or_default().into_iter().map(place).collect())
 }
 
 /// Where these journals end, and what stands where we wanted to write.

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use rusqlite::{Connection, OptionalExtension as _, params};
+use rusqlite::{CachedStatement, Connection, OptionalExtension as _, params};
 
 use crate::id::{GuestId, PublicId};
 use crate::storage::{Append, Kind, Seq, Status, StorageError, signed, status};
@@ -106,21 +106,45 @@ pub(super) fn store<'a>(
     now: u64,
 ) -> rusqlite::Result<Vec<Verdict>> {
     connection.prepare_cached("BEGIN IMMEDIATE")?.execute([])?;
-    let verdicts = writes.map(|write| add(connection, ends, write, signed(now)));
+    let mut statements = Statements::new(connection)?;
+    let verdicts = writes.map(|write| {
+        if let Write::Append(append) = write {
+            add_records(connection, ends, &mut statements, append, signed(now))
+        } else {
+            add(connection, ends, write, signed(now)).map(Ok)
+        }
+    });
     let verdicts = verdicts.collect::<rusqlite::Result<_>>()?;
+    drop(statements);
     connection.prepare_cached("COMMIT")?.execute([])?;
     Ok(verdicts)
 }
 
-/// Adds a write, unless it does not fit to what is there.
-fn add(
-    connection: &Connection,
-    ends: &mut Ends,
-    write: &Write,
-    now: i64,
-) -> rusqlite::Result<Verdict> {
+/// What every move needs, looked up once for a whole commit.
+struct Statements<'a> {
+    insert: CachedStatement<'a>,
+    advance: CachedStatement<'a>,
+}
+
+impl<'a> Statements<'a> {
+    fn new(connection: &'a Connection) -> rusqlite::Result<Self> {
+        Ok(Self {
+            insert: connection.prepare_cached(
+                "INSERT INTO records (number, journal, seq, previous, v, text)
+                 VALUES (?, ?, ?, ?, ?, ?)",
+            )?,
+            advance: connection.prepare_cached(
+                "UPDATE journals SET last = ?, head = ?, changed = ? WHERE number = ?",
+            )?,
+        })
+    }
+}
+
+/// Adds anything but records.
+fn add(connection: &Connection, ends: &mut Ends, write: &Write, now: i64) -> rusqlite::Result<()> {
     match write {
-        Write::Append(append) => return add_records(connection, ends, append, now),
+        // These are added by themselves.
+        Write::Append(_) => {}
         Write::Set { name, value } => {
             let sql = "INSERT INTO settings (name, value, changed) VALUES (?, ?, ?)
                            ON CONFLICT (name) DO UPDATE
@@ -144,7 +168,7 @@ fn add(
             connection.prepare_cached(sql)?.execute([signed(*number)])?;
         }
     }
-    Ok(Ok(()))
+    Ok(())
 }
 
 /// Removes a journal, record by record along its chain.
@@ -199,9 +223,11 @@ fn rewrite(
     Ok(())
 }
 
+/// Adds records, unless they do not follow those that are there.
 fn add_records(
     connection: &Connection,
     ends: &mut Ends,
+    statements: &mut Statements<'_>,
     append: &Append,
     now: i64,
 ) -> rusqlite::Result<Verdict> {
@@ -220,15 +246,13 @@ fn add_records(
     for text in &append.texts {
         ends.last_record += 1;
         end.last += 1;
-        let sql = "INSERT INTO records (number, journal, seq, previous, v, text)
-                   VALUES (?, ?, ?, ?, ?, ?)";
         let seq = end.last.cast_signed();
         let row = params![ends.last_record, end.number, seq, end.head, append.v, text];
-        connection.prepare_cached(sql)?.execute(row)?;
+        statements.insert.execute(row)?;
         end.head = Some(ends.last_record);
     }
     let was = end.status.replace(append.status);
-    write_journal(connection, append, &end, now, known.is_none(), was)?;
+    write_journal(connection, statements, append, &end, now, (known.is_none(), was))?;
     for guest in &append.participants {
         let sql = "INSERT INTO participants (journal, guest) VALUES (?, ?) ON CONFLICT DO NOTHING";
         connection.prepare_cached(sql)?.execute(params![end.number, guest.to_string()])?;
@@ -244,11 +268,11 @@ fn add_records(
 /// follow.
 fn write_journal(
     connection: &Connection,
+    statements: &mut Statements<'_>,
     append: &Append,
     end: &End,
     now: i64,
-    is_new: bool,
-    was: Option<Status>,
+    (is_new, was): (bool, Option<Status>),
 ) -> rusqlite::Result<()> {
     let last = end.last.cast_signed();
     if is_new {
@@ -258,8 +282,7 @@ fn write_journal(
         let row = params![end.number, kind, id, last, end.head, now];
         connection.prepare_cached(sql)?.execute(row)?;
     } else if append.is_news {
-        let sql = "UPDATE journals SET last = ?, head = ?, changed = ? WHERE number = ?";
-        connection.prepare_cached(sql)?.execute(params![last, end.head, now, end.number])?;
+        statements.advance.execute(params![last, end.head, now, end.number])?;
     } else {
         let sql = "UPDATE journals SET last = ?, head = ? WHERE number = ?";
         connection.prepare_cached(sql)?.execute(params![last, end.head, end.number])?;
