@@ -45,6 +45,8 @@ async function bundle(entries, define, format) {
     absWorkingDir: here,
     entryPoints: entries.map((name) => join(source, name)),
     outdir: target,
+    // Style sheets are also written into pages, where a relative address would lead elsewhere.
+    publicPath: "/assets",
     entryNames: "[name]-[hash]",
     chunkNames: "chunk-[hash]",
     bundle: true,
@@ -88,8 +90,9 @@ const engines = Object.entries(engine).map(([name, file]) => [name, join(here, "
 const copied = await Promise.all([...statics, ...engines].map(([name, from]) => copy(name, from)));
 const address = (name) => JSON.stringify(`/assets/${Object.fromEntries(copied)[name]}`);
 const define = { STOCKFISH_SCRIPT: address("stockfish.js"), STOCKFISH_WASM: address("stockfish.wasm") };
-// What is loaded before anything is painted is a plain script, in one piece.
-const [plain, modules] = [["site.ts"], entries.filter((name) => name !== "site.ts")];
+// What every page has is a plain script, in one piece.
+const plain = ["look.ts", "site.ts"];
+const modules = entries.filter((name) => !plain.includes(name));
 const built = [...(await bundle(modules, define, "esm")), ...(await bundle(plain, define, "iife"))];
 const named = [...built, ...copied].sort(([a], [b]) => (a < b ? -1 : 1));
 for (const name of await readdir(target)) await compress(name);

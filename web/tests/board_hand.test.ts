@@ -41,7 +41,7 @@ test("arrows and circles are drawn with the right button, and a click wipes them
   await seat.leave();
 });
 
-test("f turns the board, and the wheel steps through the game", async () => {
+test("f turns the board, z hides all but the board, and the wheel steps through the game", async () => {
   const seat = await alone();
   await seat.drag("e2", "e4");
   await seat.seesMove(1, "e4");
@@ -49,6 +49,10 @@ test("f turns the board, and the wheel steps through the game", async () => {
   await seat.page.locator(".turn").click();
   await seat.page.keyboard.press("f");
   assert.notEqual((await seat.cell("a1").boundingBox())?.y, before?.y);
+  await seat.page.keyboard.press("z");
+  await seat.page.locator('html[data-zen="on"]').waitFor({ state: "attached" });
+  await seat.page.keyboard.press("z");
+  await seat.page.locator('html[data-zen="off"]').waitFor({ state: "attached" });
   await seat.page.mouse.move(...(await middle(seat, "d5")));
   await seat.page.mouse.wheel(0, -100);
   await seat.sees("e2", "white pawn");
@@ -72,7 +76,7 @@ test("after the screen has changed its size, every piece is on its square", asyn
   await seat.leave();
 });
 
-test("promotion is chosen at the pawn", async () => {
+test("promotion is chosen at the pawn, or is a queen without a question", async () => {
   const { white, black } = await pair(browser, server.url);
   await white.playsOut(black, ["h4", "g5", "hxg5", "h6", "g6", "a6", "g7", "a5"]);
   await white.drag("g7", "h8");
@@ -83,6 +87,12 @@ test("promotion is chosen at the pawn", async () => {
   assert.ok(queen && corner && Math.abs(queen.x - corner.x) < 2 && Math.abs(queen.y - corner.y) < 2);
   await white.page.keyboard.press("Escape");
   await white.sees("g7", "white pawn");
+  // Who always wants a queen is not asked.
+  await white.press("settings");
+  await white.page.locator('dialog.settings input[name="autoQueen"]').check({ force: true });
+  await white.press("close-settings");
+  await white.drag("g7", "h8");
+  await black.seesMove(9, "gxh8=Q");
   await white.leave();
   await black.leave();
 });

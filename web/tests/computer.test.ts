@@ -178,6 +178,8 @@ test("a game against the computer is begun on the start page", async () => {
 
 /** Fool's mate with castling in between: 1. f3 e5 2. g4 Nf6 3. a3 Be7 4. a4 0-0 … */
 const SHORT_GAME = ["f2f3", "e7e5", "g2g4", "d8h4"];
+/** The queen is taken on h7, and would be on f7. */
+const QUEEN_GIVEN_AWAY = ["e2e4", "e7e5", "d1h5", "b8c6", "h5h7", "h8h7"];
 const CASTLING_GAME = ["e2e4", "e7e5", "g1f3", "g8f6", "f1c4", "f8c5", "e1h1", "e8h8", "f3e5", "f6e4"];
 
 async function finished(seat: Seat, moves: readonly string[]): Promise<Made> {
@@ -236,6 +238,43 @@ test("variations are tried on the board, and the arbiter explains what is not le
   await seat.page.locator('.move[data-ply="6"][aria-current=true]').waitFor();
   assert.equal(await seat.page.locator(".variation").count(), 0);
   seat.person.forgive(/422/);
+  await seat.leave();
+});
+
+test("on a phone the graph is in sight, and the board is as wide as the screen in spite of the bar", async () => {
+  const seat = await sit(PHONE);
+  await seat.page.goto(`${(await finished(seat, QUEEN_GIVEN_AWAY)).path}/analysis`);
+  await reviewed(seat.page);
+  const { width = 0, height = 0 } = PHONE.viewport ?? {};
+  const [board, graph] = [await seat.page.locator("cg-board").boundingBox(), await seat.page.locator(".graph").boundingBox()];
+  assert.ok(board && width - board.width < 8, `${board?.width} of ${width} pixels`);
+  assert.ok(graph && graph.y >= 0 && graph.y + graph.height <= height, JSON.stringify(graph));
+  assert.notEqual(await seat.page.locator(".graph-blunders").getAttribute("d"), "", "the blunder is marked");
+  await seat.leave();
+});
+
+test("the mistakes of a game are tried again, with the engine's lines hidden until a better move is found", async () => {
+  const seat = await sit();
+  await seat.page.goto(`${(await finished(seat, QUEEN_GIVEN_AWAY)).path}/analysis`);
+  await reviewed(seat.page);
+  await seat.press("retry");
+  while (!(await seat.page.locator(".retry-task").innerText()).includes("Qxh7")) await seat.press("retry-next");
+  await seat.page.locator('.move[data-ply="4"][aria-current=true]').waitFor();
+  await seat.page.locator(".lines-depth", { hasText: "once you have found a move" }).waitFor();
+  assert.equal(await seat.page.locator(".lines .line, .board-marks .arrow").count(), 0, "no answer is given away");
+  await seat.type("Qxh7");
+  await seat.page.locator(".verdict", { hasText: "3. Qxh7 was played in the game" }).waitFor();
+  await seat.sees("h5", "white queen");
+  await seat.type("Qxf7+");
+  await seat.page.locator(".verdict", { hasText: "3. Qxf7+ gives too much away" }).waitFor();
+  await seat.sees("h5", "white queen");
+  assert.equal(await seat.page.locator(".variation").count(), 0, "what was wrong is not kept");
+  await seat.press("retry-show");
+  await seat.page.locator(".variation .move").first().waitFor();
+  await seat.page.locator(".lines .line").first().waitFor();
+  await assertAccessible(seat.page, "mistakes tried again");
+  await seat.press("retry-stop");
+  await seat.page.locator('[data-does="retry"]').waitFor();
   await seat.leave();
 });
 

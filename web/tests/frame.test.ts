@@ -83,3 +83,21 @@ test("the header is one line on every screen, with all entries or with the menu"
     await seat.leave();
   }
 });
+
+test("the theme that was chosen is in force before anything of a page is there to be painted", async () => {
+  const person = await Person.at(browser, server.url, { colorScheme: "light" });
+  await person.page.goto("/");
+  await person.page.locator(".theme-switch").click();
+  await person.page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.body) return;
+      observer.disconnect();
+      document.documentElement.dataset["themeAtFirst"] = document.documentElement.dataset["theme"] ?? "none";
+    }).observe(document, { childList: true, subtree: true });
+  });
+  for (const path of ["/", "/rules"]) {
+    await person.page.goto(path);
+    assert.equal(await person.page.locator("html").getAttribute("data-theme-at-first"), "dark", path);
+  }
+  await person.leave();
+});

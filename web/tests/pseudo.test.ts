@@ -53,7 +53,7 @@ test("nothing is cut off or left in English on any page of a phone", async () =>
   const game = await seat.create({ name: "Anna", illegal: "club" });
   const pages = [
     "/", "/p", "/p/518", "/p/518/12", "/draw", "/draw/public", "/analysis", "/explorer", "/arbiter", "/learn", "/learn/quiz?seed=7",
-    "/rules", "/club", "/sign-in", "/sign-up", "/ratings", "/draw/dice", "/draw/number", game.path,
+    "/rules", "/club", "/series", "/sign-in", "/sign-up", "/ratings", "/draw/dice", "/draw/number", game.path,
   ];
   const found: string[] = [];
   for (const path of pages) found.push(...(await holds(seat.page, path)));
@@ -86,6 +86,9 @@ test("nothing is cut off or left in English at an event", async () => {
     found.push(...(await holds(person.page, `/club/${id}${path}`)));
   }
   await person.page.goto(`/club/${id}/key/${secret}`);
+  await person.page.locator(".club-steps").waitFor();
+  for (const path of ["/prizes", "/prizes/edit", "/settings"]) found.push(...(await holds(person.page, `/club/${id}${path}`)));
+  await person.page.goto(`/club/${id}/desk`);
   await person.page.locator(".club-steps").waitFor();
   found.push(...(await faults(person.page)).map((fault) => `the desk: ${fault}`));
   await person.leave();

@@ -82,6 +82,7 @@ export class Computer {
         looked: ({ node, lines }) => this.handlers.looked(node, lines),
         reviewed: ({ node, lines }, left) => {
           node.score = bestScore(lines, mover(node)) ?? node.score;
+          node.best = lines[0]?.moves[0];
           this.handlers.reviewed(left);
         },
         broken: () => this.broke(),

@@ -4,15 +4,21 @@
 import { h, s } from "../page/dom";
 import { t } from "../page/labels";
 import { chances, scoreWords } from "./score";
-import type { Node } from "./tree";
+import { mistake, type Mistake } from "./accuracy";
+import { mover, type Node } from "./tree";
 
 const WIDTH = 600;
 const HEIGHT = 120;
+/** Half the length of the stroke at a mistake. */
+const STROKE = 18;
 
 export class EvalGraph {
   readonly element: HTMLElement;
   private readonly area = s("path", { class: "graph-area" });
   private readonly curve = s("path", { class: "graph-curve" });
+  /** Where something was given away: a stroke across the curve. */
+  private readonly mistakes = s("path", { class: "graph-mistakes" });
+  private readonly blunders = s("path", { class: "graph-blunders" });
   private readonly cursor = s("line", { class: "graph-cursor", y1: 0, y2: HEIGHT });
   private readonly slider: HTMLElement;
   private nodes: readonly Node[] = [];
@@ -26,6 +32,8 @@ export class EvalGraph {
       this.area,
       s("line", { class: "graph-middle", x1: 0, x2: WIDTH, y1: HEIGHT / 2, y2: HEIGHT / 2 }),
       this.curve,
+      this.mistakes,
+      this.blunders,
       this.cursor,
     );
     this.slider = h(
@@ -74,9 +82,21 @@ export class EvalGraph {
     const lastX = points[points.length - 1]?.split(" ")[0] ?? "0";
     this.curve.setAttribute("d", points.length > 1 ? `M${line}` : "");
     this.area.setAttribute("d", points.length > 1 ? `M${firstX} ${HEIGHT}L${line}L${lastX} ${HEIGHT}z` : "");
+    this.mistakes.setAttribute("d", this.strokes("mistake"));
+    this.blunders.setAttribute("d", this.strokes("blunder"));
     const x = String(this.x(this.shown));
     this.cursor.setAttribute("x1", x);
     this.cursor.setAttribute("x2", x);
+  }
+
+  private strokes(kind: Mistake): string {
+    const strokes = this.nodes.map((node, ply) => {
+      const before = this.nodes[ply - 1];
+      if (!before?.score || !node.score || mistake(before.score, node.score, mover(before)) !== kind) return "";
+      const y = (1 - chances(node.score)) * HEIGHT;
+      return `M${round(this.x(ply))} ${round(Math.max(0, y - STROKE))}V${round(Math.min(HEIGHT, y + STROKE))}`;
+    });
+    return strokes.join("");
   }
 
   private keydown(event: KeyboardEvent): void {

@@ -23,6 +23,7 @@ import { MoveTree } from "./move_tree";
 import { OpeningsPanel } from "./openings_panel";
 import { Positions } from "./positions";
 import { RemarksPanel } from "./remarks_panel";
+import { named, Retry } from "./retry";
 import { SavePanel } from "./save_panel";
 import { bestScore, scoreWords } from "./score";
 import { Steps } from "./steps";
@@ -56,6 +57,12 @@ export class AnalysisPage {
   private readonly save: SavePanel;
   private readonly steps: Steps;
   private readonly summary = new Summary();
+  private readonly retry = new Retry({
+    goTo: (node) => this.show(node),
+    play: (uci) => void this.attempt(uci),
+    judge: (node) => this.computer.review([node]),
+    tell: (said) => this.tell(said),
+  });
   /** The graph over the game is in sight from the beginning; what it sums up to stands below the moves. */
   private readonly review = h("section", { class: "card analysis-review" });
   private readonly sum = h("section", { class: "card analysis-sum", "aria-label": t("ui-computer-accuracy") });
@@ -129,7 +136,7 @@ export class AnalysisPage {
       this.lines.element,
       this.reviewButton,
     );
-    fill(this.review, h("h2", { class: "card-title" }, t("ui-computer-review")), this.graph.element);
+    fill(this.review, h("h2", { class: "card-title" }, t("ui-computer-review")), this.graph.element, this.retry.element);
     fill(this.sum, this.summary.element);
     this.review.hidden = this.sum.hidden = true;
     const side = h("div", { class: "analysis-side" }, this.about.element, this.moves.element, this.remarks.element, this.save.element);
@@ -158,6 +165,7 @@ export class AnalysisPage {
     this.current = this.tree.root;
     if (this.played === undefined) {
       this.computer.review([]);
+      this.retry.stop();
       this.review.hidden = this.sum.hidden = true;
     } else this.startReview();
     this.show(follow(this.tree.root, at));
@@ -202,7 +210,8 @@ export class AnalysisPage {
     this.remarks.show(node);
     this.steps.show(node.parent !== undefined, node.children.length > 0);
     this.showScore();
-    this.lines.empty(this.computer.isOn ? t("ui-computer-thinking") : "");
+    const isHidden = this.retry.hides(node);
+    this.lines.empty(isHidden ? t("ui-computer-retry-hidden") : this.computer.isOn ? t("ui-computer-thinking") : "");
     if (isOther) this.announce(node);
     void this.ask(node);
   }
@@ -237,7 +246,9 @@ export class AnalysisPage {
       return;
     }
     this.typed.clear();
-    this.edited(from.add(played));
+    const tried = from.add(played);
+    this.edited(tried);
+    this.retry.played(tried);
   }
 
   /** Why something was not played; without a refusal the server cannot be reached. */
@@ -297,6 +308,7 @@ export class AnalysisPage {
     if (node !== this.current || !position) return;
     node.score = bestScore(lines, position.turn) ?? node.score;
     this.showScore();
+    if (this.retry.hides(node)) return;
     this.showArrows(lines, position.turn);
     if (lines[0]?.moves.length === 0) {
       this.lines.empty(t("ui-computer-no-move"));
@@ -338,11 +350,13 @@ export class AnalysisPage {
 
   private startReview(): void {
     this.review.hidden = this.sum.hidden = false;
+    this.retry.stop();
     this.summary.progress(0);
     this.computer.review(this.tree.game);
   }
 
   private reviewed(left: number): void {
+    if (this.retry.isJudging) return this.retry.judged();
     const { game } = this.tree;
     this.showScore();
     if (left > 0) {
@@ -350,6 +364,7 @@ export class AnalysisPage {
       return;
     }
     this.summary.show(game);
+    this.retry.offer(game, this.board.orientation);
     this.moves.show(this.tree, this.current);
     if (!this.hasLooked) this.showCritical();
   }
@@ -363,11 +378,11 @@ export class AnalysisPage {
     const kind = mistake(before.score, after.score, mover(before));
     this.goTo(before);
     if (!kind) return;
-    const move = `${moveNumber(after.ply)} ${after.move.san}`;
-    this.tell({ tone: "plain", text: t("ui-computer-critical", { move, kind: t(SIGNS[kind].label) }) });
+    this.tell({ tone: "plain", text: t("ui-computer-critical", { move: named(after), kind: t(SIGNS[kind].label) }) });
   }
 
   private computerChanged(): void {
+    if (!this.computer.isOn) this.retry.stop();
     if (this.computer.problem !== undefined) this.lines.empty(this.computer.problem);
     else if (!this.computer.isOn) {
       this.lines.empty(t("ui-computer-is-off"));

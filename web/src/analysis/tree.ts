@@ -20,6 +20,8 @@ export class Node {
   readonly children: Node[] = [];
   /** From White's side, once the computer has looked at it. */
   score: WhiteScore | undefined;
+  /** The best move here in UCI, once the computer has gone through the game. */
+  best: string | undefined;
   /** Half-moves since White's first, by the move numbers of the game. */
   readonly ply: number;
   /** The numbers of the glyphs after the move. */

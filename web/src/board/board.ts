@@ -350,7 +350,8 @@ export class Board {
       return;
     }
     if (meaning.kind === "promotion") {
-      void this.promote(meaning.from, meaning.to);
+      if (settings().autoQueen) this.handlers.attempt(`${meaning.from}${meaning.to}q`);
+      else void this.promote(meaning.from, meaning.to);
       return;
     }
     const castling = this.choices?.stepOrCastling(from, to);

@@ -254,7 +254,12 @@ export class GamePage {
   private keydown(event: KeyboardEvent): void {
     if (event.key === "Escape") this.board.cancelPremove();
     const isTyping = event.target instanceof Element && event.target.closest("input, textarea, select");
-    if (event.key === "f" && !isTyping && !event.ctrlKey && !event.metaKey && !event.altKey) this.flip();
+    if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === "f") this.flip();
+    if (event.key === "z") {
+      choose({ zen: !settings().zen });
+      this.board.settingsChanged();
+    }
   }
 
   // -- What comes in ---------------------------------------------------------

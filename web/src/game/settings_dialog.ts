@@ -6,7 +6,7 @@ import { mayAskForNotifications } from "./turn_alert";
 import { BOARDS, choose, GESTURES, PIECES, settings, type Settings } from "../page/settings";
 
 type Switch = { [K in keyof Settings]: Settings[K] extends boolean ? K : never }[keyof Settings];
-const SWITCHES: readonly Switch[] = ["sound", "coordinates", "animation", "confirm", "askCastling", "texts", "zen"];
+const SWITCHES: readonly Switch[] = ["sound", "coordinates", "animation", "confirm", "autoQueen", "askCastling", "texts", "zen"];
 
 /** The labels of the switches. */
 const LABELS: Readonly<Record<Switch, string>> = {
@@ -14,6 +14,7 @@ const LABELS: Readonly<Record<Switch, string>> = {
   coordinates: "ui-play-set-coordinates",
   animation: "ui-play-set-animation",
   confirm: "ui-play-set-confirm",
+  autoQueen: "ui-play-set-queen",
   askCastling: "ui-play-set-castling",
   texts: "ui-chat-texts",
   zen: "ui-play-set-zen",

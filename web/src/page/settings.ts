@@ -16,6 +16,8 @@ export interface Settings {
   readonly sound: boolean;
   /** A move is sent only after it was confirmed. */
   readonly confirm: boolean;
+  /** A pawn on the last rank becomes a queen without a question. */
+  readonly autoQueen: boolean;
   /** A king step that could be meant as castling asks which. */
   readonly askCastling: boolean;
   readonly gestures: (typeof GESTURES)[number];
@@ -34,6 +36,7 @@ export const DEFAULTS: Settings = {
   animation: true,
   sound: true,
   confirm: false,
+  autoQueen: false,
   askCastling: true,
   gestures: "all",
   texts: false,

@@ -11,7 +11,9 @@ use axum::extract::Path;
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use data_encoding::BASE64;
 use rust_embed::RustEmbed;
+use sha2::{Digest, Sha256};
 
 use super::error::WebError;
 use crate::app::App;
@@ -35,6 +37,33 @@ pub fn are_built() -> bool {
 /// The address of what was built from this source file: `/assets/site-5f3a.css`.
 pub fn address(source: &str) -> String {
     MANIFEST.get(source).cloned().unwrap_or_else(|| format!("/assets/{source}"))
+}
+
+/// A built file that is written into pages.
+#[derive(Debug)]
+pub struct Inlined {
+    /// What it holds.
+    pub text: String,
+    /// How a content policy names it: `'sha256-…'`.
+    pub source: String,
+}
+
+/// What is written into pages, so that the first paint waits for no other file: the script of
+/// every page, and the style of the start page.
+static INLINED: LazyLock<[(&str, Inlined); 2]> = LazyLock::new(|| {
+    ["look.ts", "home.css"].map(|source| {
+        let file = Dist::get(address(source).trim_start_matches("/assets/"));
+        let text = file
+            .map_or_else(String::new, |file| String::from_utf8_lossy(&file.data).trim().to_owned());
+        let hash = BASE64.encode(&Sha256::digest(text.as_bytes()));
+        (source, Inlined { text, source: format!("'sha256-{hash}'") })
+    })
+});
+
+/// What was built from this source file, of those that are written into pages.
+pub fn inlined(source: &str) -> &'static Inlined {
+    static NOTHING: Inlined = Inlined { text: String::new(), source: String::new() };
+    INLINED.iter().find(|(name, _)| *name == source).map_or(&NOTHING, |(_, inlined)| inlined)
 }
 
 pub(super) fn router() -> Router<App> {

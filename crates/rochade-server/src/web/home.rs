@@ -51,6 +51,8 @@ struct HomePage {
     /// A position to look at, and its board.
     shown: StartId,
     board: SmallBoard,
+    /// White's back rank of that position.
+    rank: SmallBoard,
     /// The event that runs now: its page, its name, and the round.
     event: Option<(String, Summary)>,
     /// A game that is being played, to watch.
@@ -140,9 +142,11 @@ async fn home(
 ) -> Result<Html<String>, WebError> {
     let name = remembered_name(&app, &rights).await?;
     let shown = random_start(&mut OsRandom).map_err(|error| WebError::Broken(error.to_string()))?;
+    let position = Start::both(shown).position();
     html(&HomePage {
         shown,
-        board: SmallBoard::new(Start::both(shown).position().board()),
+        board: SmallBoard::new(position.board()),
+        rank: SmallBoard::first_rank(position.board()),
         event: event_now(&app).await?,
         game: game_now(&app, rights.visitor.words()).await,
         why: why_not(rights.visitor.words()),

@@ -106,6 +106,11 @@ impl Page {
         assets::address(source)
     }
 
+    /// What was built from this source file, to be written into the page.
+    pub fn inlined(&self, source: &str) -> &'static str {
+        assets::inlined(source).text.as_str()
+    }
+
     /// Whether the web part was built before the program, without which pages are
     /// text only.
     pub fn has_assets(&self) -> bool {

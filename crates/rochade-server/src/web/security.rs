@@ -1,28 +1,36 @@
 //! What a browser may do with our pages, and which requests are really ours.
 
 use std::net::IpAddr;
+use std::sync::LazyLock;
 
 use axum::Router;
 use axum::extract::{MatchedPath, Request, State};
+use axum::http::header::InvalidHeaderValue;
 use axum::http::uri::{Authority, PathAndQuery, Uri};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Redirect, Response};
 
+use super::assets;
 use super::error::WebError;
 use super::visitor::Visitor;
 use crate::app::App;
 use crate::config::Config;
 
-/// Everything comes from this server; nothing is inline. `wasm-unsafe-eval` lets
-/// the chess engine's WebAssembly run, and nothing else.
-const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; \
-     style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; \
-     worker-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; \
-     frame-ancestors 'none'";
+/// Everything comes from this server, and what is written into pages is named by its hash.
+/// Forms are sent here, or to these places as well. `wasm-unsafe-eval` lets the chess engine's
+/// WebAssembly run, and nothing else.
+pub(super) fn policy(form_action: &str) -> Result<HeaderValue, InvalidHeaderValue> {
+    let [script, style] = ["look.ts", "home.css"].map(|name| assets::inlined(name).source.as_str());
+    HeaderValue::from_str(&format!(
+        "default-src 'none'; script-src 'self' {script} 'wasm-unsafe-eval'; \
+         style-src 'self' {style}; img-src 'self' data:; font-src 'self'; connect-src 'self'; \
+         worker-src 'self'; manifest-src 'self'; form-action 'self' {form_action}; \
+         base-uri 'none'; frame-ancestors 'none'"
+    ))
+}
 
-const HEADERS: [(HeaderName, &str); 5] = [
-    (header::CONTENT_SECURITY_POLICY, POLICY),
+const HEADERS: [(HeaderName, &str); 4] = [
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (header::X_FRAME_OPTIONS, "DENY"),
     // A secret link must not be told to any other site.
@@ -35,7 +43,12 @@ const ONLY_TLS: HeaderValue = HeaderValue::from_static("max-age=31536000");
 
 /// Puts the security headers on every answer.
 pub(super) async fn headers(State(app): State<App>, request: Request, next: Next) -> Response {
+    static POLICY: LazyLock<HeaderValue> = LazyLock::new(|| {
+        policy("").unwrap_or_else(|_| HeaderValue::from_static("default-src 'none'"))
+    });
     let mut response = next.run(request).await;
+    let policy = response.headers_mut().entry(header::CONTENT_SECURITY_POLICY);
+    policy.or_insert_with(|| POLICY.clone());
     for (name, value) in HEADERS {
         response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
     }

@@ -2,7 +2,7 @@
 //! the colours that the reader has chosen.
 
 use askama::Template;
-use rochade::{Board, Color};
+use rochade::{Board, Color, Rank};
 
 /// The pieces of a board, each as an element that the style sheet puts on its square.
 #[derive(Template)]
@@ -13,6 +13,15 @@ pub(super) struct SmallBoard {
 
 impl SmallBoard {
     pub(super) fn new(board: &Board) -> Self {
+        Self::of(board.iter())
+    }
+
+    /// What stands on the first rank, where nothing else is in sight.
+    pub(super) fn first_rank(board: &Board) -> Self {
+        Self::of(board.iter().filter(|(square, _)| square.rank() == Rank::One))
+    }
+
+    fn of(pieces: impl Iterator<Item = (rochade::Square, rochade::Piece)>) -> Self {
         let piece = |(square, piece): (rochade::Square, rochade::Piece)| {
             let color = match piece.color {
                 Color::White => 'w',
@@ -25,7 +34,7 @@ impl SmallBoard {
                 square.rank()
             )
         };
-        Self { pieces: board.iter().map(piece).collect() }
+        Self { pieces: pieces.map(piece).collect() }
     }
 }
 
@@ -41,5 +50,7 @@ mod tests {
         assert!(html.contains(r#"<i class="piece piece-wR file-a rank-1"></i>"#), "{html}");
         assert!(html.contains(r#"<i class="piece piece-bK file-e rank-8"></i>"#), "{html}");
         assert_eq!(html.matches("<i ").count(), 3);
+        let rank = SmallBoard::first_rank(position.board()).render().expect("renders");
+        assert_eq!(rank.matches("<i ").count(), 2, "{rank}");
     }
 }

@@ -51,6 +51,7 @@ ui-config-not-toml = Das ist kein TOML: { $reason }.
 ui-config-unknown = Eine Einstellung „{ $key }“ gibt es nicht.
 ui-config-source = gesetzt durch { $source }
 ui-config-secret = gesetzt durch { $source }, wird nicht angezeigt
+ui-serving-folder-wanted = Das ist die Adresse einer Datenbank, kein Ordner. Geben Sie sie mit --database an.
 ui-serving-database = Die Datenbank { $hosts } lässt sich nicht verwenden: { $problem ->
     [address] Ihre Adresse ist ungültig ({ $detail }). Schreiben Sie postgres://Benutzer@Rechner/Name.
     [unreachable] Sie ist nicht erreichbar ({ $detail }). Läuft sie, und stimmt die Adresse?
@@ -71,6 +72,8 @@ ui-migrate-done = { $journals ->
 } nach { $hosts } übertragen; { $known } waren schon dort. Alles wurde verglichen und stimmt überein.
 ui-migrate-progress = { $done } von { $all }
 ui-migrate-differs = { $kind } { $id } ist dort ab Eintrag { $number } anders. Wählen Sie eine leere Datenbank.
+ui-backup-database = „rochade backup“ sichert Datenordner. Eine PostgreSQL-Datenbank sichern Sie mit deren eigenen Werkzeugen: pg_dump für eine Datenbank, pg_basebackup für den ganzen Server. docs/scale.md zeigt, wie das geht und wie Sie zu einem Zeitpunkt zurückkehren.
+ui-restore-database = „rochade restore“ macht aus einer Datei von „rochade backup“ einen Datenordner. Um in einer Datenbank weiterzumachen, übertragen Sie diesen Ordner mit „rochade migrate“ dorthin. Was PostgreSQLs eigene Werkzeuge gesichert haben, stellen Sie mit ihnen wieder her; docs/scale.md zeigt, wie.
 ui-backup-exists = { $path } gibt es schon und wird nicht überschrieben.
 ui-backup-done = { $file }: { $journals ->
     [one] ein Journal
@@ -116,6 +119,10 @@ ui-bound =
         [own-contributions] Sie können höchstens { $most }-mal zu einer Runde beitragen.
         [contribution-bytes] Die Beiträge zu einer Runde haben zusammen höchstens { $most } Bytes.
         [settings] Die Einstellungen eines Turniers können höchstens { $most }-mal geändert werden.
+        [groups] Es gibt höchstens { $most } Gruppen nebeneinander.
+        [series-events] Eine Serie hat höchstens { $most } Turniere.
+        [series-records] Eine Serie hat höchstens { $most } Protokolleinträge.
+        [series-bytes] Das Protokoll einer Serie hat höchstens { $most } Bytes.
         [renames] Sie können Ihren Namen in einer Partie höchstens { $most }-mal ändern.
         [links] Sie können den Link zu Ihrem Platz höchstens { $most }-mal erneuern.
         [takebacks] In einer Partie können höchstens { $most } Züge zurückgenommen werden.

@@ -104,6 +104,7 @@ ui-play-set-sound = Töne
 ui-play-set-coordinates = Koordinaten
 ui-play-set-animation = Figuren animieren
 ui-play-set-confirm = Jeden Zug bestätigen
+ui-play-set-queen = Bauern immer in eine Dame umwandeln
 ui-play-set-castling = Fragen: rochieren oder nur mit dem König ziehen?
 ui-play-set-gestures = Wie auf dem Brett rochiert wird
 ui-play-gestures-all = Auf jede Art

@@ -51,6 +51,7 @@ ui-config-not-toml = This is not TOML: { $reason }.
 ui-config-unknown = There is no setting “{ $key }”.
 ui-config-source = set by { $source }
 ui-config-secret = set by { $source }, not shown
+ui-serving-folder-wanted = This is the address of a database, not a folder. Give it with --database.
 ui-serving-database = The database { $hosts } cannot be used: { $problem ->
     [address] its address is not valid ({ $detail }). Use postgres://user@host/name.
     [unreachable] it cannot be reached ({ $detail }). Is it running, and is the address right?
@@ -71,6 +72,8 @@ ui-migrate-done = { $journals ->
 } copied to { $hosts }; { $known } were already there. Everything was compared and is identical.
 ui-migrate-progress = { $done } of { $all }
 ui-migrate-differs = The { $kind } { $id } differs there from record { $number } onwards. Choose an empty database.
+ui-backup-database = “rochade backup” copies data folders. Copy a PostgreSQL database with its own tools: pg_dump for one database, pg_basebackup for the whole server. docs/scale.md shows how, and how to go back to a point in time.
+ui-restore-database = “rochade restore” makes a data folder from a file of “rochade backup”. To go on in a database, move that folder there with “rochade migrate”. Copies made by PostgreSQL’s own tools are restored with them; docs/scale.md shows how.
 ui-backup-exists = { $path } already exists and is not overwritten.
 ui-backup-done = { $file }: { $journals ->
     [one] one journal
@@ -116,6 +119,10 @@ ui-bound =
         [own-contributions] You can contribute at most { $most } times to a round.
         [contribution-bytes] The contributions to a round can have at most { $most } bytes in total.
         [settings] The settings of an event can be changed at most { $most } times.
+        [groups] A set of groups has at most { $most } of them.
+        [series-events] A series has at most { $most } events.
+        [series-records] A series can have at most { $most } log entries.
+        [series-bytes] The log of a series can have at most { $most } bytes.
         [renames] You can change your name at most { $most } times in one game.
         [links] You can renew the link to your seat at most { $most } times.
         [takebacks] At most { $most } moves can be taken back in one game.

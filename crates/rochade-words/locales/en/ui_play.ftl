@@ -104,6 +104,7 @@ ui-play-set-sound = Sounds
 ui-play-set-coordinates = Coordinates
 ui-play-set-animation = Animate pieces
 ui-play-set-confirm = Confirm every move
+ui-play-set-queen = Always promote to a queen
 ui-play-set-castling = Ask: castle, or just move the king?
 ui-play-set-gestures = How to castle on the board
 ui-play-gestures-all = Every way

@@ -51,6 +51,7 @@ ui-config-not-toml = Dit is geen TOML: { $reason }.
 ui-config-unknown = Er is geen instelling “{ $key }”.
 ui-config-source = ingesteld door { $source }
 ui-config-secret = ingesteld door { $source }, wordt niet getoond
+ui-serving-folder-wanted = Dit is het adres van een database, geen map. Geef het op met --database.
 ui-serving-database = De database { $hosts } is niet te gebruiken: { $problem ->
     [address] het adres is ongeldig ({ $detail }). Gebruik postgres://gebruiker@host/naam.
     [unreachable] die is niet bereikbaar ({ $detail }). Draait de database, en klopt het adres?
@@ -71,6 +72,8 @@ ui-migrate-done = { $journals ->
 } overgezet naar { $hosts }; { $known } stonden er al. Alles is vergeleken en gelijk.
 ui-migrate-progress = { $done } van { $all }
 ui-migrate-differs = { $kind } { $id } is daar vanaf record { $number } anders. Kies een lege database.
+ui-backup-database = “rochade backup” kopieert gegevensmappen. Kopieer een PostgreSQL-database met de eigen programma’s: pg_dump voor één database, pg_basebackup voor de hele server. docs/scale.md laat zien hoe, en hoe u naar een tijdstip teruggaat.
+ui-restore-database = “rochade restore” maakt een gegevensmap van een bestand van “rochade backup”. Om in een database verder te gaan, verplaatst u die map daarheen met “rochade migrate”. Kopieën van PostgreSQL’s eigen programma’s zet u daarmee terug; docs/scale.md laat zien hoe.
 ui-backup-exists = { $path } bestaat al en wordt niet overschreven.
 ui-backup-done = { $file }: { $journals ->
     [one] één journaal
@@ -116,6 +119,10 @@ ui-bound =
         [own-contributions] U kunt hoogstens { $most } keer bijdragen aan een ronde.
         [contribution-bytes] De bijdragen aan een ronde hebben samen hoogstens { $most } bytes.
         [settings] De instellingen van een toernooi kunnen hoogstens { $most } keer worden gewijzigd.
+        [groups] Er zijn hoogstens { $most } groepen naast elkaar.
+        [series-events] Een reeks heeft hoogstens { $most } toernooien.
+        [series-records] Een reeks heeft hoogstens { $most } logregels.
+        [series-bytes] Het logboek van een reeks heeft hoogstens { $most } bytes.
         [renames] U kunt uw naam in één partij hoogstens { $most } keer wijzigen.
         [links] U kunt de link naar uw plaats hoogstens { $most } keer vernieuwen.
         [takebacks] In één partij kunnen hoogstens { $most } zetten worden teruggenomen.

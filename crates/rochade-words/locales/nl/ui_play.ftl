@@ -104,6 +104,7 @@ ui-play-set-sound = Geluiden
 ui-play-set-coordinates = Coördinaten
 ui-play-set-animation = Stukken animeren
 ui-play-set-confirm = Elke zet bevestigen
+ui-play-set-queen = Altijd tot dame promoveren
 ui-play-set-castling = Vragen: rokeren of alleen een koningszet?
 ui-play-set-gestures = Hoe u op het bord rokeert
 ui-play-gestures-all = Op elke manier

@@ -52,6 +52,7 @@ ui-config-not-toml = Это не TOML: { $reason }.
 ui-config-unknown = Настройки «{ $key }» нет.
 ui-config-source = задано: { $source }
 ui-config-secret = задано: { $source }, не показано
+ui-serving-folder-wanted = Это адрес базы данных, а не папка. Укажите его с помощью --database.
 ui-serving-database = Базой данных { $hosts } нельзя пользоваться: { $problem ->
     [address] неверный адрес ({ $detail }). Напишите postgres://пользователь@сервер/имя.
     [unreachable] она недоступна ({ $detail }). Запущена ли она и верен ли адрес?
@@ -66,6 +67,8 @@ ui-serving-database = Базой данных { $hosts } нельзя польз
 ui-migrate-done = В { $hosts } перенесено журналов: { $journals }, записей: { $records }; уже было там: { $known }. Всё сверено и совпадает.
 ui-migrate-progress = { $done } из { $all }
 ui-migrate-differs = { $kind } { $id } там отличается начиная с записи { $number }. Выберите пустую базу данных.
+ui-backup-database = «rochade backup» копирует папки с данными. Базу данных PostgreSQL копируйте её собственными средствами: pg_dump для одной базы, pg_basebackup для всего сервера. В docs/scale.md показано, как это сделать и как вернуться к моменту времени.
+ui-restore-database = «rochade restore» создаёт папку с данными из файла «rochade backup». Чтобы продолжить в базе данных, перенесите эту папку командой «rochade migrate». Копии, сделанные средствами PostgreSQL, восстанавливаются ими же; в docs/scale.md показано, как.
 ui-backup-exists = { $path } уже существует и не перезаписывается.
 ui-backup-done = { $file }: { $journals ->
     [one] { $journals } журнал
@@ -118,6 +121,10 @@ ui-bound =
         [own-contributions] Вы можете прислать не более { $most } текстов на тур.
         [contribution-bytes] Все тексты тура занимают вместе не более { $most } байт.
         [settings] Настройки турнира можно изменить не более { $most } раз.
+        [groups] Групп может быть не больше { $most }.
+        [series-events] В серии не больше { $most } турниров.
+        [series-records] В журнале серии не больше { $most } записей.
+        [series-bytes] Журнал серии — не больше { $most } байт.
         [renames] Вы можете сменить имя в одной партии не более { $most } раз.
         [links] Вы можете обновить ссылку на своё место не более { $most } раз.
         [takebacks] В одной партии можно вернуть не более { $most } ходов.

@@ -104,6 +104,7 @@ ui-play-set-sound = Звуки
 ui-play-set-coordinates = Координаты
 ui-play-set-animation = Анимация фигур
 ui-play-set-confirm = Подтверждать каждый ход
+ui-play-set-queen = Всегда превращать пешку в ферзя
 ui-play-set-castling = Спрашивать: рокировка или только ход королём?
 ui-play-set-gestures = Как рокировать на доске
 ui-play-gestures-all = Любым способом
