@@ -434,6 +434,12 @@ function show(result) {
   }
 }
 
+// A verdict holds for what was checked: it goes as soon as that changes.
+function clearVerdict() {
+  shown = null;
+  element("result").replaceChildren();
+}
+
 function speak(code) {
   language = code;
   document.documentElement.lang = code;
@@ -446,6 +452,7 @@ function speak(code) {
 }
 
 async function take(list) {
+  clearVerdict();
   files = await Promise.all([...list].map(async (file) => new Uint8Array(await file.arrayBuffer())));
   const text = new TextDecoder();
   element("records").value = files.map((bytes) => text.decode(bytes)).join("");
@@ -464,7 +471,11 @@ element("form").addEventListener("submit", (event) => {
   run();
 });
 // What is typed counts from now on, not the files.
-element("records").addEventListener("input", () => (files = []));
+element("records").addEventListener("input", () => {
+  files = [];
+  clearVerdict();
+});
+element("commitment").addEventListener("input", clearVerdict);
 element("files").addEventListener("change", (event) => take(event.target.files));
 document.addEventListener("dragover", (event) => event.preventDefault());
 document.addEventListener("drop", (event) => {
