@@ -181,7 +181,7 @@ async function correctFirstRound(organiser: Organiser): Promise<void> {
   await page.locator('dialog input[value="0-1"]').check();
   await save.click();
   assert.equal(await page.locator("dialog[open]").count(), 1, "a reason is asked for");
-  await page.getByLabel("Reason").fill("misread");
+  await page.getByLabel("Reason (everyone can read it)").fill("misread");
   await picture(page, "desk-correct", "page");
   await save.click();
   await page.locator(".club-line .notice", { hasText: `1–0 → 0–1 – misread – ${affected}` }).waitFor();

@@ -137,6 +137,11 @@ test("a Keizer season: the form, phones that say who comes, totals that open up"
   assert.equal(await page.locator("#keizer-bye-share").isDisabled(), true);
   await page.fill("#keizer-rematch", "2");
   await page.getByRole("button", { name: "Save" }).click();
+  await page.locator("#follows", { hasText: "This applies from round 4 onwards." }).waitFor();
+  await page.locator("#follows", { hasText: "The standings stay as they are." }).waitFor();
+  await assertAccessible(page, "what follows from a change");
+  await picture(page, "keizer-follows", "page");
+  await page.getByRole("button", { name: "Save these changes" }).click();
   await page.locator(".club-steps").waitFor();
   for (const person of [club.person, projector, ...phones]) await person.leave();
 });
@@ -209,4 +214,60 @@ test("a knock-out event: the bracket on the page, the projector and paper", { ti
   const svg = await fetch(`${server.url}/club/${club.id}/bracket.svg`);
   assert.match(await svg.text(), /^<svg /);
   for (const person of [club.person, projector, phone]) await person.leave();
+});
+
+test("a ladder evening: challenges, who climbs and why, on phones and the projector", { timeout: 300_000 }, async () => {
+  const club = await Organiser.create("Club ladder", { system: "ladder", draw: "random", "ladder-kind": "challenge" });
+  await enter(club, NAMES.slice(0, 6));
+  const { page } = club;
+  const phone = await phoneOf(club, "Cohen, Carl", "de-DE");
+  const dutch = await phoneOf(club, "Dietz, Doris", "nl-NL");
+  const projector = await Person.at(browser, server.url, { viewport: { width: 1920, height: 1080 } });
+  const ids = new Map((await club.desk()).players.map(({ name, id }) => [name, id]));
+  const id = (name: string): number => ids.get(name) ?? assert.fail(name);
+
+  // Carl challenges Anna, who is within reach, and wins; a challenge beyond reach is refused.
+  const challenge = (white: string, black: string): { pairs: { white: number; black: number }[]; bye: null } => ({ pairs: [{ white: id(white), black: id(black) }], bye: null });
+  const refused = await fetch(`${server.url}/api/club/${club.id}/commands`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Authorization: `Bearer ${club.secret}` },
+    body: JSON.stringify({ seen: (await club.desk()).version, command: { do: "pair", round: 1, choices: challenge("Falk, Frida", "Adler, Anna") } }),
+  });
+  assert.equal(refused.status, 422, "five places up are too many");
+  await club.do({ do: "pair", round: 1, choices: challenge("Cohen, Carl", "Adler, Anna") });
+  await club.do({ do: "draw", round: 1, draws: [{ method: "random" }] });
+  await club.do({ do: "publish", round: 1 });
+  await phone.page.locator(".club-my-board").waitFor();
+  await picture(phone.page, "ladder-phone", "page");
+  await results(club, 1, () => "1-0");
+  await page.goto(`/club/${club.id}/standings`);
+  await page.locator("tbody tr", { hasText: "Cohen, Carl" }).first().waitFor();
+  const order = async (): Promise<string[]> => ((await (await fetch(`${server.url}/api/club/${club.id}/standings`)).json()) as { rows: { name: string }[] }).rows.map(({ name }) => name);
+  assert.deepEqual((await order()).slice(0, 3), ["Cohen, Carl", "Adler, Anna", "Bauer, Ben"], "the winner takes the place, those between move down");
+  await assertAccessible(page, "the ladder");
+  await picture(page, "ladder-standings", "page");
+
+  // A losing challenger changes nothing.
+  await club.do({ do: "pair", round: 2, choices: challenge("Dietz, Doris", "Bauer, Ben") });
+  await club.do({ do: "draw", round: 2, draws: [{ method: "random" }] });
+  await club.do({ do: "publish", round: 2 });
+  await results(club, 2, () => "0-1");
+  assert.deepEqual((await order()).slice(0, 4), ["Cohen, Carl", "Adler, Anna", "Bauer, Ben", "Dietz, Doris"]);
+  for (const [person, name] of [[phone, "de"], [dutch, "nl"]] as const) {
+    await person.page.reload();
+    await person.page.locator("#sum").waitFor();
+    await assertNoKeys(person.page, name);
+    await assertFits(person.page, name);
+    await picture(person.page, `ladder-sum-${name}`, "page");
+  }
+  await club.show({ show: "standings" });
+  await projector.page.goto(`/club/${club.id}/projector`);
+  await projector.page.locator(".projector-standings", { hasText: "Cohen, Carl" }).waitFor();
+  await picture(projector.page, "ladder-projector");
+  await page.goto(`/club/${club.id}/round/2`);
+  await page.locator("details[data-reasons] summary").click();
+  await picture(page, "ladder-reasons", "page");
+  await page.goto(club.link);
+  await print(page, club.id, "standings", "a4");
+  for (const person of [club.person, projector, phone, dutch]) await person.leave();
 });

@@ -27,8 +27,9 @@ use crate::openings::Openings;
 use crate::player_lists::PlayerLists;
 use crate::public_draw::PublicDraw;
 use crate::ratings::Ratings;
+use crate::series::Series;
 use crate::storage::bus::NodeId;
-use crate::storage::{Room, Storage, StorageError};
+use crate::storage::{Kind, Room, Storage, StorageError};
 use crate::web::limits::{Limiter, TURNS};
 
 /// The name under which the key of the cookies is kept.
@@ -70,6 +71,8 @@ pub struct Shared {
     pub waiting: Waiting,
     /// The clubs' events.
     pub events: Directory<Event>,
+    /// Tables over several events.
+    pub series: Directory<Series>,
     /// The public draws.
     pub draws: Directory<PublicDraw>,
     /// The games by position.
@@ -84,6 +87,8 @@ pub struct Shared {
     pub ratings: Directory<Ratings>,
     /// What those who run the server have decided.
     pub moderation: Directory<Moderation>,
+    /// Held by whoever changes the games that are paired together.
+    pub bulk_pairings: tokio::sync::Mutex<()>,
     /// What electronic boards show now.
     pub electronic: ElectronicBoards,
     /// What people tried at events without the right to it.
@@ -134,6 +139,21 @@ impl Waiting {
     pub fn keep_round(&self, node: NodeId, round: u64) {
         self.presence.keep_round(node, round);
         self.lobby.keep_round(node, round);
+        self.clients.keep_round(node, round);
+    }
+
+    /// Another server has gone.
+    pub fn forget(&self, node: NodeId) {
+        self.presence.forget(node);
+        self.lobby.forget(node);
+        self.clients.forget(node);
+    }
+
+    /// Everything counts as news for the other servers.
+    pub fn tell_all_again(&self) {
+        self.presence.tell_all_again();
+        self.lobby.tell_all_again();
+        self.clients.tell_all_again();
     }
 }
 
@@ -206,22 +226,20 @@ impl App {
             // Nobody asks a lock for it on the way of a move.
             None => Some(Duration::ZERO),
             Some(cluster) => {
-                let here = presence.here(game.id);
-                let is_mover_here = match game.state.game().position().turn() {
-                    Color::White => here.white,
-                    Color::Black => here.black,
-                };
-                cluster.courtesy(game.id, is_mover_here)
+                let mover = game.state.game().position().turn();
+                cluster.courtesy(game.id, mover, presence.here(game.id))
             }
         };
         let games = Directory::new_shared(Arc::clone(&storage), Arc::clone(&post), told, courtesy);
         let events = Directory::new(Arc::clone(&storage), Arc::clone(&post), |_| {});
+        let series = Directory::new(Arc::clone(&storage), Arc::clone(&post), |_| {});
         let draws = Directory::new(Arc::clone(&storage), Arc::clone(&post), |_| {});
         let accounts = Directory::new(Arc::clone(&storage), Arc::clone(&post), |_| {});
         let ratings = Directory::new(Arc::clone(&storage), Arc::clone(&post), |_| {});
         let moderation = Directory::new(Arc::clone(&storage), Arc::clone(&post), |_| {});
         let app = Self(Arc::new(Shared {
             events,
+            series,
             draws,
             openings,
             player_lists,
@@ -235,6 +253,7 @@ impl App {
             config,
             seal: Seal::of(cookie_key.master()),
             cookie_key: HiddenKey(cookie_key),
+            bulk_pairings: tokio::sync::Mutex::default(),
             electronic: ElectronicBoards::default(),
             refused_attempts: AttemptCounter::default(),
             post,
@@ -251,6 +270,19 @@ impl App {
         Ok(app)
     }
 
+    /// Whether this journal is loaded here.
+    pub fn is_loaded(&self, kind: Kind, id: PublicId) -> bool {
+        match kind {
+            Kind::Game => self.games.is_loaded(id),
+            Kind::Event => self.events.is_loaded(id),
+            Kind::Draw => self.draws.is_loaded(id),
+            Kind::Account => self.accounts.is_loaded(id),
+            Kind::Ratings => self.ratings.is_loaded(id),
+            Kind::Moderation => self.moderation.is_loaded(id),
+            Kind::Series => self.series.is_loaded(id),
+        }
+    }
+
     /// Puts everything away: what is in flight is finished.
     pub async fn stop(&self) {
         self.stopping.cancel();
@@ -258,6 +290,7 @@ impl App {
         tokio::join!(
             self.games.stop(),
             self.events.stop(),
+            self.series.stop(),
             self.draws.stop(),
             self.accounts.stop(),
             self.ratings.stop(),

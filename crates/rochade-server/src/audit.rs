@@ -16,6 +16,7 @@ use crate::journal::{self, Difference};
 use crate::moderation::Moderation;
 use crate::public_draw::PublicDraw;
 use crate::ratings::Ratings;
+use crate::series::Series;
 use crate::storage::postgres::Postgres;
 use crate::storage::sqlite::Sqlite;
 use crate::storage::{Kind, Storage, StorageError, Which};
@@ -89,6 +90,7 @@ async fn replay(
                     Kind::Game => journal::audit::<OnlineGame>(&rows),
                     Kind::Event => journal::audit::<Event>(&rows),
                     Kind::Draw => journal::audit::<PublicDraw>(&rows),
+                    Kind::Series => journal::audit::<Series>(&rows),
                     Kind::Account => journal::audit::<Account>(&rows),
                     Kind::Ratings => journal::audit::<Ratings>(&rows),
                     Kind::Moderation => journal::audit::<Moderation>(&rows),

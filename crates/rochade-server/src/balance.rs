@@ -13,10 +13,10 @@ use rochade_words::{Value, Words};
 use sha2::{Digest, Sha256};
 
 /// The evaluations at the ends of the colours, in hundredths of a pawn. A few are beyond.
-pub const SCALE: RangeInclusive<i32> = 0..=60;
+pub(crate) const SCALE: RangeInclusive<i32> = 0..=60;
 
 /// The bishops have sixteen placements, the other pieces sixty: number 16 × r + b has the b-th and the r-th.
-pub const PLACEMENTS: NonZeroU16 = NonZeroU16::new(16).unwrap();
+pub(crate) const PLACEMENTS: NonZeroU16 = NonZeroU16::new(16).unwrap();
 
 /// A table with the words for it.
 #[derive(Clone, Copy)]
@@ -51,7 +51,7 @@ impl BalanceView<'_> {
 
     /// The first move of the engine, in the reader's letters.
     #[must_use]
-    pub fn first_move(&self, row: &Row) -> String {
+    pub(crate) fn first_move(&self, row: &Row) -> String {
         let letters = Role::ALL.map(|role| self.words.piece_letter(role).unwrap_or_default());
         let letters: PieceLetters<'_> = letters.each_ref().map(String::as_str);
         san_with_letters(&Position::start(row.start), row.best, &letters)
@@ -315,7 +315,7 @@ fn read_bound(text: &str) -> Option<u32> {
 /// Numbers as [`read_numbers`] understands them. If among them are all positions beyond a bound, and at least three,
 /// the bound stands in their place.
 #[must_use]
-pub fn write_numbers(numbers: &StartIdSet) -> String {
+pub(crate) fn write_numbers(numbers: &StartIdSet) -> String {
     let table = Balance::shipped();
     let kept = table.rows().filter(|row| !numbers.contains(row.start));
     let furthest = kept.map(|row| row.centipawns.unsigned_abs()).max().unwrap_or_default();
@@ -336,7 +336,7 @@ pub fn write_numbers(numbers: &StartIdSet) -> String {
 
 /// The position of a day: the first eight bytes of the SHA-256 of the date as it is written, as a number, modulo 960.
 #[must_use]
-pub fn start_of_the_day(day: &str) -> StartId {
+pub(crate) fn start_of_the_day(day: &str) -> StartId {
     let digest = Sha256::digest(day.as_bytes());
     let number = digest.iter().take(8).fold(0u64, |number, byte| number << 8 | u64::from(*byte));
     let id = u16::try_from(number % u64::from(StartId::COUNT)).unwrap_or_default();

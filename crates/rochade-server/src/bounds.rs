@@ -9,54 +9,54 @@ use std::fmt;
 pub const BODY: usize = 1 << 20;
 /// All bodies that are being received or worked on, without the beginning of each, in
 /// bytes.
-pub const BODIES: usize = 16 << 20;
+pub(crate) const BODIES: usize = 16 << 20;
 /// The longest message on a socket, in bytes. The longest sensible one names a player.
-pub const SOCKET_MESSAGE: usize = 2 * 1024;
+pub(crate) const SOCKET_MESSAGE: usize = 2 * 1024;
 /// Who has missed more records of a game is told how it stands instead.
-pub const RESUMED_RECORDS: usize = 64;
+pub(crate) const RESUMED_RECORDS: usize = 64;
 /// The longest name of a player at a game, in characters.
-pub const PLAYER_NAME: usize = 40;
+pub(crate) const PLAYER_NAME: usize = 40;
 /// The longest name of an account, in characters.
-pub const ACCOUNT_NAME: usize = 20;
+pub(crate) const ACCOUNT_NAME: usize = 20;
 /// The shortest password, in characters.
-pub const PASSWORD_SHORTEST: usize = 8;
+pub(crate) const PASSWORD_SHORTEST: usize = 8;
 /// The longest password, in characters.
 pub const PASSWORD: usize = 128;
 /// Browsers and tokens that an account is signed in with; of more, the one that was used
 /// least recently is signed out.
-pub const SESSIONS: usize = 50;
+pub(crate) const SESSIONS: usize = 50;
 /// Passkeys of an account.
-pub const PASSKEYS: usize = 20;
+pub(crate) const PASSKEYS: usize = 20;
 /// The longest name that an authenticator gives a passkey, in bytes.
-pub const PASSKEY_ID: usize = 1_023;
+pub(crate) const PASSKEY_ID: usize = 1_023;
 /// The longest part of a browser's answer about a passkey, in characters.
-pub const PASSKEY_TEXT: usize = 4_096;
+pub(crate) const PASSKEY_TEXT: usize = 4_096;
 /// How much of the name of a browser or token is kept, in characters.
-pub const DEVICE: usize = 80;
+pub(crate) const DEVICE: usize = 80;
 /// The longest line that a player writes to the other, in characters.
-pub const CHAT_TEXT: usize = 140;
+pub(crate) const CHAT_TEXT: usize = 140;
 /// The longest name of an organiser, in characters.
-pub const ORGANISER_NAME: usize = 40;
+pub(crate) const ORGANISER_NAME: usize = 40;
 /// The longest text on the card of an event's player, in characters.
-pub const CARD_TEXT: usize = 80;
+pub(crate) const CARD_TEXT: usize = 80;
 /// The longest note or reason, in characters.
-pub const NOTE: usize = 300;
+pub(crate) const NOTE: usize = 300;
 /// The most reports of one board that wait for the organiser.
-pub const REPORTS: usize = 8;
+pub(crate) const REPORTS: usize = 8;
 /// The longest game of an electronic board that is kept, in bytes.
-pub const RECORDED_GAME: usize = 16 * 1024;
+pub(crate) const RECORDED_GAME: usize = 16 * 1024;
 /// The most events whose electronic boards are followed at a time.
-pub const FOLLOWED_EVENTS: usize = 100;
+pub(crate) const FOLLOWED_EVENTS: usize = 100;
 /// The most tie-breaks of an event.
-pub const TIEBREAKS: usize = 10;
+pub(crate) const TIEBREAKS: usize = 10;
 /// How many lines of an event's log are told at once.
-pub const LOG_PAGE: usize = 500;
+pub(crate) const LOG_PAGE: usize = 500;
 /// How many games of the lobby are listed.
-pub const LOBBY: usize = 100;
+pub(crate) const LOBBY: usize = 100;
 /// Games of one of the server's engines at a time.
-pub const ENGINE_GAMES: usize = 200;
+pub(crate) const ENGINE_GAMES: usize = 200;
 /// How often a player may offer another game.
-pub const REMATCH_OFFERS: usize = 5;
+pub(crate) const REMATCH_OFFERS: usize = 5;
 
 /// Something of which there is only so much, and the sentence that says so names it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -85,6 +85,14 @@ pub enum Bound {
     ContributionBytes,
     /// Changes of an event's settings.
     Settings,
+    /// Groups that are played side by side.
+    Groups,
+    /// Events of a series.
+    SeriesEvents,
+    /// Records of one series.
+    SeriesRecords,
+    /// Bytes of one series.
+    SeriesBytes,
     /// Times that a player changes the name in one game.
     Renames,
     /// Times that a player renews the link to a seat.
@@ -125,7 +133,7 @@ pub enum Bound {
 
 impl Bound {
     /// All of them.
-    pub const ALL: [Self; 30] = [
+    pub const ALL: [Self; 34] = [
         Self::Players,
         Self::Rounds,
         Self::RosterLines,
@@ -138,6 +146,10 @@ impl Bound {
         Self::OwnContributions,
         Self::ContributionBytes,
         Self::Settings,
+        Self::Groups,
+        Self::SeriesEvents,
+        Self::SeriesRecords,
+        Self::SeriesBytes,
         Self::Renames,
         Self::Links,
         Self::Takebacks,
@@ -173,6 +185,10 @@ impl Bound {
             Self::OwnContributions => 3,
             Self::ContributionBytes => 32 * 1024,
             Self::Settings => 200,
+            Self::Groups => 12,
+            Self::SeriesEvents => 60,
+            Self::SeriesRecords => 3_000,
+            Self::SeriesBytes => 4 << 20,
             Self::Renames => 10,
             Self::Links => 20,
             Self::Takebacks => 100,
@@ -207,6 +223,10 @@ impl Bound {
             Self::OwnContributions => "own-contributions",
             Self::ContributionBytes => "contribution-bytes",
             Self::Settings => "settings",
+            Self::Groups => "groups",
+            Self::SeriesEvents => "series-events",
+            Self::SeriesRecords => "series-records",
+            Self::SeriesBytes => "series-bytes",
             Self::Renames => "renames",
             Self::Links => "links",
             Self::Takebacks => "takebacks",
@@ -249,8 +269,9 @@ impl fmt::Display for Bound {
 
 impl std::error::Error for Bound {}
 
-/// The bounds whose refusals have sentences of their own.
-pub const OTHERS: [(&str, usize); 25] = [
+/// The bounds whose refusals have sentences of their own, for the list in the documentation.
+#[cfg(test)]
+const OTHERS: [(&str, usize); 25] = [
     ("body", BODY),
     ("bodies", BODIES),
     ("socket-message", SOCKET_MESSAGE),

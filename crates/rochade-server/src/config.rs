@@ -133,6 +133,9 @@ pub struct Limits {
     /// Seconds that a player has to be away before the opponent can claim the win; where the
     /// clock is long it takes longer.
     pub left_seconds: u32,
+    /// Seconds that an engine of the server may take to get ready, and to answer beyond the time it
+    /// was given.
+    pub engine_seconds: u32,
     /// Days after which what nobody used is removed: games that never began, events
     /// without players, draws without a round.
     pub unused_days: u32,
@@ -211,11 +214,12 @@ impl Limits {
         request_seconds: 60,
         write_seconds: 20,
         left_seconds: 30,
+        engine_seconds: 10,
         unused_days: 30,
         name_days: 365,
     };
 
-    fn settings(&mut self) -> [(&'static str, Setting<'_>); 20] {
+    fn settings(&mut self) -> [(&'static str, Setting<'_>); 21] {
         use Setting::{Number, Rate};
         [
             ("creations", Rate(&mut self.creations)),
@@ -236,6 +240,7 @@ impl Limits {
             ("request-seconds", Number(&mut self.request_seconds)),
             ("write-seconds", Number(&mut self.write_seconds)),
             ("left-seconds", Number(&mut self.left_seconds)),
+            ("engine-seconds", Number(&mut self.engine_seconds)),
             ("unused-days", Number(&mut self.unused_days)),
             ("name-days", Number(&mut self.name_days)),
         ]

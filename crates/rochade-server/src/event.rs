@@ -16,6 +16,7 @@ mod change;
 mod check;
 pub mod command;
 mod conflict;
+mod continuous;
 mod decide;
 pub mod draw;
 mod earlier;
@@ -24,15 +25,19 @@ pub mod fact;
 mod field;
 pub mod followed;
 mod format;
+pub mod groups;
 pub mod import;
 mod pair;
+pub mod prizes;
 mod reasons;
 pub mod refusal;
+pub mod restriction;
 pub mod roster;
 pub mod round;
 pub mod screen;
 pub mod settings;
 pub mod state;
+pub mod teams;
 #[cfg(test)]
 mod tests;
 mod text;
@@ -40,6 +45,7 @@ pub mod view;
 
 pub use aggregate::{Order, Summary};
 pub use change::EventChange;
+pub use continuous::EventCalls;
 pub use field::is_there;
 
 use std::collections::BTreeSet;
@@ -149,7 +155,9 @@ impl Event {
         self.check_size(&command)?;
         let target = if let EventCommand::Undo { seq } = command { Some(seq) } else { None };
         let again = if let EventCommand::Redo { seq } = command { Some(seq) } else { None };
-        let decided = self.state.decide(command, random);
+        let revealed = self.revealed_before(at, &command)?;
+        let state = revealed.as_ref().map_or(&self.state, |(state, _)| state);
+        let decided = state.decide(command, random);
         if matches!(decided, Ok(None)) {
             return Ok(Vec::new());
         }
@@ -163,8 +171,25 @@ impl Event {
         if let Some(seq) = again {
             self.check_redo(seq)?;
         }
-        let record = |action| EventFact { at, by, action: self.state.completed(action) };
-        Ok(decided?.map(record).into_iter().collect())
+        let record = |action| EventFact { at, by, action: state.completed(action) };
+        let mut facts: Vec<EventFact> = decided?.map(record).into_iter().collect();
+        self.follow_up(&mut facts, random);
+        Ok(revealed.into_iter().map(|(_, fact)| fact).chain(facts).collect())
+    }
+
+    /// What line-ups change before the positions of a round are drawn, and the state then:
+    /// nobody changes a line-up when a position is known.
+    fn revealed_before(
+        &self,
+        at: u64,
+        command: &EventCommand,
+    ) -> Result<Option<(State, EventFact)>, EventRefusal> {
+        let EventCommand::Draw { round, .. } = command else { return Ok(None) };
+        let Some(action) = self.state.lineups_changed(*round)? else { return Ok(None) };
+        let fact = EventFact { at, by: By::Server, action: self.state.completed(action) };
+        let mut state = self.state.clone();
+        state.fold(&fact);
+        Ok(Some((state, fact)))
     }
 
     /// Whether what is asked for is within the bounds, before any work begins.
@@ -230,6 +255,8 @@ impl Event {
                         | EventAction::Recorded { .. }
                         | EventAction::OrganiserAdded { .. }
                         | EventAction::OrganiserRemoved { .. }
+                        // Other events know of it, too.
+                        | EventAction::GroupsChanged { .. }
                         | EventAction::Created { .. }
                         | EventAction::OrganiserRenewed { .. }
                         | EventAction::CardsRenewed { .. }
@@ -256,6 +283,7 @@ impl Event {
                 EventAction::ScreenChanged { .. }
                     | EventAction::StudyChanged { .. }
                     | EventAction::Recorded { .. }
+                    | EventAction::GroupsChanged { .. }
             );
             if let EventAction::Undone { seq } = record.action {
                 stack.push(seq);

@@ -29,6 +29,7 @@ mod origin;
 mod outcome;
 mod per_color;
 mod phrase;
+mod played_elsewhere;
 mod rating_list;
 mod refusal;
 mod request;
@@ -49,6 +50,7 @@ pub use online_game::{Counted, OnlineGame, Phase, Rematch};
 pub use origin::Origin;
 pub use outcome::Outcome;
 pub use phrase::{ChatText, Phrase};
+pub use played_elsewhere::PlayedElsewhere;
 pub use rating_list::{RatingList, TimeClass, Variant};
 pub use refusal::GameRefusal;
 pub use request::{Basis, Chore, Decline, RematchKind, Request, Seen};
@@ -56,7 +58,7 @@ pub use seat::{Actor, Holder, Who};
 pub use terms::{
     Challenged, Draft, IllegalMoves, Level, LevelError, Mode, Preset, Terms, TermsError,
 };
-pub use time_control::{ClockKind, TimeControl, TimeControlError};
+pub use time_control::{ClockKind, TimeControl};
 #[cfg(test)]
 pub use {
     clock::{PlyTime, Stamp},

@@ -29,6 +29,7 @@ pub mod player_lists;
 mod public_draw;
 mod ratings;
 pub mod recover;
+mod series;
 pub mod storage;
 pub mod tls;
 #[doc(hidden)]
@@ -68,6 +69,7 @@ pub async fn serve(
     tokio::spawn(edge::sweep_forever(app.clone()));
     tokio::spawn(edge::deliver_forever(app.clone()));
     tokio::spawn(openings::add_forever(app.clone()));
+    tokio::spawn(web::pair_forever(app.clone()));
     tokio::spawn(keep_limits(app.clone()));
     if let Some(tls) = app.config.tls.clone() {
         let stopping = app.clone();

@@ -38,8 +38,10 @@ pub mod request_error;
 pub mod rights;
 mod rules;
 mod security;
+mod series;
 pub use engines::EngineNameTaken;
 pub(crate) use engines::start as start_engines;
+pub(crate) use lichess::pair_forever;
 pub(crate) use security::to_tls;
 pub mod site;
 mod small_board;
@@ -68,17 +70,19 @@ use error::WebError;
 
 /// All areas with the layers around them.
 pub fn router(app: App) -> Router {
-    let (areas, description) = areas().split_for_parts();
+    let (areas, _) = areas().split_for_parts();
     // Outermost last.
     areas
-        .merge(openapi::router(&description))
+        .merge(openapi::router())
         .merge(assets::router())
         .merge(visitor::router())
         .fallback(async || WebError::NotFound)
         .method_not_allowed_fallback(async || WebError::Method)
         .layer(CatchPanicLayer::custom(broken))
         .route_layer(from_fn_with_state(app.clone(), limits::in_turn))
-        .route_layer(from_fn_with_state(app.clone(), body::receive))
+        // Also of what is asked of nobody: an answer before the end of a body costs the
+        // client its connection, and its next request with it.
+        .layer(from_fn_with_state(app.clone(), body::receive))
         .layer(from_fn_with_state(app.clone(), limits::in_time))
         .layer(from_fn_with_state(app.clone(), limits::count))
         .layer(from_fn(security::same_site))
@@ -122,6 +126,7 @@ fn areas() -> OpenApiRouter<App> {
         .merge(learn::router())
         .merge(rules::router())
         .merge(club::router())
+        .merge(series::router())
         .merge(draw::router())
         .merge(positions::router())
         .merge(arbiter::router())

@@ -5,42 +5,41 @@
 //! TypeScript half of them (`web/src/wire/`) is written by a test here, so the
 //! two halves cannot drift apart.
 
-pub mod analysis;
-pub mod analysis_file;
-pub mod arbiter;
-pub mod chat;
-pub mod client;
-pub mod described;
-pub mod draw;
+pub(crate) mod analysis;
+pub(crate) mod analysis_file;
+pub(crate) mod arbiter;
+pub(crate) mod chat;
+pub(crate) mod client;
+pub(crate) mod described;
+pub(crate) mod draw;
 pub mod event;
-pub mod game;
-pub mod line;
-pub mod server;
-pub mod study;
-pub mod verdict;
-pub mod view;
-pub mod word;
+pub(crate) mod game;
+pub(crate) mod line;
+pub(crate) mod server;
+pub(crate) mod study;
+pub(crate) mod verdict;
+pub(crate) mod view;
+pub(crate) mod word;
 
-pub use crate::game::{Millis, TimeControl, TimeControlError};
-pub use analysis::AnalysisGame;
-pub use analysis_file::AnalysisFile;
-pub use arbiter::{
-    AdvisedView, ArbiterView, ConsequenceView, CountedIncidentView, CountedView, JudgedView,
-    LegalMoveView, ObligationView, ProblemView, SetupCheckView,
-};
-pub use chat::ChatView;
-pub(crate) use chat::said_in_words;
-pub use client::ClientMessage;
+pub use crate::game::TimeControl;
+pub use arbiter::ObligationView;
 pub use draw::{DrawnView, RedrawView};
-pub use game::{
-    BoardCastling, ClockView, ColorName, GameView, IncidentView, MoveView, OffersView, OutcomeView,
-    PhaseView, PlayerView, PlayersView, PositionView, RatingView, StartView, TermsView,
-};
-pub use line::{LineRequest, LineView};
-pub use server::{Happening, Presence, RefusalView, ServerMessage};
-pub use study::{LessonView, QuestionView, StepView, TryView};
-pub use verdict::{CastlingView, HandStepView, MarkView, ReasonView, VerdictView};
+pub use verdict::{CastlingView, ReasonView};
 pub use word::{from_word, word};
+
+pub(crate) use analysis::AnalysisGame;
+pub(crate) use analysis_file::AnalysisFile;
+pub(crate) use arbiter::{
+    AdvisedView, ArbiterView, ConsequenceView, CountedIncidentView, CountedView, JudgedView,
+    LegalMoveView, ProblemView, SetupCheckView,
+};
+pub(crate) use chat::{ChatView, said_in_words};
+pub(crate) use client::ClientMessage;
+pub(crate) use game::{ColorName, GameView, PlayerView, PositionView, RatingView};
+pub(crate) use line::{LineRequest, LineView};
+pub(crate) use server::{Presence, RefusalView, ServerMessage};
+pub(crate) use study::{LessonView, QuestionView, StepView, TryView};
+pub(crate) use verdict::{HandStepView, VerdictView};
 
 #[cfg(test)]
 mod tests;

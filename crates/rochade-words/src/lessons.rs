@@ -1,6 +1,5 @@
 //! The worked examples.
 
-use rochade::CastlingSide;
 use rochade::lessons::Lesson;
 
 use crate::words::{Words, text};
@@ -47,24 +46,5 @@ impl Words {
     #[must_use]
     pub fn lesson_after(&self) -> String {
         self.say("lesson-after", &[])
-    }
-
-    /// A move in SAN with this language's letters for the pieces, and castling as
-    /// the language writes it: "Sf3", "0-0".
-    #[must_use]
-    pub fn san_in_words(&self, san: &str) -> String {
-        for side in [CastlingSide::CSide, CastlingSide::GSide] {
-            if let Some(check) = san.strip_prefix(side.notation()) {
-                return format!("{}{check}", self.castling_notation(side));
-            }
-        }
-        let letter = |c: char| {
-            // Small letters are files; of the capitals only O is no piece.
-            let role = u8::try_from(c).ok().filter(u8::is_ascii_uppercase);
-            role.and_then(rochade::Role::from_letter)
-                .and_then(|role| self.piece_letter(role))
-                .unwrap_or_else(|| c.to_string())
-        };
-        san.chars().map(letter).collect()
     }
 }

@@ -23,6 +23,32 @@ impl Words {
         }
     }
 
+    /// A move in SAN with this language's letters for the pieces, and castling as
+    /// the language writes it: "Sf3", "0-0".
+    #[must_use]
+    pub fn san_in_words(&self, san: &str) -> String {
+        for side in [CastlingSide::CSide, CastlingSide::GSide] {
+            if let Some(check) = san.strip_prefix(side.notation()) {
+                return format!("{}{check}", self.castling_notation(side));
+            }
+        }
+        // Every move of every game needs them.
+        let letters = self.letters.get_or_init(|| {
+            Role::ALL
+                .map(|role| self.piece_letter(role).unwrap_or_else(|| role.letter().to_string()))
+        });
+        let mut words = String::with_capacity(san.len() + 1);
+        for c in san.chars() {
+            // Small letters are files; of the capitals only O is no piece.
+            let role = u8::try_from(c).ok().filter(u8::is_ascii_uppercase);
+            match role.and_then(Role::from_letter) {
+                Some(role) => words.push_str(&letters[role.index()]),
+                None => words.push(c),
+            }
+        }
+        words
+    }
+
     /// The letters of pieces with spaces between: "R N B".
     #[must_use]
     pub fn piece_letters(&self, roles: &[Role]) -> String {

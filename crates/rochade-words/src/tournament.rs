@@ -58,17 +58,20 @@ impl Words {
     /// Why a file is no event. What is wrong with its JSON is told as the reader of JSON does.
     #[must_use]
     pub fn event_file_error(&self, error: &EventFileError) -> String {
-        match error {
-            EventFileError::Json(error) => error.to_string(),
+        let EventFileError::Event { line, round, error } = error else { return error.to_string() };
+        let said = self.tournament_error(error);
+        let said = match (round, error) {
             // The others tell the round themselves.
-            EventFileError::Event {
-                round: Some(round),
-                error: error @ TournamentError::UnknownPlayer(_),
-            } => {
-                let given = [text("round", round), text("error", self.tournament_error(error))];
-                self.say("pairing-error-round", &given)
+            (Some(round), TournamentError::UnknownPlayer(_)) => {
+                self.say("pairing-error-round", &[text("round", round), text("error", said)])
             }
-            EventFileError::Event { error, .. } => self.tournament_error(error),
+            (_, _) => said,
+        };
+        match line {
+            Some(line) => {
+                self.say("tournament-error-line", &[text("line", line), text("error", said)])
+            }
+            None => said,
         }
     }
 

@@ -5,6 +5,7 @@ use std::sync::OnceLock;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use rochade::Role;
 use unic_langid::LanguageIdentifier;
 
 use crate::language::Language;
@@ -16,8 +17,9 @@ macro_rules! files {
         $crate::words::files! { $code:
             arbiter arena balance cli dice draw explorer keizer knockout ladder lots pgn pieces
             prizes rating rules season setup systems table teams tournament
-            ui ui_account ui_analysis ui_arbiter ui_balance ui_chat ui_club ui_computer ui_draw
-            ui_explorer ui_game ui_learn ui_play ui_positions ui_rules ui_verify ui_wrong
+            ui ui_account ui_analysis ui_arbiter ui_balance ui_calls ui_chat ui_club ui_computer
+            ui_draw ui_explorer ui_game ui_learn ui_play ui_positions ui_rules ui_series ui_teams
+            ui_verify ui_wrong
         }
     };
     ($code:literal: $($name:ident)*) => {
@@ -39,6 +41,8 @@ pub struct Words {
     bundle: FluentBundle<FluentResource>,
     /// The keys of the pages.
     keys: Vec<&'static str>,
+    /// The letters of the pieces, by their index.
+    pub(crate) letters: OnceLock<[String; Role::ALL.len()]>,
 }
 
 impl Words {
@@ -63,7 +67,8 @@ impl Words {
         }
         let lines = language.files().iter().flat_map(|file| file.lines());
         let keys = lines.filter_map(|line| line.split_once(" =").map(|(key, _)| key));
-        Self { language, bundle, keys: keys.filter(|key| key.starts_with("ui-")).collect() }
+        let keys = keys.filter(|key| key.starts_with("ui-")).collect();
+        Self { language, bundle, keys, letters: OnceLock::new() }
     }
 
     /// The sentence with this key, with `{$name}` wherever a variable goes.

@@ -16,8 +16,10 @@ import { log } from "./desk_log";
 import { players } from "./desk_players";
 import type { Draft } from "./desk_pairs";
 import { prints } from "./desk_prints";
+import { rules } from "./desk_rules";
 import { screens } from "./desk_screen";
 import { steps } from "./desk_steps";
+import { teams } from "./desk_teams";
 import { showOffline } from "./live";
 import { listen } from "./stream";
 
@@ -48,7 +50,7 @@ export class Desk {
     this.event = island<DeskView>("event");
     this.electronic = new Electronic(this.event.id);
     // Before the first round the list of players is what is worked on.
-    if (!this.event.round) this.opened.add("players");
+    if (!this.event.round) this.opened.add("players").add("teams");
   }
 
   begin(): void {
@@ -185,7 +187,7 @@ export class Desk {
     if (event.version < this.event.version) return;
     const isNewRound = event.round?.round !== this.event.round?.round;
     // When a round begins, its boards are what is worked on.
-    if (isNewRound) this.opened.delete("players");
+    if (isNewRound && !event.overview.calls) this.opened.delete("players");
     this.event = event;
     if (this.earlier && !isNewRound) void this.look(this.earlier.round);
     else {
@@ -202,6 +204,8 @@ export class Desk {
       steps(this),
       ...(round ? [boards(this, round)] : []),
       players(this),
+      ...(this.event.overview.for_teams ? [teams(this)] : []),
+      rules(this),
       screens(this),
       this.fold("electronic", t("ui-club-desk-electronic"), this.electronic.element),
       prints(this),

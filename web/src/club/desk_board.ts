@@ -21,9 +21,9 @@ export function deskOf(board: EventBoard): BoardDesk {
 }
 
 /** Everything that can be done on a board and is not done all the time. */
-export function openBoard(desk: Desk, round: EventRound, board: EventBoard): void {
+export function openBoard(desk: Desk, board: EventBoard): void {
   const dialog = new DeskDialog(desk, heading(board));
-  const place = { round: round.round, board: board.board };
+  const place = { round: board.round, board: board.board };
   const enter = (result: GameResult) => (): void => void dialog.ask({ do: "enter_result", ...place, result });
   const results = RESULTS.map((result) =>
     h("button", { class: "button club-result-choice", type: "button", "aria-pressed": String(board.result === result), onclick: enter(result) }, h("strong", {}, sign(result)), h("span", { class: "soft" }, meaning(result))),
@@ -31,13 +31,13 @@ export function openBoard(desk: Desk, round: EventRound, board: EventBoard): voi
   const online = async (): Promise<void> => {
     if (await desk.playOnline(place.round, place.board)) dialog.close();
   };
-  const play = board.online ? h("a", { class: "button", href: `/g/${board.online}` }, t("ui-club-online")) : h("button", { class: "button", type: "button", disabled: board.result !== null || round.positions.length === 0, onclick: () => void online() }, t("ui-club-desk-online"));
-  const note = h("button", { class: "button", type: "button", disabled: board.result !== null, onclick: () => (dialog.close(), noteIllegalMove(desk, round, board)) }, t("ui-club-desk-illegal"));
+  const play = board.online ? h("a", { class: "button", href: `/g/${board.online}` }, t("ui-club-online")) : h("button", { class: "button", type: "button", disabled: board.result !== null || board.position === null, onclick: () => void online() }, t("ui-club-desk-online"));
+  const note = h("button", { class: "button", type: "button", disabled: board.result !== null, onclick: () => (dialog.close(), noteIllegalMove(desk, board)) }, t("ui-club-desk-illegal"));
   dialog.open(h("div", { class: "club-results" }, ...results), ...incidents(board), h("p", { class: "row" }, note, play), dialog.buttons());
 }
 
 /** An illegal move: who made it, what follows, and what the arbiter writes about it. */
-export function noteIllegalMove(desk: Desk, round: EventRound, board: EventBoard): void {
+export function noteIllegalMove(desk: Desk, board: EventBoard): void {
   const dialog = new DeskDialog(desk, `${t("ui-club-desk-illegal")}: ${heading(board)}`);
   let by: ColorName | null = null;
   const note = h("input", { class: "input", maxlength: 300, autocomplete: "off" });
@@ -61,7 +61,7 @@ export function noteIllegalMove(desk: Desk, round: EventRound, board: EventBoard
   const done = (): void => {
     if (by === null) return;
     const opponent = !mating.hidden && cannot.checked ? "cannot_mate" : "can_mate";
-    void dialog.ask({ do: "note_illegal_move", round: round.round, board: board.board, by, note: note.value, opponent });
+    void dialog.ask({ do: "note_illegal_move", round: board.round, board: board.board, by, note: note.value, opponent });
   };
   dialog.open(...incidents(board), dialog.form(t("ui-club-illegal-note"), done, who, follows, mating, field(t("ui-club-illegal-text"), note)));
 }
@@ -74,10 +74,10 @@ export function correct(desk: Desk, round: EventRound, board: EventBoard): void 
   const result = choices<GameResult>("result", t("ui-club-result"), others.map((one) => [one, sign(one)]), null, (one) => (wanted = one));
   const reason = h("input", { class: "input", maxlength: 300, autocomplete: "off", required: true });
   const done = (): void => {
-    if (wanted) void dialog.ask({ do: "correct", round: round.round, board: board.board, result: wanted, reason: reason.value });
+    if (wanted) void dialog.ask({ do: "correct", round: board.round, board: board.board, result: wanted, reason: reason.value });
   };
   const affected = round.paired_from.length === 0 ? [] : [h("p", { class: "notice notice-warn" }, h("span", {}, t("ui-club-affected", { what: round.paired_from.join(", ") })))];
-  const now = h("p", {}, `${t("ui-club-round", { round: round.round })}: `, h("strong", {}, sign(board.result) || "–"));
+  const now = h("p", {}, `${t("ui-club-round", { round: board.round })}: `, h("strong", {}, sign(board.result) || "–"));
   dialog.open(dialog.form(t("ui-club-desk-correct"), done, now, result, field(t("ui-club-correct-reason"), reason), ...affected));
 }
 
@@ -117,7 +117,7 @@ function meaning(result: GameResult): string {
 }
 
 function heading(board: EventBoard): string {
-  return `${board.board}. ${board.white.name} – ${board.black.name}`;
+  return `${board.table}. ${board.white.name} – ${board.black.name}`;
 }
 
 function said(penalty: Penalty): string {

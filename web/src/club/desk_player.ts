@@ -23,7 +23,7 @@ export function openPlayer(desk: Desk, id: number): void {
   const remove = h("button", { class: "button button-danger", type: "button", onclick: () => void dialog.ask({ do: "remove_player", id }) }, t("ui-club-desk-remove"));
   const started = desk.event.overview.rounds > 0;
   dialog.open(
-    h("div", { class: "grid club-takes-part" }, part(dialog, player), bye(desk, dialog, player)),
+    h("div", { class: "grid club-takes-part" }, part(dialog, player), ...byes(desk, dialog, player)),
     dialog.form(t("ui-club-save"), save, h("div", { class: "grid club-card" }, ...card.fields)),
     ...(started ? [] : [h("p", {}, remove)]),
   );
@@ -47,16 +47,24 @@ function part(dialog: DeskDialog, player: PlayerRow): HTMLElement {
   return field(t("ui-club-desk-presence"), control);
 }
 
-/** A bye in the next round: changed at once. */
-function bye(desk: Desk, dialog: DeskDialog, player: PlayerRow): HTMLElement | "" {
+/** Byes in the rounds to come, each changed at once; the next round is in sight. */
+function byes(desk: Desk, dialog: DeskDialog, player: PlayerRow): readonly HTMLElement[] {
   const { overview, round: last } = desk.event;
-  const round = (last?.round ?? 0) + 1;
-  if (round > overview.total_rounds || overview.settings.system.kind === "round_robin") return "";
+  if (overview.settings.system.kind === "round_robin") return [];
+  const next = (last?.round ?? 0) + 1;
+  const rounds = Array.from({ length: Math.max(0, overview.total_rounds - next + 1) }, (_, at) => next + at);
+  const [first, ...later] = rounds.map((round) => bye(overview.attendance, dialog, player, round));
+  if (!first) return [];
+  const asked = player.byes.some((one) => one.round > next);
+  return [first, ...(later.length > 0 ? [h("details", { open: asked }, h("summary", {}, t("ui-club-desk-byes-later")), h("div", { class: "grid club-takes-part" }, ...later))] : [])];
+}
+
+function bye(attendance: boolean, dialog: DeskDialog, player: PlayerRow, round: number): HTMLElement {
   const asked = player.byes.find((one) => one.round === round)?.bye ?? "";
-  const names = overview.attendance ? (["excused", "absent", "duty"] as const) : (["half", "zero", "full"] as const);
+  const names = attendance ? (["excused", "absent", "duty"] as const) : (["half", "zero", "full"] as const);
   const { control, read } = select<Bye | "">([["", t("ui-club-bye-none")], ["half_point", t(`ui-club-bye-${names[0]}`)], ["zero_point", t(`ui-club-bye-${names[1]}`)], ["full_point", t(`ui-club-bye-${names[2]}`)]], asked);
   control.addEventListener("change", () => void dialog.ask({ do: "request_bye", id: player.id, round, bye: read() || null }));
-  return field(t(overview.attendance ? "ui-club-desk-attend" : "ui-club-desk-bye", { round }), control);
+  return field(t(attendance ? "ui-club-desk-attend" : "ui-club-desk-bye", { round }), control);
 }
 
 /** What is known of a player, as controls. */

@@ -9,11 +9,11 @@ export function prints(desk: Desk): HTMLElement {
   const number = round?.round ?? 0;
   const link = (path: string, label: string): HTMLElement =>
     h("span", { class: "row" }, h("a", { class: "button", href: `/club/${id}/print/${path}`, target: "_blank" }, `${label} A4`), h("a", { class: "button button-quiet", href: `/club/${id}/print/${path}?paper=a5`, target: "_blank" }, "A5"));
-  const ofRound = number === 0 || overview.rounds === 0 ? [] : [link(`pairings/${overview.rounds}`, t("ui-club-pairings")), link(`names/${overview.rounds}`, t("ui-club-print-names")), link(`cards/${number}`, t("ui-club-print-cards")), link(`slips/${overview.rounds}`, t("ui-club-print-slips"))];
+  const ofRound = number === 0 || overview.rounds === 0 || overview.calls ? [] : [link(`pairings/${overview.rounds}`, t("ui-club-pairings")), link(`names/${overview.rounds}`, t("ui-club-print-names")), link(`cards/${number}`, t("ui-club-print-cards")), link(`slips/${overview.rounds}`, t("ui-club-print-slips")), ...(overview.for_teams ? [link(`matches/${overview.rounds}`, t("ui-club-print-matches"))] : [])];
   return desk.fold(
     "prints",
     t("ui-club-desk-prints"),
-    h("div", { class: "row" }, ...ofRound, link("players", t("ui-club-players")), link("boards", t("ui-club-print-boards")), link("standings", t("ui-club-standings")), link("table", t("ui-club-table")), ...(overview.bracket ? [bracket(id)] : []), link("certificates", t("ui-club-print-certificates"))),
+    h("div", { class: "row" }, ...ofRound, link("players", t("ui-club-players")), link("boards", t("ui-club-print-boards")), link("standings", t("ui-club-standings")), link("table", t("ui-club-table")), ...(overview.bracket ? [bracket(id)] : []), link("certificates", t("ui-club-print-certificates")), ...(overview.prizes ? [link("prizes", t("ui-club-prizes"))] : [])),
     h("p", { class: "row" }, h("a", { class: "button", href: `/api/club/${id}/trf` }, t("ui-club-trf")), h("a", { class: "button", href: `/api/club/${id}/event.xlsx` }, `${t("ui-club-spreadsheet")} (XLSX)`), h("a", { class: "button", href: `/api/club/${id}/event.json` }, t("ui-club-event-file"))),
   );
 }

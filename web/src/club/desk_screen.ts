@@ -6,7 +6,7 @@ import type { Screen } from "../wire/Screen";
 import type { Desk } from "./desk";
 import { field } from "./desk_dialog";
 
-const PLAIN = ["automatic", "pairings", "names", "standings", "table", "bracket", "position", "countdown", "boards"] as const;
+const PLAIN = ["automatic", "pairings", "names", "standings", "table", "bracket", "prizes", "position", "countdown", "boards"] as const;
 
 /** For how many seconds; 0 until it is changed. */
 const STAYS = [0, 30, 60, 300] as const;
@@ -47,7 +47,7 @@ function form(desk: Desk): HTMLElement {
     "div",
     { class: "stack" },
     h("div", { class: "row" }, field(t("ui-club-desk-room"), room), field(t("ui-club-desk-stay"), stay), field(t("ui-club-desk-boards"), boards), button(t("ui-club-projector"), open)),
-    h("div", { class: "row club-screens" }, ...PLAIN.filter((mode) => mode !== "bracket" || desk.event.overview.bracket).map((mode) => button(name(mode), () => show({ show: mode })))),
+    h("div", { class: "row club-screens" }, ...PLAIN.filter((mode) => (mode !== "bracket" || desk.event.overview.bracket) && (mode !== "prizes" || desk.event.overview.prizes)).map((mode) => button(name(mode), () => show({ show: mode })))),
     h("div", { class: "row" }, message, button(t("ui-club-screen-message"), () => show({ show: "message", text: message.value }))),
     h("div", { class: "row" }, minutes, button(t("ui-club-screen-next-round"), () => show({ show: "next_round", minutes: Number(minutes.value) }))),
   );

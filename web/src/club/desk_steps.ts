@@ -3,7 +3,9 @@
 import { h } from "../page/dom";
 import { t } from "../page/labels";
 import type { DrawMethod } from "../wire/DrawMethod";
+import type { EventCalls } from "../wire/EventCalls";
 import type { EventCommand } from "../wire/EventCommand";
+import type { EventOverview } from "../wire/EventOverview";
 import type { EventStage } from "../wire/EventStage";
 import type { StudyChange } from "../wire/StudyChange";
 import type { Undoable } from "../wire/Undoable";
@@ -23,7 +25,7 @@ export function steps(desk: Desk): HTMLElement {
     h(
       "div",
       { class: "row row-between" },
-      h("h2", {}, "round" in stage ? t("ui-club-round", { round }) + (event.overview.bracket ? "" : ` / ${event.overview.total_rounds}`) : t("ui-club-finished")),
+      h("h2", {}, heading(event.overview, round)),
       h("div", { class: "row club-links" }, h("a", { class: "button", href: `/club/${event.id}/settings` }, t("ui-club-settings")), h("a", { class: "button", href: `/club/${event.id}` }, t("ui-club-public-page")), h("a", { class: "button", href: `/club/${event.id}/projector`, target: "_blank" }, t("ui-club-projector"))),
     ),
     ...announcement(desk),
@@ -31,6 +33,13 @@ export function steps(desk: Desk): HTMLElement {
     ...study(desk),
     undo(desk),
   );
+}
+
+/** Where the event stands, in one line. */
+function heading({ stage, calls, bracket, total_rounds, rounds }: EventOverview, round: number): string {
+  if (!("round" in stage)) return t("ui-club-finished");
+  if (calls) return rounds === 0 ? t("ui-club-not-begun") : t("ui-club-unfinished", { count: calls.games });
+  return t("ui-club-round", { round }) + (bracket ? "" : ` / ${total_rounds}`);
 }
 
 /** The study time begins when the players sit at their boards: the organiser starts it. */
@@ -76,10 +85,12 @@ function next(desk: Desk, stage: EventStage): HTMLElement[] {
     case "pair":
       return [pairing(desk, stage.round)];
     case "draw":
-      return drawing(desk, stage.round);
+      return [...lineups(desk), ...drawing(desk, stage.round)];
     case "publish":
       return [h("p", { class: "row" }, act(desk, t("ui-club-desk-publish", { round: stage.round }), () => ({ do: "publish", round: stage.round })), unpair(desk, stage.round))];
     case "play": {
+      const { calls } = desk.event.overview;
+      if (calls) return called(desk, calls, stage.round + 1);
       const open = desk.event.round?.boards.filter((board) => board.result === null).length ?? 0;
       return [h("p", {}, t("ui-club-unfinished", { count: open }))];
     }
@@ -90,6 +101,38 @@ function next(desk: Desk, stage: EventStage): HTMLElement[] {
   }
 }
 
+/** Whoever is free is paired at once: who waits, who pauses, and until when. */
+function called(desk: Desk, calls: EventCalls, next: number): HTMLElement[] {
+  const { stopped, ends, waiting, pausing } = calls;
+  const left = ends === null || stopped ? null : Math.max(0, ends - Date.now());
+  const clock = left === null ? "" : h("p", { class: "notice club-study", "data-study": left, "data-running": "true", "data-over": t("ui-club-calls-last") }, h("span", {}, `${t("ui-club-calls-left")} `, h("strong", { "data-clock": "" })));
+  const names = (label: string, list: readonly string[]): HTMLElement | "" => (list.length === 0 ? "" : h("p", { class: "club-called" }, `${t(label)} (${list.length}): ${list.join("; ")}`));
+  const by_hand = h("button", { class: "button button-quiet", type: "button", "data-focus": "pairs", onclick: () => editPairs(desk, "some", next) }, t("ui-club-desk-pair-free"));
+  const box = h(
+    "div",
+    { class: "stack-tight" },
+    clock,
+    stopped ? h("p", { class: "notice" }, h("span", {}, t("ui-club-calls-last"))) : "",
+    names("ui-club-calls-waiting", waiting),
+    names("ui-club-calls-pausing", pausing),
+    h(
+      "p",
+      { class: "row" },
+      stopped ? act(desk, t("ui-club-desk-resume"), () => ({ do: "resume_pairing" }), "") : act(desk, t("ui-club-desk-stop"), () => ({ do: "stop_pairing" }), ""),
+      waiting.length > 1 && !stopped ? by_hand : "",
+    ),
+  );
+  countDown(box);
+  return [box];
+}
+
+/** Captains hand in line-ups until the position is drawn. */
+function lineups(desk: Desk): HTMLElement[] {
+  const { teams, for_teams } = desk.event.overview;
+  if (!for_teams) return [];
+  return [h("p", { class: "notice" }, h("span", {}, t("ui-club-lineups-in", { count: teams.filter(({ handed_in }) => handed_in).length, all: teams.length })))];
+}
+
 /** The rules pair, with what the organiser fixes before; or he pairs everybody. */
 function pairing(desk: Desk, round: number): HTMLElement {
   const edit = (purpose: Purpose, label: string, kind: string): HTMLElement =>
@@ -98,8 +141,23 @@ function pairing(desk: Desk, round: number): HTMLElement {
   // Every second round of such an event is the one before with colours reversed.
   const kind = scheme === "two_rounds" && round % 2 === 0 ? "reversal" : system.kind;
   if (kind === "by_hand") return h("p", {}, edit("all", t("ui-club-desk-by-hand", { round }), "button-primary button-large"));
-  const rules = act(desk, t("ui-club-desk-pair", { round }), () => ({ do: "pair", round, choices: { pairs: [], bye: null } }));
-  return h("p", { class: "row" }, rules, ...(kind === "swiss" || (kind === "format" && !desk.event.overview.bracket) ? [edit("some", t("ui-club-desk-fix"), "button-quiet")] : []));
+  const rules = act(desk, desk.event.overview.calls ? t("ui-club-desk-start") : t("ui-club-desk-pair", { round }), () => ({ do: "pair", round, choices: { pairs: [], bye: null } }));
+  return h("p", { class: "row" }, rules, ...atOnce(desk, round), ...(kind === "swiss" || (kind === "format" && !desk.event.overview.bracket && !desk.event.overview.for_teams) ? [edit("some", t("ui-club-desk-fix"), "button-quiet")] : []));
+}
+
+/** For evenings with many short rounds: everything up to the first move with one press. */
+function atOnce(desk: Desk, round: number): HTMLElement[] {
+  const { draw: method } = desk.event.overview.settings;
+  if (method !== "random" && method !== "roll") return [];
+  const all = async (): Promise<void> => {
+    const steps: readonly EventCommand[] = [
+      { do: "pair", round, choices: { pairs: [], bye: null } },
+      { do: "draw", round, draws: [{ method }] },
+      { do: "publish", round },
+    ];
+    for (const step of steps) if (!(await desk.ask(step))) return;
+  };
+  return [h("button", { class: "button", type: "button", "data-focus": "at-once", onclick: () => void all() }, t("ui-club-desk-at-once"))];
 }
 
 function unpair(desk: Desk, round: number): HTMLElement {

@@ -64,7 +64,21 @@ export function follow(renewed: () => void): void {
     waiting ??= setTimeout(() => void renew().catch(() => undefined), Math.random() * SPREAD);
   };
 
-  listen(live.dataset["live"] ?? "", ["board", "page", "moves"], {
+  // Groups that are played side by side are shown together: the first is the page's own.
+  const [own = "", ...others] = (live.dataset["live"] ?? "").split(" ");
+  for (const other of others) {
+    let seen = 0;
+    listen(other, ["board", "page"], {
+      after: () => seen,
+      told: (_, data) => {
+        seen = Math.max(seen, (JSON.parse(data) as BoardChange).seq);
+        told += 1;
+        renewSoon();
+      },
+      connected: () => undefined,
+    });
+  }
+  listen(own, ["board", "page", "moves"], {
     after: () => known,
     told: (kind, data) => {
       // Moves on electronic boards matter only where these are shown.

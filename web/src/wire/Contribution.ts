@@ -9,7 +9,7 @@ export type Contribution = {
    */
   round: number;
   /**
-   * The text, on one line.
+   * The text, on one line of at most 500 bytes.
    */
   text: string;
 };

@@ -1,5 +1,6 @@
 // Written by a test of rochade-server from the Rust types. Do not edit.
 
+import type { Apart } from "./Apart";
 import type { BoardIncident } from "./BoardIncident";
 import type { BoardPair } from "./BoardPair";
 import type { Bye } from "./Bye";
@@ -8,11 +9,16 @@ import type { Credential } from "./Credential";
 import type { Drawn } from "./Drawn";
 import type { EntrantId } from "./EntrantId";
 import type { EntrantPresence } from "./EntrantPresence";
+import type { EventGroup } from "./EventGroup";
 import type { EventSettings } from "./EventSettings";
+import type { EventTeam } from "./EventTeam";
+import type { FixedBoard } from "./FixedBoard";
 import type { GameResult } from "./GameResult";
 import type { Imported } from "./Imported";
+import type { PairedMatch } from "./PairedMatch";
 import type { PairingChoices } from "./PairingChoices";
 import type { PlayerCard } from "./PlayerCard";
+import type { PrizeFund } from "./PrizeFund";
 import type { PublicId } from "./PublicId";
 import type { Role } from "./Role";
 import type { RosterSource } from "./RosterSource";
@@ -89,6 +95,18 @@ export type EventAction = {
   id: EntrantId;
   round: number;
 } | {
+  action: "pairs_forbidden";
+  groups: Array<Apart>;
+} | {
+  action: "boards_fixed";
+  boards: Array<FixedBoard>;
+} | {
+  action: "prizes_declared";
+  fund: PrizeFund;
+} | {
+  action: "groups_changed";
+  groups: Array<EventGroup>;
+} | {
   action: "announced";
 } | {
   action: "contributed";
@@ -110,11 +128,37 @@ export type EventAction = {
    */
   choices: PairingChoices;
   initial_color: ColorName | null;
+  /**
+   * The matches, where players play for teams.
+   */
+  matches?: Array<PairedMatch>;
   round: number;
   /**
    * The drawn numbers of a round robin, if this is its first round.
    */
   table?: Array<EntrantId>;
+  /**
+   * The boards' tables, where they are not the boards' numbers.
+   */
+  tables?: Array<number>;
+} | {
+  action: "teams_set";
+  teams: Array<EventTeam>;
+} | {
+  action: "lineup_handed_in";
+  round: number;
+  team: number;
+} | {
+  action: "lineups_revealed";
+  boards: Array<BoardPair>;
+  bye: EntrantId | null;
+  matches: Array<PairedMatch>;
+  round: number;
+} | {
+  action: "match_forfeited";
+  number: number;
+  results: Array<[number, "1-0" | "1/2-1/2" | "0-1" | "+/-" | "-/+" | "-/-" | "1/2-0" | "0-1/2" | "0-0" | "*"]>;
+  round: number;
 } | {
   action: "rearranged";
   boards: Array<BoardPair>;
@@ -190,6 +234,15 @@ export type EventAction = {
   action: "organiser_renewed";
 } | {
   action: "cards_renewed";
+} | {
+  action: "half_time";
+  board: number;
+  round: number;
+  side: ColorName;
+} | {
+  action: "pairing_stopped";
+} | {
+  action: "pairing_resumed";
 } | {
   action: "round_closed";
   round: number;

@@ -2,6 +2,7 @@
 
 import type { BoardDesk } from "./BoardDesk";
 import type { BoardSeat } from "./BoardSeat";
+import type { ColorName } from "./ColorName";
 import type { Correction } from "./Correction";
 import type { GameResult } from "./GameResult";
 import type { PublicId } from "./PublicId";
@@ -30,6 +31,14 @@ export type EventBoard = {
    * What only the organiser sees.
    */
   desk?: BoardDesk;
+  /**
+   * Who gave up half of the time.
+   */
+  half_time: Array<ColorName>;
+  /**
+   * Whether the result can only be corrected.
+   */
+  locked: boolean;
   online: PublicId | null;
   /**
    * The start position.
@@ -44,6 +53,14 @@ export type EventBoard = {
    */
   reported: boolean;
   result: GameResult | null;
+  /**
+   * The round it belongs to.
+   */
+  round: number;
+  /**
+   * The table at which it is played: its number, unless players are paired one by one.
+   */
+  table: number;
   /**
    * White.
    */

@@ -1,15 +1,19 @@
 // Written by a test of rochade-server from the Rust types. Do not edit.
 
+import type { Apart } from "./Apart";
 import type { Bye } from "./Bye";
 import type { ColorName } from "./ColorName";
 import type { DrawMethod } from "./DrawMethod";
 import type { EntrantId } from "./EntrantId";
 import type { EntrantPresence } from "./EntrantPresence";
 import type { EventSettings } from "./EventSettings";
+import type { EventTeam } from "./EventTeam";
+import type { FixedBoard } from "./FixedBoard";
 import type { GameResult } from "./GameResult";
 import type { Mating } from "./Mating";
 import type { PairingChoices } from "./PairingChoices";
 import type { PlayerCard } from "./PlayerCard";
+import type { PrizeFund } from "./PrizeFund";
 import type { RosterSource } from "./RosterSource";
 import type { Screen } from "./Screen";
 import type { StudyChange } from "./StudyChange";
@@ -44,6 +48,15 @@ export type EventCommand = {
   do: "request_bye";
   id: EntrantId;
   round: number;
+} | {
+  do: "forbid_pairs";
+  groups: Array<Apart>;
+} | {
+  boards: Array<FixedBoard>;
+  do: "fix_boards";
+} | {
+  do: "declare_prizes";
+  fund: PrizeFund;
 } | {
   do: "announce";
 } | {
@@ -90,6 +103,34 @@ export type EventCommand = {
   do: "correct";
   reason: string;
   result: GameResult;
+  round: number;
+} | {
+  board: number;
+  do: "half_time";
+  round: number;
+  side: ColorName;
+} | {
+  do: "stop_pairing";
+} | {
+  do: "resume_pairing";
+} | {
+  do: "set_teams";
+  teams: Array<EventTeam>;
+} | {
+  do: "hand_in_lineup";
+  players: Array<EntrantId | null>;
+  round: number;
+  team: number;
+} | {
+  /**
+   * Whether the first and the second team are absent.
+   */
+  absent: [boolean, boolean];
+  do: "forfeit_match";
+  /**
+   * Which match of the round, from 1.
+   */
+  number: number;
   round: number;
 } | {
   board: number;

@@ -1,10 +1,14 @@
 // Written by a test of rochade-server from the Rust types. Do not edit.
 
+import type { Apart } from "./Apart";
+import type { EventCalls } from "./EventCalls";
 import type { EventDraw } from "./EventDraw";
 import type { EventSettings } from "./EventSettings";
 import type { EventStage } from "./EventStage";
+import type { FixedBoard } from "./FixedBoard";
 import type { Screen } from "./Screen";
 import type { SettingsField } from "./SettingsField";
+import type { TeamRow } from "./TeamRow";
 
 /**
  * The event on one page.
@@ -19,6 +23,7 @@ export type EventOverview = {
    * Whether there is a bracket to show.
    */
   bracket: boolean;
+  calls: EventCalls | null;
   /**
    * Whether the event is over.
    */
@@ -29,9 +34,37 @@ export type EventOverview = {
    */
   fixed: Array<SettingsField>;
   /**
+   * Who always plays at the same board.
+   */
+  fixed_boards: Array<FixedBoard>;
+  /**
+   * Whether players play for teams.
+   */
+  for_teams: boolean;
+  /**
+   * Who must not meet.
+   */
+  forbidden: Array<Apart>;
+  /**
+   * Whether pairs can be forbidden in such an event.
+   */
+  keeps_apart: boolean;
+  /**
+   * The round for which line-ups can be handed in.
+   */
+  lineup_round: number;
+  /**
+   * How many players a line-up names at most.
+   */
+  match_boards: number;
+  /**
    * How many players there are.
    */
   players: number;
+  /**
+   * Whether there are prizes.
+   */
+  prizes: boolean;
   /**
    * How many rounds can be seen.
    */
@@ -82,6 +115,10 @@ export type EventOverview = {
    * What the organiser can do next.
    */
   stage: EventStage;
+  /**
+   * The teams.
+   */
+  teams: Array<TeamRow>;
   /**
    * How many rounds will be played, at most.
    */

@@ -3,6 +3,7 @@
 import type { BoardSeat } from "./BoardSeat";
 import type { Drawn } from "./Drawn";
 import type { EventBoard } from "./EventBoard";
+import type { EventMatch } from "./EventMatch";
 import type { SeatBye } from "./SeatBye";
 import type { StudyClock } from "./StudyClock";
 
@@ -29,6 +30,10 @@ export type EventRound = {
    */
   locked: boolean;
   /**
+   * The matches, where players play for teams.
+   */
+  matches: Array<EventMatch>;
+  /**
    * The later rounds that the rules have paired from its results.
    */
   paired_from: Array<number>;
@@ -44,6 +49,10 @@ export type EventRound = {
    * Who has a bye on request.
    */
   requested: Array<SeatBye>;
+  /**
+   * The team that rests, by its name.
+   */
+  rests: string | null;
   /**
    * Which.
    */

@@ -5,6 +5,7 @@ import type { ColorName } from "./ColorName";
 import type { DrawMethodKind } from "./DrawMethodKind";
 import type { Millis } from "./Millis";
 import type { PairingSystem } from "./PairingSystem";
+import type { PointSystem } from "./PointSystem";
 import type { Registration } from "./Registration";
 import type { Repeats } from "./Repeats";
 import type { Scheme } from "./Scheme";
@@ -52,6 +53,10 @@ export type EventSettings = {
    * Where it is played, for reports.
    */
   place?: string;
+  /**
+   * What results are worth; 1, ½ and 0 if nothing is said, or what a report file says.
+   */
+  points?: PointSystem;
   /**
    * What illegal moves cost.
    */

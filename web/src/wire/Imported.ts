@@ -1,6 +1,7 @@
 // Written by a test of rochade-server from the Rust types. Do not edit.
 
 import type { ColorName } from "./ColorName";
+import type { EventTeam } from "./EventTeam";
 import type { LeftOut } from "./LeftOut";
 import type { PlayedRound } from "./PlayedRound";
 import type { Sex } from "./Sex";
@@ -60,6 +61,10 @@ export type Imported = {
    * The rounds.
    */
   rounds: Array<PlayedRound>;
+  /**
+   * The teams.
+   */
+  teams?: Array<EventTeam>;
   /**
    * How many rounds there will be, if the file says so.
    */

@@ -3,6 +3,7 @@
 import type { Cycles } from "./Cycles";
 import type { Format } from "./Format";
 import type { RobinNumbers } from "./RobinNumbers";
+import type { VarmaRow } from "./VarmaRow";
 
 /**
  * How a round is paired.
@@ -18,11 +19,19 @@ export type PairingSystem = {
    * Once or twice.
    */
   cycles: Cycles;
+  /**
+   * Whether the games of a player count who leaves before half of them.
+   */
+  keep_all_games?: boolean;
   kind: "round_robin";
   /**
-   * Who has which number in the tables.
+   * Who has which number in the tables; events of earlier versions say nothing of it.
    */
   numbers?: RobinNumbers;
+  /**
+   * Which row of the Varma tables counts for 11 and 12 players.
+   */
+  row?: VarmaRow;
 } | {
   kind: "by_hand";
   /**

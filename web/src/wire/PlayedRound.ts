@@ -1,6 +1,7 @@
 // Written by a test of rochade-server from the Rust types. Do not edit.
 
 import type { EntrantId } from "./EntrantId";
+import type { PairedMatch } from "./PairedMatch";
 import type { PlayedBoard } from "./PlayedBoard";
 
 /**
@@ -12,6 +13,10 @@ export type PlayedRound = {
    */
   boards: Array<PlayedBoard>;
   bye: EntrantId | null;
+  /**
+   * The matches, where players play for teams.
+   */
+  matches?: Array<PairedMatch>;
   /**
    * The other byes that bring points.
    */

@@ -16,6 +16,8 @@ export type Screen = {
 } | {
   show: "bracket";
 } | {
+  show: "prizes";
+} | {
   show: "position";
 } | {
   show: "countdown";

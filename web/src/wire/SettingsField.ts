@@ -3,4 +3,4 @@
 /**
  * A field of the settings.
  */
-export type SettingsField = "name" | "system" | "rounds" | "scheme" | "excluded" | "repeats" | "draw" | "initial_color" | "time" | "study" | "tiebreaks" | "policy" | "language" | "check_in" | "registration" | "place" | "federation" | "arbiter" | "deputies";
+export type SettingsField = "name" | "system" | "rounds" | "points" | "scheme" | "excluded" | "repeats" | "draw" | "initial_color" | "time" | "study" | "tiebreaks" | "policy" | "language" | "check_in" | "registration" | "place" | "federation" | "arbiter" | "deputies";

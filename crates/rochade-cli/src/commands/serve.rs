@@ -266,6 +266,9 @@ async fn serve(args: &Args) -> Result<()> {
 pub async fn open(database: Option<&str>, data: &Path) -> Result<Arc<dyn Storage>, StorageError> {
     Ok(match database {
         Some(url) => Arc::new(Postgres::open(url).await?),
+        None if storage_words::is_database(data) => {
+            return Err(StorageError::Backend("a database is no folder".to_owned()));
+        }
         None => Arc::new(Sqlite::open(data).await?),
     })
 }

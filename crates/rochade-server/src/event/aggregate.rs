@@ -98,6 +98,13 @@ impl Aggregate for Event {
         matches!(
             order.command,
             EventCommand::Pair { .. }
+                // Whoever is free after these may be paired at once.
+                | EventCommand::EnterResult { .. }
+                | EventCommand::Report { .. }
+                | EventCommand::FinishOnline { .. }
+                | EventCommand::SetPresence { .. }
+                | EventCommand::ResumePairing
+                | EventCommand::Register { .. }
                 | EventCommand::Import { .. }
                 | EventCommand::AddPlayers { .. }
                 | EventCommand::Draw { .. }

@@ -62,13 +62,18 @@ impl EventChange {
             EventAction::Paired { .. }
             | EventAction::Rearranged { .. }
             | EventAction::Drawn { .. }
+            | EventAction::LineupsRevealed { .. }
             | EventAction::OrganiserRenewed { .. }
             | EventAction::CardsRenewed { .. }
             | EventAction::OrganiserAdded { .. }
             | EventAction::OrganiserRemoved { .. }
+            | EventAction::PairsForbidden { .. }
+            | EventAction::BoardsFixed { .. }
             | EventAction::Denied { .. } => Self::Desk { seq },
             EventAction::Created { .. }
             | EventAction::SettingsChanged { .. }
+            | EventAction::PrizesDeclared { .. }
+            | EventAction::GroupsChanged { .. }
             | EventAction::PlayersAdded { .. }
             | EventAction::Imported(_)
             | EventAction::PlayerChanged { .. }
@@ -82,6 +87,12 @@ impl EventChange {
             | EventAction::Published { .. }
             | EventAction::Corrected { .. }
             | EventAction::OnlineStarted { .. }
+            | EventAction::HalfTime { .. }
+            | EventAction::TeamsSet { .. }
+            | EventAction::LineupHandedIn { .. }
+            | EventAction::MatchForfeited { .. }
+            | EventAction::PairingStopped
+            | EventAction::PairingResumed
             | EventAction::RoundClosed { .. }
             | EventAction::EventClosed
             | EventAction::EventReopened

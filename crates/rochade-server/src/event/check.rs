@@ -21,6 +21,7 @@ use super::round::{BoardPair, PairedBoard, PairedRound};
 use super::screen::Screen;
 use super::settings::{EventSettings, PairingSystem, SettingsField};
 use super::state::State;
+use super::teams;
 use crate::bounds::{self, Bound};
 use crate::id::Contributor;
 
@@ -50,6 +51,15 @@ impl State {
             }
             EventAction::PresenceChanged { ids, presence } => self.check_presence(ids, *presence),
             EventAction::ByeRequested { id, round, bye } => self.check_bye(*id, *round, *bye),
+            EventAction::PairsForbidden { groups } => self.check_apart(groups),
+            EventAction::BoardsFixed { boards } => self.check_fixed_boards(boards),
+            EventAction::PrizesDeclared { fund } => Self::check_prizes(fund),
+            EventAction::GroupsChanged { groups } => {
+                Bound::Groups.check(groups.len())?;
+                groups.iter().try_for_each(|group| {
+                    OneLine::typed(&group.name).map(drop).map_err(EventRefusal::Contribution)
+                })
+            }
             EventAction::Announced { .. } => self.check_announced(),
             EventAction::Contributed { round, text, from } => {
                 self.check_contribution(*round, text, *from)
@@ -66,6 +76,7 @@ impl State {
             EventAction::Paired { round, boards, bye, .. } => {
                 self.check_next_round(*round)?;
                 self.check_pairs(boards, *bye)?;
+                self.check_free(boards)?;
                 if boards.is_empty() { Err(EventRefusal::TooFewPlayers) } else { Ok(()) }
             }
             EventAction::Rearranged { round, boards, bye, .. } => {
@@ -87,7 +98,7 @@ impl State {
                 if is_public(drawn) && self.public_draw().is_none() {
                     return Err(EventRefusal::NotAnnounced);
                 }
-                let boards = self.round(*round)?.boards.len();
+                let boards = self.units(self.round(*round)?);
                 let mut book = self.book().ok_or(EventRefusal::NothingLeft)?;
                 book.add(positions.clone(), boards, None).map_err(EventRefusal::Position)
             }
@@ -98,7 +109,44 @@ impl State {
                 check_complete(round)
             }
             EventAction::EventClosed => {
-                self.rounds().last().map_or(Ok(()), |round| check_complete(round))
+                // Only where nobody waits for a round, earlier ones can have open boards.
+                let all = if self.continuous().is_some() { self.rounds().len() } else { 1 };
+                self.rounds().iter().rev().take(all).try_for_each(|round| check_complete(round))
+            }
+            &EventAction::HalfTime { round, board, side: _ } => {
+                let board = self.live_board(round, board)?;
+                check_undecided(board)?;
+                let allowed = self.continuous().is_some_and(|continuous| continuous.half_time);
+                if allowed && board.reports.is_empty() {
+                    Ok(())
+                } else {
+                    Err(EventRefusal::NotAllowed)
+                }
+            }
+            EventAction::TeamsSet { teams } => self.check_teams(teams),
+            EventAction::LineupHandedIn { round, team, players } => {
+                self.check_lineup(*round, *team, players)
+            }
+            EventAction::LineupsRevealed { round, boards, bye, .. } => {
+                self.unpublished_last(*round)?;
+                if self.drawn() >= *round {
+                    return Err(EventRefusal::AlreadyDrawn { round: *round });
+                }
+                self.check_pairs(boards, *bye)
+            }
+            EventAction::MatchForfeited { round, results, .. } => {
+                if results.is_empty() {
+                    return Err(EventRefusal::NobodyGiven);
+                }
+                results.iter().try_for_each(|&(board, _)| self.live_board(*round, board).map(drop))
+            }
+            EventAction::PairingStopped | EventAction::PairingResumed => {
+                let stops = matches!(action, EventAction::PairingStopped);
+                if self.continuous().is_some() && self.is_stopped() != stops {
+                    Ok(())
+                } else {
+                    Err(EventRefusal::NotAllowed)
+                }
             }
             EventAction::EventReopened if self.is_closed() => Ok(()),
             EventAction::EventReopened => Err(EventRefusal::EventOpen),
@@ -177,6 +225,7 @@ impl State {
                 | EventAction::OrganiserRenewed { .. }
                 | EventAction::OrganiserAdded { .. }
                 | EventAction::OrganiserRemoved { .. }
+                | EventAction::GroupsChanged { .. }
                 | EventAction::ScreenChanged { .. }
                 | EventAction::Undone { .. }
                 | EventAction::Redone { .. }
@@ -233,7 +282,9 @@ impl State {
             PairingSystem::Swiss { .. } | PairingSystem::ByHand { .. } => true,
             PairingSystem::RoundRobin { .. } => imported.rounds.is_empty(),
             PairingSystem::Format { ref format, .. } => {
-                imported.rounds.is_empty() || matches!(**format, Format::Swiss(_))
+                let fits = matches!(**format, Format::Swiss(_));
+                let has_teams = format.system().has_teams() && !imported.teams.is_empty();
+                imported.rounds.is_empty() || fits || has_teams
             }
         };
         // Whose position the second of two rounds has to have is not in the file.
@@ -330,7 +381,9 @@ impl State {
         let bytes = texts.iter().map(String::len).sum::<usize>() + text.len();
         // The record tells them for each position that is drawn with them.
         let copies = match self.settings().scheme {
-            Scheme::OnePerBoard => self.entrants().count().div_ceil(2 * FEW_BOARDS),
+            Scheme::OnePerBoard | Scheme::OnePerMatch => {
+                self.entrants().count().div_ceil(2 * FEW_BOARDS)
+            }
             Scheme::OneForAll | Scheme::TwoRounds => 1,
         };
         Ok(Bound::ContributionBytes.check(bytes * copies.max(1))?)
@@ -345,7 +398,9 @@ impl State {
         }
         if let Some(last) = self.rounds().last() {
             self.published_round(last.number)?;
-            check_complete(last)?;
+            if self.continuous().is_none() {
+                check_complete(last)?;
+            }
         }
         let total = self.total_rounds();
         if next > total {
@@ -370,6 +425,16 @@ impl State {
         Ok(())
     }
 
+    /// Nobody plays two games at once.
+    fn check_free(&self, boards: &[BoardPair]) -> Result<(), EventRefusal> {
+        let busy = match self.continuous() {
+            Some(_) => self.busy(self.paired()),
+            None => return Ok(()),
+        };
+        let mut players = boards.iter().flat_map(|pair| pair.players());
+        players.find(|id| busy.contains(id)).map_or(Ok(()), |id| Err(EventRefusal::Twice { id }))
+    }
+
     fn check_rearranged(
         &self,
         round: u16,
@@ -378,10 +443,13 @@ impl State {
     ) -> Result<(), EventRefusal> {
         let paired = self.unpublished_last(round)?;
         // Who sits where would be a choice among positions that are known.
-        if self.settings().scheme == Scheme::OnePerBoard && self.drawn() >= round {
+        if self.has_own_positions() && self.drawn() >= round {
             return Err(EventRefusal::DrawnPerBoard { round });
         }
         self.check_pairs(boards, bye)?;
+        if self.has_teams() {
+            return Err(EventRefusal::System { why: teams::fixed() });
+        }
         if self.knock_out().is_some() {
             let matches = |pairs: &mut dyn Iterator<Item = BoardPair>| {
                 let sorted = pairs.map(|pair| {
@@ -428,7 +496,7 @@ impl State {
         if found.has_begun() && !preset {
             return Err(EventRefusal::HasBegun { round });
         }
-        if self.settings().scheme == Scheme::OnePerBoard && self.drawn() >= round {
+        if self.has_own_positions() && self.drawn() >= round {
             return Err(EventRefusal::DrawnPerBoard { round });
         }
         Ok(())
@@ -446,7 +514,7 @@ impl State {
     }
 
     /// A round that everybody can see.
-    pub(super) fn published_round(&self, round: u16) -> Result<&PairedRound, EventRefusal> {
+    pub fn published_round(&self, round: u16) -> Result<&PairedRound, EventRefusal> {
         let found = self.round(round)?;
         if found.published.is_none() {
             Err(EventRefusal::NotPublished { round })
@@ -464,7 +532,9 @@ impl State {
     fn live_board(&self, round: u16, board: u16) -> Result<&PairedBoard, EventRefusal> {
         let of_round = self.published_round(round)?;
         let found = self.board(round, board)?;
-        self.check_unlocked(of_round)?;
+        if self.is_board_locked(of_round, found) {
+            return Err(EventRefusal::RoundClosed { round });
+        }
         Ok(found)
     }
 
@@ -475,10 +545,10 @@ impl State {
         result: GameResult,
     ) -> Result<(), EventRefusal> {
         let of_round = self.published_round(round)?;
-        let known = self.board(round, board)?.result;
-        if !self.is_locked(of_round) {
+        let known = self.board(round, board)?;
+        if !self.is_board_locked(of_round, known) {
             Err(EventRefusal::RoundOpen { round })
-        } else if known == Some(result) {
+        } else if known.result == Some(result) {
             Err(EventRefusal::SameResult)
         } else {
             Ok(())

@@ -2,14 +2,18 @@
 
 use rochade::Color;
 use rochade_tournament::lots::Method;
+use rochade_tournament::prizes::PrizeFund;
 use rochade_tournament::{Bye, GameResult};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::entrant::{EntrantId, EntrantPresence, PlayerCard};
 use super::fact::{Role, RosterSource};
+use super::groups::EventGroup;
+use super::restriction::{Apart, FixedBoard};
 use super::screen::{Screen, StudyChange};
 use super::settings::EventSettings;
+use super::teams::EventTeam;
 use crate::id::{Contributor, PublicId, SecretDigest};
 use crate::storage::Seq;
 use crate::wire::ColorName;
@@ -66,6 +70,18 @@ pub enum EventCommand {
         #[schema(value_type = Option<described::Bye>)]
         bye: Option<Bye>,
     },
+    /// Say who must not meet, in place of what was said before.
+    ForbidPairs { groups: Vec<Apart> },
+    /// Say who always plays at the same board, in place of what was said before.
+    FixBoards { boards: Vec<FixedBoard> },
+    /// Declare the prizes; a fund without any takes them back.
+    DeclarePrizes {
+        #[schema(value_type = described::PrizeFund)]
+        fund: PrizeFund,
+    },
+    /// Say which events are played side by side with this one.
+    #[serde(skip)]
+    SetGroups { groups: Vec<EventGroup> },
     /// Publish the commitment of the public draw.
     Announce,
     /// Add a text to the next public draw.
@@ -124,6 +140,31 @@ pub enum EventCommand {
     /// Note how a game ended on an electronic board, with its moves as a game file.
     #[serde(skip)]
     Record { round: u16, board: u16, result: GameResult, pgn: String },
+    /// Give up half of the time for a higher score, where the system has it.
+    HalfTime {
+        round: u16,
+        board: u16,
+        #[schema(value_type = ColorName)]
+        side: Color,
+    },
+    /// Pair nobody any more, where whoever is free is paired at once.
+    StopPairing,
+    /// Pair who is free again.
+    ResumePairing,
+    /// Declare the teams, each with its players in the order of the boards.
+    SetTeams { teams: Vec<EventTeam> },
+    /// Say who plays for a team in a round, board by board; `None` for a board that stays
+    /// empty.
+    HandInLineup { round: u16, team: u16, players: Vec<Option<EntrantId>> },
+    /// Note that a team did not come to a match, or both did not.
+    ForfeitMatch {
+        round: u16,
+        /// Which match of the round, from 1.
+        number: u16,
+        /// Whether the first and the second team are absent.
+        #[schema(value_type = (bool, bool))]
+        absent: [bool; 2],
+    },
     /// Reject what was reported for a board.
     #[serde(alias = "reject-reports")]
     RejectReports { round: u16, board: u16 },

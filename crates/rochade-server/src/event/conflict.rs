@@ -43,12 +43,17 @@ pub(super) fn changed(action: &EventAction) -> Vec<Subject> {
         EventAction::Created { .. }
         | EventAction::Imported(_)
         | EventAction::EventClosed
-        | EventAction::EventReopened => {
+        | EventAction::EventReopened
+        | EventAction::PairingStopped
+        | EventAction::PairingResumed => {
             vec![Subject::Event]
         }
-        EventAction::SettingsChanged { .. } | EventAction::Announced { .. } => {
-            vec![Subject::Settings]
-        }
+        EventAction::SettingsChanged { .. }
+        | EventAction::TeamsSet { .. }
+        | EventAction::PrizesDeclared { .. }
+        | EventAction::PairsForbidden { .. }
+        | EventAction::BoardsFixed { .. }
+        | EventAction::Announced { .. } => vec![Subject::Settings],
         EventAction::PlayersAdded { players, .. } => {
             players.iter().map(|(id, _)| Subject::Player(*id)).collect()
         }
@@ -60,6 +65,7 @@ pub(super) fn changed(action: &EventAction) -> Vec<Subject> {
         }
         EventAction::Paired { round, .. }
         | EventAction::Rearranged { round, .. }
+        | EventAction::LineupsRevealed { round, .. }
         | EventAction::Unpaired { round }
         | EventAction::Published { round }
         | EventAction::RoundClosed { round } => vec![Subject::Pairing(*round)],
@@ -72,18 +78,22 @@ pub(super) fn changed(action: &EventAction) -> Vec<Subject> {
         | EventAction::Recorded { round, board, .. }
         | EventAction::ReportsRejected { round, board }
         | EventAction::IllegalMove { round, board, .. }
+        | EventAction::HalfTime { round, board, .. }
         | EventAction::OnlineStarted { round, board, .. }
         | EventAction::OnlineFinished { round, board, .. } => vec![Subject::Board(*round, *board)],
-        EventAction::AgreedConfirmed { round, results } => {
+        EventAction::AgreedConfirmed { round, results }
+        | EventAction::MatchForfeited { round, results, .. } => {
             results.iter().map(|(board, _)| Subject::Board(*round, *board)).collect()
         }
         // Nobody decides otherwise because of these.
         EventAction::OrganiserAdded { .. }
+        | EventAction::GroupsChanged { .. }
         | EventAction::OrganiserRemoved { .. }
         | EventAction::ScreenChanged { .. }
         | EventAction::StudyChanged { .. }
         | EventAction::Redone { .. } => Vec::new(),
         EventAction::Contributed { .. }
+        | EventAction::LineupHandedIn { .. }
         | EventAction::OrganiserRenewed { .. }
         | EventAction::CardsRenewed { .. }
         | EventAction::Undone { .. }
@@ -99,7 +109,12 @@ pub(super) fn concern(command: &EventCommand) -> Concern {
         | EventCommand::Undo { .. }
         | EventCommand::Redo { .. }
         | EventCommand::CloseEvent => return Concern::All,
-        EventCommand::ChangeSettings { .. } | EventCommand::Announce => vec![Subject::Settings],
+        EventCommand::ChangeSettings { .. }
+        | EventCommand::DeclarePrizes { .. }
+        | EventCommand::ForbidPairs { .. }
+        | EventCommand::FixBoards { .. }
+        | EventCommand::SetTeams { .. }
+        | EventCommand::Announce => vec![Subject::Settings],
         EventCommand::AddPlayers { .. }
         | EventCommand::Contribute { .. }
         | EventCommand::Report { .. }
@@ -107,17 +122,23 @@ pub(super) fn concern(command: &EventCommand) -> Concern {
         | EventCommand::FinishOnline { .. }
         | EventCommand::RenewOrganiser { .. }
         | EventCommand::AddOrganiser { .. }
+        | EventCommand::SetGroups { .. }
         | EventCommand::Register { .. }
         | EventCommand::RemoveOrganiser { .. }
         | EventCommand::Study { .. }
         | EventCommand::Show { .. }
         | EventCommand::ConfirmAgreed { .. }
-        | EventCommand::RenewCards { .. } => Vec::new(),
+        | EventCommand::RenewCards { .. }
+        | EventCommand::HalfTime { .. }
+        | EventCommand::HandInLineup { .. }
+        | EventCommand::StopPairing
+        | EventCommand::ResumePairing => Vec::new(),
         EventCommand::ChangePlayer { id, .. }
         | EventCommand::RemovePlayer { id }
         | EventCommand::RequestBye { id, .. } => vec![Subject::Player(*id)],
         EventCommand::SetPresence { ids, .. } => ids.iter().copied().map(Subject::Player).collect(),
-        EventCommand::Rearrange { round, .. }
+        EventCommand::ForfeitMatch { round, .. }
+        | EventCommand::Rearrange { round, .. }
         | EventCommand::SwapPlayers { round, .. }
         | EventCommand::SwapColors { round, .. }
         | EventCommand::Unpair { round }

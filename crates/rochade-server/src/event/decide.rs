@@ -15,6 +15,7 @@ use super::refusal::EventRefusal;
 use super::round::{BoardIncident, BoardPair, PairedBoard, PairedRound, Penalty};
 use super::settings::Registration;
 use super::state::State;
+use super::teams::EventTeam;
 use crate::bounds::Bound;
 
 /// Whether somebody may ask for this.
@@ -31,10 +32,17 @@ pub(super) fn check_rights(by: &By, command: &EventCommand) -> Result<(), EventR
             false
         }
         (By::Visitor, EventCommand::Register { .. }) => true,
-        // A player says that he is here, and nothing else.
+        (
+            By::Card { round, board, side },
+            EventCommand::HalfTime { round: of, board: on, side: by },
+        ) => (round, board, *side) == (of, on, Some(*by)),
+        // A player says that he is here or, where nobody waits for him, that he pauses.
         (By::Player { id }, EventCommand::SetPresence { ids, presence }) => {
-            *ids == [*id] && *presence == EntrantPresence::Present
+            let own = [EntrantPresence::Present, EntrantPresence::Absent];
+            *ids == [*id] && own.contains(presence)
         }
+        // Whether he is the captain is looked at later.
+        (By::Player { .. }, EventCommand::HandInLineup { .. }) => true,
         // Whether he comes to the next round, where the system asks for it.
         (By::Player { id }, EventCommand::RequestBye { id: of, bye, .. }) => {
             id == of && matches!(bye, None | Some(Bye::HalfPoint | Bye::FullPoint))
@@ -66,9 +74,17 @@ impl State {
         by: &By,
         command: &EventCommand,
     ) -> Result<(), EventRefusal> {
-        let (By::Player { .. }, EventCommand::RequestBye { round, .. }) = (by, command) else {
-            return Ok(());
-        };
+        let By::Player { .. } = by else { return Ok(()) };
+        if let EventCommand::SetPresence { presence: EntrantPresence::Absent, .. } = command
+            && self.continuous().is_none()
+        {
+            return Err(EventRefusal::NotAllowed);
+        }
+        if let (By::Player { id }, EventCommand::HandInLineup { team, .. }) = (by, command) {
+            let captain = self.team(*team).and_then(EventTeam::captain);
+            return if captain == Some(*id) { Ok(()) } else { Err(EventRefusal::NotAllowed) };
+        }
+        let EventCommand::RequestBye { round, .. } = command else { return Ok(()) };
         if !self.settings().system.has_attendance() {
             Err(EventRefusal::NotAllowed)
         } else if *round != self.paired() + 1 {
@@ -112,6 +128,15 @@ impl State {
             EventCommand::RequestBye { id, round, bye } => {
                 EventAction::ByeRequested { id, round, bye }
             }
+            EventCommand::ForbidPairs { groups } if groups == self.forbidden() => return Ok(None),
+            EventCommand::ForbidPairs { groups } => EventAction::PairsForbidden { groups },
+            EventCommand::FixBoards { boards } if boards == self.fixed_boards() => {
+                return Ok(None);
+            }
+            EventCommand::FixBoards { boards } => EventAction::BoardsFixed { boards },
+            EventCommand::DeclarePrizes { fund } => EventAction::PrizesDeclared { fund },
+            EventCommand::SetGroups { groups } if groups == self.groups() => return Ok(None),
+            EventCommand::SetGroups { groups } => EventAction::GroupsChanged { groups },
             EventCommand::Contribute { round, text, from } => {
                 EventAction::Contributed { round, text: text.trim().to_owned(), from }
             }
@@ -167,6 +192,35 @@ impl State {
                 }
                 EventAction::Recorded { round, board, result, pgn }
             }
+            EventCommand::HalfTime { round, board, side } => {
+                if self.board(round, board)?.half_time.contains(&side) {
+                    return Ok(None);
+                }
+                EventAction::HalfTime { round, board, side }
+            }
+            EventCommand::SetTeams { teams } => {
+                let trimmed =
+                    |team: EventTeam| EventTeam { name: team.name.trim().to_owned(), ..team };
+                let teams: Vec<EventTeam> = teams.into_iter().map(trimmed).collect();
+                if teams == self.teams() {
+                    return Ok(None);
+                }
+                EventAction::TeamsSet { teams }
+            }
+            EventCommand::HandInLineup { round, team, players } => {
+                if self.lineups().get(&(round, team)) == Some(&players) {
+                    return Ok(None);
+                }
+                EventAction::LineupHandedIn { round, team, players }
+            }
+            EventCommand::ForfeitMatch { round, number, absent } => {
+                let results = self.forfeited(round, number, absent)?;
+                EventAction::MatchForfeited { round, number, results }
+            }
+            EventCommand::StopPairing if self.is_stopped() => return Ok(None),
+            EventCommand::StopPairing => EventAction::PairingStopped,
+            EventCommand::ResumePairing if !self.is_stopped() => return Ok(None),
+            EventCommand::ResumePairing => EventAction::PairingResumed,
             EventCommand::RejectReports { round, board } => {
                 EventAction::ReportsRejected { round, board }
             }
@@ -201,7 +255,8 @@ impl State {
                 EventAction::AgreedConfirmed { round, results }
             }
             EventCommand::Register { card } => {
-                if self.settings().registration == Registration::Closed || self.paired() > 0 {
+                let has_begun = self.paired() > 0 && self.continuous().is_none();
+                if self.settings().registration == Registration::Closed || has_begun {
                     return Err(EventRefusal::RegistrationClosed);
                 }
                 self.add_players(vec![card], RosterSource::Phone)?
@@ -238,7 +293,8 @@ impl State {
         Imported::check_size(file.as_bytes())?;
         let known: Vec<(EntrantId, &PlayerCard)> =
             self.entrants().map(|entrant| (entrant.id, &entrant.card)).collect();
-        let read = Imported::read(file.as_bytes(), self.next_entrant(), &known);
+        let system = &self.settings().system;
+        let read = Imported::read(file.as_bytes(), self.next_entrant(), &known, system);
         let (mut imported, _) = read.map_err(|mut problems| {
             let worst = problems.iter().position(|problem| problem.severity == Severity::Error);
             EventRefusal::File { problem: worst.map(|at| problems.swap_remove(at)) }

@@ -8,6 +8,7 @@ use rochade_tournament::positions::{Needed, Scheme};
 
 use super::fact::EventAction;
 use super::refusal::EventRefusal;
+use super::round::PairedRound;
 use super::state::State;
 
 /// A public draw can serve so many more players than there are when it begins.
@@ -21,7 +22,7 @@ impl State {
     ) -> Result<EventAction, EventRefusal> {
         let rules = self.settings().rules().ok_or(EventRefusal::NothingLeft)?;
         let mut links = self.links();
-        if rules.repeats() == Repeats::Forbidden && self.settings().scheme == Scheme::OnePerBoard {
+        if rules.repeats() == Repeats::Forbidden && self.has_own_positions() {
             links = links.min(rules.left(&StartIdSet::default()));
         }
         let links = u16::try_from(links).unwrap_or(rochade_tournament::lots::MAX_ROUNDS);
@@ -44,7 +45,20 @@ impl State {
         match self.settings().scheme {
             Scheme::OneForAll => rounds,
             Scheme::TwoRounds => rounds.div_ceil(2),
-            Scheme::OnePerBoard => rounds * players.div_ceil(2),
+            Scheme::OnePerBoard | Scheme::OnePerMatch => rounds * players.div_ceil(2),
+        }
+    }
+
+    /// Whether boards, or matches of teams, have positions of their own.
+    pub(super) fn has_own_positions(&self) -> bool {
+        matches!(self.settings().scheme, Scheme::OnePerBoard | Scheme::OnePerMatch)
+    }
+
+    /// How many positions a round with one for each board or match needs.
+    pub(super) fn units(&self, round: &PairedRound) -> usize {
+        match (self.settings().scheme, round.matches.len()) {
+            (Scheme::OnePerMatch, 1..) => round.matches.len(),
+            (_, _) => round.boards.len(),
         }
     }
 
@@ -71,7 +85,7 @@ impl State {
             self.check(&action)?;
             return Ok(action);
         }
-        let boards = self.round(round)?.boards.len();
+        let boards = self.units(self.round(round)?);
         let book = self.book().ok_or(EventRefusal::NothingLeft)?;
         let (positions, drawn) = match book.needed(boards) {
             Needed::AsRoundBefore(position) => (vec![position], Vec::new()),

@@ -2,16 +2,20 @@
 
 use rochade::{Color, StartId};
 use rochade_tournament::lots::{self, Draw};
+use rochade_tournament::prizes::PrizeFund;
 use rochade_tournament::{Bye, GameResult, PlayerId};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::command::PairingChoices;
 use super::entrant::{EntrantId, EntrantPresence, PlayerCard};
+use super::groups::EventGroup;
 use super::import::Imported;
+use super::restriction::{Apart, FixedBoard};
 use super::round::{BoardIncident, BoardPair};
 use super::screen::{Screen, StudyChange};
 use super::settings::EventSettings;
+use super::teams::{EventTeam, PairedMatch};
 use crate::id::{Contributor, PublicId, SecretDigest};
 use crate::storage::Seq;
 use crate::wire::ColorName;
@@ -129,6 +133,17 @@ pub enum EventAction {
         #[schema(value_type = Option<described::Bye>)]
         bye: Option<Bye>,
     },
+    /// Who must not meet was said.
+    PairsForbidden { groups: Vec<Apart> },
+    /// Who always plays at the same board was said.
+    BoardsFixed { boards: Vec<FixedBoard> },
+    /// The prizes were declared.
+    PrizesDeclared {
+        #[schema(value_type = described::PrizeFund)]
+        fund: PrizeFund,
+    },
+    /// Which events are played side by side was said.
+    GroupsChanged { groups: Vec<EventGroup> },
     /// The commitment of the public draw was published. Holds its secret.
     Announced {
         #[schema(ignore)]
@@ -169,6 +184,37 @@ pub enum EventAction {
         results: Vec<Option<GameResult>>,
         #[schema(ignore)]
         requested: Vec<(EntrantId, Bye)>,
+        /// The boards' tables, where they are not the boards' numbers.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        tables: Vec<u16>,
+        /// The matches, where players play for teams.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        matches: Vec<PairedMatch>,
+    },
+    /// Who plays for which team was declared.
+    TeamsSet { teams: Vec<EventTeam> },
+    /// Somebody handed in who plays for a team in a round; told to nobody else.
+    LineupHandedIn {
+        round: u16,
+        team: u16,
+        #[schema(ignore)]
+        players: Vec<Option<EntrantId>>,
+    },
+    /// The boards of a round follow the line-ups.
+    LineupsRevealed {
+        round: u16,
+        boards: Vec<BoardPair>,
+        bye: Option<EntrantId>,
+        matches: Vec<PairedMatch>,
+        #[schema(ignore)]
+        requested: Vec<(EntrantId, Bye)>,
+    },
+    /// The boards of a match were forfeited.
+    MatchForfeited {
+        round: u16,
+        number: u16,
+        #[schema(value_type = Vec<(u16, described::GameResult)>)]
+        results: Vec<(u16, GameResult)>,
     },
     /// The pairing of a round was changed by hand.
     Rearranged {
@@ -266,6 +312,17 @@ pub enum EventAction {
         #[schema(ignore)]
         cards: String,
     },
+    /// A player gave up half of the time for a higher score.
+    HalfTime {
+        round: u16,
+        board: u16,
+        #[schema(value_type = ColorName)]
+        side: Color,
+    },
+    /// Nobody is paired any more, although players are free.
+    PairingStopped,
+    /// Who is free is paired again.
+    PairingResumed,
     /// The results of a round were closed.
     RoundClosed { round: u16 },
     /// The event was closed.

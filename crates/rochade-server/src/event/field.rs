@@ -73,9 +73,11 @@ impl Field {
         }
         field.tournament = tournament;
         field.take_over(state);
+        let played = u16::try_from(rounds.len()).unwrap_or(u16::MAX);
         for round in rounds {
             field.add_round(round);
         }
+        state.add_teams(&mut field, played);
         field.note_absences(state);
         field
     }
@@ -130,13 +132,19 @@ impl Field {
     }
 
     fn note_absences(&mut self, state: &State) {
-        let next = self.tournament.rounds_played() + 1;
+        let played = self.tournament.rounds_played();
+        let next = played + 1;
+        let not_free: HashSet<EntrantId> =
+            state.not_free(played).into_iter().map(|(id, _)| id).collect();
         for entrant in state.entrants() {
             let Some(id) = self.number(entrant.id) else { continue };
             let noted = match (entrant.presence, entrant.byes.get(&next)) {
                 (EntrantPresence::Withdrawn, _) => {
                     let from = entrant.since.saturating_add(1).min(next);
                     self.tournament.withdraw(id, from)
+                }
+                (_, None) if not_free.contains(&entrant.id) => {
+                    self.tournament.request_bye(id, next, Bye::HalfPoint)
                 }
                 (presence, None) if !is_there(presence, state.settings().check_in) => {
                     self.tournament.request_bye(id, next, Bye::ZeroPoint)

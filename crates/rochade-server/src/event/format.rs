@@ -1,7 +1,7 @@
 //! The pairing system of an event as the library knows it, and what it says.
 
 use rochade_tournament::pairing::ArbiterChoices;
-use rochade_tournament::systems::{Bracket, Cause, Format, KnockOut, Swiss};
+use rochade_tournament::systems::{Arena, Bracket, Cause, Format, KnockOut, Swiss};
 use rochade_tournament::{Bye, EventFile, PlayerId, Sentence, Tournament};
 
 use super::entrant::EntrantId;
@@ -18,6 +18,9 @@ impl State {
         Some(match (format, self.first_players()) {
             // The value of the first rank stays, whoever enters later.
             (Format::Keizer(keizer), Some(players)) => Format::Keizer(keizer.begun(players)),
+            (Format::Arena(arena), _) => {
+                Format::Arena(Arena { berserk: self.half_times(field), ..arena })
+            }
             (format, _) => format,
         })
     }
@@ -128,16 +131,26 @@ impl State {
 
     /// Whether the settings of the system may become these.
     pub(super) fn check_format(&self, new: &EventSettings) -> Result<(), EventRefusal> {
+        self.what_follows(new).map(drop)
+    }
+
+    /// What follows if the settings of the system become these while the event goes on, with
+    /// the event that the sentences speak of.
+    pub fn what_follows(
+        &self,
+        new: &EventSettings,
+    ) -> Result<(Tournament, Vec<Sentence>), EventRefusal> {
         let old = &self.settings().system;
+        let field = Field::new(self, self.paired(), Unfinished::AsNothing);
         let (Some(before), Some(after)) = (old.declared(), new.system.declared()) else {
-            return Ok(());
+            return Ok((field.tournament, Vec::new()));
         };
         if self.paired() == 0 || before == after {
-            return Ok(());
+            return Ok((field.tournament, Vec::new()));
         }
-        let field = Field::new(self, self.paired(), Unfinished::AsNothing);
-        let changed = before.change(&after, &field.tournament);
-        changed.map(drop).map_err(|why| EventRefusal::System { why })
+        let follows = before.change(&after, &field.tournament);
+        let follows = follows.map_err(|why| EventRefusal::System { why })?;
+        Ok((field.tournament, follows))
     }
 
     /// Whether the settings of a Swiss leave room for a bye on request.
@@ -169,7 +182,8 @@ impl State {
     /// What everybody has by the rules of the system, in the order of the players; none where
     /// it is simply points.
     pub(super) fn scores(&self, field: &Field) -> Option<Vec<(PlayerId, String)>> {
-        self.declared()?;
+        // The table of a team event has no lines for players.
+        self.declared().filter(|format| !format.system().has_teams())?;
         let rounds = field.tournament.rounds_played();
         let table = self.format(field)?.system().standing(&field.tournament, rounds, &[]);
         let first = |cells: &[_]| cells.first().copied().and_then(super::view::cell_text);

@@ -6,15 +6,19 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use rochade::Color;
+use rochade_tournament::systems::{MatchRules, TeamEvent};
 use rochade_tournament::trf::{Details, Severity, Trf, TrfProblem, TrfProblemKind, Unused};
 use rochade_tournament::{
     Bye, Forfeit, GameResult, ListOrder, Player, PlayerId, PointSystem, Points, Rated, Record,
-    Tournament,
+    Team, Tournament,
 };
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::entrant::{EntrantId, PlayerCard, is_same_person};
+use super::restriction::Apart;
+use super::settings::PairingSystem;
+use super::teams::{EventTeam, PairedMatch};
 use crate::bounds::Bound;
 use crate::wire::ColorName;
 use crate::wire::described;
@@ -41,6 +45,9 @@ pub struct PlayedRound {
     /// The other byes that bring points.
     #[schema(value_type = Vec<(EntrantId, described::Bye)>)]
     pub requested: Vec<(EntrantId, Bye)>,
+    /// The matches, where players play for teams.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub matches: Vec<PairedMatch>,
 }
 
 /// Something in a file that an event here does not have.
@@ -102,6 +109,9 @@ pub struct Imported {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[schema(ignore)]
     pub acceleration: Vec<(EntrantId, u16, Points)>,
+    /// The teams.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub teams: Vec<EventTeam>,
     /// Where it is played.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     #[schema(ignore)]
@@ -118,14 +128,6 @@ pub struct Imported {
     #[serde(default, skip_serializing_if = "String::is_empty")]
     #[schema(ignore)]
     pub deputies: String,
-}
-
-/// Players who must not meet in some rounds.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Apart {
-    pub players: Vec<EntrantId>,
-    pub first_round: u16,
-    pub last_round: u16,
 }
 
 impl Imported {
@@ -153,10 +155,11 @@ impl Imported {
         bytes: &[u8],
         first: u16,
         known: &[(EntrantId, &PlayerCard)],
+        system: &PairingSystem,
     ) -> Result<(Self, Vec<TrfProblem>), Vec<TrfProblem>> {
         let file = Trf::read(bytes);
         let (event, mut problems) = file.event()?;
-        if let Some(line) = file.first_team() {
+        if let Some(line) = file.first_team().filter(|_| !system.has_teams()) {
             let kind = TrfProblemKind::NotUsed(Unused::TeamsHere);
             problems.push(TrfProblem { line, severity: Severity::Remark, kind });
         }
@@ -209,7 +212,9 @@ impl<'a> Reader<'a> {
     }
 
     fn read(mut self) -> Imported {
-        let rounds = (1..=self.event.rounds_played()).map(|round| self.round(round)).collect();
+        let mut rounds: Vec<PlayedRound> =
+            (1..=self.event.rounds_played()).map(|round| self.round(round)).collect();
+        self.add_matches(&mut rounds);
         let listed = self.ids.iter().filter_map(|(&number, &id)| {
             let player = self.event.player(number)?;
             let card = PlayerCard::from(player);
@@ -228,11 +233,49 @@ impl<'a> Reader<'a> {
             points: self.event.settings().points,
             forbidden: self.forbidden(),
             acceleration: self.acceleration(),
+            teams: self.teams(),
             place: String::new(),
             federation: String::new(),
             arbiter: String::new(),
             deputies: String::new(),
             left_out: self.left_out,
+        }
+    }
+
+    fn teams(&self) -> Vec<EventTeam> {
+        let team = |team: &Team| EventTeam {
+            name: team.name.clone(),
+            players: team.players.iter().filter_map(|id| self.ids.get(id).copied()).collect(),
+            captain: None,
+        };
+        self.event.teams().iter().map(team).collect()
+    }
+
+    /// The matches that follow from the games, with their boards in order.
+    fn add_matches(&self, rounds: &mut [PlayedRound]) {
+        if self.event.teams().is_empty() {
+            return;
+        }
+        let found = TeamEvent::new(&MatchRules::default(), self.event, self.event.rounds_played());
+        let id = |number: PlayerId| self.ids.get(&number).copied();
+        for found in found.matches {
+            let at = usize::from(found.round).checked_sub(1);
+            let Some(round) = at.and_then(|at| rounds.get_mut(at)) else { continue };
+            let boards =
+                found.boards.iter().map(|board| board.players.map(|seat| seat.and_then(id)));
+            let teams = found.teams.map(PlayerId::get);
+            round.matches.push(PairedMatch { teams, boards: boards.collect() });
+        }
+        for round in rounds {
+            let order: Vec<EntrantId> = round
+                .matches
+                .iter()
+                .flat_map(|of| of.boards.iter().flatten())
+                .flatten()
+                .copied()
+                .collect();
+            let place = |board: &PlayedBoard| order.iter().position(|&id| id == board.white);
+            round.boards.sort_by_key(|board| place(board).unwrap_or(usize::MAX));
         }
     }
 
@@ -247,6 +290,7 @@ impl<'a> Reader<'a> {
             players: pairs.players.iter().filter_map(|id| self.ids.get(id).copied()).collect(),
             first_round: pairs.first_round,
             last_round: pairs.last_round,
+            reason: String::new(),
         });
         apart.collect()
     }

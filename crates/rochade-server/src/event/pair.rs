@@ -16,9 +16,9 @@ use super::entrant::EntrantId;
 use super::fact::EventAction;
 use super::field::{Field, Unfinished};
 use super::refusal::EventRefusal;
-use super::round::BoardPair;
 use super::settings::PairingSystem;
 use super::state::State;
+use super::teams::boards;
 
 impl State {
     /// Who is to be paired in the next round, by starting number.
@@ -54,14 +54,18 @@ impl State {
         if let Some(color) = initial_color {
             field.tournament.settings_mut().initial_color = Some(color);
         }
-        let (pairing, table) = self.pairing(round, &field, &choices, lots)?;
+        let (pairing, table, matches) = if self.has_teams() && !self.is_reversal(round) {
+            let (pairing, matches) = self.pair_teams(round, field.clone())?;
+            (pairing, Vec::new(), matches)
+        } else {
+            let (pairing, table) = self.pairing(round, &field, &choices, lots)?;
+            (pairing, table, self.matches_turned())
+        };
         let id = |number: PlayerId| field.id(number).ok_or(EventRefusal::TooFewPlayers);
-        let boards = pairing.boards.iter().map(|board| {
-            Ok(BoardPair { white: id(board.white)?, black: id(board.black)?, origin: board.origin })
-        });
+        let boards = boards(&field, &pairing)?;
         let action = EventAction::Paired {
             round,
-            boards: boards.collect::<Result<_, EventRefusal>>()?,
+            boards: self.seated(boards),
             bye: pairing.bye.map(id).transpose()?,
             choices,
             initial_color,
@@ -69,6 +73,8 @@ impl State {
             table,
             results: Vec::new(),
             requested: Vec::new(),
+            tables: Vec::new(),
+            matches,
         };
         self.check(&action)?;
         Ok(action)
@@ -136,11 +142,14 @@ impl State {
 
     /// Who takes part, in an order drawn by lot.
     fn lots(&self, random: &mut dyn RandomSource) -> Result<Vec<EntrantId>, EventRefusal> {
-        let mut order = self.to_be_paired();
-        for last in (1..order.len()).rev() {
-            order.swap(last, below(last + 1, random)?);
-        }
-        Ok(order)
+        let field = Field::new(self, 0, Unfinished::AsDraw);
+        let Some(format) = self.settings().system.declared() else { return Ok(Vec::new()) };
+        let drawn = format.system().draw_lots(&field.tournament, &field.present(), random);
+        let drawn = drawn.map_err(|error| match error.sentence() {
+            Some(why) => EventRefusal::System { why },
+            None => EventRefusal::NoRandomness,
+        })?;
+        Ok(drawn.into_iter().filter_map(|number| field.id(number)).collect())
     }
 
     /// The starting numbers that do not change any more. Data of players may change them
@@ -216,21 +225,6 @@ impl State {
 
 /// Until this round is paired, what is known of a player may change the starting numbers.
 const LAST_WITH_OTHER_NUMBERS: u16 = 4;
-
-/// A number below a limit, each as likely as any other.
-fn below(limit: usize, random: &mut dyn RandomSource) -> Result<usize, EventRefusal> {
-    let limit = u32::try_from(limit).unwrap_or(u32::MAX);
-    // Numbers of the last, incomplete stretch would favour some.
-    let fair = u32::MAX - u32::MAX % limit;
-    loop {
-        let mut bytes = [0; 4];
-        random.fill(&mut bytes).map_err(|_| EventRefusal::NoRandomness)?;
-        let number = u32::from_le_bytes(bytes);
-        if number < fair {
-            return Ok((number % limit) as usize);
-        }
-    }
-}
 
 fn nobody_left_over(field: &Field, pairing: &Pairing) -> Result<(), EventRefusal> {
     let paired = pairing.boards.iter().flat_map(|board| [board.white, board.black]);

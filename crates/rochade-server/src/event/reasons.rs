@@ -5,6 +5,7 @@ use rochade_tournament::{Sentence, Tournament};
 
 use super::Event;
 use super::fact::EventAction;
+use super::teams::note_lineups;
 
 /// The reasons of a round, as it was paired.
 #[derive(Clone, Debug)]
@@ -28,19 +29,29 @@ impl Event {
             (*round == number).then_some((seq, choices))
         })?;
         let before = self.folded_before(seq + 1)?;
-        let basis = before.basis(number, choices)?;
+        let mut basis = before.basis(number, choices)?;
+        note_lineups(&mut basis.field, number, &round.matches);
         let field = &basis.field;
         let format = before.format(field)?;
         let explained = format.system().explain(&field.tournament, &basis.choices).ok()?;
-        let boards = round.boards.iter().map(|board| {
+        let boards = round.numbered().map(|(number, board)| {
             let white = field.number(board.pair.white)?;
             let black = field.number(board.pair.black)?;
-            let mut by_rules = explained.pairing.boards.iter().zip(&explained.boards);
-            let found = by_rules.find(|(paired, _)| {
+            let by_rules = (1..).zip(&explained.pairing.boards).zip(&explained.boards);
+            let mut by_rules = by_rules.map(|((at, paired), reasons)| (at, paired, reasons));
+            let (at, _, reasons) = by_rules.find(|(_, paired, _)| {
                 (paired.white, paired.black) == (white, black) && board.pair.origin == Origin::Rules
-            });
+            })?;
             // The first sentence is the board itself, which everybody sees anyway.
-            found.map(|(_, reasons)| reasons.get(1..).unwrap_or_default().to_vec())
+            let mut told = reasons.get(1..).unwrap_or_default().to_vec();
+            let kept = before.kept_board(board.pair);
+            if let Some(player) = kept.and_then(|fixed| field.number(fixed.player)) {
+                let said = Sentence::new("swiss-table").with("table", number);
+                told.push(said.with("player", player));
+            } else if at != number {
+                told.push(Sentence::new("swiss-table-moved").with("table", number));
+            }
+            Some(told)
         });
         let boards = boards.collect();
         let as_paired = explained.pairing.bye.and_then(|id| field.id(id)) == round.bye;

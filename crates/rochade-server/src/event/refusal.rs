@@ -63,6 +63,20 @@ pub enum EventRefusal {
     Pairing(PairingError),
     /// Players are left over.
     LeftOver { players: Vec<EntrantId> },
+    /// A team cannot be called so.
+    TeamName { name: String },
+    /// Two teams have this name.
+    TeamTwice { name: String },
+    /// A round is paired: teams keep their players and their order.
+    TeamsFixed,
+    /// There is no such team.
+    UnknownTeam { team: u16 },
+    /// The line-up of this round is no longer taken, or not yet.
+    LineupTooLate { round: u16 },
+    /// A line-up names more players than a match has boards.
+    LineupTooLong { most: usize },
+    /// A line-up is not in the order of the team.
+    BoardOrder { id: EntrantId },
     /// Nobody is there to be paired.
     TooFewPlayers,
     /// The same player occurs twice.

@@ -6,6 +6,7 @@ use rochade_tournament::{Sex, Title};
 
 use super::entrant::{CardField, People, PlayerCard};
 use super::import::{Imported, LeftOut};
+use super::settings::PairingSystem;
 use crate::bounds::Bound;
 
 /// What was read.
@@ -61,9 +62,9 @@ pub fn text(bytes: &[u8]) -> String {
 }
 
 /// Reads a tournament report file: its players, and how many rounds it has.
-pub fn trf(bytes: &[u8]) -> Result<Roster, Bound> {
+pub fn trf(bytes: &[u8], system: &PairingSystem) -> Result<Roster, Bound> {
     Imported::check_size(bytes)?;
-    let (players, played, problems) = match Imported::read(bytes, 1, &[]) {
+    let (players, played, problems) = match Imported::read(bytes, 1, &[], system) {
         Ok((Imported { players, rounds, left_out, .. }, problems)) => {
             let played = Played { rounds: rounds.len(), left_out };
             let players = players.into_iter().map(|(_, card)| card).collect();
@@ -296,6 +297,10 @@ const HEADINGS: [(CardField, &str); 8] = [
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn trf(bytes: &[u8]) -> Result<Roster, Bound> {
+        super::trf(bytes, &PairingSystem::Swiss { rounds: 5 })
+    }
 
     fn names(roster: &Roster) -> Vec<&str> {
         roster.players.iter().map(|player| player.name.as_str()).collect()

@@ -12,6 +12,7 @@ use utoipa::ToSchema;
 use super::entrant::EntrantId;
 use super::import::{PlayedBoard, PlayedRound};
 use super::screen::StudyClock;
+use super::teams::PairedMatch;
 use crate::id::PublicId;
 use crate::wire::ColorName;
 use crate::wire::described;
@@ -32,6 +33,14 @@ impl BoardPair {
     /// The two players.
     pub const fn players(self) -> [EntrantId; 2] {
         [self.white, self.black]
+    }
+
+    /// Who has this colour.
+    pub const fn of(self, color: Color) -> EntrantId {
+        match color {
+            Color::White => self.white,
+            Color::Black => self.black,
+        }
     }
 }
 
@@ -120,6 +129,10 @@ pub struct Correction {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PairedBoard {
     pub pair: BoardPair,
+    /// The table, where it is not the board's number.
+    pub table: Option<u16>,
+    /// Who gave up half of the time.
+    pub half_time: Vec<Color>,
     /// The result that counts.
     pub result: Option<GameResult>,
     /// What players reported and nobody has confirmed or rejected.
@@ -139,6 +152,8 @@ impl PairedBoard {
     pub const fn new(pair: BoardPair) -> Self {
         Self {
             pair,
+            table: None,
+            half_time: Vec::new(),
             result: None,
             reports: Vec::new(),
             incidents: Vec::new(),
@@ -146,6 +161,11 @@ impl PairedBoard {
             online: None,
             recorded: None,
         }
+    }
+
+    /// The table at which the board with this number is played.
+    pub fn table(&self, number: u16) -> u16 {
+        self.table.unwrap_or(number)
     }
 
     /// What an electronic board says: its result waits for the organiser, unless there is one.
@@ -191,6 +211,8 @@ pub struct PairedRound {
     pub bye: Option<EntrantId>,
     /// Byes that were asked for, as they stood when the round was paired.
     pub requested: Vec<(EntrantId, Bye)>,
+    /// The matches, where players play for teams.
+    pub matches: Vec<PairedMatch>,
     /// When everybody could see it, in milliseconds since 1970.
     pub published: Option<u64>,
     /// Whether its results are closed.
@@ -213,6 +235,7 @@ impl PairedRound {
             boards,
             bye: round.bye,
             requested: round.requested.clone(),
+            matches: round.matches.clone(),
             published: Some(at),
             study: None,
         }
@@ -230,6 +253,11 @@ impl PairedRound {
     /// The boards with their numbers, from 1.
     pub fn numbered(&self) -> impl Iterator<Item = (u16, &PairedBoard)> {
         (1..).zip(&self.boards)
+    }
+
+    /// The tables of the boards, where they are not their numbers.
+    pub(super) fn tables(&self) -> Vec<u16> {
+        self.boards.iter().filter_map(|board| board.table).collect()
     }
 
     /// The numbers of the boards without a result.

@@ -20,6 +20,8 @@ pub enum Screen {
     Table,
     /// The bracket of a knock-out event.
     Bracket,
+    /// The prizes as the event stands.
+    Prizes,
     /// The start position, large, with where castling leads.
     Position,
     /// The study time, large.

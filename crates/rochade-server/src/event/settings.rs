@@ -8,8 +8,11 @@ use rochade_tournament::pairing::Cycles;
 use rochade_tournament::policy::Policy;
 use rochade_tournament::positions::{PositionPlan, Scheme};
 use rochade_tournament::standings::{Kind, Tiebreak};
-use rochade_tournament::systems::{Format, KnockOut, RoundRobin, Seeding, Swiss};
-use rochade_tournament::{Player, PlayerId, Sentence, Settings as TournamentSettings, Tournament};
+use rochade_tournament::systems::{Continuous, Format, RobinNumbers, RoundRobin, Swiss, VarmaRow};
+use rochade_tournament::{
+    Player, PlayerId, PointSystem, Points, Sentence, Settings as TournamentSettings, Team,
+    Tournament,
+};
 use rochade_words::Language;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -36,10 +39,18 @@ pub enum PairingSystem {
         /// Once or twice.
         #[schema(value_type = described::Cycles)]
         cycles: Cycles,
-        /// Who has which number in the tables.
-        #[serde(default, skip_serializing_if = "RobinNumbers::is_by_rating")]
-        #[schema(default)]
+        /// Who has which number in the tables; events of earlier versions say nothing of it.
+        #[serde(default, skip_serializing_if = "is_usual")]
+        #[schema(value_type = described::RobinNumbers, default)]
         numbers: RobinNumbers,
+        /// Which row of the Varma tables counts for 11 and 12 players.
+        #[serde(default, skip_serializing_if = "is_usual")]
+        #[schema(value_type = described::VarmaRow, default)]
+        row: VarmaRow,
+        /// Whether the games of a player count who leaves before half of them.
+        #[serde(default, skip_serializing_if = "is_usual")]
+        #[schema(default)]
+        keep_all_games: bool,
     },
     /// The organiser pairs.
     #[serde(alias = "by-hand")]
@@ -57,31 +68,30 @@ pub enum PairingSystem {
     },
 }
 
-/// How the players of a round robin get their numbers in the Berger tables.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum RobinNumbers {
-    /// The strongest player has number 1, as in events of earlier versions.
-    #[default]
-    ByRating,
-    /// Lots are drawn when the first round is paired.
-    ByLot,
-}
-
-impl RobinNumbers {
-    /// As records of earlier versions have it, which tell nothing of it.
-    fn is_by_rating(&self) -> bool {
-        *self == Self::ByRating
-    }
+/// As records of earlier versions have it, which tell nothing of it.
+fn is_usual<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
 }
 
 impl PairingSystem {
-    /// A Swiss with these settings: the usual ones are told as they always were.
-    pub fn swiss(rounds: u16, format: Format) -> Self {
+    /// The system with these settings: what earlier versions had is told as it always was.
+    pub fn new(rounds: u16, format: Format) -> Self {
+        if let Format::RoundRobin(RoundRobin { cycles, numbers, row, keep_all_games, order }) =
+            &format
+            && order.is_empty()
+        {
+            let (cycles, numbers, row) = (*cycles, *numbers, *row);
+            return Self::RoundRobin { cycles, numbers, row, keep_all_games: *keep_all_games };
+        }
         match format == Format::Swiss(Swiss::default()) {
             true => Self::Swiss { rounds },
             false => Self::Format { rounds, format: Box::new(format) },
         }
+    }
+
+    /// A round robin whose players get their numbers so.
+    pub fn robin(cycles: Cycles, numbers: RobinNumbers) -> Self {
+        Self::new(1, Format::RoundRobin(RoundRobin { cycles, numbers, ..RoundRobin::default() }))
     }
 
     /// The system with the settings that a form shows; none where there are none.
@@ -89,7 +99,12 @@ impl PairingSystem {
         match self {
             Self::Format { format, .. } => Some(Cow::Borrowed(format)),
             Self::Swiss { .. } => Some(Cow::Owned(Format::Swiss(Swiss::default()))),
-            Self::RoundRobin { .. } | Self::ByHand { .. } => None,
+            &Self::RoundRobin { cycles, numbers, row, keep_all_games } => {
+                let order = Vec::new();
+                let robin = RoundRobin { cycles, numbers, row, keep_all_games, order };
+                Some(Cow::Owned(Format::RoundRobin(robin)))
+            }
+            Self::ByHand { .. } => None,
         }
     }
 
@@ -119,83 +134,50 @@ impl PairingSystem {
         match self {
             Self::Swiss { rounds } | Self::ByHand { rounds } => *rounds,
             Self::Format { rounds, format } => {
-                let most = format.system().most_rounds(players);
-                most.map_or(*rounds, |most| most.min(Self::MAX_ROUNDS))
-            }
-            Self::RoundRobin { cycles, .. } => {
-                let once = players.next_multiple_of(2).saturating_sub(1);
-                let all = match cycles {
-                    Cycles::Single => once,
-                    Cycles::Double => 2 * once,
+                let system = format.system();
+                let bound = match system.continuous() {
+                    // A call for boards is no round that anybody plans.
+                    Some(_) => u16::MAX,
+                    None => Self::MAX_ROUNDS,
                 };
-                u16::try_from(all).unwrap_or(u16::MAX)
+                system.most_rounds(players).map_or(*rounds, |most| most.min(bound))
+            }
+            Self::RoundRobin { .. } => {
+                let most = self.declared().and_then(|robin| robin.system().most_rounds(players));
+                most.unwrap_or(0)
             }
         }
     }
 
+    /// Whether it is the same system; what of its settings may change is asked of it.
     fn is_same_kind(&self, other: &Self) -> bool {
-        match (self, other) {
-            (Self::ByHand { .. }, Self::ByHand { .. }) => true,
-            (robin @ Self::RoundRobin { .. }, other) => robin == other,
-            // What of its settings may change is asked of the system.
-            (Self::Swiss { .. } | Self::Format { .. }, other) => {
-                let code = |system: &Self| system.declared().map(|format| format.code());
-                code(self) == code(other)
-            }
-            (Self::ByHand { .. }, _) => false,
-        }
+        let code = |system: &Self| system.declared().map(|format| format.code());
+        code(self) == code(other)
     }
 
     /// Whether rounds are paired and counted in the same way, however many there are.
     fn is_same_rules(&self, other: &Self) -> bool {
-        match (self, other) {
-            (Self::Format { .. }, _) | (_, Self::Format { .. }) => {
-                self.declared() == other.declared()
-            }
-            (_, _) => self.is_same_kind(other),
-        }
+        self.declared() == other.declared()
     }
 
     /// The system as the library knows it, for players with these numbers drawn by lot;
     /// none if the organiser pairs by hand.
     pub fn format(&self, table: Vec<PlayerId>) -> Option<Format> {
-        match self {
-            Self::Swiss { .. } => Some(Format::Swiss(Swiss::default())),
-            Self::RoundRobin { cycles, .. } => Some(Format::RoundRobin(RoundRobin {
-                cycles: *cycles,
-                order: table,
-                keep_all_games: false,
-            })),
-            Self::Format { format, .. } => {
-                let mut format = (**format).clone();
-                if let Format::KnockOut(knock_out) = &mut format
-                    && knock_out.draws_lots()
-                {
-                    knock_out.seeding = Seeding::Order(table);
-                }
-                Some(format)
-            }
-            Self::ByHand { .. } => None,
+        let mut format = self.declared()?.into_owned();
+        if !table.is_empty() {
+            format.system_mut().take_lots(table);
         }
+        Some(format)
     }
 
     /// Whether numbers are drawn by lot when the first round is paired.
     pub fn draws_lots(&self) -> bool {
-        match self {
-            Self::RoundRobin { numbers, .. } => *numbers == RobinNumbers::ByLot,
-            Self::Format { format, .. } => match &**format {
-                Format::KnockOut(knock_out) => knock_out.draws_lots(),
-                Format::Swiss(_)
-                | Format::RoundRobin(_)
-                | Format::Keizer(_)
-                | Format::TeamSwiss(_)
-                | Format::TeamRoundRobin(_)
-                | Format::Scheveningen(_)
-                | Format::Arena(_)
-                | Format::Ladder(_) => false,
-            },
-            Self::Swiss { .. } | Self::ByHand { .. } => false,
-        }
+        self.declared().is_some_and(|format| format.system().draws_lots())
+    }
+
+    /// Whether pairs can be forbidden: a table or a bracket decides otherwise.
+    pub fn keeps_apart(&self) -> bool {
+        self.declared().is_some_and(|format| format.system().keeps_apart())
     }
 
     /// Whether how many rounds there are is known before they are played.
@@ -208,9 +190,11 @@ impl PairingSystem {
 
     /// Whether a round is paired from the results of those before. A round robin is paired
     /// from its table, and what is paired by hand follows from nothing.
-    pub const fn pairs_from_results(&self) -> bool {
+    pub fn pairs_from_results(&self) -> bool {
         match self {
-            Self::Swiss { .. } | Self::Format { .. } => true,
+            Self::Swiss { .. } => true,
+            // What is paired at once follows from every result before.
+            Self::Format { format, .. } => format.system().continuous().is_none(),
             Self::RoundRobin { .. } | Self::ByHand { .. } => false,
         }
     }
@@ -220,6 +204,30 @@ impl PairingSystem {
         match self {
             Self::Format { format, .. } => format.system().has_attendance(),
             Self::Swiss { .. } | Self::RoundRobin { .. } | Self::ByHand { .. } => false,
+        }
+    }
+
+    /// Whether players play for teams.
+    pub fn has_teams(&self) -> bool {
+        match self {
+            Self::Format { format, .. } => format.system().has_teams(),
+            Self::Swiss { .. } | Self::RoundRobin { .. } | Self::ByHand { .. } => false,
+        }
+    }
+
+    /// On how many boards a match of teams is played, where the organiser says it.
+    pub fn match_boards(&self) -> Option<u16> {
+        match self {
+            Self::Format { format, .. } => format.system().match_boards(),
+            Self::Swiss { .. } | Self::RoundRobin { .. } | Self::ByHand { .. } => None,
+        }
+    }
+
+    /// How whoever is free is paired; none if a round waits for the one before.
+    pub fn continuous(&self) -> Option<Continuous> {
+        match self {
+            Self::Format { format, .. } => format.system().continuous(),
+            Self::Swiss { .. } | Self::RoundRobin { .. } | Self::ByHand { .. } => None,
         }
     }
 
@@ -249,25 +257,13 @@ impl PairingSystem {
     }
 
     /// What is impossible in these settings whoever plays; none if nothing is.
-    fn problem(&self) -> Option<Sentence> {
+    fn problem(&self, points: PointSystem) -> Option<Sentence> {
         let Self::Format { format, rounds } = self else { return None };
         // Before anybody has entered, it is asked for as many as a club has.
         let settings =
-            TournamentSettings { rounds: Some(*rounds), ..TournamentSettings::default() };
+            TournamentSettings { rounds: Some(*rounds), points, ..TournamentSettings::default() };
         let mut event = Tournament::new(settings);
-        let order = match &**format {
-            Format::KnockOut(KnockOut { seeding: Seeding::Order(order), .. }) => &order[..],
-            Format::KnockOut(_)
-            | Format::Swiss(_)
-            | Format::RoundRobin(_)
-            | Format::Keizer(_)
-            | Format::TeamSwiss(_)
-            | Format::TeamRoundRobin(_)
-            | Format::Scheveningen(_)
-            | Format::Arena(_)
-            | Format::Ladder(_) => &[],
-        };
-        let players = match order {
+        let players = match format.system().named_players() {
             [] => (1..=64).filter_map(PlayerId::new).collect(),
             order => order.to_vec(),
         };
@@ -276,7 +272,23 @@ impl PairingSystem {
             let added = event.add_player(Player::new(number, ""));
             debug_assert_eq!(added, Ok(()));
         }
-        format.system().problems(&event).into_iter().next()
+        if !format.system().has_teams() {
+            return format.system().problems(&event).into_iter().next();
+        }
+        // Two teams, or a league of them: one of both has to be possible.
+        let with_teams = |count: usize| {
+            let mut event = event.clone();
+            let ids: Vec<PlayerId> = event.players().iter().map(|player| player.id).collect();
+            let teams = ids
+                .chunks(8)
+                .take(count)
+                .map(|players| Team { players: players.to_vec(), ..Team::default() });
+            // Everybody is in one team at most.
+            let noted = event.set_teams(teams.collect());
+            debug_assert_eq!(noted, Ok(()));
+            format.system().problems(&event).into_iter().next()
+        };
+        with_teams(8).filter(|_| with_teams(2).is_some())
     }
 }
 
@@ -320,6 +332,10 @@ pub struct EventSettings {
     pub name: String,
     /// How rounds are paired, and how many there are.
     pub system: PairingSystem,
+    /// What results are worth; 1, ½ and 0 if nothing is said, or what a report file says.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<described::PointSystem>, nullable = false)]
+    pub points: Option<PointSystem>,
     /// How many positions a round has.
     #[schema(value_type = described::Scheme)]
     pub scheme: Scheme,
@@ -381,6 +397,7 @@ pub enum SettingsField {
     Name,
     System,
     Rounds,
+    Points,
     Scheme,
     Excluded,
     Repeats,
@@ -417,6 +434,7 @@ impl EventSettings {
         Self {
             name: name.into(),
             system: PairingSystem::Swiss { rounds: 5 },
+            points: None,
             scheme: Scheme::OneForAll,
             excluded: vec![StartId::CLASSICAL],
             repeats: Repeats::Forbidden,
@@ -456,10 +474,25 @@ impl EventSettings {
         if let Some(field) = self.problem() {
             return Err(EventRefusal::Settings { field });
         }
-        match self.system.problem() {
+        match self.system.problem(self.points.unwrap_or_default()).or_else(|| self.in_the_way()) {
             Some(why) => Err(EventRefusal::System { why }),
             None => Ok(()),
         }
+    }
+
+    /// What keeps whoever is free from being paired at once, where the system does that.
+    fn in_the_way(&self) -> Option<Sentence> {
+        self.system.continuous()?;
+        let key = if self.check_in == CheckIn::EachRound {
+            "systems-continuous-check-in"
+        } else if self.draw.alone().is_none() {
+            "systems-continuous-draw"
+        } else if self.scheme == Scheme::TwoRounds {
+            "systems-continuous-scheme"
+        } else {
+            return None;
+        };
+        Some(Sentence::new(key))
     }
 
     /// Whether the tie-breaks are for such an event.
@@ -483,6 +516,7 @@ impl EventSettings {
         [
             (OneLine::new(self.name.as_str()).is_ok(), SettingsField::Name),
             ((1..=PairingSystem::MAX_ROUNDS).contains(&rounds), SettingsField::Rounds),
+            (self.points.is_none_or(|points| is_fair(&points)), SettingsField::Points),
             (self.rules().is_some(), SettingsField::Excluded),
             (self.time.base().is_none_or(|base| bases.contains(&base)), SettingsField::Time),
             (self.time.bonus() <= Terms::LONGEST_BONUS, SettingsField::Time),
@@ -504,6 +538,7 @@ impl EventSettings {
         [
             (started, SettingsField::System),
             (progress.announced, SettingsField::Rounds),
+            (started, SettingsField::Points),
             (draws_fixed, SettingsField::Scheme),
             (draws_fixed, SettingsField::Excluded),
             (draws_fixed, SettingsField::Repeats),
@@ -521,6 +556,7 @@ impl EventSettings {
             (self.name != new.name, SettingsField::Name),
             (!self.system.is_same_rules(&new.system), SettingsField::System),
             (self.system.rounds(0) != new.system.rounds(0), SettingsField::Rounds),
+            (self.points != new.points, SettingsField::Points),
             (self.scheme != new.scheme, SettingsField::Scheme),
             (self.excluded != new.excluded, SettingsField::Excluded),
             (self.repeats != new.repeats, SettingsField::Repeats),
@@ -547,10 +583,14 @@ impl EventSettings {
     pub(super) fn frozen(&self, new: &Self, progress: Progress) -> Option<SettingsField> {
         let fixed = Self::fixed(progress);
         let rounds = new.system.rounds(0);
-        let fewer_than_paired = rounds != self.system.rounds(0) && rounds < progress.paired;
+        let fixes_rounds = progress.paired > 0
+            && self.system.declared().is_some_and(|f| f.system().fixes_rounds());
+        let fewer_than_paired =
+            rounds != self.system.rounds(0) && (rounds < progress.paired || fixes_rounds);
         let differs = [
             (!self.system.is_same_kind(&new.system), SettingsField::System),
             (self.system.rounds(0) != rounds, SettingsField::Rounds),
+            (self.points != new.points, SettingsField::Points),
             (self.scheme != new.scheme, SettingsField::Scheme),
             (self.excluded_set() != new.excluded_set(), SettingsField::Excluded),
             (self.repeats != new.repeats, SettingsField::Repeats),
@@ -575,6 +615,16 @@ impl EventSettings {
         Some(PositionPlan { scheme: self.scheme, rules: self.rules()? })
     }
 }
+
+/// Whether a win brings more than a loss, and a draw lies between.
+fn is_fair(points: &PointSystem) -> bool {
+    points.win > points.loss
+        && (points.loss..=points.win).contains(&points.draw)
+        && points.win <= Points::from_halves(2 * MOST_POINTS)
+}
+
+/// The most that a win can bring.
+const MOST_POINTS: u32 = 99;
 
 #[cfg(test)]
 mod tests {
@@ -623,8 +673,7 @@ mod tests {
         let change = |new: &EventSettings, progress| usual.frozen(new, progress);
         let start = Progress { paired: 0, drawn: 0, announced: false };
         let later = Progress { paired: 3, drawn: 3, announced: true };
-        let robin =
-            PairingSystem::RoundRobin { cycles: Cycles::Single, numbers: RobinNumbers::ByLot };
+        let robin = PairingSystem::robin(Cycles::Single, RobinNumbers::ByLot);
         let other = EventSettings { system: robin, ..usual.clone() };
         assert_eq!(change(&other, start), None);
         assert_eq!(change(&other, later), Some(SettingsField::System));

@@ -12,11 +12,14 @@ use rochade_tournament::{PlayerId, PointSystem, Points};
 
 use super::draw::contributed;
 use super::entrant::{Entrant, EntrantId};
-use super::import::Apart;
+use super::groups::EventGroup;
+use super::prizes::DeclaredPrizes;
 use super::refusal::EventRefusal;
+use super::restriction::{Apart, FixedBoard};
 use super::round::{PairedBoard, PairedRound};
 use super::screen::{ShownScreen, StudyClock};
 use super::settings::{EventSettings, Progress};
+use super::teams::{EventTeam, Lineup};
 use crate::id::Contributor;
 
 /// Where an event stands.
@@ -49,9 +52,17 @@ pub struct State {
     listed: Vec<EntrantId>,
     points: PointSystem,
     forbidden: Vec<Apart>,
+    fixed_boards: Vec<FixedBoard>,
+    prizes: Option<DeclaredPrizes>,
+    groups: Vec<EventGroup>,
     acceleration: Vec<(EntrantId, u16, Points)>,
+    teams: Vec<EventTeam>,
+    /// The line-ups that were handed in, by round and team.
+    lineups: BTreeMap<(u16, u16), Lineup>,
     screens: BTreeMap<u8, ShownScreen>,
     closed: bool,
+    /// Whether nobody is paired any more, although players are free.
+    stopped: bool,
     is_sound: bool,
 }
 
@@ -76,9 +87,15 @@ impl State {
             listed: Vec::new(),
             points: PointSystem::STANDARD,
             forbidden: Vec::new(),
+            fixed_boards: Vec::new(),
+            prizes: None,
+            groups: Vec::new(),
             acceleration: Vec::new(),
+            teams: Vec::new(),
+            lineups: BTreeMap::new(),
             screens: BTreeMap::new(),
             closed: false,
+            stopped: false,
             is_sound: true,
         }
     }
@@ -110,6 +127,16 @@ impl State {
 
     pub(super) const fn next_entrant(&self) -> u16 {
         self.next_entrant
+    }
+
+    /// The teams, by their numbers.
+    pub fn teams(&self) -> &[EventTeam] {
+        &self.teams
+    }
+
+    /// The line-ups that were handed in, by round and team.
+    pub fn lineups(&self) -> &BTreeMap<(u16, u16), Lineup> {
+        &self.lineups
     }
 
     /// The rounds that are paired; only the last may not be published.
@@ -149,6 +176,7 @@ impl State {
     /// How many rounds will be played, at most.
     pub fn total_rounds(&self) -> u16 {
         let players = match self.round_robin.len() {
+            0 if self.has_teams() => self.teams.len(),
             0 => self.entrants.len(),
             fixed => fixed,
         };
@@ -164,7 +192,17 @@ impl State {
     /// The position of a board, once it is drawn.
     pub fn position(&self, round: u16, board: u16) -> Option<StartId> {
         let positions = &self.positions(round)?.positions;
-        let own = if positions.len() > 1 { usize::from(board).checked_sub(1)? } else { 0 };
+        let own = match (positions.len(), self.settings.scheme) {
+            (0 | 1, _) => 0,
+            // One for each match of teams.
+            (_, Scheme::OnePerMatch) => match self.match_of_board(round, board) {
+                Some((number, _, _)) => usize::from(number) - 1,
+                None => usize::from(board).checked_sub(1)?,
+            },
+            (_, Scheme::OneForAll | Scheme::OnePerBoard | Scheme::TwoRounds) => {
+                usize::from(board).checked_sub(1)?
+            }
+        };
         positions.get(own).copied()
     }
 
@@ -251,7 +289,11 @@ impl State {
     /// The study time of a round that is being played; none if the event has none.
     pub fn study(&self, round: &PairedRound) -> Option<StudyClock> {
         let whole = self.settings.study.get();
-        let is_open = whole > 0 && round.published.is_some() && !self.is_locked(round);
+        // Where boards begin one by one there is no time for all.
+        let is_open = whole > 0
+            && round.published.is_some()
+            && !self.is_locked(round)
+            && self.continuous().is_none();
         is_open.then(|| round.study.unwrap_or(StudyClock::new(whole)))
     }
 
@@ -266,12 +308,27 @@ impl State {
     }
 
     /// What results are worth.
-    pub(super) const fn points(&self) -> PointSystem {
-        self.points
+    pub(super) fn points(&self) -> PointSystem {
+        self.settings.points.unwrap_or(self.points)
+    }
+
+    /// The prizes, if there are any.
+    pub const fn prizes(&self) -> Option<&DeclaredPrizes> {
+        self.prizes.as_ref()
+    }
+
+    /// The groups that are played side by side, this one among them.
+    pub fn groups(&self) -> &[EventGroup] {
+        &self.groups
+    }
+
+    /// Who always plays at the same board.
+    pub fn fixed_boards(&self) -> &[FixedBoard] {
+        &self.fixed_boards
     }
 
     /// Who must not meet.
-    pub(super) fn forbidden(&self) -> &[Apart] {
+    pub fn forbidden(&self) -> &[Apart] {
         &self.forbidden
     }
 
@@ -306,7 +363,13 @@ impl State {
 
     /// Whether the results of a round can only be corrected.
     pub fn is_locked(&self, round: &PairedRound) -> bool {
-        self.closed || round.closed || round.number < self.paired()
+        let is_last = round.number == self.paired() || self.continuous().is_some();
+        self.closed || round.closed || !is_last
+    }
+
+    /// Whether nobody is paired any more, although players are free.
+    pub const fn is_stopped(&self) -> bool {
+        self.stopped
     }
 
     pub(super) fn progress(&self) -> Progress {

@@ -1,6 +1,7 @@
 //! An event from the outside: commands in, records and views out.
 
 mod at_once;
+mod continuous;
 mod draws;
 mod evening;
 mod followed;
@@ -8,17 +9,21 @@ mod formats;
 mod import;
 mod laws;
 mod players;
+mod prizes;
+mod restrictions;
 mod rounds;
+mod teams;
 mod undo;
 
 use rochade_tournament::GameResult;
 use rochade_tournament::lots::{Method, MethodKind, RandomError, RandomSource};
+use rochade_tournament::systems::RobinNumbers;
 
 use super::command::{EventCommand, PairingChoices};
 use super::entrant::{EntrantId, PlayerCard};
 use super::fact::{By, EventFact, RosterSource};
 use super::refusal::EventRefusal;
-use super::settings::{EventSettings, PairingSystem, RobinNumbers};
+use super::settings::{EventSettings, PairingSystem};
 use super::state::State;
 use super::{Event, Order};
 use crate::bounds::{self, Bound};
@@ -165,6 +170,12 @@ impl Club {
         let (seq, _) = self.event.undoable().expect("something to undo");
         self.ok(EventCommand::Undo { seq });
     }
+}
+
+/// The key of the sentence with which a pairing system refused.
+fn system_key(refusal: EventRefusal) -> &'static str {
+    let EventRefusal::System { why } = refusal else { panic!("{refusal:?}") };
+    why.key
 }
 
 fn id(number: u16) -> EntrantId {

@@ -20,15 +20,20 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::command::Mating;
+use super::continuous::EventCalls;
 use super::entrant::{EntrantId, EntrantPresence, PlayerCard};
 use super::field::{Field, Unfinished};
 use super::refusal::EventRefusal;
-use super::round::{BoardIncident, BoardReport, Correction, Penalty};
+use super::restriction::{Apart, FixedBoard};
+use super::round::{BoardIncident, BoardReport, Correction, PairedBoard, PairedRound, Penalty};
 use super::screen::{ShownScreen, StudyClock};
 use super::settings::{EventSettings, SettingsField};
 use super::state::State;
 use crate::id::PublicId;
-use crate::wire::described;
+use crate::wire::{ColorName, described};
+
+/// How many games that have ended are shown beside those that go on.
+const LATEST: usize = 40;
 
 const COLORS: [Color; 2] = [Color::White, Color::Black];
 
@@ -57,6 +62,16 @@ pub struct EventOverview {
     pub attendance: bool,
     /// Whether there is a bracket to show.
     pub bracket: bool,
+    /// Whether players play for teams.
+    pub for_teams: bool,
+    /// The teams.
+    pub teams: Vec<TeamRow>,
+    /// The round for which line-ups can be handed in.
+    pub lineup_round: u16,
+    /// How many players a line-up names at most.
+    pub match_boards: usize,
+    /// How players are called to boards, where nobody waits for a round to end.
+    pub calls: Option<EventCalls>,
     /// Whether the event is over.
     pub closed: bool,
     /// The public draw.
@@ -65,9 +80,54 @@ pub struct EventOverview {
     pub stage: EventStage,
     /// The settings that can no longer be changed.
     pub fixed: Vec<SettingsField>,
+    /// Whether there are prizes.
+    pub prizes: bool,
+    /// Who must not meet.
+    pub forbidden: Vec<Apart>,
+    /// Whether pairs can be forbidden in such an event.
+    pub keeps_apart: bool,
+    /// Who always plays at the same board.
+    pub fixed_boards: Vec<FixedBoard>,
     /// What the projectors of rooms 1 and 2 show.
     #[schema(value_type = (ShownScreen, ShownScreen))]
     pub screens: [ShownScreen; 2],
+}
+
+/// A team in a list.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct TeamRow {
+    /// Its number.
+    pub number: u16,
+    /// What it is called.
+    pub name: String,
+    /// Its players in the order of the boards, reserves last.
+    pub players: Vec<EntrantId>,
+    /// Who hands in line-ups.
+    pub captain: Option<EntrantId>,
+    /// Whether the next line-up is in.
+    pub handed_in: bool,
+}
+
+/// A match of teams.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct EventMatch {
+    /// Which match of the round.
+    pub number: u16,
+    /// The numbers of the teams; the first has White on board 1.
+    #[schema(value_type = (u16, u16))]
+    pub teams: [u16; 2],
+    /// What they are called.
+    #[schema(value_type = (String, String))]
+    pub names: [String; 2],
+    /// The points on the boards so far.
+    #[schema(value_type = (String, String))]
+    pub score: [String; 2],
+    /// The numbers of its boards.
+    pub boards: Vec<u16>,
+    /// Who plays for the first team.
+    pub first: Vec<EntrantId>,
+    /// Who has nobody to play against, each with the board.
+    pub unopposed: Vec<(u16, BoardSeat)>,
 }
 
 /// What comes next.
@@ -162,8 +222,17 @@ pub struct SeatBye {
 /// A board of a round.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct EventBoard {
+    /// The round it belongs to.
+    pub round: u16,
     /// Its number.
     pub board: u16,
+    /// The table at which it is played: its number, unless players are paired one by one.
+    pub table: u16,
+    /// Whether the result can only be corrected.
+    pub locked: bool,
+    /// Who gave up half of the time.
+    #[schema(value_type = Vec<ColorName>)]
+    pub half_time: Vec<Color>,
     /// White.
     pub white: BoardSeat,
     /// Black.
@@ -225,6 +294,10 @@ pub struct EventRound {
     pub paired_from: Vec<u16>,
     /// The boards, in order.
     pub boards: Vec<EventBoard>,
+    /// The matches, where players play for teams.
+    pub matches: Vec<EventMatch>,
+    /// The team that rests, by its name.
+    pub rests: Option<String>,
     /// Who has the bye.
     pub bye: Option<BoardSeat>,
     /// Who has a bye on request.
@@ -237,6 +310,14 @@ pub struct EventRound {
     pub drawn: Vec<Drawn>,
     /// The study time, while the round is played.
     pub study: Option<StudyClock>,
+}
+
+/// Who must not meet; why is the arbiter's business.
+fn told_to(audience: Audience, group: &Apart) -> Apart {
+    match audience {
+        Audience::Organiser => group.clone(),
+        Audience::Public => Apart { reason: String::new(), ..group.clone() },
+    }
 }
 
 impl State {
@@ -253,10 +334,19 @@ impl State {
             players: self.entrants().count(),
             attendance: self.settings().system.has_attendance(),
             bracket: self.has_bracket(),
+            for_teams: self.has_teams(),
+            teams: self.team_rows(),
+            lineup_round: self.lineup_round(),
+            match_boards: self.match_boards(),
+            calls: self.calls(),
             closed: self.is_closed(),
             draw: self.public_draw_view(audience),
             stage: self.stage(),
             fixed: EventSettings::fixed(self.progress()),
+            forbidden: self.forbidden().iter().map(|group| told_to(audience, group)).collect(),
+            prizes: self.prizes().is_some(),
+            keeps_apart: self.settings().system.keeps_apart(),
+            fixed_boards: self.fixed_boards().to_vec(),
             screens: [self.screen(1), self.screen(2)],
         }
     }
@@ -268,6 +358,12 @@ impl State {
             _ if self.is_closed() => EventStage::Closed,
             Some(last) if self.drawn() < last.number => EventStage::Draw { round: last.number },
             Some(last) if last.published.is_none() => EventStage::Publish { round: last.number },
+            Some(last) if self.continuous().is_some() => {
+                match self.is_stopped() && self.going().next().is_none() {
+                    true => EventStage::Close,
+                    false => EventStage::Play { round: last.number },
+                }
+            }
             Some(last) if !last.open_boards().is_empty() => EventStage::Play { round: last.number },
             _ if next > self.total_rounds() && next > 1 => EventStage::Close,
             _ if self.is_over() => EventStage::Close,
@@ -341,29 +437,9 @@ impl State {
         let seat = |id: EntrantId| seat(&before, &scores, id);
         let drawn = self.positions(round);
         let positions = drawn.map_or(&[][..], |drawn| &drawn.positions);
-        let boards = found.numbered().filter_map(|(number, board)| {
-            Some(EventBoard {
-                board: number,
-                white: seat(board.pair.white)?,
-                black: seat(board.pair.black)?,
-                result: board.result,
-                reported: !board.reports.is_empty(),
-                by_hand: board.pair.origin == Origin::Arbiter,
-                position: self.position(round, number),
-                online: board.online,
-                recorded: board.recorded.is_some(),
-                corrections: board.corrections.clone(),
-                desk: (audience == Audience::Organiser).then(|| BoardDesk {
-                    reports: board.reports.clone(),
-                    disputed: board.is_disputed(),
-                    incidents: board.incidents.clone(),
-                    illegal: COLORS.map(|color| board.illegal_moves(color)),
-                    next_penalty: COLORS
-                        .map(|color| self.next_penalty(board, color, Mating::CanMate)),
-                    cards: self.card_keys(round, number),
-                }),
-            })
-        });
+        let boards = found
+            .numbered()
+            .filter_map(|(number, board)| self.board_view(found, number, board, &seat, audience));
         let requested = found
             .requested
             .iter()
@@ -375,11 +451,127 @@ impl State {
             locked: self.is_locked(found),
             paired_from: self.paired_from(round),
             boards: boards.collect(),
-            bye: found.bye.and_then(seat),
-            requested: requested.collect(),
+            matches: self.match_views(found, &seat),
+            rests: found.bye.and_then(|id| Some(self.team_of(id)?.1.name.clone())),
+            // The first player of a team that rests stands for it, and who has nobody to play
+            // against is told with the match.
+            bye: found.bye.filter(|_| !self.has_teams()).and_then(seat),
+            requested: requested.filter(|_| !self.has_teams()).collect(),
             positions: positions.to_vec(),
             drawn: drawn.and_then(|drawn| drawn.proof.clone()).unwrap_or_default(),
             study: self.study(found),
+        })
+    }
+
+    fn match_views(
+        &self,
+        round: &PairedRound,
+        seat: &dyn Fn(EntrantId) -> Option<BoardSeat>,
+    ) -> Vec<EventMatch> {
+        if round.matches.is_empty() {
+            return Vec::new();
+        }
+        let scores = self.match_scores(round);
+        let name = |number: u16| self.team(number).map_or("", |team| &team.name).to_owned();
+        let each = (1..).zip(round.matches.iter().zip(scores)).map(|(number, (found, score))| {
+            let seats = || (1..).zip(&found.boards);
+            let board = |id: &EntrantId| round.board_of(*id).map(|(board, _)| board);
+            let alone = seats().filter_map(|(at, players)| match players {
+                [Some(id), None] | [None, Some(id)] => Some((at, seat(*id)?)),
+                [_, _] => None,
+            });
+            let played = seats().filter_map(|(_, players)| match players {
+                [Some(id), Some(_)] => board(id),
+                [_, _] => None,
+            });
+            EventMatch {
+                number,
+                teams: found.teams,
+                names: found.teams.map(name),
+                score,
+                boards: played.collect(),
+                first: found.boards.iter().filter_map(|seats| seats[0]).collect(),
+                unopposed: alone.collect(),
+            }
+        });
+        each.collect()
+    }
+
+    /// The teams with what is known of their line-ups.
+    pub fn team_rows(&self) -> Vec<TeamRow> {
+        let round = self.lineup_round();
+        let rows = (1..).zip(self.teams()).map(|(number, team)| TeamRow {
+            number,
+            name: team.name.clone(),
+            players: team.players.clone(),
+            captain: team.captain(),
+            handed_in: self.lineups().contains_key(&(round, number)),
+        });
+        rows.collect()
+    }
+
+    fn board_view(
+        &self,
+        round: &PairedRound,
+        number: u16,
+        board: &PairedBoard,
+        seat: &dyn Fn(EntrantId) -> Option<BoardSeat>,
+        audience: Audience,
+    ) -> Option<EventBoard> {
+        Some(EventBoard {
+            round: round.number,
+            board: number,
+            table: board.table(number),
+            locked: self.is_board_locked(round, board),
+            half_time: board.half_time.clone(),
+            white: seat(board.pair.white)?,
+            black: seat(board.pair.black)?,
+            result: board.result,
+            reported: !board.reports.is_empty(),
+            by_hand: board.pair.origin == Origin::Arbiter,
+            position: self.position(round.number, number),
+            online: board.online,
+            recorded: board.recorded.is_some(),
+            corrections: board.corrections.clone(),
+            desk: (audience == Audience::Organiser).then(|| BoardDesk {
+                reports: board.reports.clone(),
+                disputed: board.is_disputed(),
+                incidents: board.incidents.clone(),
+                illegal: COLORS.map(|color| board.illegal_moves(color)),
+                next_penalty: COLORS.map(|color| self.next_penalty(board, color, Mating::CanMate)),
+                cards: self.card_keys(round.number, number),
+            }),
+        })
+    }
+
+    /// What is being played: the last round or, where nobody waits for a round to end, every
+    /// game that goes on and those that ended last.
+    pub fn current_view(&self, audience: Audience) -> Result<EventRound, EventRefusal> {
+        let round = match audience {
+            Audience::Public => self.published(),
+            Audience::Organiser => self.paired(),
+        };
+        let shown = self.round_view(round, audience)?;
+        if self.continuous().is_none() || shown.published.is_none() {
+            return Ok(shown);
+        }
+        let field = Field::new(self, round, Unfinished::AsNothing);
+        let scores = Scores::new(self, &field);
+        let seat = |id: EntrantId| seat(&field, &scores, id);
+        let all = self.rounds().iter().take(usize::from(round)).rev();
+        let all = all.flat_map(|round| round.numbered().map(move |board| (round, board)));
+        let (mut going, ended): (Vec<_>, Vec<_>) =
+            all.partition(|(_, (_, board))| board.result.is_none());
+        going.sort_by_key(|(_, (number, board))| board.table(*number));
+        let boards = going.into_iter().chain(ended.into_iter().take(LATEST)).filter_map(
+            |(round, (number, board))| self.board_view(round, number, board, &seat, audience),
+        );
+        Ok(EventRound {
+            boards: boards.collect(),
+            requested: Vec::new(),
+            positions: Vec::new(),
+            drawn: Vec::new(),
+            ..shown
         })
     }
 

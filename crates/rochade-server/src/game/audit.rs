@@ -31,7 +31,10 @@ impl OnlineGame {
             Fact::Ready { by } => {
                 over(self.phase == Phase::Studying && !self.ready[*by], "not in study time")
             }
-            Fact::Started {} => over(self.phase == Phase::Studying, "not in study time"),
+            Fact::Started {} => {
+                let waits = self.phase == Phase::Studying || self.first_move().is_some();
+                over(waits, "no clock waits")
+            }
             Fact::Moved { m, k, .. } => {
                 let elapsed = self.in_time(*k)?;
                 let m = self.resolved(*m)?;

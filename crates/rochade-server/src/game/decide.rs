@@ -162,6 +162,17 @@ impl OnlineGame {
                 Phase::Over(outcome) => Err(GameRefusal::Over(outcome)),
                 Phase::Studying | Phase::Playing => Err(GameRefusal::NoChallenge),
             },
+            Chore::StartClocks => match self.phase {
+                Phase::Waiting => Err(GameRefusal::NotStarted),
+                Phase::Over(outcome) => Err(GameRefusal::Over(outcome)),
+                Phase::Studying => {
+                    let started = self.after(&Fact::Started {});
+                    let is_slow = started.first_move().is_some();
+                    Ok(vec![Fact::Started {}; if is_slow { 2 } else { 1 }])
+                }
+                Phase::Playing if self.first_move().is_some() => Ok(vec![Fact::Started {}]),
+                Phase::Playing => Ok(vec![]),
+            },
             Chore::TimeIsUp => self.due(elapsed).map(|fact| vec![fact]).ok_or(GameRefusal::NotYet),
             Chore::Suspend => self.decide_suspend(elapsed),
             Chore::Expire => match self.phase {
@@ -629,7 +640,7 @@ impl OnlineGame {
 }
 
 /// Castling as king takes rook, which is never ambiguous.
-fn uci(m: Move) -> Uci {
+pub(super) fn uci(m: Move) -> Uci {
     Uci { from: m.from(), to: m.to(), promotion: m.promotion() }
 }
 

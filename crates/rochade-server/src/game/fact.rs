@@ -69,7 +69,8 @@ pub enum Fact {
     /// A player needs no more study time.
     #[serde(rename = "ready")]
     Ready { by: Color },
-    /// Study time is over, White's clock runs.
+    /// Study time is over and White's clock runs; or, in play, the clocks wait no longer for
+    /// the first moves.
     #[serde(rename = "start")]
     Started {},
     /// A move was played.

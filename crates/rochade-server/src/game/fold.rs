@@ -57,7 +57,10 @@ impl OnlineGame {
                 self.finish(*e);
             }
             Fact::Ready { by } => self.ready[*by] = true,
-            Fact::Started {} => self.begin(Phase::Playing),
+            Fact::Started {} => {
+                self.clocks_started |= self.phase == Phase::Playing;
+                self.begin(Phase::Playing);
+            }
             Fact::Moved { m, k, e } => self.fold_move(*m, *k, *e),
             Fact::Illegal { m, k, penalty } => {
                 let by = self.game.position().turn();

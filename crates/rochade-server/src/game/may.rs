@@ -64,7 +64,10 @@ pub enum Action {
 impl OnlineGame {
     /// Everything that somebody may do now.
     pub fn allowed(&self, by: Actor) -> Vec<Action> {
-        Action::VARIANTS.iter().copied().filter(|&action| self.may(by, action).is_ok()).collect()
+        let mut allowed = Vec::with_capacity(Action::VARIANTS.len());
+        let all = Action::VARIANTS.iter().copied();
+        allowed.extend(all.filter(|&action| self.may(by, action).is_ok()));
+        allowed
     }
 
     /// Who acts on a seat: at one device one person on both.

@@ -35,6 +35,8 @@ pub struct OnlineGame {
     /// During study time, `used` of the study.
     pub(super) turn: Turn,
     pub(super) ready: PerColor<bool>,
+    /// Whether the clocks wait no longer for the first moves.
+    pub(super) clocks_started: bool,
     pub(super) draw: DrawTalk,
     pub(super) takeback: TakebackTalk,
     pub(super) resets: u16,
@@ -146,6 +148,7 @@ impl OnlineGame {
             times: Vec::new(),
             turn: Self::first_turn(terms.time().base()),
             ready: PerColor::default(),
+            clocks_started: false,
             draw: DrawTalk::default(),
             takeback: TakebackTalk::default(),
             resets: 0,
@@ -274,7 +277,7 @@ impl OnlineGame {
     /// not run yet.
     pub fn first_move(&self) -> Option<Millis> {
         let is_first = self.phase == Phase::Playing && self.times.len() < 2 && self.resets == 0;
-        self.terms.first_move().filter(|_| is_first)
+        self.terms.first_move().filter(|_| is_first && !self.clocks_started)
     }
 
     /// Counts the facts from which time runs anew.

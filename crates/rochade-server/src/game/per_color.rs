@@ -15,11 +15,6 @@ impl<T> PerColor<T> {
     pub const fn new(white: T, black: T) -> Self {
         Self([white, black])
     }
-
-    /// White's and Black's, in this order.
-    pub fn iter(&self) -> impl Iterator<Item = (Color, &T)> {
-        [Color::White, Color::Black].into_iter().zip(&self.0)
-    }
 }
 
 impl<T: Copy> PerColor<T> {

@@ -141,6 +141,9 @@ pub enum Chore {
     Forget { account: PublicId },
     /// Who was invited does not want to play. By what right was looked at before.
     Decline { reason: Decline },
+    /// The clocks run from now on, also where they would wait for the first moves. Whether both
+    /// want that was looked at before.
+    StartClocks,
     /// What is [due](super::OnlineGame::due_after) has come.
     TimeIsUp,
     /// Nobody came for a day.

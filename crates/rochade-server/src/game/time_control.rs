@@ -14,12 +14,11 @@ use super::millis::Millis;
 /// As text: `none`, minutes and seconds a move, as in `10+5`, `simple_delay 1:30+2`, or `days 3`.
 ///
 /// ```
-/// use rochade_server::wire::{Millis, TimeControl};
+/// use rochade_server::wire::TimeControl;
 ///
-/// let (base, increment) = (Millis::from_mins(10), Millis::from_secs(5));
-/// assert_eq!("10+5".parse(), Ok(TimeControl::Fischer { base, increment }));
-/// assert_eq!("bronstein 1.5+2".parse::<TimeControl>()?.to_string(), "bronstein 1:30+2");
-/// # Ok::<(), rochade_server::wire::TimeControlError>(())
+/// assert!(matches!("10+5".parse(), Ok(TimeControl::Fischer { .. })));
+/// let delay: TimeControl = "bronstein 1.5+2".parse().unwrap();
+/// assert_eq!(delay.to_string(), "bronstein 1:30+2");
 /// ```
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema, EnumDiscriminants,

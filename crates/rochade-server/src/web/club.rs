@@ -10,23 +10,28 @@ mod desk;
 mod electronic;
 mod event_request;
 mod exports;
+mod groups;
 mod links;
 mod live;
 mod me;
 mod page_parts;
 mod pages;
 mod prints;
+mod prizes;
 mod projector;
 mod proofs;
 mod reasons;
 mod rights;
 mod settings;
 mod spreadsheet;
+mod teams;
 mod wording;
 mod work;
 
 pub(super) use api::summary;
-pub(super) use exports::table;
+pub(super) use electronic::follow;
+pub(super) use event_request::EventRequest;
+pub(super) use exports::{game, rounds, table};
 pub(super) use rights::may_organise;
 
 use utoipa_axum::router::OpenApiRouter;
@@ -57,9 +62,12 @@ pub(super) fn router() -> OpenApiRouter<App> {
         .merge(desk::router())
         .merge(electronic::router())
         .merge(pages::router())
+        .merge(teams::router())
         .merge(prints::router())
         .merge(projector::router())
         .merge(bracket::router())
+        .merge(prizes::router())
+        .merge(groups::router())
         .merge(settings::router())
 }
 

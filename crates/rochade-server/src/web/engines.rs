@@ -54,7 +54,8 @@ pub(crate) async fn start(app: &App) -> std::io::Result<()> {
         players.push(Player { engine, rights });
     }
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
-    let pool = Arc::new(EnginePool::new(engines, cores)?);
+    let patience = Duration::from_secs(app.config.limits.engine_seconds.into());
+    let pool = Arc::new(EnginePool::new(engines, cores, patience)?);
     for player in players {
         tokio::spawn(attend(app.clone(), Arc::clone(&pool), Arc::new(player)));
     }

@@ -15,7 +15,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 pub(crate) use new_game::NewGame;
-pub(super) use new_game::{Opponent, WantedColor, create};
+pub(super) use new_game::{Opponent, WantedColor, create, terms};
 pub(super) use new_game_form::NewGameForm;
 
 use super::cookies::Right;
@@ -26,6 +26,7 @@ use super::rights::{KeptInvitation, Rights};
 use super::site::Site;
 use super::visitor::now;
 use super::{pgn, qr};
+use crate::account::AccountName;
 use crate::app::App;
 use crate::bounds::Bound;
 use crate::cluster::tell_talk;
@@ -34,7 +35,7 @@ use crate::game::{
     Action, Actor, Chore, Decline, GameRefusal, Holder, Millis, OnlineGame, Order, PlayerName,
     RatingList, Request, Who,
 };
-use crate::id::{PublicId, Secret};
+use crate::id::{GuestId, PublicId, Secret};
 use crate::journal::{Aggregate, Failure, Handle, Snapshot};
 use crate::storage::{GUEST_NAME, Kind};
 use crate::wire::view::{Teller, refusal};
@@ -557,21 +558,33 @@ pub(super) async fn holder_for(
     given: Option<&str>,
     list: Option<RatingList>,
 ) -> Result<Holder, WebError> {
-    let guest = Some(rights.visitor.guest);
-    let key = Secret::random().digest();
-    let Some(account) = rights.visitor.account else {
-        return Ok(Holder::guest(guest, key, name_for(app, rights, given).await?));
-    };
+    let guest = rights.visitor.guest;
+    match rights.visitor.account {
+        Some(account) => account_holder(app, (account.id, guest), &account.name, list).await,
+        None => {
+            let name = name_for(app, rights, given).await?;
+            Ok(Holder::guest(Some(guest), Secret::random().digest(), name))
+        }
+    }
+}
+
+/// The same for an account.
+pub(super) async fn account_holder(
+    app: &App,
+    (account, guest): (PublicId, GuestId),
+    name: &AccountName,
+    list: Option<RatingList>,
+) -> Result<Holder, WebError> {
     let rating = match list {
         Some(list) => match app.ratings.snapshot(list.id()).await {
-            Ok(ratings) => Some(ratings.state.at(account.id, now())),
+            Ok(ratings) => Some(ratings.state.at(account, now())),
             Err(Failure::Unknown) => Some(Rating::START),
             Err(failure) => return Err(plain(failure)),
         },
         None => None,
     };
-    let name = player_name(&account.name);
-    Ok(Holder { account: Some(account.id), rating, ..Holder::guest(guest, key, name) })
+    let holder = Holder::guest(Some(guest), Secret::random().digest(), player_name(name));
+    Ok(Holder { account: Some(account), rating, ..holder })
 }
 
 /// The name that a guest is remembered by.

@@ -1,6 +1,6 @@
 //! The JSON interface, described from the code, and a page to browse it.
 
-use std::sync::Arc;
+use std::sync::LazyLock;
 
 use askama::Template;
 use axum::Router;
@@ -47,21 +47,29 @@ pub(super) fn head() -> utoipa::openapi::OpenApi {
     Head::openapi()
 }
 
-/// The description is kept as its text: as a value it takes megabytes.
-pub(super) fn router(description: &utoipa::openapi::OpenApi) -> Router<App> {
-    let mut description = serde_json::to_value(description).unwrap_or_default();
-    let mut groups = groups(&description);
-    groups.push(lichess::groups());
-    let groups = Arc::new(groups);
-    let for_lichess = Bytes::from(lichess::description().to_string());
-    add_common_answers(&mut description);
-    let text = Bytes::from(serde_json::to_vec(&description).unwrap_or_default());
-    let json = || [(header::CONTENT_TYPE, "application/json")];
+/// The description of everything, made again for whoever asks first: as a value it takes
+/// megabytes, and most servers are never asked.
+fn description() -> Value {
+    let (_, description) = super::areas().split_for_parts();
+    serde_json::to_value(description).unwrap_or_default()
+}
+
+pub(super) fn router() -> Router<App> {
+    static TEXT: LazyLock<Bytes> = LazyLock::new(|| {
+        let mut description = description();
+        add_common_answers(&mut description);
+        Bytes::from(serde_json::to_vec(&description).unwrap_or_default())
+    });
+    static FOR_LICHESS: LazyLock<Bytes> =
+        LazyLock::new(|| Bytes::from(lichess::description().to_string()));
+    let json = |text: &'static LazyLock<Bytes>| {
+        get(async move || ([(header::CONTENT_TYPE, "application/json")], (**text).clone()))
+    };
     Router::new()
-        .route("/api/openapi.json", get(async move || (json(), text)))
+        .route("/api/openapi.json", json(&TEXT))
         .route("/api/clients", get(clients))
-        .route("/api/lichess.json", get(async move || (json(), for_lichess)))
-        .route("/api", get(async move |visitor: Visitor| browse(visitor, &groups)))
+        .route("/api/lichess.json", json(&FOR_LICHESS))
+        .route("/api", get(browse))
 }
 
 /// Adds to every operation the answers that the layers around all of them can give, and
@@ -134,9 +142,14 @@ struct ApiPage<'a> {
     groups: &'a [Group],
 }
 
-fn browse(visitor: Visitor, groups: &[Group]) -> Result<Html<String>, WebError> {
+async fn browse(visitor: Visitor) -> Result<Html<String>, WebError> {
+    static GROUPS: LazyLock<Vec<Group>> = LazyLock::new(|| {
+        let mut groups = groups(&description());
+        groups.push(lichess::groups());
+        groups
+    });
     let title = visitor.words().ui("ui-for-programmers");
-    html(&ApiPage { page: Page::new(visitor, "/api", &title), groups })
+    html(&ApiPage { page: Page::new(visitor, "/api", &title), groups: &GROUPS })
 }
 
 /// A program that was written for lichess.

@@ -47,6 +47,9 @@ const PAUSE: Duration = Duration::from_millis(250);
 /// As long as what is told about most moves, in bytes.
 const MESSAGE: usize = 1280;
 
+/// As long as most answers.
+const ANSWER: usize = 128;
+
 /// How often a silent peer is asked whether it is there.
 const PING: Duration = Duration::from_secs(25);
 
@@ -99,6 +102,8 @@ impl Outgoing {
     }
 
     fn push(&mut self, message: Utf8Bytes) {
+        // With its head, and the answer that may follow.
+        self.0.reserve(message.len() + 64);
         let frame = Frame::message(message, OpCode::Data(Data::Text), true);
         // Memory takes whatever it is given.
         let _ = frame.format(&mut self.0);
@@ -254,6 +259,8 @@ impl Attendant {
     ) -> Option<End> {
         let mut heard = Instant::now();
         let mut wake = pin!(sleep_until(heard + PLAYER_PING));
+        // Kept while moves are made: who waits anew every time is put into a list and out of it.
+        let mut changed = pin!(attending.changes().next());
         loop {
             tokio::select! {
                 update = watch.updates.recv() => match update {
@@ -267,9 +274,10 @@ impl Attendant {
                     Ok(None) => return self.app.is_stopping().then_some(End::Stopping),
                     Err(RecvError::Lagged(_) | RecvError::Closed) => return None,
                 },
-                changed = attending.changed() => {
-                    let news = self.overheard(attending);
-                    if changed.is_none() || news.send(socket).await.is_err() {
+                changes = &mut changed => {
+                    let Some(changes) = changes else { return Some(End::Gone) };
+                    changed.set(changes.next());
+                    if self.overheard(attending).send(socket).await.is_err() {
                         return Some(End::Gone);
                     }
                 }
@@ -320,7 +328,7 @@ impl Attendant {
         self.seq = update.number;
         let bytes = update.memo.get(self.language as usize, || {
             let teller = Teller::then(self.words(), &update.after);
-            json(&teller.happened(&update.fact)).into()
+            json(&teller.happened(&update.fact), MESSAGE).into()
         });
         // It was made from text.
         news.push(Utf8Bytes::try_from(bytes).unwrap_or_default());
@@ -477,14 +485,14 @@ impl Attendant {
     }
 }
 
-/// A message as it is sent.
-fn json(message: &ServerMessage) -> Vec<u8> {
-    let mut json = Vec::with_capacity(MESSAGE);
+/// A message as it is sent, and how long it will be about.
+fn json(message: &ServerMessage, length: usize) -> Vec<u8> {
+    let mut json = Vec::with_capacity(length);
     // Views hold no maps with odd keys, so this cannot fail.
     let _ = serde_json::to_writer(&mut json, message);
     json
 }
 
 fn text(message: &ServerMessage) -> Utf8Bytes {
-    Utf8Bytes::try_from(json(message)).unwrap_or_default()
+    Utf8Bytes::try_from(json(message, ANSWER)).unwrap_or_default()
 }

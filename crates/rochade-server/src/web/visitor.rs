@@ -351,7 +351,7 @@ async fn is_hidden(app: &App, visitor: Visitor, path: &str) -> bool {
 fn is_for_programs(path: &str) -> bool {
     // The explorer's clients know only the addresses that lichess has.
     ["/lichess", "/masters", "/player"].contains(&path.strip_prefix("/explorer").unwrap_or(path))
-        || ["/api/", "/ws/", "/health", "/metrics", "/game/export/"]
+        || ["/api/", "/ws/", "/health", "/metrics", "/game/export/", "/swiss/", "/broadcast/"]
             .iter()
             .any(|start| path.starts_with(start))
 }
@@ -363,7 +363,9 @@ fn word_errors(
     mut response: Response,
 ) -> Response {
     let Some(error) = response.extensions_mut().remove::<WebError>() else { return response };
-    let reader = if is_for_programs(path) { Reader::Programs } else { Reader::People };
+    let has_token = visitor.account.is_some_and(|account| account.scopes.is_some());
+    let is_program = has_token || is_for_programs(path);
+    let reader = if is_program { Reader::Programs } else { Reader::People };
     let worded = error.words(visitor.words(), path, reader);
     let (parts, _) = response.into_parts();
     let body = if let Some(route) = lichess_route {

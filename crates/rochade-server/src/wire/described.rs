@@ -91,8 +91,32 @@ described! {
     Repeats = rochade_tournament::lots::Repeats;
     /// How often everybody meets everybody.
     Cycles = rochade_tournament::pairing::Cycles;
+    /// How players of a round robin get their numbers.
+    RobinNumbers = rochade_tournament::systems::RobinNumbers;
+    /// Which row of the Varma tables counts for 11 and 12 players.
+    VarmaRow = rochade_tournament::systems::VarmaRow;
     /// Who decided a board.
     Origin = rochade_tournament::pairing::Origin;
+}
+
+/// What results are worth, in points such as `0.5`.
+#[derive(Debug, utoipa::ToSchema)]
+#[expect(dead_code, reason = "it only describes what travels")]
+pub struct PointSystem {
+    /// A win, also by forfeit; a full-point bye.
+    pub win: String,
+    /// A draw, or a half-point bye.
+    pub draw: String,
+    /// A loss over the board.
+    pub loss: String,
+    /// A zero-point bye, or absence.
+    pub zero_bye: String,
+    /// A loss by forfeit.
+    pub forfeit_loss: String,
+    /// The bye of the pairing.
+    pub pairing_bye: String,
+    /// A game whose result is not known yet.
+    pub unknown: String,
 }
 
 /// A pairing system with its settings: an object with its name as `system`.
@@ -117,6 +141,26 @@ impl utoipa::PartialSchema for Format {
 impl utoipa::ToSchema for Format {
     fn name() -> Cow<'static, str> {
         Cow::Borrowed("Format")
+    }
+}
+
+/// All prizes of an event.
+#[derive(Debug)]
+pub struct PrizeFund;
+
+impl utoipa::PartialSchema for PrizeFund {
+    fn schema() -> RefOr<Schema> {
+        ObjectBuilder::new()
+            .schema_type(Type::Object)
+            .description(Some("The prizes, as in a file of prizes: see docs/event-files.md."))
+            .property("currency", ObjectBuilder::new().schema_type(Type::String))
+            .into()
+    }
+}
+
+impl utoipa::ToSchema for PrizeFund {
+    fn name() -> Cow<'static, str> {
+        Cow::Borrowed("PrizeFund")
     }
 }
 

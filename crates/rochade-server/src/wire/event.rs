@@ -120,7 +120,7 @@ pub struct OpenedTiebreaks {
 pub struct Contribution {
     /// The round that is drawn next.
     pub round: u16,
-    /// The text, on one line.
+    /// The text, on one line of at most 500 bytes.
     pub text: String,
 }
 

@@ -108,10 +108,13 @@ impl<'a> Teller<'a> {
                 let (players, start) = (self.players(), self.start());
                 Happening::Players { players, start, position: self.position() }
             }
-            Fact::Moved { .. } => match self.last_move() {
-                Some(made) => Happening::Moved { made, position: self.position() },
-                None => changed(),
-            },
+            Fact::Moved { .. } => {
+                let position = self.position();
+                match self.last_move(&position.fen) {
+                    Some(made) => Happening::Moved { made, position },
+                    None => changed(),
+                }
+            }
             Fact::TakenBack { .. } => Happening::TakenBack { position: self.position() },
             Fact::Illegal { .. } => match self.game.counted().last() {
                 Some(incident) => Happening::Illegal {
@@ -299,22 +302,29 @@ impl<'a> Teller<'a> {
         let Some(mut before) = positions.next() else { return Vec::new() };
         let mut views = Vec::with_capacity(game.moves().len());
         for ((index, m), after) in game.moves().enumerate().zip(positions) {
-            views.push(self.move_view(index, &before, m, &after));
+            let fen = after.fen(FenDialect::XFen);
+            views.push(self.move_view(index, &before, m, (&after, &fen)));
             before = after;
         }
         views
     }
 
-    fn last_move(&self) -> Option<MoveView> {
+    /// The last move; the FEN is that of the position now.
+    fn last_move(&self, fen: &str) -> Option<MoveView> {
         let (before, m) = self.game.last_move()?;
         let last = self.game.times().len() - 1;
-        Some(self.move_view(last, &before, m, self.game.game().position()))
+        Some(self.move_view(last, &before, m, (self.game.game().position(), fen)))
     }
 
-    fn move_view(&self, index: usize, before: &Position, m: Move, after: &Position) -> MoveView {
+    fn move_view(
+        &self,
+        index: usize,
+        before: &Position,
+        m: Move,
+        (after, fen): (&Position, &str),
+    ) -> MoveView {
         let time = self.game.times().get(index);
         let has_clock = self.game.terms().time().base().is_some();
-        let fen = after.fen(FenDialect::XFen);
         MoveView {
             san: san(self.words, before, m),
             uci: m.to_string(),

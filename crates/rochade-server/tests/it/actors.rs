@@ -139,6 +139,11 @@ const ROWS: &[Row] = &[
     Row("GET /api/club/{id}/games.csv", Stage::Event, "", ALL),
     Row("GET /api/club/{id}/games.pgn", Stage::Event, "", ALL),
     Row("GET /api/club/{id}/event.xlsx", Stage::Event, "", ALL),
+    // None are declared; `series` has those that are.
+    Row("GET /api/club/{id}/prizes", Stage::Event, "", [404; 8]),
+    Row("GET /api/club/{id}/prizes.csv", Stage::Event, "", [404; 8]),
+    Row("GET /api/series/{id}", Stage::Event, "", [404; 8]),
+    Row("GET /api/series/{id}/table.csv", Stage::Event, "", [404; 8]),
     Row("GET /api/club/{id}/event.json", Stage::Event, "", ALL),
     Row("POST /api/club/{id}/contributions", Stage::Event, r#"{"round":2,"text":"rain"}"#, ALL),
     Row(

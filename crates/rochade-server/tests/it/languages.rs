@@ -32,6 +32,7 @@ fn pages() -> Vec<String> {
         "/learn/quiz?seed=7",
         "/rules",
         "/club",
+        "/series",
         "/api",
         "/nowhere",
         "/language/xx",

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use rochade::StartId;
 use rochade_tournament::lots::{Draw, Drawn, Organiser};
 use rochade_tournament::positions::RoundPositions;
+use rochade_tournament::prizes::PrizeFund;
 use rochade_tournament::{Bye, GameResult, MAX_ROUNDS};
 
 use super::State;
@@ -15,9 +16,11 @@ use crate::event::entrant::{Entrant, EntrantId, EntrantPresence, PlayerCard};
 use crate::event::fact::{EventAction, EventFact};
 use crate::event::field::{Basis, Field, Unfinished, is_there};
 use crate::event::import::Imported;
+use crate::event::prizes::DeclaredPrizes;
 use crate::event::round::{BoardPair, BoardReport, Correction, PairedBoard, PairedRound};
 use crate::event::screen::{ShownScreen, StudyClock};
 use crate::event::settings::{CheckIn, PairingSystem};
+use crate::event::teams::PairedMatch;
 
 impl State {
     /// Folds a record in. What was checked always fits; of anything else nothing
@@ -50,6 +53,14 @@ impl State {
                     };
                 }
             }
+            EventAction::PairsForbidden { groups } => self.forbidden.clone_from(groups),
+            EventAction::BoardsFixed { boards } => self.fixed_boards.clone_from(boards),
+            EventAction::PrizesDeclared { fund } => {
+                let after = self.paired();
+                let declared = DeclaredPrizes { fund: fund.clone(), after };
+                self.prizes = (*fund != PrizeFund::default()).then_some(declared);
+            }
+            EventAction::GroupsChanged { groups } => self.groups.clone_from(groups),
             EventAction::Announced { opening } => {
                 self.public_draw = Organiser::from_journal(opening).ok().map(|(draw, _)| draw);
             }
@@ -64,6 +75,13 @@ impl State {
             EventAction::CardsRenewed { cards } => self.cards.clone_from(cards),
             EventAction::EventClosed => self.closed = true,
             EventAction::EventReopened => self.closed = false,
+            EventAction::PairingStopped => self.stopped = true,
+            EventAction::PairingResumed => self.stopped = false,
+            &EventAction::HalfTime { round, board, side } => {
+                if let Some(board) = self.board_mut(round, board) {
+                    board.half_time.push(side);
+                }
+            }
             EventAction::Created { .. }
             | EventAction::Undone { .. }
             | EventAction::Redone { .. }
@@ -96,6 +114,8 @@ impl State {
                 numbers,
                 results,
                 requested,
+                tables,
+                matches,
                 ..
             } => {
                 self.numbers.extend(numbers.iter().copied());
@@ -108,9 +128,10 @@ impl State {
                 }
                 self.rounds.push(Arc::new(PairedRound {
                     number: *round,
-                    boards: new_boards(boards, results),
+                    boards: new_boards(boards, results, tables),
                     bye: *bye,
                     requested: requested.clone(),
+                    matches: matches.clone(),
                     published: None,
                     closed: false,
                     study: None,
@@ -126,11 +147,30 @@ impl State {
                 }
             }
             EventAction::Rearranged { round, boards, bye, results } => {
-                let boards = new_boards(boards, results);
+                let tables = self.round(*round).map_or(Vec::new(), PairedRound::tables);
+                let boards = new_boards(boards, results, &tables);
                 if let Some(round) = self.round_mut(*round) {
                     (round.boards, round.bye) = (boards, *bye);
                 }
                 self.note_soundness(*round);
+            }
+            EventAction::TeamsSet { teams } => self.teams.clone_from(teams),
+            EventAction::LineupHandedIn { round, team, players } => {
+                self.lineups.insert((*round, *team), players.clone());
+            }
+            EventAction::LineupsRevealed { round, boards, bye, matches, requested } => {
+                let (boards, bye) = (new_boards(boards, &[], &[]), *bye);
+                if let Some(round) = self.round_mut(*round) {
+                    (round.boards, round.bye) = (boards, bye);
+                    round.matches.clone_from(matches);
+                    round.requested.clone_from(requested);
+                }
+                self.note_soundness(*round);
+            }
+            EventAction::MatchForfeited { round, results, .. } => {
+                for &(board, result) in results {
+                    self.set_result(*round, board, Some(result));
+                }
             }
             EventAction::Unpaired { round } => self.unpair(*round),
             EventAction::Drawn { positions, drawn, draws, .. } => {
@@ -199,9 +239,21 @@ impl State {
             |boards: &[BoardPair]| boards.iter().map(|&pair| self.forfeit(pair)).collect();
         if let EventAction::PlayersAdded { presence, .. } = &mut action {
             *presence = self.presence_of_new_players();
-        } else if let EventAction::Paired { round, boards, results, requested, .. } = &mut action {
+        } else if let EventAction::Paired {
+            round,
+            boards,
+            results,
+            requested,
+            tables,
+            matches,
+            ..
+        } = &mut action
+        {
             *results = forfeits(boards);
-            *requested = self.requested(*round);
+            *requested = self.requested(*round, matches);
+            *tables = self.tables(boards.len());
+        } else if let EventAction::LineupsRevealed { round, matches, requested, .. } = &mut action {
+            *requested = self.requested(*round, matches);
         } else if let EventAction::Rearranged { boards, results, .. } = &mut action {
             *results = forfeits(boards);
         } else if let EventAction::Drawn { positions, drawn, draws, .. } = &mut action
@@ -265,6 +317,9 @@ impl State {
             .map(|(n, round)| PairedRound::played(n, round, at).into())
             .collect();
         self.elsewhere = played;
+        if self.has_teams() {
+            self.teams.clone_from(&imported.teams);
+        }
         (1..=played).for_each(|round| self.note_soundness(round));
     }
 
@@ -358,10 +413,15 @@ impl State {
     }
 
     /// The byes that were asked for in a round.
-    fn requested(&self, round: u16) -> Vec<(EntrantId, Bye)> {
+    fn requested(&self, round: u16, matches: &[PairedMatch]) -> Vec<(EntrantId, Bye)> {
         let requested = self.entrants.values();
         let bye = |entrant: &Arc<Entrant>| Some((entrant.id, *entrant.byes.get(&round)?));
-        requested.filter_map(bye).collect()
+        let asked: BTreeMap<EntrantId, Bye> = requested.filter_map(bye).collect();
+        let mut byes: BTreeMap<EntrantId, Bye> =
+            self.not_free(round.saturating_sub(1)).into_iter().collect();
+        byes.extend(asked);
+        byes.extend(Self::unopposed(matches));
+        byes.into_iter().collect()
     }
 
     /// The result of a pair of a round robin in which somebody is not there.
@@ -413,9 +473,16 @@ impl State {
     }
 }
 
-/// Boards before their games, with these forfeits.
-fn new_boards(pairs: &[BoardPair], results: &[Option<GameResult>]) -> Vec<PairedBoard> {
+/// Boards before their games, with these forfeits and tables.
+fn new_boards(
+    pairs: &[BoardPair],
+    results: &[Option<GameResult>],
+    tables: &[u16],
+) -> Vec<PairedBoard> {
     let results = results.iter().copied().chain(std::iter::repeat(None));
-    let boards = pairs.iter().zip(results);
-    boards.map(|(&pair, result)| PairedBoard { result, ..PairedBoard::new(pair) }).collect()
+    let tables = tables.iter().copied().map(Some).chain(std::iter::repeat(None));
+    let boards = pairs.iter().zip(results).zip(tables);
+    boards
+        .map(|((&pair, result), table)| PairedBoard { result, table, ..PairedBoard::new(pair) })
+        .collect()
 }

@@ -206,7 +206,7 @@ fn numbers_stay_after_round_four_when_a_rating_is_corrected() {
 #[test]
 fn a_round_robin_draws_lots_and_has_its_own_tiebreaks() {
     let robin = |numbers| EventSettings {
-        system: PairingSystem::RoundRobin { cycles: Cycles::Double, numbers },
+        system: PairingSystem::robin(Cycles::Double, numbers),
         draw: MethodKind::Random,
         ..EventSettings::usual("Club")
     };
@@ -246,8 +246,7 @@ fn a_round_robin_draws_lots_and_has_its_own_tiebreaks() {
 
 #[test]
 fn who_leaves_a_round_robin_before_half_of_the_games_is_struck() {
-    let system =
-        PairingSystem::RoundRobin { cycles: Cycles::Single, numbers: RobinNumbers::ByRating };
+    let system = PairingSystem::robin(Cycles::Single, RobinNumbers::ByRating);
     let settings =
         EventSettings { system, draw: MethodKind::Random, ..EventSettings::usual("Club") };
     let mut club = Club::new(settings.with_fitting_tiebreaks());

@@ -1,7 +1,8 @@
 //! Events of the other systems: Keizer seasons and knock-out events.
 
+use rochade_tournament::lots::Repeats;
 use rochade_tournament::positions::Scheme;
-use rochade_tournament::systems::{Format, Keizer, System as _};
+use rochade_tournament::systems::{Format, Keizer, KnockOut, System as _};
 use rochade_tournament::{Amount, Bye};
 
 use super::*;
@@ -256,6 +257,49 @@ fn a_knock_out_event_ends_with_its_final() {
     assert_eq!(names, Some(8), "four first matches, two semi-finals, two finals");
     club.ok(EventCommand::CloseEvent);
     assert_eq!(read(&club.journal), club.event);
+}
+
+/// The Freestyle events, groups or a Swiss before the bracket, two defeats, third place,
+/// bidding: each goes on until somebody has won it.
+#[test]
+fn every_kind_of_knock_out_is_played_to_its_end() {
+    let presets = KnockOut::PRESETS.into_iter().map(|name| {
+        let players = match name {
+            "weissenhaus-2025" => 10,
+            "las-vegas-2025" | "play-in-2026" => 16,
+            _ => 8,
+        };
+        (Format::KnockOut(KnockOut::preset(name).expect("a preset")), players)
+    });
+    let own = [
+        r#"{ "system": "knock-out", "elimination": "double" }"#,
+        r#"{ "system": "knock-out", "preliminary": { "groups": { "groups": 2, "cycles": "single", "qualify": 2 } }, "third_place": true }"#,
+        r#"{ "system": "knock-out", "games": 1, "ladder": [{ "games": 1, "time": "W300-bid", "armageddon": true, "repeat": false }] }"#,
+    ];
+    let own = own.map(|json| (serde_json::from_str(json).expect("a format"), 8));
+    for (format, players) in presets.chain(own) {
+        let told = serde_json::to_string(&format).expect("JSON");
+        let settings = EventSettings {
+            system: PairingSystem::new(1, format),
+            draw: MethodKind::Random,
+            repeats: Repeats::Allowed,
+            tiebreaks: Vec::new(),
+            ..EventSettings::usual("Cup")
+        };
+        let mut club = Club::new(settings);
+        club.add(players);
+        let mut round = 1;
+        while !matches!(club.event.state().stage(), EventStage::Close) {
+            assert!(round < 60, "{told}");
+            // Level matches go on down the ladder; White wins what is left to decide.
+            club.play(round);
+            round += 1;
+        }
+        let table = club.event.state().current_standings();
+        let first = table.rows.iter().filter(|row| row.rank == 1).count();
+        assert_eq!(first, 1, "one winner: {told}");
+        assert!(club.event.state().with_bracket(|_, bracket| bracket.matches().len()) > Some(2));
+    }
 }
 
 #[test]

@@ -79,7 +79,7 @@ fn what_an_event_here_has_not_is_named() {
         line(4, "Odd", 1300, "3.0", "   5 w 1"),
         line(5, "Even", 1200, "3.0", "   4 b 1"),
     ];
-    let (read, _) = Imported::read(lines.concat().as_bytes(), 1, &[]).unwrap();
+    let (read, _) = Imported::read(lines.concat().as_bytes(), 1, &[], &swiss(5)).unwrap();
     let name = |text: &str| text.to_owned();
     assert_eq!(
         read.left_out,
@@ -108,10 +108,8 @@ fn only_an_event_without_rounds_takes_over_another_one() {
     };
     assert_eq!(problem.line, 1);
     assert_eq!(empty().refused(import("012 Nobody\n")), EventRefusal::NobodyGiven);
-    let robin = PairingSystem::RoundRobin {
-        cycles: rochade_tournament::pairing::Cycles::Single,
-        numbers: RobinNumbers::ByRating,
-    };
+    let robin =
+        PairingSystem::robin(rochade_tournament::pairing::Cycles::Single, RobinNumbers::ByRating);
     let mut club = Club::new(EventSettings { system: robin, ..EventSettings::usual("Club") });
     assert_eq!(club.refused(import(&good)), EventRefusal::ImportSystem);
     let mut club = empty();

@@ -93,10 +93,7 @@ fn settings() -> impl Strategy<Value = EventSettings> {
         prop::sample::select(vec![Scheme::OneForAll, Scheme::OnePerBoard, Scheme::TwoRounds]);
     let system = prop::sample::select(vec![
         swiss(3),
-        PairingSystem::RoundRobin {
-            cycles: rochade_tournament::pairing::Cycles::Single,
-            numbers: RobinNumbers::ByRating,
-        },
+        PairingSystem::robin(rochade_tournament::pairing::Cycles::Single, RobinNumbers::ByRating),
     ]);
     (method, scheme, system).prop_map(|(draw, scheme, system)| EventSettings {
         draw,

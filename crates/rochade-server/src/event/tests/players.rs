@@ -140,8 +140,7 @@ fn settings_are_checked_and_later_frozen() {
 #[test]
 fn in_a_round_robin_the_absent_lose_and_nobody_comes_late() {
     use rochade_tournament::pairing::Cycles;
-    let system =
-        PairingSystem::RoundRobin { cycles: Cycles::Single, numbers: RobinNumbers::ByRating };
+    let system = PairingSystem::robin(Cycles::Single, RobinNumbers::ByRating);
     let settings =
         EventSettings { system, draw: MethodKind::Random, ..EventSettings::usual("Club") };
     let mut club = Club::new(settings);

@@ -165,10 +165,7 @@ fn a_correction_says_what_was_paired_from_the_old_result() {
 #[test]
 fn only_rounds_by_the_swiss_rules_follow_from_results() {
     use rochade_tournament::pairing::Cycles;
-    for system in [
-        PairingSystem::RoundRobin { cycles: Cycles::Single, numbers: RobinNumbers::ByRating },
-        swiss(3),
-    ] {
+    for system in [PairingSystem::robin(Cycles::Single, RobinNumbers::ByRating), swiss(3)] {
         let expected: &[u16] = if system == swiss(3) { &[2] } else { &[] };
         let settings =
             EventSettings { system, draw: MethodKind::Random, ..EventSettings::usual("Club") };
@@ -513,8 +510,7 @@ fn no_secret_is_in_the_log() {
 /// is stored as it is; only the audit names it.
 #[test]
 fn later_rules_do_not_touch_what_is_stored() {
-    let robin =
-        PairingSystem::RoundRobin { cycles: Cycles::Single, numbers: RobinNumbers::ByRating };
+    let robin = PairingSystem::robin(Cycles::Single, RobinNumbers::ByRating);
     let mut club = Club::new(EventSettings {
         system: robin,
         draw: MethodKind::Random,

@@ -7,8 +7,9 @@ use std::sync::Arc;
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
 use rochade::Color;
+use rochade_tournament::season::SeasonEvent;
 use rochade_tournament::standings::Standings;
-use rochade_tournament::systems::{Cell, Format};
+use rochade_tournament::systems::{Cell, Format, TeamMatch};
 use rochade_tournament::trf::{Details, Trf};
 use rochade_tournament::{
     Bye, Forfeit, GameResult, Outcome, PlayerId, Record, Sentence, Settings, Told, Tournament, Word,
@@ -112,6 +113,8 @@ pub struct StandingsTable {
     /// What the columns are called.
     #[serde(skip)]
     pub columns: Columns,
+    /// Whether the lines are teams, by their numbers.
+    pub teams: bool,
     /// The lines, the first rank first.
     pub rows: Vec<StandingRow>,
     /// Who left a round robin before half of the games: points by and against these
@@ -120,6 +123,15 @@ pub struct StandingsTable {
     /// What else has to be known to read it.
     #[serde(skip)]
     pub remarks: Vec<Sentence>,
+}
+
+impl StandingsTable {
+    /// How many games in a row the player of a line has won; none if the system does not
+    /// count them.
+    pub fn streak(&self, row: &StandingRow) -> Option<usize> {
+        let column = self.tiebreaks.iter().position(|code| code == "streak")?;
+        row.values.get(column)?.as_ref()?.parse().ok()
+    }
 }
 
 /// What a player has in a round.
@@ -250,6 +262,17 @@ impl State {
         Ok(self.standings_of(&field, rounds))
     }
 
+    /// How the event has ended so far, for a table over several events.
+    pub fn season_event(&self) -> SeasonEvent {
+        let rounds = self.published();
+        let field = Field::new(self, rounds, Unfinished::AsNothing);
+        let format = self.counting(&field);
+        let system = format.system();
+        let table = system.standing(&field.tournament, rounds, &self.settings().tiebreaks);
+        let entrants = system.entrants(&field.tournament);
+        SeasonEvent::new(self.settings().name.clone(), &field.tournament, &entrants, &table)
+    }
+
     /// The standings after the last published round.
     pub fn current_standings(&self) -> StandingsTable {
         let rounds = self.published();
@@ -262,14 +285,33 @@ impl State {
         let tiebreaks = &self.settings().tiebreaks;
         let table = format.system().standing(&field.tournament, rounds, tiebreaks);
         let scores = Scores(None);
+        let teams = format.system().has_teams();
+        let entrants = format.system().entrants(&field.tournament);
+        let team = |number: PlayerId| {
+            let name = entrants.player(number)?.name.clone();
+            Some(BoardSeat {
+                id: EntrantId::new(number.get()),
+                number: number.get(),
+                name,
+                title: None,
+                rating: None,
+                points: String::new(),
+            })
+        };
         let rows = table.rows.iter().filter_map(|row| {
-            let mut player = seat(field, &scores, field.id(row.player)?)?;
+            let mut player = match teams {
+                true => team(row.player)?,
+                false => seat(field, &scores, field.id(row.player)?)?,
+            };
             let mut cells = row.cells.iter().map(|&cell| cell_text(cell));
             player.points = cells.next().flatten().unwrap_or_default();
             Some(StandingRow {
                 rank: row.rank,
                 player,
-                club: field.tournament.player(row.player)?.club.clone(),
+                club: match teams {
+                    true => String::new(),
+                    false => field.tournament.player(row.player)?.club.clone(),
+                },
                 values: cells.collect(),
             })
         });
@@ -278,9 +320,13 @@ impl State {
         let columns = Columns(table.columns);
         StandingsTable {
             rounds,
-            unfinished: last.map_or(0, |round| round.open_boards().len()),
+            unfinished: match self.continuous() {
+                Some(_) => self.going().count(),
+                None => last.map_or(0, |round| round.open_boards().len()),
+            },
             tiebreaks: columns.codes(),
             columns,
+            teams,
             rows,
             struck: self.struck(field),
             // Those of a round robin are told as `struck`.
@@ -317,10 +363,19 @@ impl State {
         let standings = self.standings_of(&field, rounds);
         let places: HashMap<u16, usize> =
             (1..).zip(&standings.rows).map(|(place, row)| (row.player.number, place)).collect();
+        let standings_of_teams = standings.teams;
+        let matches = self.library_matches(&field, rounds);
         let rows = (1..).zip(standings.rows).map(|(place, row)| {
-            let records =
-                PlayerId::new(row.player.number).map_or(&[][..], |id| field.tournament.records(id));
-            let cells = records.iter().map(|&record| CrossCell {
+            let number = PlayerId::new(row.player.number);
+            if standings_of_teams {
+                let cells = (1..=rounds).map(|round| team_cell(&matches, number, round, &places));
+                return CrossRow { place, row, cells: cells.collect() };
+            }
+            let records = number.map_or(&[][..], |id| field.tournament.records(id));
+            // Where players are paired one by one, a column is a player's next game.
+            let one_by_one = self.continuous().is_some();
+            let told = records.iter().filter(|r| !one_by_one || r.opponent().is_some());
+            let cells = told.map(|&record| CrossCell {
                 opponent: record.opponent().and_then(|id| places.get(&id.get()).copied()),
                 color: record.scheduled_color(),
                 sign: sign(record).to_owned(),
@@ -328,7 +383,10 @@ impl State {
             CrossRow { place, row, cells: cells.collect() }
         });
         let (tiebreaks, columns) = (standings.tiebreaks, standings.columns);
-        CrossTable { rounds, tiebreaks, columns, rows: rows.collect() }
+        let rows: Vec<CrossRow> = rows.collect();
+        let longest = rows.iter().map(|row| row.cells.len()).max().unwrap_or(0);
+        let rounds = u16::try_from(longest).unwrap_or(rounds).min(rounds);
+        CrossTable { rounds, tiebreaks, columns, rows }
     }
 
     /// A player's page.
@@ -343,6 +401,9 @@ impl State {
         let games = self.rounds().iter().take(usize::from(rounds)).filter_map(|round| {
             let record = field.record(id, round.number)?;
             let board = round.board_of(id);
+            if board.is_none() && self.continuous().is_some() {
+                return None;
+            }
             let opponent = board.and_then(|(_, board)| {
                 let other = board.pair.players().into_iter().find(|&other| other != id)?;
                 let name = self.entrant(other).ok()?.card.name.clone();
@@ -350,7 +411,7 @@ impl State {
             });
             Some(EventGame {
                 round: round.number,
-                board: board.map(|(number, _)| number),
+                board: board.map(|(number, board)| board.table(number)),
                 opponent,
                 color: record.scheduled_color(),
                 sign: sign(record).to_owned(),
@@ -416,6 +477,27 @@ impl State {
             tiebreaks: settings.tiebreaks.clone(),
             positions: published().map(positions).collect(),
         }
+    }
+}
+
+/// What a team has in a round: the opponent's place, the colour on board 1, and the points on
+/// all boards.
+fn team_cell(
+    matches: &[TeamMatch],
+    team: Option<PlayerId>,
+    round: u16,
+    places: &HashMap<u16, usize>,
+) -> CrossCell {
+    let own = |found: &&TeamMatch| found.teams.iter().any(|&other| Some(other) == team);
+    let Some(found) = matches.iter().filter(own).find(|found| found.round == round) else {
+        return CrossCell { opponent: None, color: None, sign: "–".to_owned() };
+    };
+    let side = usize::from(Some(found.teams[1]) == team);
+    let points = found.game_points()[side].to_string();
+    CrossCell {
+        opponent: places.get(&found.teams[1 - side].get()).copied(),
+        color: Some(if side == 0 { Color::White } else { Color::Black }),
+        sign: points.trim_end_matches(".0").replace(".5", "½"),
     }
 }
 

@@ -324,3 +324,24 @@ fn programs_have_a_while_for_the_first_move_and_the_clocks_begin_with_the_second
         assert_eq!(idle.outcome(), "aborted");
     }
 }
+
+#[test]
+fn clocks_that_wait_for_the_first_moves_can_be_started() {
+    let draft = || Draft { time: fischer(60, 2), first_move: Some(secs(30)), ..draft() };
+    let mut table = Table::new(draft());
+    table.line("e4");
+    assert_eq!(table.chore(&Chore::StartClocks), tags(&["start"]));
+    table.wait(40);
+    assert_eq!(table.clocks(), (60_000, 20_000), "Black's clock runs, and nothing is called off");
+    assert_eq!(table.chore(&Chore::StartClocks), tags(&[]), "they run already");
+    table.wait(20);
+    assert_eq!(table.time_is_up(), tags(&["flag"]));
+    assert_eq!(refusal(table.chore(&Chore::StartClocks)), "over");
+    // Study time ends with it, too.
+    let mut table = Table::new(Draft { study: secs(60), ..draft() });
+    assert_eq!(table.chore(&Chore::StartClocks), tags(&["start", "start"]));
+    table.wait(5);
+    assert_eq!((table.game.phase(), table.clocks()), (Phase::Playing, (55_000, 60_000)));
+    let waiting = Table::empty(draft()).chore(&Chore::StartClocks);
+    assert_eq!(refusal(waiting), "not_started");
+}

@@ -50,9 +50,8 @@ async fn seat(
         let state = event.state();
         let side = state.admits_seat(board, &key);
         side.map(|side| {
-            let round = state.published();
-            let card = state.board(round, board).ok().map(|_| state.card_key(round, board, side));
-            card.map(|card| format!("{round}.{board}.{card}"))
+            let (round, board) = state.board_at(board)?;
+            Some(format!("{round}.{board}.{}", state.card_key(round, board, side)))
         })
     };
     match found {
@@ -155,9 +154,10 @@ async fn card(
     let state = event.state();
     // The organiser's view holds the reports; only these are shown.
     let view = state.round_view(round, Audience::Organiser).map_err(|_| WebError::NotFound)?;
-    let open = view.published.is_some() && !view.locked;
+    let published = view.published.is_some();
     let found = view.boards.into_iter().find(|board| board.board == number);
     let mut board = found.ok_or(WebError::NotFound)?;
+    let open = published && !board.locked;
     let desk = board.desk.take();
     let teller = Teller::new(visitor, &event);
     let reports = desk.as_ref().map_or(&[][..], |desk| &desk.reports);

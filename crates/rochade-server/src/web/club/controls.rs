@@ -1,15 +1,14 @@
 //! The form of the settings, control by control.
 
 use rochade_tournament::Sentence;
-use rochade_tournament::pairing::Cycles;
 use rochade_tournament::policy::Policy;
-use rochade_tournament::systems::{Field, FieldKind, Format, KnockOut};
+use rochade_tournament::systems::{Field, FieldKind, Format, KnockOut, RobinNumbers};
 use rochade_words::{Language, Value, Words};
 use strum::VariantArray as _;
 
 use super::settings::{SettingsForm, field_name, kept_name};
 use super::wording::nameless;
-use crate::event::settings::{PairingSystem, RobinNumbers, SettingsField};
+use crate::event::settings::{PairingSystem, SettingsField};
 use crate::game::ClockKind;
 use crate::wire::from_word;
 use crate::wire::view::clock_name;
@@ -88,10 +87,19 @@ fn preset(words: &Words, name: &'static str) -> (&'static str, String) {
     (name, nameless(words, &told))
 }
 
-/// A system with its usual settings, if the form has it beside those that events have had
-/// from the beginning.
-pub(super) fn offered(code: &str) -> Option<Format> {
-    Format::preset(code).filter(|format| !format.fields().is_empty() && code != "swiss")
+/// A system with the settings that a new event has.
+pub(super) fn usual(code: &str) -> Option<Format> {
+    let mut format = Format::preset(code)?;
+    // The rules want lots; files tell the numbers.
+    if let Format::RoundRobin(robin) = &mut format {
+        robin.numbers = RobinNumbers::ByLot;
+    }
+    Some(format)
+}
+
+/// The systems that the form offers.
+fn offered() -> impl Iterator<Item = Format> {
+    Format::CODES.into_iter().filter_map(usual)
 }
 
 impl SettingsForm {
@@ -102,23 +110,12 @@ impl SettingsForm {
             name: String::new(),
             about,
             chosen: self.system == code,
-            own_rounds: code.ends_with("round_robin"),
+            own_rounds: false,
             controls: Vec::new(),
             kept: None,
             presets: Vec::new(),
         };
-        let told = |format: &str| {
-            let format = Format::preset(format);
-            format.map(|format| nameless(words, &format.about())).unwrap_or_default()
-        };
-        let others = [
-            about("round_robin", told("round-robin")),
-            about("double_round_robin", told("round-robin")),
-            about("by_hand", words.ui("ui-club-about-by-hand")),
-        ];
-        let swiss = Format::preset("swiss");
-        let formats = swiss.into_iter().chain(Format::CODES.into_iter().filter_map(offered));
-        let formats = formats.map(|usual| {
+        let formats = offered().map(|usual| {
             let code = usual.code();
             let format = self.format(usual.clone(), words).unwrap_or(usual);
             let started = self.system == code && fixed.contains(&SettingsField::System);
@@ -139,7 +136,7 @@ impl SettingsForm {
                 ..about(code, nameless(words, &format.about()))
             }
         });
-        formats.chain(others).collect()
+        formats.chain([about("by_hand", words.ui("ui-club-about-by-hand"))]).collect()
     }
 
     /// The control of a setting of a system, with what was typed.
@@ -170,11 +167,9 @@ impl SettingsForm {
 
     /// The systems that can be chosen.
     fn system_options(words: &Words) -> Kind {
-        let others = Format::CODES.into_iter().filter_map(offered);
-        let others = others.map(|one| (one.code().to_owned(), nameless(words, &one.name())));
-        let [swiss, robin, double, by_hand] =
-            SYSTEMS.map(|(value, key)| (value.to_owned(), words.ui(key)));
-        Kind::Choice([swiss, robin, double].into_iter().chain(others).chain([by_hand]).collect())
+        let named = offered().map(|one| (one.code().to_owned(), nameless(words, &one.name())));
+        let by_hand = ("by_hand".to_owned(), words.ui("ui-club-system-by-hand"));
+        Kind::Choice(named.chain([by_hand]).collect())
     }
 
     /// The controls in the order of the page.
@@ -185,11 +180,7 @@ impl SettingsForm {
             value: value.to_owned(),
             kind,
             hint: self.hint(words, name),
-            fixed: match name {
-                // They belong to the system.
-                "numbers" => fixed.contains(&SettingsField::System),
-                name => from_word(name).is_ok_and(|field| fixed.contains(&field)),
-            },
+            fixed: from_word(name).is_ok_and(|field| fixed.contains(&field)),
             folded: FOLDED.contains(&name),
         };
         let one_of = |options: &[(&str, &'static str)]| {
@@ -201,7 +192,6 @@ impl SettingsForm {
             row("name", "ui-club-setting-name", &self.name, text.clone()),
             row("system", "ui-club-setting-system", &self.system, Self::system_options(words)),
             row("rounds", "ui-club-setting-rounds", &self.rounds, short.clone()),
-            row("numbers", "ui-club-setting-numbers", &self.numbers, one_of(&NUMBERS)),
             row("minutes", "ui-club-minutes", &self.minutes, short.clone()),
             row("increment", "ui-club-increment", &self.increment, short.clone()),
             row("study", "ui-club-study-minutes", &self.study, short),
@@ -215,6 +205,7 @@ impl SettingsForm {
                 one_of(&REGISTRATIONS),
             ),
             row("policy", "ui-club-policy", &self.policy, self.policies(words)),
+            row("points", "ui-club-setting-points", &self.points, Kind::Value),
             row("tiebreaks", "ui-club-setting-tiebreaks", &self.tiebreaks(), self.picker(words)),
             row("repeats", "ui-club-setting-repeats", &self.repeats, one_of(&REPEATS)),
             row("excluded", "ui-club-setting-excluded", &self.excluded, text.clone()),
@@ -241,6 +232,7 @@ impl SettingsForm {
                 return Some(hints.map(|key| words.ui(key)).join(" "));
             }
             "initial_color" => "ui-club-hint-initial-color",
+            "points" => "ui-club-hint-points",
             "scheme" => "ui-club-hint-scheme",
             "tiebreaks" => "ui-club-hint-tiebreaks",
             _ => return None,
@@ -254,18 +246,17 @@ impl SettingsForm {
         let codes = self.tiebreaks();
         let mut set: Vec<&str> =
             codes.split(',').map(str::trim).filter(|code| !code.is_empty()).collect();
-        let cycles =
-            if self.system == "double_round_robin" { Cycles::Double } else { Cycles::Single };
-        let system = match (self.system.as_str(), offered(&self.system)) {
-            ("swiss" | "by_hand", _) => PairingSystem::Swiss { rounds: 1 },
-            (_, Some(format)) => PairingSystem::Format { rounds: 1, format: Box::new(format) },
-            (_, None) => PairingSystem::RoundRobin { cycles, numbers: RobinNumbers::ByLot },
+        let system = match usual(&self.system) {
+            Some(format) => PairingSystem::new(1, format),
+            None => PairingSystem::ByHand { rounds: 1 },
         };
         let fits =
             |code: &str| code.parse().is_ok_and(|tiebreak| system.forbids(&tiebreak).is_none());
-        let offered = TIEBREAKS.into_iter().filter(|code| fits(code));
+        let own: &[&str] = if system.has_teams() { &OF_TEAMS } else { &[] };
+        let offered = own.iter().copied().chain(TIEBREAKS).filter(|code| fits(code));
         // With other modifiers, from a file or another program.
-        let others = set.iter().copied().filter(|code| !TIEBREAKS.contains(code));
+        let known = |code: &&str| TIEBREAKS.contains(code) || own.contains(code);
+        let others = set.iter().copied().filter(|code| !known(code));
         let option = |code: &str| {
             let name = words.tiebreak_called(code);
             let mut letters = name.chars();
@@ -305,8 +296,13 @@ const TIEBREAKS: [&str; 25] = [
     "ARO", "ARO/C1", "TPR", "PTP", "APRO", "APPO", "AOB", "FB", "REP", "STD", "RTNG", "TPN",
 ];
 
+/// Those for teams.
+const OF_TEAMS: [&str; 10] =
+    ["MPvGP", "EDE", "EMGSB", "EMMSB", "EGMSB", "EGGSB", "BC", "TBR", "BBE", "SSSC"];
+
 /// What hardly anybody changes.
-const FOLDED: [&str; 10] = [
+const FOLDED: [&str; 11] = [
+    "points",
     "tiebreaks",
     "repeats",
     "excluded",
@@ -330,14 +326,6 @@ fn languages() -> Kind {
     Kind::Choice(each.map(|l| (l.code().to_owned(), l.own_name().to_owned())).collect())
 }
 
-const SYSTEMS: [(&str, &str); 4] = [
-    ("swiss", "ui-club-system-swiss"),
-    ("round_robin", "ui-club-system-round-robin"),
-    ("double_round_robin", "ui-club-system-double"),
-    ("by_hand", "ui-club-system-by-hand"),
-];
-const NUMBERS: [(&str, &str); 2] =
-    [("by_lot", "ui-club-numbers-lot"), ("by_rating", "ui-club-numbers-rating")];
 const DRAWS: [(&str, &str); 7] = [
     ("public", "ui-club-draw-public"),
     ("random", "ui-club-draw-random"),
@@ -347,9 +335,10 @@ const DRAWS: [(&str, &str); 7] = [
     ("slips", "ui-club-draw-slips"),
     ("number", "ui-club-draw-number"),
 ];
-const SCHEMES: [(&str, &str); 3] = [
+const SCHEMES: [(&str, &str); 4] = [
     ("one_for_all", "ui-club-scheme-one"),
     ("one_per_board", "ui-club-scheme-boards"),
+    ("one_per_match", "ui-club-scheme-match"),
     ("two_rounds", "ui-club-scheme-two"),
 ];
 const REPEATS: [(&str, &str); 2] =
@@ -366,6 +355,8 @@ const COLORS: [(&str, &str); 3] =
 
 #[cfg(test)]
 mod tests {
+    use rochade_tournament::pairing::Cycles;
+
     use super::*;
     use crate::event::settings::{CheckIn, EventSettings};
 
@@ -408,8 +399,7 @@ mod tests {
         let swiss = offered(PairingSystem::Swiss { rounds: 5 }, Language::En);
         assert!(swiss.contains(&"Buchholz Cut-1 (BH/C1)".to_owned()), "{swiss:?}");
         assert!(swiss.contains(&"Direct encounter (DE)".to_owned()), "{swiss:?}");
-        let robin =
-            PairingSystem::RoundRobin { cycles: Cycles::Single, numbers: RobinNumbers::ByLot };
+        let robin = PairingSystem::robin(Cycles::Single, RobinNumbers::ByLot);
         let robin = offered(robin, Language::De);
         assert!(robin.iter().all(|label| !label.contains("Buchholz")), "{robin:?}");
         assert!(robin.iter().any(|label| label.contains("(SB)")), "{robin:?}");

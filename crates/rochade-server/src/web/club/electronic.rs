@@ -17,6 +17,7 @@ use super::page_parts::{Head, RoundOnPage, Row};
 use crate::app::App;
 use crate::cluster::Note;
 use crate::edge::{Boards, Players, follow_file};
+use crate::event::fact::By;
 use crate::event::followed::{FollowedGame, Remark};
 use crate::event::roster;
 use crate::event::view::{Audience, EventBoard, EventRound};
@@ -68,15 +69,26 @@ async fn receive(
     bytes: Bytes,
 ) -> Result<Answer<ElectronicRound>, WebError> {
     let by = request.organiser("electronic").await?;
-    let text = roster::text(&bytes);
-    let unknown = follow_file(&request.app, &request.running, Some(by), &file, text.clone()).await;
+    let unknown = follow(&request, by, &file, roster::text(&bytes)).await?;
+    Ok(Answer(electronic_round(&request, unknown)))
+}
+
+/// Follows the games of a file here and at other servers. Gives the players whose board nobody
+/// knows.
+pub(in crate::web) async fn follow(
+    request: &EventRequest,
+    by: By,
+    file: &str,
+    text: String,
+) -> Result<Vec<Players>, WebError> {
+    let unknown = follow_file(&request.app, &request.running, Some(by), file, text.clone()).await;
     let unknown = unknown.map_err(|failure| super::failed(request.visitor, failure))?;
     if let Some(cluster) = &request.app.cluster
-        && let Some(note) = Note::board_file(request.running.id(), &file, &text)
+        && let Some(note) = Note::board_file(request.running.id(), file, &text)
     {
         cluster.bus.tell(note.to_string());
     }
-    Ok(Answer(electronic_round(&request, unknown)))
+    Ok(unknown)
 }
 
 /// The current round as everybody sees it, and the boards that are electronic.

@@ -33,7 +33,7 @@ const ORGANISED: usize = 20;
 
 /// Who asks about which event.
 #[derive(Debug)]
-pub(super) struct EventRequest {
+pub(in crate::web) struct EventRequest {
     pub app: App,
     pub visitor: Visitor,
     pub site: Site,
@@ -47,24 +47,29 @@ impl FromRequestParts<App> for EventRequest {
     type Rejection = WebError;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, WebError> {
+        let path = RawPathParams::from_request_parts(parts, app).await;
+        let path = path.map_err(|_| WebError::NotFound)?;
+        let id = path.iter().find(|(name, _)| *name == "id").map(|(_, id)| id);
+        Self::about(id.ok_or(WebError::NotFound)?, parts, app).await
+    }
+}
+
+impl EventRequest {
+    /// About the event with this name.
+    pub async fn about(id: &str, parts: &mut Parts, app: &App) -> Result<Self, WebError> {
         #[derive(Deserialize)]
         struct Named {
             lang: Option<String>,
         }
         let visitor = Visitor::from_request_parts(parts, app).await?;
-        let path = RawPathParams::from_request_parts(parts, app).await;
-        let path = path.map_err(|_| WebError::NotFound)?;
-        let id = path.iter().find(|(name, _)| *name == "id").map(|(_, id)| id);
-        let running = find(app, id.ok_or(WebError::NotFound)?).await?;
+        let running = find(app, id).await?;
         let named = Query::<Named>::try_from_uri(&parts.uri).ok();
         let names_language = named.is_some_and(|Query(named)| named.lang.is_some());
         let site = Site::from_request_parts(parts, app).await?;
         let headers = parts.headers.clone();
         Ok(Self { app: app.clone(), visitor, site, headers, running, names_language })
     }
-}
 
-impl EventRequest {
     /// The same in the language of the event: for what a whole room reads.
     pub fn for_the_room(mut self) -> Self {
         if !self.names_language {
@@ -116,7 +121,7 @@ impl EventRequest {
     }
 
     /// The frame of a page of the event, and what every such page shows.
-    pub fn frame(&self, path: &str) -> (Page, Head) {
+    pub(super) fn frame(&self, path: &str) -> (Page, Head) {
         let head = Head::new(&self.app, &self.site, &self.running, self.audience());
         (Page::new(self.visitor, &format!("/club/{}{path}", head.id), &head.name), head)
     }

@@ -169,7 +169,8 @@ const fn told(result: GameResult) -> &'static str {
     }
 }
 
-pub(super) fn rounds(request: &EventRequest) -> Vec<EventRound> {
+/// The rounds that everybody can see.
+pub(in crate::web) fn rounds(request: &EventRequest) -> Vec<EventRound> {
     let event = request.running.snapshot();
     let state = event.state();
     let each = 1..=state.published();
@@ -247,7 +248,11 @@ async fn pgn_file(
 }
 
 /// The game of a board.
-async fn game(request: &EventRequest, round: &EventRound, board: &EventBoard) -> Option<GameTree> {
+pub(in crate::web) async fn game(
+    request: &EventRequest,
+    round: &EventRound,
+    board: &EventBoard,
+) -> Option<GameTree> {
     let position = Position::start(board.position?);
     let mut game = match board.online {
         Some(id) => {

@@ -3,6 +3,7 @@
 //! Whoever is in the room knows the event's code. With it a player takes the page of his
 //! name, or enters his name if registration is open; the browser keeps the key.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use askama::Template;
@@ -12,7 +13,7 @@ use axum::response::{Html, IntoResponse as _, Redirect, Response};
 use axum::routing::{get, post};
 use rochade::Color;
 use rochade_tournament::Bye;
-use rochade_words::Words;
+use rochade_words::{Value, Words};
 use serde::Deserialize;
 use subtle::ConstantTimeEq as _;
 use utoipa_axum::router::OpenApiRouter;
@@ -29,7 +30,7 @@ use crate::event::fact::By;
 use crate::event::is_there;
 use crate::event::settings::{CheckIn, Registration};
 use crate::event::state::State as EventState;
-use crate::event::view::{Audience, PlayerRow};
+use crate::event::view::{Audience, PlayerRow, StandingRow, StandingsTable};
 use crate::web::cookies::Right;
 use crate::web::error::{Reader, WebError};
 use crate::web::extract::{Form, Path};
@@ -43,6 +44,9 @@ pub(super) fn router() -> OpenApiRouter<App> {
         .route("/club/{id}/join", get(join).post(joined))
         .route("/club/{id}/me", get(me).post(report))
         .route("/club/{id}/me/here", post(here))
+        .route("/club/{id}/me/pause", post(pause))
+        .route("/club/{id}/me/lineup", post(hand_in))
+        .route("/club/{id}/me/half-time", post(half_time))
         .route("/club/{id}/me/attendance", post(attend))
 }
 
@@ -169,6 +173,20 @@ struct Seat {
     online: Option<String>,
     /// Which game of which match it is.
     note: String,
+    /// Whether he plays with half of the time; none if nobody may.
+    half_time: Option<bool>,
+}
+
+/// A player where whoever is free is paired at once.
+struct Called {
+    /// Whether he is to be paired as soon as he is free.
+    here: bool,
+    /// Whether nobody is paired any more.
+    stopped: bool,
+    /// How many games he has won in a row, in words; nothing below two.
+    streak: String,
+    /// Where he sits, in one line.
+    news: String,
 }
 
 /// Whether a player comes to the next round.
@@ -268,10 +286,66 @@ struct MePage {
     expected: bool,
     /// Whether he comes to the next round, where the system asks for it.
     attendance: Option<Attendance>,
+    /// The line-up that he can hand in as captain.
+    lineup: Option<Lineup>,
+    /// Where whoever is free is paired at once.
+    called: Option<Called>,
     rank: String,
     /// What his total is made of and what changed, where the system has one.
     total: Arc<Vec<Vec<String>>>,
     player: EntrantId,
+}
+
+/// A line-up on the captain's phone.
+struct Lineup {
+    round: u16,
+    /// Which match it is for, if that is known.
+    against: String,
+    handed_in: bool,
+    /// Board by board: who can play there, and whether he is chosen.
+    boards: Vec<Vec<(EntrantId, String, bool)>>,
+}
+
+impl Lineup {
+    fn new(words: &Words, state: &EventState, player: EntrantId) -> Option<Self> {
+        let (number, team) = state.team_of(player)?;
+        let round = state.lineup_round();
+        let takes = state.has_teams()
+            && team.captain() == Some(player)
+            && !state.is_closed()
+            && round <= state.total_rounds();
+        if !takes {
+            return None;
+        }
+        let handed_in = state.lineups().get(&(round, number));
+        let usual: Vec<Option<EntrantId>> = team.players.iter().copied().map(Some).collect();
+        let chosen = handed_in.unwrap_or(&usual);
+        let name = |id| state.entrant(id).map(|entrant| entrant.card.name.clone());
+        let board = |at: usize| {
+            let seat = chosen.get(at).copied().flatten();
+            let members = team.players.iter();
+            members.filter_map(|&id| Some((id, name(id).ok()?, seat == Some(id)))).collect()
+        };
+        let against = state.match_of(round, number).map(|(_, found, _)| {
+            let name = |number: u16| state.team(number).map_or("", |team| &team.name).to_owned();
+            let [first, second] = found.teams.map(name);
+            let given = [("first", Value::text(first)), ("second", Value::text(second))];
+            words.ui_with("ui-club-lineup-against", &given)
+        });
+        Some(Self {
+            round,
+            against: against.unwrap_or_default(),
+            handed_in: handed_in.is_some(),
+            boards: (0..state.match_boards()).map(board).collect(),
+        })
+    }
+}
+
+impl MePage {
+    /// Whether the player is in no game.
+    fn is_free(&self) -> bool {
+        self.seat.as_ref().is_none_or(|seat| seat.result.is_some())
+    }
 }
 
 async fn me(
@@ -285,16 +359,21 @@ async fn me(
     };
     let found = request.derived(format!("player {player}"), move |s| s.player_page(player)).await;
     let found = found.as_ref().clone().map_err(|_| WebError::NotFound)?;
-    let (seat, bye, expected, attendance) = {
+    let table = request.derived("standings", EventState::current_standings).await;
+    let (seat, bye, expected, attendance, called, lineup) = {
         let event = request.running.snapshot();
         let state = event.state();
         let teller = Teller::new(request.visitor, &event);
-        let view = state.round_view(state.published(), Audience::Organiser).ok();
+        let calls = state.calls();
+        let round = state.last_board(player).map_or(state.published(), |(round, _, _)| round);
+        let view = state.round_view(round, Audience::Organiser).ok();
         let seat = view.as_ref().and_then(|view| {
             let board =
                 view.boards.iter().find(|b| b.white.id == player || b.black.id == player)?;
             let white = board.white.id == player;
             let side = if white { Color::White } else { Color::Black };
+            let may = calls.as_ref().is_some_and(|calls| calls.half_time);
+            let half_time = may.then(|| board.half_time.contains(&side));
             let reports = board.desk.as_ref().map_or(&[][..], |desk| &desk.reports);
             let online = board.online.map(|game| {
                 let secret = app.seal.club_seat(game, side, state.card_seed()).reveal();
@@ -306,13 +385,14 @@ async fn me(
             let note = at.and_then(|at| notes.get(at)).cloned();
             Some(Seat {
                 note: note.unwrap_or_default(),
+                half_time,
                 round: view.round,
-                board: board.board,
+                board: board.table,
                 white,
                 against: if white { &board.black } else { &board.white }.name.clone(),
                 result: board.result.map(|result| result_sign(result).to_owned()),
                 reports: reports.iter().map(|report| teller.report(report)).collect(),
-                open: !view.locked,
+                open: !board.locked,
                 start: board.position.map(|id| Start::new(request.visitor, id)),
                 castling: castling.unwrap_or_default(),
                 online,
@@ -327,12 +407,23 @@ async fn me(
         });
         let presence = state.entrant(player).map(|entrant| entrant.presence);
         let attendance = Attendance::new(&teller, request.visitor.words(), state, player);
-        let checks_in = state.settings().check_in != CheckIn::NotUsed && attendance.is_none();
+        let here =
+            presence.as_ref().is_ok_and(|&presence| is_there(presence, state.settings().check_in));
+        let called = calls.filter(|_| state.paired() > 0).map(|calls| Called {
+            here,
+            stopped: calls.stopped || state.is_closed(),
+            streak: streak(request.visitor.words(), found.standing.as_ref(), &table),
+            news: seat.as_ref().map_or_else(String::new, |seat| seat.news(request.visitor.words())),
+        });
+        let checks_in = state.settings().check_in != CheckIn::NotUsed
+            && attendance.is_none()
+            && called.is_none();
         let expected = checks_in
             && presence.is_ok_and(|presence| {
                 matches!(presence, EntrantPresence::Expected | EntrantPresence::Absent)
             });
-        (seat, bye.unwrap_or_default(), expected, attendance)
+        let lineup = Lineup::new(request.visitor.words(), state, player);
+        (seat, bye.unwrap_or_default(), expected, attendance, called, lineup)
     };
     let has_tiebreaks = request.running.snapshot().state().has_tiebreaks();
     let total = match has_tiebreaks {
@@ -342,8 +433,45 @@ async fn me(
     let rank = found.standing.as_ref().map(|row| row.rank.to_string()).unwrap_or_default();
     let (page, head) = request.frame("/me");
     let name = found.player.card.name.clone();
-    let page = MePage { page, head, name, seat, bye, expected, attendance, rank, total, player };
+    let page = MePage {
+        page,
+        head,
+        name,
+        seat,
+        bye,
+        expected,
+        attendance,
+        lineup,
+        called,
+        rank,
+        total,
+        player,
+    };
     Ok(html(&page)?.into_response())
+}
+
+impl Seat {
+    /// "Board 7, Black, position 412".
+    fn news(&self, words: &Words) -> String {
+        let color = if self.white { "ui-club-white" } else { "ui-club-black" };
+        let position = self.start.as_ref().map(|start| start.number.as_str()).unwrap_or_default();
+        words.ui_with(
+            "ui-club-calls-news",
+            &[
+                ("board", Value::text(self.board)),
+                ("color", Value::text(words.ui(color))),
+                ("position", Value::text(position)),
+            ],
+        )
+    }
+}
+
+/// How many games a player has won in a row, where the table tells it.
+fn streak(words: &Words, standing: Option<&StandingRow>, table: &StandingsTable) -> String {
+    let count: Option<usize> = standing.and_then(|row| table.streak(row));
+    let count = count.filter(|&count| count > 1);
+    let said = |count| words.ui_with("ui-club-calls-row", &[("count", Value::count(count))]);
+    count.map(said).unwrap_or_default()
 }
 
 /// Which player may act, and for which board.
@@ -357,6 +485,17 @@ async fn acting(
     Ok((running, player))
 }
 
+/// The round, board and colour of a player's last game.
+fn seat_of(
+    running: &crate::journal::Handle<crate::event::Event>,
+    player: EntrantId,
+) -> Option<(u16, u16, Color)> {
+    let event = running.snapshot();
+    let (round, board, paired) = event.state().last_board(player)?;
+    let side = if paired.pair.white == player { Color::White } else { Color::Black };
+    Some((round, board, side))
+}
+
 async fn report(
     State(app): State<App>,
     visitor: Visitor,
@@ -365,17 +504,7 @@ async fn report(
     Form(ResultReport { result }): Form<ResultReport>,
 ) -> Result<Response, WebError> {
     let (running, player) = acting(&app, &headers, &id).await?;
-    let seat = {
-        let event = running.snapshot();
-        let state = event.state();
-        let round = state.published();
-        let found = state.round(round).ok().and_then(|found| found.board_of(player));
-        found.map(|(board, paired)| {
-            let white = paired.pair.white == player;
-            (round, board, if white { Color::White } else { Color::Black })
-        })
-    };
-    let (round, board, side) = seat.ok_or(WebError::NotFound)?;
+    let (round, board, side) = seat_of(&running, player).ok_or(WebError::NotFound)?;
     let side = Some(side);
     let command = EventCommand::Report { round, board, side, result };
     ask(visitor, &running, By::Card { round, board, side }, None, command).await?;
@@ -392,6 +521,58 @@ async fn here(
     let (running, player) = acting(&app, &headers, &id).await?;
     let presence = EntrantPresence::Present;
     let command = EventCommand::SetPresence { ids: vec![player], presence };
+    ask(visitor, &running, By::Player { id: player }, None, command).await?;
+    Ok(Redirect::to(&format!("/club/{id}/me")).into_response())
+}
+
+/// Says that a player pauses.
+async fn pause(
+    State(app): State<App>,
+    visitor: Visitor,
+    headers: HeaderMap,
+    Path(id): Path<String>,
+) -> Result<Response, WebError> {
+    let (running, player) = acting(&app, &headers, &id).await?;
+    let presence = EntrantPresence::Absent;
+    let command = EventCommand::SetPresence { ids: vec![player], presence };
+    ask(visitor, &running, By::Player { id: player }, None, command).await?;
+    Ok(Redirect::to(&format!("/club/{id}/me")).into_response())
+}
+
+/// Gives up half of the time.
+async fn half_time(
+    State(app): State<App>,
+    visitor: Visitor,
+    headers: HeaderMap,
+    Path(id): Path<String>,
+) -> Result<Response, WebError> {
+    let (running, player) = acting(&app, &headers, &id).await?;
+    let (round, board, side) = seat_of(&running, player).ok_or(WebError::NotFound)?;
+    let command = EventCommand::HalfTime { round, board, side };
+    let by = By::Card { round, board, side: Some(side) };
+    ask(visitor, &running, by, None, command).await?;
+    Ok(Redirect::to(&format!("/club/{id}/me")).into_response())
+}
+
+/// Hands in who plays for a captain's team: a player for each board, or nobody.
+async fn hand_in(
+    State(app): State<App>,
+    visitor: Visitor,
+    headers: HeaderMap,
+    Path(id): Path<String>,
+    Form(typed): Form<BTreeMap<String, String>>,
+) -> Result<Response, WebError> {
+    let (running, player) = acting(&app, &headers, &id).await?;
+    let (round, team, boards) = {
+        let event = running.snapshot();
+        let state = event.state();
+        let (team, _) = state.team_of(player).ok_or(WebError::NotFound)?;
+        (state.lineup_round(), team, state.match_boards())
+    };
+    let seat =
+        |board: usize| typed.get(&format!("board-{board}"))?.parse().ok().map(EntrantId::new);
+    let players = (1..=boards).map(seat).collect();
+    let command = EventCommand::HandInLineup { round, team, players };
     ask(visitor, &running, By::Player { id: player }, None, command).await?;
     Ok(Redirect::to(&format!("/club/{id}/me")).into_response())
 }

@@ -44,12 +44,15 @@ struct RoundPage {
     page: Page,
     head: Head,
     shown: Option<RoundOnPage>,
+    /// Whether it is every game that goes on, and not one call for boards.
+    live: bool,
     players: Vec<PlayerRow>,
 }
 
 async fn current(request: EventRequest) -> Result<Html<String>, WebError> {
-    let last = request.running.snapshot().state().published();
-    round_page(&request, last).await
+    let view = request.running.snapshot().state().current_view(Audience::Public).ok();
+    let live = request.running.snapshot().state().continuous().is_some();
+    round_page(&request, view, live).await
 }
 
 async fn round(
@@ -59,18 +62,22 @@ async fn round(
     if round == 0 || round > request.running.snapshot().state().published() {
         return Err(WebError::NotFound);
     }
-    round_page(&request, round).await
+    let view = request.running.snapshot().state().round_view(round, Audience::Public).ok();
+    round_page(&request, view, false).await
 }
 
-async fn round_page(request: &EventRequest, round: u16) -> Result<Html<String>, WebError> {
-    let view = request.running.snapshot().state().round_view(round, Audience::Public).ok();
+async fn round_page(
+    request: &EventRequest,
+    view: Option<EventRound>,
+    live: bool,
+) -> Result<Html<String>, WebError> {
     let players = match view {
         None => request.derived("players", State::players).await.as_ref().clone(),
         Some(_) => Vec::new(),
     };
     let shown = view.map(|view| RoundOnPage::new(request.visitor, &request.running, view));
     let (page, head) = request.frame("");
-    html(&RoundPage { page, head, shown, players })
+    html(&RoundPage { page, head, shown, live, players })
 }
 
 #[derive(Template)]

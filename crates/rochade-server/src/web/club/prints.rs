@@ -11,8 +11,10 @@ use utoipa_axum::router::OpenApiRouter;
 use super::desk::picture;
 use super::event_request::EventRequest;
 use super::page_parts::{Head, NameRow, RoundOnPage, Start, castling_reminder};
+use super::prizes;
 use super::reasons::{decided, remarks};
 use crate::app::App;
+use crate::event::entrant::EntrantId;
 use crate::event::state::State;
 use crate::event::view::{Audience, CrossTable, PlayerRow, StandingsTable};
 use crate::web::error::WebError;
@@ -24,6 +26,7 @@ pub(super) fn router() -> OpenApiRouter<App> {
         .route("/club/{id}/print/pairings/{round}", get(pairings))
         .route("/club/{id}/print/cards/{round}", get(cards))
         .route("/club/{id}/print/slips/{round}", get(slips))
+        .route("/club/{id}/print/matches/{round}", get(matches))
         .route("/club/{id}/print/standings", get(standings))
         .route("/club/{id}/print/table", get(table))
         .route("/club/{id}/print/names/{round}", get(names))
@@ -122,6 +125,8 @@ struct CertificatesPrint {
     head: Head,
     paper: &'static str,
     table: Arc<StandingsTable>,
+    /// By row: what the player wins, and from which list.
+    prizes: Vec<Vec<(String, String)>>,
     place: String,
     arbiter: String,
 }
@@ -137,8 +142,11 @@ async fn certificates(
         let settings = event.state().settings();
         (settings.place.clone(), settings.arbiter.clone())
     };
+    let shown = prizes::shown(&request).await;
+    let won = |id: EntrantId| shown.as_ref().map(|shown| shown.of(&id.to_string()));
+    let prizes = table.rows.iter().map(|row| won(row.player.id).unwrap_or_default()).collect();
     let (page, head, paper) = sheet(&request, &wanted);
-    html(&CertificatesPrint { page, head, paper, table, place, arbiter })
+    html(&CertificatesPrint { page, head, paper, table, prizes, place, arbiter })
 }
 
 /// The size of the paper.
@@ -160,13 +168,13 @@ impl Paper {
 }
 
 #[derive(Debug, Deserialize)]
-struct PrintOptions {
+pub(super) struct PrintOptions {
     #[serde(default)]
     paper: Paper,
 }
 
 /// What every print has: the frame, the event, and the paper.
-fn sheet(
+pub(super) fn sheet(
     request: &EventRequest,
     PrintOptions { paper }: &PrintOptions,
 ) -> (Page, Head, &'static str) {
@@ -242,7 +250,7 @@ async fn cards(
         let codes = codes.collect::<Result<_, WebError>>()?;
         let castling = board.position.map(|id| castling_reminder(request.visitor, id));
         Ok(Card {
-            board: board.board,
+            board: board.table,
             white: board.white.name,
             black: board.black.name,
             start: board.position.map(|id| Start::new(request.visitor, id)),
@@ -262,6 +270,26 @@ struct SlipsPrint {
     head: Head,
     paper: &'static str,
     shown: RoundOnPage,
+}
+
+#[derive(Template)]
+#[template(path = "club/print_matches.html")]
+struct MatchesPrint {
+    page: Page,
+    head: Head,
+    paper: &'static str,
+    shown: RoundOnPage,
+}
+
+async fn matches(
+    request: EventRequest,
+    Path((_, round)): Path<(String, u16)>,
+    Query(wanted): Query<PrintOptions>,
+) -> Result<Html<String>, WebError> {
+    let request = request.for_the_room();
+    let shown = published(&request, round)?;
+    let (page, head, paper) = sheet(&request, &wanted);
+    html(&MatchesPrint { page, head, paper, shown })
 }
 
 async fn slips(

@@ -8,14 +8,14 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Redirect, Response};
 use axum::routing::get;
 use rochade::StartId;
-use rochade_tournament::pairing::Cycles;
 use rochade_tournament::standings::Tiebreak;
-use rochade_tournament::systems::{Format, Swiss};
+use rochade_tournament::systems::Format;
+use rochade_tournament::{PointSystem, Points};
 use rochade_words::{Language, Words};
 use serde::Deserialize;
 use utoipa_axum::router::OpenApiRouter;
 
-use super::controls::{Control, Kind, Picker, SystemPart, offered};
+use super::controls::{Control, Kind, Picker, SystemPart, usual};
 use super::event_request::EventRequest;
 use super::page_parts::Head;
 use super::wording::{nameless, wrong_setting};
@@ -23,9 +23,7 @@ use crate::app::App;
 use crate::balance::{read_numbers, write_numbers};
 use crate::event::command::EventCommand;
 use crate::event::fact::Role;
-use crate::event::settings::{
-    EventSettings, PairingSystem, Registration, RobinNumbers, SettingsField,
-};
+use crate::event::settings::{EventSettings, PairingSystem, Registration, SettingsField};
 use crate::event::view::Audience;
 use crate::game::{ClockKind, Millis, TimeControl};
 use crate::storage::Seq;
@@ -38,6 +36,9 @@ pub(super) fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new().route("/club/{id}/settings", get(show).post(change))
 }
 
+/// Under which name a form keeps what its reader was told to follow.
+const CONFIRMED: &str = "confirmed";
+
 /// The settings as they are typed. Whatever is wrong with them, they can be shown
 /// again.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -45,8 +46,9 @@ pub(super) struct SettingsForm {
     pub name: String,
     pub system: String,
     pub rounds: String,
-    #[serde(default = "by_lot")]
-    pub numbers: String,
+    /// What a win, a draw and a loss are worth.
+    #[serde(default)]
+    pub points: String,
     pub draw: String,
     pub scheme: String,
     pub repeats: String,
@@ -78,10 +80,6 @@ pub(super) struct SettingsForm {
     pub deputies: String,
 }
 
-fn by_lot() -> String {
-    word(&RobinNumbers::ByLot)
-}
-
 fn closed() -> String {
     word(&Registration::Closed)
 }
@@ -100,34 +98,31 @@ impl SettingsForm {
     /// The form of settings that are valid.
     pub fn of(settings: &EventSettings) -> Self {
         let mut picked = BTreeMap::new();
-        if let PairingSystem::Format { format, .. } = &settings.system {
+        let declared = settings.system.declared();
+        if let Some(format) = &declared {
             let code = format.code();
-            let kept = serde_json::to_string(format).unwrap_or_default();
-            picked.insert(kept_name(code), kept);
+            if let PairingSystem::Format { .. } = settings.system {
+                let kept = serde_json::to_string(format).unwrap_or_default();
+                picked.insert(kept_name(code), kept);
+            }
             for field in format.fields() {
                 picked.insert(field_name(code, field.name), format.text(field));
             }
         }
-        let (system, rounds) = match settings.system {
-            PairingSystem::Swiss { rounds } => ("swiss", rounds),
-            PairingSystem::ByHand { rounds } => ("by_hand", rounds),
-            PairingSystem::Format { rounds, ref format } => (format.code(), rounds),
+        let rounds = match settings.system {
+            PairingSystem::Swiss { rounds }
+            | PairingSystem::ByHand { rounds }
+            | PairingSystem::Format { rounds, .. } => rounds,
             // How many rounds those have follows from the players.
-            PairingSystem::RoundRobin { cycles: Cycles::Single, .. } => ("round_robin", 1),
-            PairingSystem::RoundRobin { cycles: Cycles::Double, .. } => ("double_round_robin", 1),
+            PairingSystem::RoundRobin { .. } => 1,
         };
-        let numbers = match settings.system {
-            PairingSystem::RoundRobin { numbers, .. } => numbers,
-            PairingSystem::Swiss { .. }
-            | PairingSystem::ByHand { .. }
-            | PairingSystem::Format { .. } => RobinNumbers::ByLot,
-        };
+        let system = declared.as_ref().map_or("by_hand", |format| format.code());
         let list = |texts: &mut dyn Iterator<Item = String>| texts.collect::<Vec<_>>().join(", ");
         Self {
             name: settings.name.clone(),
             system: system.to_owned(),
             rounds: rounds.to_string(),
-            numbers: word(&numbers),
+            points: settings.points.as_ref().map(written_points).unwrap_or_default(),
             draw: word(&settings.draw),
             scheme: word(&settings.scheme),
             repeats: word(&settings.repeats),
@@ -154,28 +149,17 @@ impl SettingsForm {
     pub fn settings(&self, words: &Words) -> Result<EventSettings, String> {
         let wrong = |field| wrong_setting(words, field);
         let rounds = || self.rounds.trim().parse().map_err(|_| wrong(SettingsField::Rounds));
-        let numbers = || from_word(&self.numbers).map_err(|_| wrong(SettingsField::System));
         let system = match self.system.as_str() {
-            "swiss" => {
-                let format = self.format(Format::Swiss(Swiss::default()), words)?;
-                PairingSystem::swiss(rounds()?, format)
-            }
             "by_hand" => PairingSystem::ByHand { rounds: rounds()? },
-            "round_robin" => {
-                PairingSystem::RoundRobin { cycles: Cycles::Single, numbers: numbers()? }
-            }
-            "double_round_robin" => {
-                PairingSystem::RoundRobin { cycles: Cycles::Double, numbers: numbers()? }
-            }
             code => {
-                let usual = offered(code).ok_or_else(|| wrong(SettingsField::System))?;
+                let usual = usual(code).ok_or_else(|| wrong(SettingsField::System))?;
                 let format = self.format(usual, words)?;
                 // How many rounds there are may follow from the players.
                 let rounds = match format.system().most_rounds(2) {
                     Some(_) => 1,
                     None => rounds()?,
                 };
-                PairingSystem::Format { rounds, format: Box::new(format) }
+                PairingSystem::new(rounds, format)
             }
         };
         let initial_color = match self.initial_color.as_str() {
@@ -187,6 +171,7 @@ impl SettingsForm {
         let settings = EventSettings {
             name: self.name.trim().to_owned(),
             system,
+            points: points(&self.points).ok_or_else(|| wrong(SettingsField::Points))?,
             scheme: from_word(&self.scheme).map_err(|_| wrong(SettingsField::Scheme))?,
             excluded: excluded(&self.excluded).ok_or_else(|| wrong(SettingsField::Excluded))?,
             repeats: from_word(&self.repeats).map_err(|_| wrong(SettingsField::Repeats))?,
@@ -251,6 +236,26 @@ impl SettingsForm {
     }
 }
 
+/// What a win, a draw and a loss are worth: `3-1-0`.
+fn written_points(points: &PointSystem) -> String {
+    let short = |points: Points| points.to_string().trim_end_matches(".0").to_owned();
+    [points.win, points.draw, points.loss].map(short).join("-")
+}
+
+/// Reads what a win, a draw and a loss are worth; nothing for the usual points.
+fn points(text: &str) -> Option<Option<PointSystem>> {
+    let text = text.replace('½', ".5").replace(',', ".").replace('–', "-");
+    if text.trim().is_empty() {
+        return Some(None);
+    }
+    let parts = text.split('-').map(|part| part.trim().parse::<Points>().ok());
+    let parts: Vec<Points> = parts.collect::<Option<_>>()?;
+    let &[win, draw, loss] = parts.as_slice() else { return None };
+    let points =
+        PointSystem { win, draw, loss, pairing_bye: win, unknown: draw, ..PointSystem::STANDARD };
+    Some((points != PointSystem::STANDARD).then_some(points))
+}
+
 fn excluded(text: &str) -> Option<Vec<StartId>> {
     read_numbers(text, str::parse::<StartId>).ok()
 }
@@ -261,6 +266,8 @@ struct SettingsPage {
     page: Page,
     head: Head,
     error: String,
+    /// What follows from a change, for the organiser to confirm.
+    follows: Vec<String>,
     controls: Vec<Control>,
     systems: Vec<SystemPart>,
     /// Names and rights of those with a link of their own.
@@ -270,13 +277,14 @@ struct SettingsPage {
 async fn show(request: EventRequest) -> Result<Response, WebError> {
     request.full_organiser("settings").await?;
     let form = SettingsForm::of(request.running.snapshot().state().settings());
-    settings_page(&request, &form, String::new())
+    settings_page(&request, &form, String::new(), Vec::new())
 }
 
 fn settings_page(
     request: &EventRequest,
     form: &SettingsForm,
     error: String,
+    follows: Vec<String>,
 ) -> Result<Response, WebError> {
     let fixed = request.running.snapshot().state().overview(Audience::Organiser).fixed;
     let controls = form.controls(request.visitor.words(), &fixed);
@@ -292,13 +300,23 @@ fn settings_page(
     let organisers = event.helpers().iter().map(|one| (one.name.clone(), role(one.role)));
     let organisers = organisers.collect();
     let (page, head) = request.frame("/settings");
-    Ok(html(&SettingsPage { page, head, error, controls, systems, organisers })?.into_response())
+    let page = SettingsPage { page, head, error, follows, controls, systems, organisers };
+    Ok(html(&page)?.into_response())
 }
 
 /// Which event the organiser has seen when he began to write.
 #[derive(Debug, Deserialize)]
 struct Seen {
     seen: Seq,
+}
+
+/// What follows from a change while the event goes on: told before it is made.
+fn what_follows(request: &EventRequest, settings: &EventSettings) -> Vec<String> {
+    let event = request.running.snapshot();
+    let words = request.visitor.words();
+    // Why it cannot be is told when it is refused.
+    let Ok((tournament, follows)) = event.state().what_follows(settings) else { return Vec::new() };
+    follows.iter().map(|sentence| words.tell(&tournament, sentence)).collect()
 }
 
 /// Changes the settings. If that cannot be, what was typed is shown again with the
@@ -313,6 +331,11 @@ async fn change(
     let done = match form.settings(words) {
         Err(text) => Err((StatusCode::UNPROCESSABLE_ENTITY, text)),
         Ok(settings) => {
+            let follows = what_follows(&request, &settings);
+            // Who has read it says so by sending the same once more.
+            if !follows.is_empty() && form.picked.get(CONFIRMED) != Some(&follows.join(" ")) {
+                return settings_page(&request, &form, String::new(), follows);
+            }
             let command = EventCommand::ChangeSettings { settings: Box::new(settings) };
             request
                 .ask(by, Some(seen), command)
@@ -323,7 +346,7 @@ async fn change(
     match done {
         Ok(_) => Ok(Redirect::to(&format!("/club/{}/desk", request.running.id())).into_response()),
         Err((status, text)) => {
-            let mut response = settings_page(&request, &form, text)?;
+            let mut response = settings_page(&request, &form, text, Vec::new())?;
             *response.status_mut() = status;
             Ok(response)
         }
@@ -332,7 +355,9 @@ async fn change(
 
 #[cfg(test)]
 mod tests {
+    use rochade_tournament::pairing::Cycles;
     use rochade_tournament::positions::Scheme;
+    use rochade_tournament::systems::{RobinNumbers, VarmaRow};
 
     use super::*;
     use crate::event::settings::CheckIn;
@@ -345,8 +370,11 @@ mod tests {
         let other = EventSettings {
             system: PairingSystem::RoundRobin {
                 cycles: Cycles::Double,
-                numbers: RobinNumbers::ByRating,
+                numbers: RobinNumbers::VarmaClub,
+                row: VarmaRow::Corrected,
+                keep_all_games: true,
             },
+            points: points("3-1-0").unwrap(),
             registration: Registration::Open,
             place: "Utrecht".into(),
             federation: "NED".into(),

@@ -173,9 +173,14 @@ impl<'a> Teller<'a> {
             EventRefusal::Card { name, field } => {
                 Facts { what: card_field(words, *field), ..Facts::name(name) }
             }
-            EventRefusal::AlreadyEntered { name } => Facts::name(name),
+            EventRefusal::AlreadyEntered { name }
+            | EventRefusal::TeamName { name }
+            | EventRefusal::TeamTwice { name } => Facts::name(name),
+            EventRefusal::LineupTooLate { round } => Facts::round(*round),
+            EventRefusal::LineupTooLong { most } => Facts { count: *most, ..Facts::default() },
             EventRefusal::UnknownPlayer { id }
             | EventRefusal::HasPlayed { id }
+            | EventRefusal::BoardOrder { id }
             | EventRefusal::Twice { id } => Facts::name(self.name(*id)),
             EventRefusal::NotNextRound { next: round }
             | EventRefusal::ByeTooLate { round }
@@ -221,6 +226,8 @@ impl<'a> Teller<'a> {
             }
             EventRefusal::NotAllowed
             | EventRefusal::NobodyGiven
+            | EventRefusal::TeamsFixed
+            | EventRefusal::UnknownTeam { .. }
             | EventRefusal::NotEmpty
             | EventRefusal::ImportSystem
             | EventRefusal::EntriesClosed

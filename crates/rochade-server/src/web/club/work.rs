@@ -62,7 +62,7 @@ impl EventRequest {
                 players: state.players(),
                 to_pair: state.to_be_paired(),
                 met: state.met(),
-                round: state.round_view(state.paired(), Audience::Organiser).ok(),
+                round: state.current_view(Audience::Organiser).ok(),
                 undo: event.undoable().map(told),
                 redo: event.redoable().map(told),
                 organisers: organisers.collect(),
@@ -222,9 +222,10 @@ async fn read_roster(
     request.organiser("roster").await?;
     let words = request.visitor.words();
     let list = bytes.clone();
+    let system = request.running.snapshot().state().settings().system.clone();
     let read = aside(move || match format {
         Format::Csv => roster::csv(&roster::text(&list)),
-        Format::Trf => roster::trf(&list),
+        Format::Trf => roster::trf(&list, &system),
     });
     let Roster { players, problems, played } = read.await?;
     let problems = problems.into_iter().map(|problem| LineProblem {

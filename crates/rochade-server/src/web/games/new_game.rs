@@ -195,7 +195,7 @@ fn first_move(time: TimeControl) -> Option<Millis> {
 }
 
 /// The terms of a new game.
-fn terms(wanted: &NewGame, color: Color, to: Option<Challenged>) -> Result<Terms, WebError> {
+pub fn terms(wanted: &NewGame, color: Color, to: Option<Challenged>) -> Result<Terms, WebError> {
     let mode = match wanted.opponent {
         Opponent::Friend {} | Opponent::Account { .. } => Mode::Friend {},
         Opponent::Lobby {} => Mode::Lobby {},

@@ -66,6 +66,25 @@ impl Teller<'_> {
             EventAction::ByeRequested { id, round, bye } => {
                 Facts { name: self.name(*id), what: self.bye(*bye), ..Facts::round(*round) }
             }
+            EventAction::PairsForbidden { groups } => {
+                let groups: Vec<String> =
+                    groups.iter().map(|group| self.names(&group.players)).collect();
+                Facts { count: groups.len(), ..Facts::name(groups.join(" / ")) }
+            }
+            EventAction::BoardsFixed { boards } => {
+                let boards: Vec<String> = boards
+                    .iter()
+                    .map(|fixed| format!("{} {}", fixed.board, self.name(fixed.player)))
+                    .collect();
+                Facts { count: boards.len(), ..Facts::name(boards.join("; ")) }
+            }
+            EventAction::PrizesDeclared { fund } => {
+                Facts::what(format!("{} {}", fund.total(), fund.currency).trim().to_owned())
+            }
+            EventAction::GroupsChanged { groups } => {
+                let names: Vec<&str> = groups.iter().map(|group| group.name.as_str()).collect();
+                Facts::name(names.join(", "))
+            }
             EventAction::Contributed { round, text, .. } => {
                 // Nobody sees what was contributed before the round is drawn.
                 let is_drawn = *round <= self.event.state().drawn();
@@ -101,6 +120,21 @@ impl Teller<'_> {
                 name: self.players(*round, *board),
                 ..Facts::board(*round, *board)
             },
+            EventAction::TeamsSet { teams } => {
+                let names: Vec<&str> = teams.iter().map(|team| team.name.as_str()).collect();
+                Facts::name(names.join("; "))
+            }
+            EventAction::LineupHandedIn { round, team, .. } => {
+                let name = self.event.state().team(*team).map(|team| team.name.clone());
+                Facts { name: name.unwrap_or_default(), ..Facts::round(*round) }
+            }
+            EventAction::LineupsRevealed { round, .. } => Facts::round(*round),
+            EventAction::MatchForfeited { round, number, .. } => Facts::board(*round, *number),
+            EventAction::HalfTime { round, board, side } => {
+                let pair = self.event.state().board(*round, *board).map(|board| board.pair);
+                let name = pair.map(|pair| self.name(pair.of(*side))).unwrap_or_default();
+                Facts { name, ..Facts::board(*round, *board) }
+            }
             EventAction::ReportsRejected { round, board }
             | EventAction::OnlineStarted { round, board, .. } => {
                 Facts { name: self.players(*round, *board), ..Facts::board(*round, *board) }
@@ -143,7 +177,9 @@ impl Teller<'_> {
             | EventAction::OrganiserRenewed { .. }
             | EventAction::CardsRenewed { .. }
             | EventAction::EventClosed
-            | EventAction::EventReopened => Facts::default(),
+            | EventAction::EventReopened
+            | EventAction::PairingStopped
+            | EventAction::PairingResumed => Facts::default(),
         }
     }
 

@@ -20,6 +20,7 @@ use crate::web::limits::{Address, Counted};
 use crate::web::rights::Rights;
 use crate::web::site::Site;
 use crate::web::visitor::Visitor;
+use crate::wire::event::Contribution;
 
 /// The terms of a public draw.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -167,19 +168,10 @@ pub(super) async fn show(
     Ok(Json(PublicDrawView::new(&draw, &site)))
 }
 
-/// A contribution to a round.
-#[derive(Debug, Deserialize, ToSchema)]
-pub(super) struct ContributeRequest {
-    /// The round, which has to be the next.
-    round: u16,
-    /// The text, on one line of at most 500 bytes.
-    text: String,
-}
-
 /// Contribute to the next round
 #[utoipa::path(
     post, path = "/api/draw/public/{id}/contributions", tag = "draw",
-    params(("id" = String, Path)), request_body = ContributeRequest,
+    params(("id" = String, Path)), request_body = Contribution,
     responses((status = 200, body = PublicDrawView), (status = 404, body = ErrorBody),
               (status = 422, body = ErrorBody)),
 )]
@@ -189,7 +181,7 @@ pub(super) async fn contribute(
     site: Site,
     Address(address): Address,
     Path(id): Path<PublicId>,
-    extract::Json(request): extract::Json<ContributeRequest>,
+    extract::Json(request): extract::Json<Contribution>,
 ) -> Result<Json<PublicDrawView>, WebError> {
     app.limiter.count(Counted::Creation, address)?;
     let words = visitor.words();

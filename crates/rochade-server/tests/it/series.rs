@@ -1,0 +1,197 @@
+//! Series: declared by a form, filled by whoever organises both, read by everybody; and groups
+//! that know of one another.
+
+use reqwest::StatusCode;
+use serde_json::{Value, json};
+
+use crate::support::{Answer, Person, Server};
+
+/// Sends a form.
+async fn form(person: &mut Person, path: &str, body: &str) -> Answer {
+    let request = person.client.post(format!("{}{path}", person.url));
+    let request = request.header("content-type", "application/x-www-form-urlencoded");
+    person.send(request.body(body.to_owned())).await
+}
+
+/// An event with two rounds, whose organiser this person is; White wins everywhere.
+async fn played(person: &mut Person, name: &str) -> String {
+    let system = json!({ "kind": "swiss", "rounds": 3 });
+    let wanted = json!({ "name": name, "draw": "random", "system": system });
+    let made = person.post("/api/club", &wanted).await.json(StatusCode::CREATED).await;
+    let [id, secret] = ["id", "secret"].map(|key| made[key].as_str().unwrap().to_owned());
+    person.get(&format!("/club/{id}/key/{secret}")).await;
+    let players: Vec<Value> = (1..=4).map(|n| json!({ "name": format!("Player {n}") })).collect();
+    command(person, &id, json!({ "do": "add_players", "players": players, "source": "typed" }))
+        .await;
+    for round in 1..=2 {
+        for step in [
+            json!({ "do": "pair", "round": round }),
+            json!({ "do": "draw", "round": round, "draws": [{ "method": "random" }] }),
+            json!({ "do": "publish", "round": round }),
+            json!({ "do": "enter_result", "round": round, "board": 1, "result": "1-0" }),
+            json!({ "do": "enter_result", "round": round, "board": 2, "result": "1-0" }),
+        ] {
+            command(person, &id, step).await;
+        }
+    }
+    id
+}
+
+async fn command(person: &mut Person, id: &str, command: Value) -> Value {
+    let seen = person.get(&format!("/api/club/{id}")).await.json(StatusCode::OK).await;
+    let body = json!({ "seen": seen["version"], "command": command });
+    person.post(&format!("/api/club/{id}/commands"), &body).await.json(StatusCode::OK).await
+}
+
+const RULES: &str = "name=Cup&counting=places&places=10+8+6+5&others=1&best=1&least=0";
+
+#[tokio::test]
+async fn a_series_adds_up_the_events_of_its_organiser_by_rules_declared_before() {
+    let server = Server::start().await;
+    let mut anna = server.person();
+    let wrong = form(&mut anna, "/series", &RULES.replace("best=1", "best=0")).await;
+    let page = wrong.text(StatusCode::UNPROCESSABLE_ENTITY).await;
+    assert!(page.contains("At least one result must count."), "{page}");
+    let made = form(&mut anna, "/series", RULES).await;
+    assert_eq!(made.status(), StatusCode::SEE_OTHER);
+    let path = made.0.headers()["location"].to_str().unwrap().to_owned();
+    let id = path.trim_start_matches("/series/").to_owned();
+    let first = played(&mut anna, "January").await;
+    let second = played(&mut anna, "February").await;
+    for event in [&first, &second] {
+        let added = form(&mut anna, &format!("{path}/events"), &format!("event={event}")).await;
+        assert_eq!(added.status(), StatusCode::SEE_OTHER);
+    }
+    let view = anna.get(&format!("/api/series/{id}")).await.json(StatusCode::OK).await;
+    let rows = view["rows"].as_array().unwrap();
+    assert_eq!(rows.len(), 4);
+    assert_eq!((&rows[0]["rank"], &rows[0]["total"]), (&json!(1), &json!("10")));
+    // Both events had rounds before they were put in, and everybody is told.
+    assert_eq!(view["events"][0]["rounds_before"], 2);
+    let page = anna.get(&path).await.text(StatusCode::OK).await;
+    assert!(page.contains("2 of its rounds had already been published"), "{page}");
+    let csv = anna.get(&format!("/api/series/{id}/table.csv")).await.text(StatusCode::OK).await;
+    assert!(csv.contains("rank;name;total;January;February"), "{csv}");
+    assert!(csv.contains('('), "a result that is dropped stands in brackets: {csv}");
+    // The rules stay, the name may change.
+    let changed =
+        form(&mut anna, &format!("{path}/rules"), &RULES.replace("best=1", "best=2")).await;
+    let page = changed.text(StatusCode::UNPROCESSABLE_ENTITY).await;
+    assert!(page.contains("the rules stay as they are"), "{page}");
+    let renamed =
+        form(&mut anna, &format!("{path}/rules"), &RULES.replace("Cup", "Grand+Prix")).await;
+    assert_eq!(renamed.status(), StatusCode::SEE_OTHER);
+    for page in ["", "/projector", "/print"] {
+        let page = anna.get(&format!("{path}{page}?lang=de")).await.text(StatusCode::OK).await;
+        assert!(page.contains("Grand Prix") && page.contains("Player 1"), "{page}");
+    }
+
+    // Nobody else changes it, and nobody puts in an event of somebody else.
+    let mut boris = server.person();
+    let own = played(&mut boris, "March").await;
+    let add = |event: &str| format!("event={event}");
+    let refused = form(&mut boris, &format!("{path}/events"), &add(&own)).await;
+    assert_eq!(refused.status(), StatusCode::FORBIDDEN);
+    let refused = form(&mut boris, &format!("{path}/events/remove"), &add(&first)).await;
+    assert_eq!(refused.status(), StatusCode::FORBIDDEN);
+    assert_eq!(
+        form(&mut boris, &format!("{path}/rules"), RULES).await.status(),
+        StatusCode::FORBIDDEN
+    );
+    let refused = form(&mut anna, &format!("{path}/events"), &add(&own)).await;
+    assert_eq!(refused.status(), StatusCode::FORBIDDEN);
+    let page = boris.get(&path).await.text(StatusCode::OK).await;
+    assert!(!page.contains("series-events"), "{page}");
+    let taken = form(&mut anna, &format!("{path}/events/remove"), &add(&first)).await;
+    assert_eq!(taken.status(), StatusCode::SEE_OTHER);
+    let view = anna.get(&format!("/api/series/{id}")).await.json(StatusCode::OK).await;
+    assert_eq!(view["events"].as_array().unwrap().len(), 1);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_series_is_there_after_a_restart() {
+    let folder = tempfile::tempdir().unwrap();
+    let limits = rochade_server::config::Limits::NONE;
+    let server = Server::on(folder.path(), limits).await;
+    let mut anna = server.person();
+    let made = form(&mut anna, "/series", RULES).await;
+    let path = made.0.headers()["location"].to_str().unwrap().to_owned();
+    let event = played(&mut anna, "January").await;
+    form(&mut anna, &format!("{path}/events"), &format!("event={event}")).await;
+    server.stop().await;
+    let server = Server::on(folder.path(), limits).await;
+    let mut anna = anna.at(&server);
+    let view = anna.get(&format!("/api{path}")).await.json(StatusCode::OK).await;
+    assert_eq!(view["rows"].as_array().unwrap().len(), 4);
+    // The organiser is still known.
+    let page = anna.get(&path).await.text(StatusCode::OK).await;
+    assert!(page.contains("series-events"), "{page}");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn groups_know_of_one_another_and_one_projector_shows_all() {
+    let server = Server::start().await;
+    let mut anna = server.person();
+    let first = played(&mut anna, "Open").await;
+    let made = form(&mut anna, &format!("/club/{first}/groups"), "own=A&name=B").await;
+    let page = made.text(StatusCode::OK).await;
+    assert!(page.contains("Open – B"), "{page}");
+    let page = anna.get(&format!("/club/{first}")).await.text(StatusCode::OK).await;
+    let (_, tabs) = page.split_once("club-groups").expect("the groups");
+    let mut other = tabs.split("/club/").skip(1).map(|rest| &rest[..rest.find('"').unwrap()]);
+    let second = other.find(|id| *id != first).unwrap().to_owned();
+    // The second group has rounds of its own, and none yet.
+    let page = anna.get(&format!("/club/{second}/projector")).await.text(StatusCode::OK).await;
+    assert!(page.contains("projector-groups") && page.contains("Player 1"), "{page}");
+    assert!(page.contains(&format!("/api/club/{second}/live /api/club/{first}/live")), "{page}");
+    // A stranger adds none.
+    let mut boris = server.person();
+    let refused = form(&mut boris, &format!("/club/{first}/groups"), "own=A&name=C").await;
+    assert_eq!(refused.status(), StatusCode::FORBIDDEN);
+    // Who leaves is alone again, and so is who stays.
+    let left = form(&mut anna, &format!("/club/{second}/groups/leave"), "").await;
+    assert_eq!(left.status(), StatusCode::SEE_OTHER);
+    for id in [&first, &second] {
+        let page = anna.get(&format!("/club/{id}")).await.text(StatusCode::OK).await;
+        assert!(!page.contains("club-groups"), "{page}");
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn prizes_are_declared_by_a_form_and_read_by_everybody() {
+    let server = Server::start().await;
+    let mut anna = server.person();
+    let id = played(&mut anna, "Open").await;
+    let nobody = anna.get(&format!("/api/club/{id}/prizes")).await;
+    assert_eq!(nobody.status(), StatusCode::NOT_FOUND);
+    let seen = anna.get(&format!("/api/club/{id}")).await.json(StatusCode::OK).await;
+    let path = format!("/club/{id}/prizes/edit?seen={}", seen["version"]);
+    let fund = "main=100+50.01&sharing=hort&currency=EUR&fewest=0&year=2026\
+                &c1-name=U14&c1-prizes=20&c1-under=14";
+    let mut boris = server.person();
+    assert_eq!(form(&mut boris, &path, fund).await.status(), StatusCode::FORBIDDEN);
+    let wrong = form(&mut anna, &path, &fund.replace("100", "hundred")).await;
+    let page = wrong.text(StatusCode::UNPROCESSABLE_ENTITY).await;
+    assert!(
+        page.contains("hundred")
+            && page.contains(
+                "c1-under\" inputmode=\"numeric\" maxlength=\"3\" autocomplete=\"off\" value=\"14\""
+            ),
+        "{page}"
+    );
+    assert_eq!(form(&mut anna, &path, fund).await.status(), StatusCode::SEE_OTHER);
+    let list = boris.get(&format!("/api/club/{id}/prizes")).await.json(StatusCode::OK).await;
+    // Nobody is under 14: that prize has no winner.
+    assert_eq!((&list["total"], &list["paid"]), (&json!("170.01"), &json!("150.01")));
+    assert_eq!(list["declared_after"], 2);
+    let page = boris.get(&format!("/club/{id}/prizes?lang=de")).await.text(StatusCode::OK).await;
+    assert!(page.contains("nachdem Runde 2 gepaart war"), "{page}");
+    for page in ["prizes", "certificates"] {
+        let page = boris.get(&format!("/club/{id}/print/{page}")).await.text(StatusCode::OK).await;
+        assert!(page.contains("EUR"), "{page}");
+    }
+    server.stop().await;
+}

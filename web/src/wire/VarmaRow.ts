@@ -1,0 +1,3 @@
+// Written by a test of rochade-server from the Rust types. Do not edit.
+
+export type VarmaRow = "printed" | "corrected";
