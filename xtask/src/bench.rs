@@ -37,8 +37,8 @@ enum What {
     /// An event with 300 phones on its live page while results come in.
     Club,
     /// Ten thousand sockets and four thousand durable moves a second, beside the
-    /// bare limits of network and disk.
-    Server,
+    /// bare limits of network and disk; `-- --quick` for what the goals are about.
+    Server(PassedOn),
     /// Bots over lichess's API, beside people in browsers and a bare server of lines.
     Api,
     /// Players at different servers on one PostgreSQL, beside a bare insert and NOTIFY.
@@ -64,7 +64,7 @@ pub fn run(args: &Args) -> Result<()> {
         What::Pairing => of_crate("rochade-tournament", "pairing", &[]),
         What::Pages => of_crate("rochade-server", "pages", &[]),
         What::Club => of_crate("rochade-server", "club", &[]),
-        What::Server => of_crate("rochade-cli", "server", &[]),
+        What::Server(args) => of_crate("rochade-cli", "server", &args.arguments),
         What::Api => of_crate("rochade-cli", "api", &[]),
         What::Explorer(args) => of_crate("rochade-cli", "explorer", &args.arguments),
         What::Cluster => crate::soak::cluster(&["speed"]),

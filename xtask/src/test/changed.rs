@@ -15,12 +15,12 @@ const AREAS: [(&str, &[&str]); 24] = [
     ("analysis", &["accuracy", "analysis", "computer", "engine"]),
     ("arbiter", &["arbiter"]),
     ("board", &["castling", "game", "keyboard", "arbiter"]),
-    ("club", &["club", "evening", "formats"]),
+    ("club", &["arena", "club", "evening", "formats", "season", "teams"]),
     ("computer", &["computer", "engine"]),
-    ("desk", &["club", "evening", "formats"]),
+    ("desk", &["arena", "club", "evening", "formats", "season", "teams"]),
     ("draw", &["draw", "verify"]),
     ("engine", &["accuracy", "computer", "engine"]),
-    ("event", &["club", "formats"]),
+    ("event", &["arena", "club", "formats", "season", "teams"]),
     ("explorer", &["explorer"]),
     ("game", GAME),
     ("games", GAME),
@@ -31,7 +31,7 @@ const AREAS: [(&str, &[&str]); 24] = [
     ("pgn", &["game"]),
     ("play", GAME),
     ("positions", &["positions"]),
-    ("projector", &["club", "draw", "evening", "formats"]),
+    ("projector", &["arena", "club", "draw", "evening", "formats", "season", "teams"]),
     ("rules", &["learn"]),
     ("style", &["pseudo"]),
     ("verify", &["verify"]),
@@ -174,7 +174,10 @@ mod tests {
     #[test]
     fn a_page_reaches_its_own_tests_and_what_is_shared_reaches_all() {
         let club = reached(&["web/src/club/desk.ts"]);
-        assert_eq!(names(&club.browser), ["club", "evening", "formats"]);
+        assert_eq!(
+            names(&club.browser),
+            ["arena", "club", "evening", "formats", "season", "teams"]
+        );
         assert!(!club.python);
         assert_eq!(names(&club.packages), ["rochade-cli", "rochade-server"]);
         let templates = reached(&["crates/rochade-server/templates/learn/quiz.html"]);
