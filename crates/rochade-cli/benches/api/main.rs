@@ -58,7 +58,7 @@ async fn main() {
     let with_games = machine::resident(server.id());
 
     println!("{MOVES:.0} moves of bots a second beside {BROWSER_MOVES:.0} of people");
-    let people = load::open(server.address(), BROWSER_GAMES).await;
+    let people = load::open(&[server.address()], BROWSER_GAMES).await;
     let people = tokio::spawn(load::play(people, Pace::PerSecond(BROWSER_MOVES), TIME));
     let busy = machine::processor_seconds(server.id());
     let paced = load::play(tables, Pace::PerSecond(MOVES), TIME).await;

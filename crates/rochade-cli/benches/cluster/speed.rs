@@ -4,16 +4,10 @@
 use std::net::SocketAddr;
 use std::time::Duration;
 
-use futures_util::StreamExt as _;
-use futures_util::future::join_all;
-use futures_util::stream::iter;
-use tokio::sync::watch;
-
 use crate::bare::{self, Check};
 use crate::load::{self, Pace};
 use crate::nodes::{Node, single};
 use crate::online::player::Lengths;
-use crate::online::table::Table;
 
 /// So many games go on at once.
 const GAMES: usize = 2_000;
@@ -107,7 +101,7 @@ async fn measure(url: &str, bare: &str, servers: usize) -> Measured {
         node.is_up().await;
     }
     let addresses: Vec<SocketAddr> = nodes.iter().map(|node| node.address).collect();
-    let tables = open(&addresses).await;
+    let tables = load::open(&addresses, GAMES).await;
     let paced = load::play(tables, Pace::PerSecond(PACE), TIME).await;
     let [half, most] = [0.5, 0.99].map(|part| paced.latency(part));
     let before = Counts::read(&addresses).await;
@@ -168,37 +162,4 @@ impl Counts {
         }
         counts
     }
-}
-
-/// Games whose players sit at different servers.
-async fn open(servers: &[SocketAddr]) -> Vec<Table> {
-    let http = reqwest::Client::new();
-    let open = |index: usize| {
-        let (here, there) = (servers[index % servers.len()], servers[(index + 1) % servers.len()]);
-        let http = &http;
-        async move {
-            let mut table = Table::new(http, here).await;
-            table.players[1].come_back(there).await.expect("the server is there");
-            table
-        }
-    };
-    // Servers give up sockets that do not answer for a while, and on a busy machine it takes
-    // long until the last game is open.
-    let (begin, _) = watch::channel(());
-    let waiting = iter((0..GAMES).map(open)).buffer_unordered(128).map(|mut table| {
-        let mut begun = begin.subscribe();
-        tokio::spawn(async move {
-            let [white, black] = &mut table.players;
-            let listen = async { while white.hear().await.is_ok() {} };
-            let listen_too = async { while black.hear().await.is_ok() {} };
-            tokio::select! {
-                _ = begun.changed() => {}
-                _ = async { tokio::join!(listen, listen_too) } => {}
-            }
-            table
-        })
-    });
-    let waiting: Vec<_> = waiting.collect().await;
-    begin.send_replace(());
-    join_all(waiting).await.into_iter().map(|table| table.expect("the players are well")).collect()
 }

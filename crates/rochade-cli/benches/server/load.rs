@@ -6,6 +6,7 @@ use std::time::Duration;
 use futures_util::StreamExt as _;
 use futures_util::future::join_all;
 use futures_util::stream::iter;
+use tokio::sync::watch;
 use tokio::time::{Instant, sleep_until};
 
 use crate::online::random::Random;
@@ -14,10 +15,39 @@ use crate::online::table::Table;
 /// How many are opened at the same time.
 const AT_ONCE: usize = 32;
 
-/// So many new games, each with both players at the board.
-pub async fn open(server: SocketAddr, games: usize) -> Vec<Table> {
+/// So many new games with both players at the board, at different servers if there are several.
+pub async fn open(servers: &[SocketAddr], games: usize) -> Vec<Table> {
     let http = reqwest::Client::new();
-    iter(0..games).map(|_| Table::new(&http, server)).buffer_unordered(AT_ONCE).collect().await
+    let open = |index: usize| {
+        let (here, there) = (servers[index % servers.len()], servers[(index + 1) % servers.len()]);
+        let http = &http;
+        async move {
+            let mut table = Table::new(http, here).await;
+            if here != there {
+                table.players[1].come_back(there).await.expect("the server is there");
+            }
+            table
+        }
+    };
+    // Servers give up sockets that do not answer for a while, and on a busy machine it takes
+    // long until the last game is open.
+    let (begin, _) = watch::channel(());
+    let waiting = iter((0..games).map(open)).buffer_unordered(AT_ONCE).map(|mut table| {
+        let mut begun = begin.subscribe();
+        tokio::spawn(async move {
+            let [white, black] = &mut table.players;
+            let listen = async { while white.hear().await.is_ok() {} };
+            let listen_too = async { while black.hear().await.is_ok() {} };
+            tokio::select! {
+                _ = begun.changed() => {}
+                _ = async { tokio::join!(listen, listen_too) } => {}
+            }
+            table
+        })
+    });
+    let waiting: Vec<_> = waiting.collect().await;
+    begin.send_replace(());
+    join_all(waiting).await.into_iter().map(|table| table.expect("the players are well")).collect()
 }
 
 /// How fast they play.

@@ -48,6 +48,12 @@ async fn main() {
             _ => {}
         }
     }
+    // The other tasks would wait for ever for one that is gone.
+    let report = std::panic::take_hook();
+    std::panic::set_hook(Box::new(move |panic| {
+        report(panic);
+        std::process::exit(1);
+    }));
     // A socket is a file on each side, and each side is a process.
     machine::allow_files(2 * GAMES as u64 + 500);
     let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).expect("a folder");
@@ -74,7 +80,7 @@ async fn measure(folder: &std::path::Path, extent: Extent) -> Report {
     let server = Process::rochade(&data);
     let empty = machine::resident(server.id());
     println!("opening {} sockets", 2 * GAMES);
-    let tables = load::open(server.address(), GAMES).await;
+    let tables = load::open(&[server.address()], GAMES).await;
     let open = machine::resident(server.id());
 
     println!("{MOVES:.0} moves a second for {} seconds", TIME.as_secs());
