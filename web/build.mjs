@@ -26,17 +26,17 @@ const engine = {
   "stockfish-licence.txt": "Copying.txt",
 };
 
-/**
- * Pieces of boards that are only looked at are files of their own: inside the style sheet they would
- * hold up the first paint, since the browser has to draw each before it shows anything.
- */
-const piecesApart = {
-  name: "pieces-apart",
+/** The drawings of all pieces side by side, in the order in which style/piece_sheet.css counts them. */
+const pieceSheet = {
+  name: "piece-sheet",
   setup(bundler) {
-    bundler.onResolve({ filter: /pieces\/\w+\.svg$/ }, ({ path, importer, resolveDir }) =>
-      /(back_rank|small_board)\.css$/.test(importer) ? { path: join(resolveDir, path), namespace: "apart" } : undefined,
-    );
-    bundler.onLoad({ filter: /./, namespace: "apart" }, async ({ path }) => ({ contents: await readFile(path), loader: "file" }));
+    bundler.onResolve({ filter: /pieces\/sheet\.svg$/ }, ({ path, resolveDir }) => ({ path: join(resolveDir, path), namespace: "sheet" }));
+    bundler.onLoad({ filter: /./, namespace: "sheet" }, async ({ path }) => {
+      const names = ["w", "b"].flatMap((color) => [..."KQRBNP"].map((role) => `${color}${role}.svg`));
+      const drawings = await Promise.all(names.map((name) => readFile(join(path, "..", name), "utf8")));
+      const places = drawings.map((drawing, index) => drawing.replace("<svg ", `<svg x="${index * 100}" width="100" `));
+      return { contents: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 100">${places.join("")}</svg>`, loader: "file" };
+    });
   },
 };
 
@@ -59,7 +59,7 @@ async function bundle(entries, define, format) {
     define,
     // Pieces and marks are small: a request of its own for each would cost more.
     loader: { ".svg": "dataurl" },
-    plugins: [piecesApart],
+    plugins: [pieceSheet],
     logLevel: "warning",
   });
   const built = Object.entries(metafile.outputs).filter(([, output]) => output.entryPoint);
