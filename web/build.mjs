@@ -90,8 +90,8 @@ const engines = Object.entries(engine).map(([name, file]) => [name, join(here, "
 const copied = await Promise.all([...statics, ...engines].map(([name, from]) => copy(name, from)));
 const address = (name) => JSON.stringify(`/assets/${Object.fromEntries(copied)[name]}`);
 const define = { STOCKFISH_SCRIPT: address("stockfish.js"), STOCKFISH_WASM: address("stockfish.wasm") };
-// What every page has is a plain script, in one piece.
-const plain = ["look.ts", "site.ts"];
+// What every page has, and the start page, are plain scripts in one piece: parts would be fetched before the first paint.
+const plain = ["look.ts", "new.ts", "site.ts"];
 const modules = entries.filter((name) => !plain.includes(name));
 const built = [...(await bundle(modules, define, "esm")), ...(await bundle(plain, define, "iife"))];
 const named = [...built, ...copied].sort(([a], [b]) => (a < b ? -1 : 1));

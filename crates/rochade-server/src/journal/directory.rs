@@ -21,8 +21,8 @@ use crate::storage::bus::{self, Bus};
 use crate::storage::{Append, Row, Seq, Storage, StorageError};
 
 /// How many facts wait for somebody who reads slowly. Who falls behind further reads
-/// the journal.
-const UPDATES: usize = 8;
+/// the journal. Every loaded game has room for so many.
+const UPDATES: usize = 4;
 
 /// Told of everything that is published. It must not wait.
 pub(super) type Listener<A> = Box<dyn Fn(&Published<A>) + Send + Sync>;
