@@ -8,17 +8,17 @@
 //!    either side, all on squares of one colour.
 //! 2. **Locked pawns.** No pawn can ever promote: the squares that each piece
 //!    can ever reach are drawn larger than they are, and yet no king can be mated
-//!    on any of its own. Looked for when no pawn can move now, or when fewer than
-//!    four pieces are left beside kings and pawns.
+//!    on any of its own, however the others are put around it, each on one square.
+//!    Looked for when no pawn can move now, or when fewer than four pieces are left
+//!    beside kings and pawns.
 //! 3. **Forced lines.** All positions that can still arise are looked at, and none
 //!    is mate or a promotion: at most [`LOCKED_POSITIONS`] where no pawn can ever
-//!    promote or few pieces are left and none can move now, and
-//!    [`FORCED_POSITIONS`] where six pieces or fewer are left.
+//!    promote, few pieces are left and no pawn can move now, or pawns have few steps
+//!    and a player whose king is shut in and not in check has four moves or fewer;
+//!    and [`FORCED_POSITIONS`] where six pieces or fewer are left.
 //!
 //! Not found: what needs more positions than that, and what is dead although a
 //! pawn promotes on the way.
-//!
-//!
 
 mod reach;
 mod search;
@@ -45,8 +45,12 @@ pub enum DeadPosition {
 /// How many positions are looked at where few pieces are left.
 pub const FORCED_POSITIONS: u32 = 300;
 
-/// How many positions are looked at where no pawn can move.
+/// How many positions are looked at where pawns are locked or a player is stuck.
 pub const LOCKED_POSITIONS: u32 = 10_000;
+
+/// How many positions are looked at to find out whether one player can still mate, which
+/// is asked once a game at most.
+pub const MATE_POSITIONS: u32 = 30_000;
 
 /// From this many pieces on, forced lines are looked for among locked pawns only.
 const FORCED_PIECES: u32 = 7;
@@ -54,6 +58,10 @@ const FORCED_PIECES: u32 = 7;
 /// With fewer pieces beside kings and pawns, locked pawns are looked for even
 /// while some can move.
 const FEW_PIECES: u32 = 4;
+
+/// A player with no more moves than this is stuck, which is worth a look at all positions
+/// that can still arise.
+const FEW_MOVES: usize = 4;
 
 impl Position {
     /// Whether, and why, no series of legal moves leads to mate from here.
@@ -77,7 +85,11 @@ impl Position {
         let budget = match self.reach() {
             Some(reach) if reach.nobody_can_mate() => return Some(DeadPosition::LockedPawns),
             Some(_) => LOCKED_POSITIONS,
-            None if self.has_few_pieces() && self.no_pawn_can_move() => LOCKED_POSITIONS,
+            None if self.has_few_pieces() && self.no_pawn_can_move()
+                || self.somebody_is_stuck() =>
+            {
+                LOCKED_POSITIONS
+            }
             None if self.board().occupied().count() < FORCED_PIECES => FORCED_POSITIONS,
             None => return None,
         };
@@ -98,6 +110,26 @@ impl Position {
         (board.occupied() - others).count() < FEW_PIECES
     }
 
+    /// Whether there are pawns, and one player has few moves without being in check. Steps of
+    /// pawns are counted first, then squares around the kings: where there are many, so are
+    /// the positions that can arise, and that is so in nearly every game.
+    fn somebody_is_stuck(&self) -> bool {
+        let board = self.board();
+        let [white, black] = Color::ALL.map(|color| board.pieces(color, Role::Pawn));
+        let few = |steps: Bitboard| (steps - board.occupied()).count() as usize <= FEW_MOVES;
+        if (white | black).is_empty() || !few(white << 8) || !few(black >> 8) {
+            return false;
+        }
+        let is_shut_in = |color: Color| {
+            let around = attacks::king(self.king(color)) - board.color(color);
+            around.count() <= 5
+        };
+        let is_stuck = |position: &Self| position.count_legal_moves() <= FEW_MOVES;
+        is_shut_in(self.turn()) && is_stuck(self) && !self.is_check()
+            || is_shut_in(!self.turn())
+                && self.after_null_move().is_some_and(|passed| is_stuck(&passed))
+    }
+
     /// Whether there are pawns, all of them blocked and with nothing to capture.
     fn no_pawn_can_move(&self) -> bool {
         let board = self.board();
@@ -116,7 +148,7 @@ impl Position {
     /// game is drawn and not lost if the opponent cannot (Laws 6.9, 7.5.5).
     /// `false` is certain; `true` means that none of these reasons was found:
     /// the pieces can never reach a mate, all positions that can still arise were
-    /// looked at (at most [`LOCKED_POSITIONS`](crate::dead::LOCKED_POSITIONS)) and
+    /// looked at (at most [`MATE_POSITIONS`](crate::dead::MATE_POSITIONS)) and
     /// none is one, or `color` has
     ///
     /// - a bare king;
@@ -137,7 +169,7 @@ impl Position {
     pub fn can_mate(&self, color: Color) -> bool {
         !lacks_mating_material(self.board(), color)
             && Reach::of(self).is_none_or(|reach| reach.can_mate(color))
-            && !search::is_mate_out_of_reach(self, &[color], LOCKED_POSITIONS)
+            && !search::is_mate_out_of_reach(self, &[color], MATE_POSITIONS)
     }
 }
 

@@ -71,12 +71,18 @@ impl Reach {
         self.pieces.iter().filter(own).fold(Bitboard::EMPTY, |all, p| all | p.squares)
     }
 
+    /// What the pieces of this colour that never change guard, whatever else stands where:
+    /// of lines, the first square.
+    fn guarded(&self, color: Color) -> Bitboard {
+        let fixed = self.pieces.iter().filter(|p| p.piece.color == color && p.is_fixed());
+        fixed.fold(Bitboard::EMPTY, |all, p| all | p.attacked(Bitboard::ALL))
+    }
+
     /// One step of everybody; whether something was new. None at a promotion.
     fn grow(&mut self) -> Option<bool> {
         let fixed = self.fixed(|_| true);
         let stands = Color::ALL.map(|color| self.stands(color));
-        let guarded = Color::ALL
-            .map(|color| attacks::pawns(color, self.fixed(|p| p == Piece::new(color, Role::Pawn))));
+        let guarded = Color::ALL.map(|color| self.guarded(color));
         let own_fixed = Color::ALL.map(|color| self.fixed(|p| p.color == color));
         let mut is_new = false;
         for at in 0..self.pieces.len() {
@@ -129,7 +135,77 @@ impl Reach {
             }
         }
         let closed = attacked | self.stands(!color);
-        (king.squares & checked).into_iter().any(|k| closed.contains_all(attacks::king(k)))
+        let mut steps = 0;
+        (king.squares & checked)
+            .into_iter()
+            .filter(|&k| closed.contains_all(attacks::king(k)))
+            .any(|k| Net { reach: self, color, king: k, in_the_way }.may_close(&mut steps))
+    }
+}
+
+/// The most that is tried to put pieces around a king, on all squares together.
+const NET_STEPS: u32 = 500;
+
+/// A mate that is put together around a king on one square, as if everybody could be
+/// wherever they may ever be: each piece stands on one square only.
+struct Net<'a> {
+    reach: &'a Reach,
+    /// Who mates.
+    color: Color,
+    king: Square,
+    in_the_way: Bitboard,
+}
+
+impl Net<'_> {
+    /// Whether there may be a mate; also if that takes too long to find out.
+    fn may_close(&self, steps: &mut u32) -> bool {
+        let open = attacks::king(self.king).with(self.king);
+        let fixed = self.reach.pieces.iter().filter(|p| p.is_fixed());
+        let open = fixed.fold(open, |open, p| open - self.closed_from(p, p.home));
+        self.close(open, 0, steps)
+    }
+
+    /// Whether the pieces that are not `used` may close the squares that are still open: the
+    /// king's own by a check, those around it by attacks or by the king's own side.
+    fn close(&self, open: Bitboard, used: u32, steps: &mut u32) -> bool {
+        // The check first: fewer pieces give it.
+        let Some(wanted) = open.into_iter().find(|&s| s == self.king).or(open.first()) else {
+            return true;
+        };
+        *steps += 1;
+        if *steps > NET_STEPS {
+            return true;
+        }
+        for (at, piece) in self.reach.pieces.iter().enumerate() {
+            if used >> at & 1 == 1 {
+                continue;
+            }
+            // What closes the same squares need not be tried twice.
+            let mut tried = ArrayVec::<Bitboard, 64>::new();
+            for square in piece.squares.without(self.king) {
+                let closed = self.closed_from(piece, square) & open;
+                if closed.contains(wanted) && !tried.contains(&closed) {
+                    tried.push(closed);
+                    if self.close(open - closed, used | 1 << at, steps) {
+                        return true;
+                    }
+                }
+            }
+        }
+        false
+    }
+
+    /// The squares that a piece closes, standing here.
+    fn closed_from(&self, piece: &Reaching, square: Square) -> Bitboard {
+        let Piece { color, role } = piece.piece;
+        if color == self.color {
+            let attacked = attacks::piece(color, role, square, self.in_the_way);
+            if role == Role::King { attacked.without(self.king) } else { attacked }
+        } else if role == Role::King {
+            Bitboard::EMPTY
+        } else {
+            Bitboard::from(square)
+        }
     }
 }
 

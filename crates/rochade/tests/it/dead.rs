@@ -35,12 +35,12 @@ fn wall(random: &mut Random) -> Option<Position> {
     Position::new(Setup { board, turn, ..Setup::EMPTY }).ok()
 }
 
-/// Whether some series of legal moves ends in checkmate; `None` if there are
-/// too many positions to tell.
-fn mate_is_reachable(start: &Position) -> Option<bool> {
+/// Whether some series of legal moves ends in checkmate by one of these players; `None` if
+/// there are too many positions to tell.
+fn mate_is_reachable(start: &Position, winners: &[Color]) -> Option<bool> {
     let (mut seen, mut open) = (HashSet::from([start.hash()]), vec![*start]);
     while let Some(position) = open.pop() {
-        if position.is_checkmate() {
+        if position.is_checkmate() && winners.contains(&!position.turn()) {
             return Some(true);
         }
         if seen.len() > 300_000 {
@@ -63,18 +63,87 @@ fn mate_is_reachable(start: &Position) -> Option<bool> {
     Some(false)
 }
 
+/// Who cannot mate according to us cannot. How often that was said, and could be checked.
+fn check_who_can_mate(position: &Position) -> usize {
+    let cannot = Color::ALL.into_iter().filter(|&color| !position.can_mate(color));
+    let checked = cannot.filter(|&color| {
+        let found = mate_is_reachable(position, &[color]);
+        assert_ne!(found, Some(true), "{color} in {position:?}");
+        found.is_some()
+    });
+    checked.count()
+}
+
+/// A king behind its own pawns in a corner, some pawns on the other wing, some that block
+/// each other, and perhaps a piece: one player is soon stuck, and both have moves to spare.
+fn stuck(random: &mut Random) -> Option<Position> {
+    let mut board = Board::EMPTY;
+    let at = |file: usize, rank: usize| Square::from_index(rank * 8 + file).expect("a square");
+    let (white, black) = (Color::White, Color::Black);
+    let corner = [
+        ([(7, 0, white, Role::King), (6, 1, white, Role::Pawn)], [(7, 1), (6, 2)]),
+        ([(7, 3, white, Role::King), (6, 3, white, Role::Pawn)], [(6, 4), (7, 4)]),
+        ([(7, 2, white, Role::King), (6, 1, white, Role::Pawn)], [(6, 2), (7, 4)]),
+    ][random.below(3)];
+    for (file, rank, color, role) in corner.0 {
+        board.put(at(file, rank), Piece::new(color, role));
+    }
+    for (file, rank) in corner.1 {
+        board.put(at(file, rank), Piece::new(black, Role::Pawn));
+    }
+    for file in [0, 2, 4].into_iter().take(random.below(3)) {
+        board.put(at(file, 1 + random.below(3)), Piece::new(white, Role::Pawn));
+        board.put(at(file, 4 + random.below(3)), Piece::new(black, Role::Pawn));
+    }
+    if random.below(3) == 0 {
+        let color = Color::ALL[random.below(2)];
+        let role = [Role::Bishop, Role::Knight][random.below(2)];
+        board.put(at(random.below(6), random.below(8)), Piece::new(color, role));
+    }
+    let king = at(random.below(6), random.below(8));
+    if board.piece_at(king).is_some() {
+        return None;
+    }
+    board.put(king, Piece::new(black, Role::King));
+    let turn = Color::ALL[random.below(2)];
+    Position::new(Setup { board, turn, ..Setup::EMPTY }).ok()
+}
+
+#[test]
+fn no_mate_can_be_reached_where_a_player_is_stuck() {
+    let mut random = Random::new(21);
+    let (mut dead, mut alive, mut one_sided) = (0, 0, 0);
+    while dead < 40 || alive < 300 || one_sided < 40 {
+        let Some(position) = stuck(&mut random) else { continue };
+        if position.dead().is_none() {
+            alive += 1;
+            if one_sided < 40 {
+                one_sided += check_who_can_mate(&position);
+            }
+        } else if dead < 40 {
+            let found = mate_is_reachable(&position, &Color::ALL);
+            assert_ne!(found, Some(true), "{position:?}");
+            dead += usize::from(found.is_some());
+        }
+    }
+}
+
 #[test]
 fn no_mate_can_be_reached_from_a_locked_position() {
     let mut random = Random::new(960);
     let (mut locked, mut with_bishop, mut alive) = (0, 0, 0);
-    while locked < 40 || with_bishop < 5 || alive < 1_000 {
+    while locked < 40 || with_bishop < 10 || alive < 1_000 {
         let Some(position) = wall(&mut random) else { continue };
         match position.dead() {
             Some(DeadPosition::LockedPawns) => {
                 let has_bishop = position.board().role(Role::Bishop).any();
                 // Two kings alone take seconds enough; bishops multiply them.
-                if locked < 40 && !has_bishop || with_bishop < 5 && has_bishop {
-                    assert_eq!(mate_is_reachable(&position), Some(false), "{position:?}");
+                if locked < 40 && !has_bishop || with_bishop < 10 && has_bishop {
+                    assert_eq!(
+                        mate_is_reachable(&position, &Color::ALL),
+                        Some(false),
+                        "{position:?}"
+                    );
                     if has_bishop { with_bishop += 1 } else { locked += 1 }
                 }
             }
@@ -102,7 +171,7 @@ fn no_mate_can_be_reached_from_a_forced_position() {
         let setup = Setup { board, turn: Color::Black, ..Setup::EMPTY };
         let Ok(position) = Position::new(setup) else { continue };
         if position.dead() == Some(DeadPosition::ForcedLines) {
-            assert_eq!(mate_is_reachable(&position), Some(false), "{position:?}");
+            assert_eq!(mate_is_reachable(&position, &Color::ALL), Some(false), "{position:?}");
             found += 1;
         }
     }
