@@ -76,7 +76,9 @@ fn main() {
                 println!("{name} {depth}");
             }
         }
-        _ => panic!("expected: measure [WORK …] | perft ENGINE POSITION DEPTH | part WORK | positions"),
+        _ => panic!(
+            "expected: measure [WORK …] | perft ENGINE POSITION DEPTH | part WORK | positions"
+        ),
     }
 }
 
@@ -221,13 +223,14 @@ fn measure(wanted: &[&str]) {
         measure_perft();
     }
     let corpus = Corpus::new();
-    let parts: [(&str, fn(&Corpus)); 7] = [
+    let parts: [(&str, fn(&Corpus)); 8] = [
         ("list", measure_lists),
         ("make", measure_make),
         ("fen", measure_fen),
         ("san-read", measure_san),
         ("san-write", measure_san_written),
         ("is-legal", measure_is_legal),
+        ("is-legal-by-sets", measure_sets),
         ("judge", measure_judge),
     ];
     for (_, measure) in parts.iter().filter(|(work, _)| is_wanted(work)) {
@@ -255,6 +258,7 @@ fn our_part(corpus: &Corpus, work: &str) {
             "san-read" => drop(black_box(position.read_san(black_box(san)))),
             "san-write" => drop(black_box(position.san(black_box(*m)))),
             "is-legal" => drop(black_box(position.is_legal(black_box(*m)))),
+            "judge-move" => drop(black_box(position.judge_move(black_box(*m)))),
             "judge" => drop(black_box(position.judge(black_box((*m).into())))),
             _ => panic!("no such work: {work}"),
         }
@@ -262,6 +266,7 @@ fn our_part(corpus: &Corpus, work: &str) {
 }
 
 fn measure_lists(corpus: &Corpus) {
+    // Theirs fill a list that is there (cozy-chess) or return one (shakmaty); ours do either.
     let (count, time) = shortest(LEAST, || {
         let list = |position: &Position| {
             let mut list = MoveList::new();
@@ -272,6 +277,11 @@ fn measure_lists(corpus: &Corpus) {
     });
     let expected: u64 = count;
     report("list", Engine::Rochade, "moves", count, time);
+    let (count, time) = shortest(LEAST, || {
+        corpus.ours.iter().map(|p| black_box(&p.legal_moves()).len() as u64).sum()
+    });
+    assert_eq!(expected, count);
+    report("list-returned", Engine::Rochade, "moves", count, time);
     let (count, time) = shortest(LEAST, || {
         let list = |board: &cozy_chess::Board| {
             // cozy-chess brings no list of its own; this is the cheapest there is.
@@ -286,11 +296,13 @@ fn measure_lists(corpus: &Corpus) {
     });
     assert_eq!(expected, count);
     report("list", Engine::Cozy, "moves", count, time);
+    report("list-returned", Engine::Cozy, "moves", count, time);
     let (count, time) = shortest(LEAST, || {
         corpus.theirs.iter().map(|p| black_box(&p.legal_moves()).len() as u64).sum()
     });
     assert_eq!(expected, count);
     report("list", Engine::Shakmaty, "moves", count, time);
+    report("list-returned", Engine::Shakmaty, "moves", count, time);
 }
 
 fn measure_make(corpus: &Corpus) {
@@ -486,18 +498,35 @@ fn measure_is_legal(corpus: &Corpus) {
 /// A verdict on each legal move: the move, or the reasons against it. Theirs say no more
 /// than yes.
 fn measure_judge(corpus: &Corpus) {
+    measure_yes(corpus, "judge-move", |position, moves| {
+        let legal = |m: &&Move| position.judge_move(black_box(**m)).legal().is_some();
+        moves.iter().filter(legal).count()
+    });
+    measure_yes(corpus, "judge", |position, moves| {
+        let legal = |m: &&Move| position.judge(black_box(**m).into()).legal().is_some();
+        moves.iter().filter(legal).count()
+    });
+}
+
+/// All legal moves of a position are asked about at once.
+fn measure_sets(corpus: &Corpus) {
+    measure_yes(corpus, "is-legal-by-sets", |position, moves| {
+        let sets = position.move_sets();
+        moves.iter().filter(|m| sets.contains(black_box(**m))).count()
+    });
+}
+
+/// How quickly legal moves are found to be legal, beside the quickest peer. `count` says how
+/// many of the moves of a position are.
+fn measure_yes(corpus: &Corpus, work: &str, count: impl Fn(&Position, &MoveList) -> usize) {
     let ours: Vec<MoveList> = corpus.ours.iter().map(Position::legal_moves).collect();
     let cozy: Vec<Vec<cozy_chess::Move>> = corpus.cozy.iter().map(cozy_moves).collect();
     let asked: usize = ours.iter().map(|moves| moves.len()).sum();
-    let (count, time) = shortest(LEAST, || {
-        let judged = |(position, moves): (&Position, &MoveList)| {
-            let legal = |m: &&Move| position.judge(black_box(**m).into()).legal().is_some();
-            moves.iter().filter(legal).count()
-        };
-        corpus.ours.iter().zip(&ours).map(judged).sum::<usize>()
+    let (found, time) = shortest(LEAST, || {
+        corpus.ours.iter().zip(&ours).map(|(p, moves)| count(p, moves)).sum::<usize>()
     });
-    assert_eq!(count, asked);
-    report("judge", Engine::Rochade, "moves", asked as u64, time);
+    assert_eq!(found, asked);
+    report(work, Engine::Rochade, "moves", asked as u64, time);
     let (count, time) = shortest(LEAST, || {
         let judged = |(board, moves): (&cozy_chess::Board, &Vec<cozy_chess::Move>)| {
             moves.iter().filter(|m| board.is_legal(black_box(**m))).count()
@@ -505,5 +534,5 @@ fn measure_judge(corpus: &Corpus) {
         corpus.cozy.iter().zip(&cozy).map(judged).sum::<usize>()
     });
     assert_eq!(count, asked);
-    report("judge", Engine::Cozy, "moves", asked as u64, time);
+    report(work, Engine::Cozy, "moves", asked as u64, time);
 }

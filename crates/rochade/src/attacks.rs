@@ -120,8 +120,7 @@ pub(crate) fn from_place(color: Color, place: u32) -> Bitboard {
 /// stands in the way.
 #[inline]
 pub(crate) fn reach_of_move(color: Color, m: Move) -> Bitboard {
-    let pawn_captures = u32::from(m.is_pawn_capture()) << 6;
-    REACH[color.index()][(m.place_before() & !pawn_captures) as usize & 511]
+    REACH[color.index()][m.reaching_place() as usize & 511]
 }
 
 const fn reach_of(color: Color) -> [Bitboard; 512] {
@@ -218,6 +217,18 @@ pub(crate) fn lined_up(board: &Board, color: Color, square: Square) -> [Bitboard
         towards.bishop & board.diagonal_sliders(),
         towards.knight & board.knights() | towards.pawn[color.index()] & board.pawns(),
     ]
+}
+
+/// All of [`lined_up`] in one set, in fewer steps.
+#[inline(always)]
+pub(crate) fn aimed_at(board: &Board, color: Color, square: Square) -> Bitboard {
+    let towards = &TOWARDS[square.index()];
+    let [odd, second, third, _] = board.planes().map(Bitboard);
+    // Of pieces with an odd number, only pawns have none of the other bits, and they attack
+    // no square that a bishop on theirs would not.
+    towards.rook & (third - second)
+        | odd & (towards.bishop & (second | third) | towards.pawn[color.index()])
+        | ((towards.knight & second) - (odd | third))
 }
 
 /// The squares strictly between two squares of one rank, file or diagonal;

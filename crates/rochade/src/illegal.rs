@@ -158,6 +158,32 @@ impl Position {
             None => Verdict::Illegal(refuse_on_board(self, meaning)),
         }
     }
+
+    /// [`judge`](Self::judge) for a move that is at hand. As quick as
+    /// [`is_legal`](Self::is_legal) if the answer is yes.
+    ///
+    /// ```
+    /// use rochade::{Position, Square};
+    ///
+    /// let position = Position::classical();
+    /// let m = position.read_san("Nf3")?;
+    /// assert_eq!(position.judge_move(m).legal(), Some(m));
+    /// let after = position.after(m);
+    /// assert_eq!(after.judge_move(m).reasons()[0].key(), "empty_square");
+    /// # Ok::<(), rochade::san::SanError>(())
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn judge_move(&self, m: Move) -> Verdict {
+        if self.is_legal(m) { Verdict::Legal(m) } else { self.judge_otherwise(m) }
+    }
+
+    /// Apart, so that legal moves are not slowed down by it.
+    #[cold]
+    #[inline(never)]
+    fn judge_otherwise(&self, m: Move) -> Verdict {
+        self.judge(m.into())
+    }
 }
 
 impl Game {

@@ -35,7 +35,8 @@ const BEFORE: u32 = 15;
 const CAPTURE: u32 = 1 << CAPTURE_BIT;
 const CAPTURE_BIT: u32 = 18;
 /// Set in moves of pawns.
-const PAWN: u32 = 1 << 19;
+const PAWN: u32 = 1 << PAWN_BIT;
+const PAWN_BIT: u32 = 19;
 const DOUBLE_PUSH: u32 = 1 << 20;
 const EN_PASSANT: u32 = 1 << 21;
 const CASTLING: u32 = 1 << 22;
@@ -205,10 +206,11 @@ impl Move {
         self.0 & KING != 0
     }
 
-    /// Whether a pawn captures, but not in passing.
+    /// [`place_before`](Self::place_before), with 0 for the number of a pawn that captures.
     #[inline]
-    pub(crate) const fn is_pawn_capture(self) -> bool {
-        self.0 & (PAWN | CAPTURE) == PAWN | CAPTURE
+    pub(crate) const fn reaching_place(self) -> u32 {
+        let pawn_captures = (self.0 >> CAPTURE_BIT & self.0 >> PAWN_BIT & 1) << 6;
+        self.place_before() & !pawn_captures
     }
 
     /// Whether it starts the count of fifty moves again.

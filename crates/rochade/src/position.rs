@@ -2,6 +2,7 @@
 
 use alloc::vec::Vec;
 use core::fmt;
+use core::hint::select_unpredictable;
 
 use crate::attacks;
 use crate::bitboard::Bitboard;
@@ -499,7 +500,7 @@ impl Position {
         // that moves those of both its rooks (Laws 3.8.2.1).
         let back_rank = Bitboard::from_rank(P::COLOR.back_rank());
         let of_king = if m.is_by_king() { back_rank } else { Bitboard::EMPTY };
-        let kept_clock = u16::from(m.resets_clock()).wrapping_sub(1);
+        let clock = self.halfmove_clock.saturating_add(1);
         Self {
             board: self.board.carried(P::COLOR, [m.number_before(), m.number_after()], [from, to]),
             piece_hash: self.piece_hash
@@ -507,7 +508,7 @@ impl Position {
                 ^ zobrist::of_color(P::COLOR, m.place_after())
                 ^ zobrist::of_color(!P::COLOR, victim),
             castling_rooks: self.castling_rooks - (from | to | of_king),
-            halfmove_clock: self.halfmove_clock.saturating_add(1) & kept_clock,
+            halfmove_clock: select_unpredictable(m.resets_clock(), 0, clock),
             move_number: self.move_number.saturating_add(P::COLOR.index() as u16),
             turn: !P::COLOR,
             en_passant: if m.is_double_push() { Some(m.to().file()) } else { None },

@@ -144,14 +144,17 @@ fn show_parts(rates: &Rates) {
     let mut table = Table::new(&["work", OURS, PEERS[0], PEERS[1], PEERS[2], "ratio"]);
     for (work, item, words) in [
         ("list", "moves", "legal moves into a list"),
+        ("list-returned", "moves", "the same, the list returned"),
         ("make", "moves", "moves made on a copy"),
         ("fen-read", "positions", "FENs read and validated"),
         ("fen-write", "positions", "FENs written"),
         ("san-read", "moves", "SAN moves read"),
         ("san-write", "moves", "SAN moves written"),
         ("is-legal", "moves", "legal moves told legal"),
+        ("is-legal-by-sets", "moves", "the same, pins found once a position"),
         ("is-legal-elsewhere", "moves", "moves of other positions"),
-        ("judge", "moves", "verdicts on legal moves, beside is_legal"),
+        ("judge-move", "moves", "verdicts on legal moves, beside is_legal"),
+        ("judge", "moves", "the same, moves told as attempts"),
     ] {
         let (cells, _) = rates.row(work, item);
         table.row(std::iter::once(words.to_owned()).chain(cells).collect());

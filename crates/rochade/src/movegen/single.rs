@@ -59,13 +59,10 @@ fn name_usual<P: Player>(
     from: Square,
     to: Square,
 ) -> Option<Move> {
-    if role == PAWN {
-        if to.rank() == Rank::Eight.relative_to(P::COLOR) {
-            return None;
-        }
-        if position.en_passant_square() == Some(to) {
-            return Some(Move::new(MoveKind::EnPassant, from, to));
-        }
+    let promotes = to.rank() == Rank::Eight.relative_to(P::COLOR);
+    // What is rare is asked first: whether it is a pawn cannot be foreseen.
+    if (promotes || position.en_passant_square() == Some(to)) && role == PAWN {
+        return (!promotes).then(|| Move::new(MoveKind::EnPassant, from, to));
     }
     Some(Move::usual(role, from, to).capturing(position.board().color(!P::COLOR)))
 }
@@ -85,7 +82,7 @@ fn sources_of<P: Player>(
     if own.contains(to) {
         return Bitboard::EMPTY;
     }
-    if role == PAWN && position.en_passant_square() == Some(to) {
+    if position.en_passant_square() == Some(to) && role == PAWN {
         // No pawn can push to this square: behind it, seen from the
         // player to move, stands the pawn that has just passed it.
         return en_passant_capturers::<P>(position, &Lines::of::<P>(position), to) & among;
@@ -114,9 +111,8 @@ fn is_safe_after<P: Player>(position: &Position, king: Square, from: Square, to:
     let board = position.board();
     let occupied = board.occupied().without(from).with(to);
     let enemy = board.color(!P::COLOR).without(to);
-    let [straight, diagonal, leapers] = attacks::lined_up(board, P::COLOR, king);
     // Nothing ever stands between the king and a knight or pawn.
-    ((straight | diagonal | leapers) & enemy)
+    (attacks::aimed_at(board, P::COLOR, king) & enemy)
         .into_iter()
         .all(|attacker| attacks::between(king, attacker).intersects(occupied))
 }
@@ -156,8 +152,7 @@ fn is_legal_for<P: Player>(position: &Position, m: Move) -> bool {
     own.contains(m.from())
         && board.role_number_at(m.from()) == m.number_before()
         && board.occupied().contains(m.to()) == m.is_capture()
-        && !own.contains(m.to())
-        && may_go::<P>(position, m)
+        && may_go::<P>(position, m, !own)
 }
 
 /// Whether this castling or capture in passing is legal.
@@ -178,12 +173,12 @@ fn is_special_legal(position: &Position, m: Move) -> bool {
 }
 
 /// Whether the piece of the player to move that this move names goes that way, the way is
-/// free, and the king is safe afterwards. It is not castling or en passant, and what stands on
-/// its goal is known to fit.
+/// free, and the king is safe afterwards. It is not castling or en passant, and goes to one of
+/// these squares.
 #[inline(always)]
-fn may_go<P: Player>(position: &Position, m: Move) -> bool {
+fn may_go<P: Player>(position: &Position, m: Move, goals: Bitboard) -> bool {
     let (from, to) = (m.from(), m.to());
-    if !attacks::reach_of_move(P::COLOR, m).contains(to) {
+    if !(attacks::reach_of_move(P::COLOR, m) & goals).contains(to) {
         return false;
     }
     if m.is_by_king() {
@@ -216,7 +211,8 @@ fn legal_step_of<P: Player>(
     promotion: Option<Role>,
 ) -> Option<Move> {
     let board = position.board();
-    if !board.color(P::COLOR).contains(from) || board.color(P::COLOR).contains(to) {
+    let own = board.color(P::COLOR);
+    if !own.contains(from) {
         return None;
     }
     let m = match promotion {
@@ -226,7 +222,7 @@ fn legal_step_of<P: Player>(
     if m.is_special() {
         return is_special_legal(position, m).then_some(m);
     }
-    may_go::<P>(position, m).then_some(m)
+    may_go::<P>(position, m, !own).then_some(m)
 }
 
 /// The move of a piece of this role between these squares, supposing that it can

@@ -62,6 +62,9 @@ fn a_move_is_legal_exactly_if_it_is_in_the_list() {
         let list = position.legal_moves();
         for &m in &list {
             assert!(position.is_legal(m), "{position} {m:?}");
+            assert!(position.move_sets().contains(m), "{position} {m:?}");
+            assert!(position.move_sets().quiet().contains(m) != m.is_capture(), "{position} {m:?}");
+            assert_eq!(position.judge_move(m).legal(), Some(m), "{position} {m:?}");
         }
         // Moves of other positions, of either player, castling among them.
         let null = position.after_null_move();
@@ -69,6 +72,11 @@ fn a_move_is_legal_exactly_if_it_is_in_the_list() {
         for m in others.flat_map(|other| other.legal_moves()) {
             let expected = list.contains(&m);
             assert_eq!(position.is_legal(m), expected, "{position} {m:?}");
+            assert_eq!(position.move_sets().contains(m), expected, "{position} {m:?}");
+            let is_capture = expected && m.is_capture();
+            assert_eq!(position.move_sets().captures().contains(m), is_capture, "{position} {m:?}");
+            let verdict = position.judge(m.into());
+            assert_eq!(position.judge_move(m), verdict, "{position} {m:?}");
             legal += usize::from(expected);
             illegal += usize::from(!expected);
             let mut next = *position;
