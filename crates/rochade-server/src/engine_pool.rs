@@ -1,18 +1,19 @@
 //! The processes of the server's engines: as many as there are cores, niced, and a queue of
 //! positions before them. One that hangs, crashes or answers nonsense is started anew once;
-//! then its question is answered with what went wrong, and it rests for a minute.
+//! then its question is answered with what went wrong, and it rests for a minute. One that does
+//! not answer in time gives its place to the next in the queue, so that nobody waits for it.
 
-use std::collections::VecDeque;
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use rochade::{Move, Position};
-use tokio::sync::oneshot;
+use tokio::sync::{Semaphore, oneshot};
 
 use crate::config::ServerEngine;
 use crate::id::PublicId;
-use crate::uci_engine::{Choice, EngineError, Search, UciEngine};
+use crate::uci_engine::{Choice, EngineError, GRACE, Search, UciEngine};
 
 /// How long an engine that failed is left alone.
 const REST: Duration = Duration::from_secs(60);
@@ -45,165 +46,177 @@ impl Question {
     }
 }
 
-struct Job {
+/// A process, and the game it thought about.
+struct Running {
+    game: PublicId,
+    process: UciEngine,
+}
+
+/// A process that is asked nothing, of which engine it is, and since when.
+struct Idle {
     engine: usize,
-    question: Question,
-    answer: oneshot::Sender<Result<Choice, EngineError>>,
+    since: Instant,
+    running: Running,
 }
 
 #[derive(Default)]
-struct Queue {
-    jobs: VecDeque<Job>,
-    /// Since when each engine rests, if it does.
-    resting: Vec<Option<Instant>>,
-    /// Of which engine each thread has a process that is asked nothing.
-    idle: Vec<Option<usize>>,
-    is_closed: bool,
-}
-
-struct Shared {
-    engines: Vec<ServerEngine>,
-    /// How long a program may take to load itself, and to answer beyond the time it was given.
-    patience: Duration,
-    queue: Mutex<Queue>,
-    wake: Condvar,
-}
-
-impl Shared {
-    fn queue(&self) -> MutexGuard<'_, Queue> {
-        self.queue.lock().unwrap_or_else(PoisonError::into_inner)
-    }
+struct State {
+    idle: Vec<Idle>,
+    /// Since when an engine rests that has failed.
+    resting: HashMap<usize, Instant>,
 }
 
 /// The engines of the server. The processes end with it.
-pub struct EnginePool(Arc<Shared>);
+pub struct EnginePool {
+    /// Each with its own queue: it has as many questions as there are places, those that are
+    /// overdue among them.
+    engines: Vec<(ServerEngine, Semaphore)>,
+    /// The places of processes that think.
+    places: Semaphore,
+    /// How long a program may take to load itself, and to answer beyond the time it was given.
+    patience: Duration,
+    state: Mutex<State>,
+}
 
 impl EnginePool {
     /// With so many processes at most, which may take so long beyond what they are given.
-    pub fn new(
-        engines: Vec<ServerEngine>,
-        processes: usize,
-        patience: Duration,
-    ) -> std::io::Result<Self> {
-        let (resting, idle) = (vec![None; engines.len()], vec![None; processes.max(1)]);
-        let queue = Mutex::new(Queue { resting, idle, ..Queue::default() });
-        let shared = Arc::new(Shared { engines, patience, queue, wake: Condvar::new() });
-        for number in 0..processes.max(1) {
-            let shared = Arc::clone(&shared);
-            let named = thread::Builder::new().name(format!("engine {number}"));
-            named.spawn(move || work(&shared, number))?;
-        }
-        Ok(Self(shared))
+    pub fn new(engines: Vec<ServerEngine>, processes: usize, patience: Duration) -> Arc<Self> {
+        let engines = engines.into_iter().map(|one| (one, Semaphore::new(processes.max(1))));
+        let pool = Arc::new(Self {
+            engines: engines.collect(),
+            places: Semaphore::new(processes.max(1)),
+            patience,
+            state: Mutex::default(),
+        });
+        let known = Arc::downgrade(&pool);
+        tokio::spawn(async move {
+            loop {
+                tokio::time::sleep(IDLE).await;
+                let Some(pool) = known.upgrade() else { return };
+                let mut state = pool.state();
+                let (old, idle) =
+                    state.idle.drain(..).partition(|idle| idle.since.elapsed() >= IDLE);
+                state.idle = idle;
+                end(old);
+            }
+        });
+        pool
+    }
+
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Whether an engine has failed a moment ago.
     pub fn is_resting(&self, engine: usize) -> bool {
-        let since = self.0.queue().resting.get(engine).copied().flatten();
-        since.is_some_and(|since| since.elapsed() < REST)
+        self.state().resting.get(&engine).is_some_and(|since| since.elapsed() < REST)
     }
 
     /// The move of an engine, when its turn in the queue has come.
     pub async fn choose(&self, engine: usize, question: Question) -> Result<Choice, EngineError> {
-        let (answer, answered) = oneshot::channel();
-        self.0.queue().jobs.push_back(Job { engine, question, answer });
-        self.0.wake.notify_all();
-        let program = self.0.engines.get(engine).map(|engine| engine.name.clone());
-        let gone = || EngineError::Gone { program: program.unwrap_or_default() };
-        answered.await.unwrap_or_else(|_| Err(gone()))
+        let (known, turns) = &self.engines[engine];
+        let gone = || EngineError::Gone { program: known.name.clone() };
+        let _turn = turns.acquire().await.map_err(|_| gone())?;
+        let place = self.places.acquire().await.map_err(|_| gone())?;
+        let running = self.take(engine, question.game);
+        let time = question.time();
+        let (answer, mut answered) = oneshot::channel();
+        let (program, patience) = (known.clone(), self.patience);
+        let named = thread::Builder::new().name(known.name.clone());
+        let started = named.spawn(move || {
+            let _ = answer.send(think_twice(&program, running, &question, patience));
+        });
+        started.map_err(|error| EngineError::Start { program: known.name.clone(), error })?;
+        let (chosen, place) = match tokio::time::timeout(time + 2 * GRACE, &mut answered).await {
+            Ok(chosen) => (chosen, Some(place)),
+            // Whoever is next does not wait for this one.
+            Err(_) => {
+                drop(place);
+                tracing::warn!(engine = known.name, "an engine is late");
+                (answered.await, None)
+            }
+        };
+        let (chosen, running) = chosen.unwrap_or_else(|_| (Err(gone()), None));
+        let mut state = self.state();
+        match &chosen {
+            Ok(_) => state.resting.remove(&engine),
+            Err(_) => state.resting.insert(engine, Instant::now()),
+        };
+        match running {
+            Some(running) if place.is_some() || self.has_room(&state) => {
+                state.idle.push(Idle { engine, since: Instant::now(), running });
+            }
+            running => end(running),
+        }
+        chosen
+    }
+
+    /// Whether one more process may be kept: together they are as many as there are places.
+    fn has_room(&self, state: &State) -> bool {
+        state.idle.len() < self.places.available_permits()
+    }
+
+    /// A process that has to do nothing, by preference the one that knows the game. Without one,
+    /// those of other engines make room for a new process.
+    fn take(&self, engine: usize, game: PublicId) -> Option<Running> {
+        let mut state = self.state();
+        let mut idle = state.idle.iter();
+        let at = idle.position(|idle| idle.engine == engine && idle.running.game == game);
+        let at = at.or_else(|| state.idle.iter().position(|idle| idle.engine == engine));
+        if let Some(at) = at {
+            return Some(state.idle.remove(at).running);
+        }
+        let surplus = state.idle.len().saturating_sub(self.places.available_permits());
+        end(state.idle.drain(..surplus).collect::<Vec<_>>());
+        None
     }
 }
 
-impl Drop for EnginePool {
-    fn drop(&mut self) {
-        self.0.queue().is_closed = true;
-        self.0.wake.notify_all();
-    }
+/// Ends processes beside the async threads: the system may take its time.
+fn end<T: Send + 'static>(processes: T) {
+    tokio::task::spawn_blocking(move || drop(processes));
 }
 
-/// A process, of which engine it is, and the game it thinks about.
-struct Running {
-    engine: usize,
-    game: Option<PublicId>,
-    process: UciEngine,
-}
-
-/// Answers one question after the other, until the pool is gone.
-fn work(shared: &Shared, number: usize) {
-    let mut running: Option<Running> = None;
-    while let Some(job) = next(shared, number, &mut running) {
-        // Nobody waits for it any more.
-        if job.answer.is_closed() {
-            continue;
-        }
-        let mut chosen = think(shared, &mut running, &job);
-        if let Err(error) = &chosen {
-            tracing::warn!(engine = shared.engines[job.engine].name, ?error, "started anew");
-            running = None;
-            chosen = think(shared, &mut running, &job);
-        }
-        let failed = chosen.is_err();
-        if failed {
-            running = None;
-        }
-        let mut queue = shared.queue();
-        queue.resting[job.engine] = failed.then(Instant::now);
-        // Known before the answer is, so that the next question comes here.
-        queue.idle[number] = running.as_ref().map(|running| running.engine);
-        drop(queue);
-        let _ = job.answer.send(chosen);
-    }
-}
-
-/// The next question for which no other thread has a process that is idle. An own process that
-/// was asked nothing for a while ends meanwhile.
-fn next(shared: &Shared, number: usize, running: &mut Option<Running>) -> Option<Job> {
-    let mut queue = shared.queue();
-    loop {
-        if queue.is_closed {
-            return None;
-        }
-        let own = running.as_ref().map(|running| running.engine);
-        queue.idle[number] = own;
-        let is_ours =
-            |job: &Job| own == Some(job.engine) || !queue.idle.contains(&Some(job.engine));
-        if let Some(at) = queue.jobs.iter().position(is_ours) {
-            queue.idle[number] = None;
-            return queue.jobs.remove(at);
-        }
-        let (woken, waited) =
-            shared.wake.wait_timeout(queue, IDLE).unwrap_or_else(PoisonError::into_inner);
-        queue = woken;
-        if waited.timed_out() {
-            *running = None;
-        }
+/// The move of an engine, which is started anew if it fails, and its process.
+fn think_twice(
+    engine: &ServerEngine,
+    running: Option<Running>,
+    question: &Question,
+    patience: Duration,
+) -> (Result<Choice, EngineError>, Option<Running>) {
+    let thought = think(engine, running, question, patience).or_else(|error| {
+        tracing::warn!(engine = engine.name, ?error, "an engine is started anew");
+        think(engine, None, question, patience)
+    });
+    match thought {
+        Ok((choice, running)) => (Ok(choice), Some(running)),
+        Err(error) => (Err(error), None),
     }
 }
 
 fn think(
-    shared: &Shared,
-    running: &mut Option<Running>,
-    Job { engine, question, .. }: &Job,
-) -> Result<Choice, EngineError> {
-    let known = running.take().filter(|known| known.engine == *engine);
-    let mut now = match known {
-        Some(known) => known,
-        None => {
-            let ServerEngine { path, arguments, .. } = &shared.engines[*engine];
-            let process = UciEngine::start_within(path, arguments, shared.patience)?;
+    engine: &ServerEngine,
+    running: Option<Running>,
+    question: &Question,
+    patience: Duration,
+) -> Result<(Choice, Running), EngineError> {
+    let Question { game, start, moves, .. } = question;
+    let mut process = match running {
+        Some(running) if running.game == *game => running.process,
+        other => {
+            let mut process = match other {
+                Some(other) => other.process,
+                None => UciEngine::start_within(&engine.path, &engine.arguments, patience)?,
+            };
             process.be_nice();
-            Running { engine: *engine, game: None, process }
+            process.new_game()?;
+            process
         }
     };
-    if now.game != Some(question.game) {
-        now.process.new_game()?;
-        now.game = Some(question.game);
-    }
     let time = question.time();
     let search = Search { time: Some(time), ..Search::default() };
-    let Question { start, moves, .. } = question;
-    let chosen = now.process.choose(start, moves, &search, time + shared.patience);
-    *running = Some(now);
-    chosen
+    let choice = process.choose(start, moves, &search, time + patience)?;
+    Ok((choice, Running { game: *game, process }))
 }
 
 #[cfg(test)]

@@ -19,6 +19,12 @@ const WAITING: usize = 1_000;
 /// So long is a line that anybody reads.
 const LINE: u64 = 64 * 1024;
 
+/// So long after its time an engine that has to answer is asked whether it is still there.
+pub(crate) const GRACE: Duration = Duration::from_millis(500);
+
+/// So long it may take to say that it is. A program that is busy says so at once.
+const PULSE: Duration = Duration::from_secs(3);
+
 /// So many options of an engine are known.
 const OPTIONS: usize = 1_000;
 
@@ -272,7 +278,8 @@ impl UciEngine {
     }
 
     /// Chooses a move after these moves from a start position. Who has not answered after so
-    /// long is silent, whatever else it says meanwhile.
+    /// long is silent, whatever else it says meanwhile; and so is a program that has been given a
+    /// time, is told to stop when that is over, and then does not even say that it is there.
     pub fn choose(
         &mut self,
         start: &Position,
@@ -290,15 +297,33 @@ impl UciEngine {
         }
         self.send(&line)?;
         self.send(&search.command())?;
-        let (deadline, mut known) = (Instant::now() + patience, None);
+        let (asked, mut known) = (Instant::now(), None);
+        let deadline = asked + patience;
+        let mut due = search.time.map(|time| asked + time + GRACE).filter(|due| *due < deadline);
+        let (mut until, mut has_pulse) = (due.unwrap_or(deadline), true);
         loop {
-            let line = self.hear_before(deadline)?;
+            let line = match self.hear_before(until) {
+                Err(EngineError::Silent { .. }) if due.take().is_some() => {
+                    self.send("stop")?;
+                    self.send("isready")?;
+                    (until, has_pulse) = (deadline.min(Instant::now() + PULSE), false);
+                    continue;
+                }
+                heard => heard?,
+            };
             if let Some(answer) = line.strip_prefix("bestmove") {
                 let text = answer.split_whitespace().next().unwrap_or_default();
                 let wrong =
                     || EngineError::Answer { program: self.program.clone(), answer: line.clone() };
                 let best = position.read_uci(text).map_err(|_| wrong())?;
+                // It answers what it was asked before it is asked anything else.
+                while !has_pulse {
+                    has_pulse = self.hear_before(until)?.trim() == "readyok";
+                }
                 return Ok(Choice { best, score: known });
+            }
+            if line.trim() == "readyok" {
+                (until, has_pulse) = (deadline, true);
             }
             known = read_score(&line).map(|(score, _)| score).or(known);
         }

@@ -2,6 +2,7 @@
 
 use std::io::{BufRead as _, Write as _};
 use std::process::ExitCode;
+use std::time::Duration;
 
 use anyhow::Result;
 use rochade::Position;
@@ -25,8 +26,10 @@ pub struct Args {
 /// What engines do wrong.
 #[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
 enum Fault {
-    // Says nothing.
+    // Does not answer, but is there.
     Hang,
+    // Hears nothing any more.
+    Freeze,
     // Ends.
     Crash,
     // Answers a move that is none.
@@ -57,6 +60,8 @@ pub fn run(args: &Args) -> Result<ExitCode> {
             ["go", ..] => match args.fault.filter(|_| plies >= args.after) {
                 None => writeln!(output, "bestmove {}", choice(&position, args.seed, plies))?,
                 Some(Fault::Hang) => {}
+                // Longer than anybody waits, and not for ever: nobody may be left to end it.
+                Some(Fault::Freeze) => std::thread::sleep(Duration::from_secs(600)),
                 Some(Fault::Crash) => return Ok(ExitCode::FAILURE),
                 Some(Fault::Lie) => writeln!(output, "bestmove a1a9")?,
                 Some(Fault::Illegal) => writeln!(output, "bestmove a1h8")?,

@@ -90,6 +90,42 @@ fn until(server: &Process, id: &str, holds: impl Fn(&Value) -> bool) -> Value {
     }
 }
 
+fn plies(game: &Value) -> usize {
+    game["moves"].as_array().map_or(0, Vec::len)
+}
+
+fn over(game: &Value) -> bool {
+    !game["outcome"].is_null()
+}
+
+/// Somebody who plays White against the engines.
+struct Anna<'a> {
+    server: &'a Process,
+    cookie: String,
+}
+
+impl<'a> Anna<'a> {
+    fn new(server: &'a Process) -> Self {
+        Self { server, cookie: sign_up(server, "Anna") }
+    }
+
+    fn plays(&self, id: &str, ply: usize, attempt: &str) {
+        let url = format!("http://{}/api/games/{id}/requests", self.server.address());
+        let request = json!({ "type": "move", "seen": { "ply": ply }, "attempt": attempt });
+        ureq::post(url).header("cookie", &self.cookie).send_json(&request).expect("a move");
+    }
+
+    /// A game in which both have made a move.
+    fn begins(&self, name: &str) -> String {
+        let id = challenge(self.server, &self.cookie, name);
+        until(self.server, &id, |game| game["phase"]["phase"] == "playing");
+        self.plays(&id, 0, "e4");
+        let begun = until(self.server, &id, |game| plies(game) == 2 || over(game));
+        assert_eq!(plies(&begun), 2, "{}", begun["outcome"]);
+        id
+    }
+}
+
 #[test]
 #[cfg(unix)]
 fn an_engine_of_the_server_plays_a_rated_game_and_is_started_anew_after_a_crash() {
@@ -145,48 +181,65 @@ fn an_engine_of_the_server_plays_a_rated_game_and_is_started_anew_after_a_crash(
 
 #[test]
 fn engines_that_hang_crash_lie_or_flood_lose_their_game_and_nobody_else_notices() {
-    const FAULTS: [&str; 5] = ["hang", "crash", "lie", "illegal", "flood"];
+    const FAULTS: [&str; 6] = ["hang", "freeze", "crash", "lie", "illegal", "flood"];
     let folder = tempfile::tempdir().expect("a folder");
     let mut engines: Vec<String> =
         FAULTS.iter().map(|fault| random(fault, &format!("--fault {fault} --after 2"))).collect();
     engines.push(random("Randy", ""));
     let limits = ["--limit", "reads=1000000/1000000", "--limit", "engine-seconds=3"];
     let server = serve_with(folder.path(), &engines, &limits);
-    let cookie = sign_up(&server, "Anna");
-    let plays = |id: &str, ply: usize, attempt: &str| {
-        let url = format!("http://{}/api/games/{id}/requests", server.address());
-        let request = json!({ "type": "move", "seen": { "ply": ply }, "attempt": attempt });
-        ureq::post(url).header("cookie", &cookie).send_json(&request).expect("a move");
-    };
-    let plies = |game: &Value| game["moves"].as_array().map_or(0, Vec::len);
-    let begin = |name: &str| {
-        let id = challenge(&server, &cookie, name);
-        until(&server, &id, |game| game["phase"]["phase"] == "playing");
-        plays(&id, 0, "e4");
-        until(&server, &id, |game| plies(game) == 2);
-        id
-    };
+    let anna = Anna::new(&server);
     // Each of them has answered one move; the next one is too much for it.
-    let games = FAULTS.map(begin);
+    let games = FAULTS.map(|fault| anna.begins(fault));
     for id in &games {
-        plays(id, 2, "d3");
+        anna.plays(id, 2, "d3");
     }
     // Meanwhile the honest one plays.
-    let honest = begin("Randy");
-    plays(&honest, 2, "d3");
+    let honest = anna.begins("Randy");
+    anna.plays(&honest, 2, "d3");
     let other = until(&server, &honest, |game| plies(game) == 4);
     assert!(other["outcome"].is_null());
     for (fault, id) in FAULTS.iter().zip(&games) {
-        let over = until(&server, id, |game| !game["outcome"].is_null());
+        let over = until(&server, id, over);
         let how = over["outcome"]["text"].as_str().expect("words");
         assert!(how.contains("resign"), "{fault}: {how}");
     }
     // Who has failed takes up nothing for a while.
-    let second = challenge(&server, &cookie, "lie");
-    let declined = until(&server, &second, |game| !game["outcome"].is_null());
+    let second = challenge(&server, &anna.cookie, "lie");
+    let declined = until(&server, &second, over);
     assert_eq!(declined["outcome"]["text"], "The challenge was declined: not now.");
-    plays(&honest, 4, "c3");
+    anna.plays(&honest, 4, "c3");
     until(&server, &honest, |game| plies(game) >= 6);
+}
+
+/// The server has patience for a day here: whoever waited as long would lose by the clock.
+#[test]
+fn engines_that_hang_on_every_core_keep_no_other_engine_from_playing() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let faults = ["hang", "freeze"];
+    let mut engines: Vec<String> =
+        faults.iter().map(|fault| random(fault, &format!("--fault {fault} --after 2"))).collect();
+    engines.push(random("Randy", ""));
+    let limits = ["--limit", "reads=1000000/1000000", "--limit", "engine-seconds=86400"];
+    let server = serve_with(folder.path(), &engines, &limits);
+    let anna = Anna::new(&server);
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let all = |fault| (0..cores).map(|_| anna.begins(fault)).collect::<Vec<_>>();
+    let [hanging, frozen] = faults.map(all);
+    for id in hanging.iter().chain(&frozen) {
+        anna.plays(id, 2, "d3");
+    }
+    let honest = anna.begins("Randy");
+    for (ply, attempt) in [(2, "d3"), (4, "c3"), (6, "b3")] {
+        anna.plays(&honest, ply, attempt);
+        let now = until(&server, &honest, |game| plies(game) > ply + 1 || over(game));
+        assert_eq!(plies(&now), ply + 2, "{}", now["outcome"]);
+    }
+    // One that does not even say that it is there is ended long before.
+    for id in frozen {
+        let told = until(&server, &id, over)["outcome"]["text"].clone();
+        assert!(told.as_str().expect("words").contains("resign"), "{told}");
+    }
 }
 
 #[test]

@@ -55,7 +55,7 @@ pub(crate) async fn start(app: &App) -> std::io::Result<()> {
     }
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let patience = Duration::from_secs(app.config.limits.engine_seconds.into());
-    let pool = Arc::new(EnginePool::new(engines, cores, patience)?);
+    let pool = EnginePool::new(engines, cores, patience);
     for player in players {
         tokio::spawn(attend(app.clone(), Arc::clone(&pool), Arc::new(player)));
     }
