@@ -87,8 +87,6 @@ pub struct Shared {
     pub ratings: Directory<Ratings>,
     /// What those who run the server have decided.
     pub moderation: Directory<Moderation>,
-    /// Held by whoever changes the games that are paired together.
-    pub bulk_pairings: tokio::sync::Mutex<()>,
     /// What electronic boards show now.
     pub electronic: ElectronicBoards,
     /// What people tried at events without the right to it.
@@ -253,7 +251,6 @@ impl App {
             config,
             seal: Seal::of(cookie_key.master()),
             cookie_key: HiddenKey(cookie_key),
-            bulk_pairings: tokio::sync::Mutex::default(),
             electronic: ElectronicBoards::default(),
             refused_attempts: AttemptCounter::default(),
             post,

@@ -231,8 +231,18 @@ pub trait Storage: fmt::Debug + Send + Sync + 'static {
     /// Keeps a small thing by name, in place of what was there.
     fn set_value(&self, name: &str, value: String) -> Stored<'_, ()>;
 
+    /// Keeps a small thing by name in place of the one that the caller knows of, or where it
+    /// knows of none; whether it did, and nobody else was quicker.
+    fn replace_value(&self, name: &str, known: Option<String>, value: String) -> Stored<'_, bool>;
+
     /// Keeps a small thing by name unless one is there, and gives what is kept.
-    fn set_if_absent(&self, name: &str, value: String) -> Stored<'_, String>;
+    fn set_if_absent(&self, name: &str, value: String) -> Stored<'_, String> {
+        let name = name.to_owned();
+        Box::pin(async move {
+            self.replace_value(&name, None, value.clone()).await?;
+            Ok(self.value(&name).await?.unwrap_or(value))
+        })
+    }
 
     /// Forgets the small things whose names begin so and that were not set since this
     /// moment, in milliseconds since 1970.

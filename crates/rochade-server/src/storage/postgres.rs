@@ -509,23 +509,29 @@ impl Storage for Postgres {
         })
     }
 
-    fn set_if_absent(&self, name: &str, value: String) -> Stored<'_, String> {
+    fn replace_value(&self, name: &str, known: Option<String>, value: String) -> Stored<'_, bool> {
         let name = name.to_owned();
         Box::pin(async move {
             let now = signed((self.inner.clock)());
+            let sql = match known {
+                Some(_) => {
+                    "UPDATE settings SET value = $2, changed = $3 WHERE name = $1 AND value = $4"
+                }
+                None => {
+                    "INSERT INTO settings (name, value, changed)
+                         SELECT $1, $2, $3 WHERE $4::text IS NULL ON CONFLICT DO NOTHING"
+                }
+            };
             let set = patiently!(
                 self,
-                sqlx::query(
-                    "INSERT INTO settings (name, value, changed) VALUES ($1, $2, $3)
-                         ON CONFLICT DO NOTHING",
-                )
-                .bind(&name)
-                .bind(&value)
-                .bind(now)
-                .execute(&self.inner.readers)
+                sqlx::query(sql)
+                    .bind(&name)
+                    .bind(&value)
+                    .bind(now)
+                    .bind(&known)
+                    .execute(&self.inner.readers)
             );
-            set?;
-            Ok(self.value(&name).await?.unwrap_or(value))
+            Ok(set?.rows_affected() > 0)
         })
     }
 

@@ -325,12 +325,14 @@ impl Storage for Sqlite {
         Box::pin(self.write(Write::Set { name, value }))
     }
 
-    fn set_if_absent(&self, name: &str, value: String) -> Stored<'_, String> {
+    fn replace_value(&self, name: &str, known: Option<String>, value: String) -> Stored<'_, bool> {
         let name = name.to_owned();
         Box::pin(async move {
-            let (again, given) = (name.clone(), value.clone());
-            self.write(Write::SetIfAbsent { name: again, value: given }).await?;
-            Ok(self.value(&name).await?.unwrap_or(value))
+            match self.write(Write::Replace { name, known, value }).await {
+                Ok(()) => Ok(true),
+                Err(StorageError::Conflict { .. }) => Ok(false),
+                Err(error) => Err(error),
+            }
         })
     }
 

@@ -13,7 +13,7 @@ use tokio::net::TcpListener;
 use crate::support::{Person, Server, Socket, database};
 
 /// Servers on the same new database; none if there is no PostgreSQL to test with.
-async fn servers<const N: usize>() -> Option<([Server; N], String)> {
+pub async fn servers<const N: usize>() -> Option<([Server; N], String)> {
     let url = database::new().await?;
     let mut servers = Vec::new();
     for _ in 0..N {

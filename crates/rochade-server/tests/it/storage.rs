@@ -295,6 +295,14 @@ async fn small_things_are_kept(storage: &dyn Storage) {
     let absent = async |value: &str| storage.set_if_absent("once", value.to_owned()).await;
     assert_eq!(absent("mine").await, Ok("mine".to_owned()));
     assert_eq!(absent("yours").await, Ok("mine".to_owned()), "who comes second is told");
+    let replace = async |known: Option<&str>, value: &str| {
+        storage.replace_value("once", known.map(str::to_owned), value.to_owned()).await
+    };
+    assert_eq!(replace(None, "yours").await, Ok(false), "somebody was quicker");
+    assert_eq!(replace(Some("yours"), "theirs").await, Ok(false), "it is another one");
+    assert_eq!(storage.value("once").await, Ok(Some("mine".to_owned())));
+    assert_eq!(replace(Some("mine"), "theirs").await, Ok(true));
+    assert_eq!(storage.value("once").await, Ok(Some("theirs".to_owned())));
     storage.set_value("key", "first".to_owned()).await.expect("stored");
     storage.set_value("key", "second".to_owned()).await.expect("stored");
     assert_eq!(storage.value("key").await, Ok(Some("second".to_owned())));

@@ -137,8 +137,8 @@ impl Storage for Memory {
         Box::pin(async { Ok(()) })
     }
 
-    fn set_if_absent(&self, _: &str, value: String) -> Stored<'_, String> {
-        Box::pin(async { Ok(value) })
+    fn replace_value(&self, _: &str, _: Option<String>, _: String) -> Stored<'_, bool> {
+        Box::pin(async { Ok(true) })
     }
 
     fn forget_values(&self, _: &str, _: u64) -> Stored<'_, ()> {

@@ -15,9 +15,9 @@ pub(super) enum Write {
     /// A small thing kept by name.
     #[allow(missing_docs)]
     Set { name: String, value: String },
-    /// The same, unless one is there.
+    /// The same in place of the one that is known, or of none: a conflict if there is another.
     #[allow(missing_docs)]
-    SetIfAbsent { name: String, value: String },
+    Replace { name: String, known: Option<String>, value: String },
     /// Small things whose names begin so are to go, unless they were set since.
     #[allow(missing_docs)]
     Forget { beginning: String, before: u64 },
@@ -111,7 +111,7 @@ pub(super) fn store<'a>(
         if let Write::Append(append) = write {
             add_records(connection, ends, &mut statements, append, signed(now))
         } else {
-            add(connection, ends, write, signed(now)).map(Ok)
+            add(connection, ends, write, signed(now))
         }
     });
     let verdicts = verdicts.collect::<rusqlite::Result<_>>()?;
@@ -141,7 +141,12 @@ impl<'a> Statements<'a> {
 }
 
 /// Adds anything but records.
-fn add(connection: &Connection, ends: &mut Ends, write: &Write, now: i64) -> rusqlite::Result<()> {
+fn add(
+    connection: &Connection,
+    ends: &mut Ends,
+    write: &Write,
+    now: i64,
+) -> rusqlite::Result<Verdict> {
     match write {
         // These are added by themselves.
         Write::Append(_) => {}
@@ -151,10 +156,19 @@ fn add(connection: &Connection, ends: &mut Ends, write: &Write, now: i64) -> rus
                               SET value = excluded.value, changed = excluded.changed";
             connection.prepare_cached(sql)?.execute(params![name, value, now])?;
         }
-        Write::SetIfAbsent { name, value } => {
-            let sql = "INSERT INTO settings (name, value, changed) VALUES (?, ?, ?)
-                           ON CONFLICT DO NOTHING";
-            connection.prepare_cached(sql)?.execute(params![name, value, now])?;
+        Write::Replace { name, known, value } => {
+            let sql = match known {
+                Some(_) => {
+                    "UPDATE settings SET value = ?2, changed = ?3 WHERE name = ?1 AND value = ?4"
+                }
+                None => {
+                    "INSERT INTO settings (name, value, changed) SELECT ?1, ?2, ?3 WHERE ?4 IS NULL
+                         ON CONFLICT DO NOTHING"
+                }
+            };
+            if connection.prepare_cached(sql)?.execute(params![name, value, now, known])? == 0 {
+                return Ok(Err(StorageError::Conflict { last: 0 }));
+            }
         }
         Write::Remove { kind, id, guests } => remove(connection, ends, *kind, *id, guests)?,
         Write::Rewrite { kind, id, texts } => rewrite(connection, *kind, *id, texts)?,
@@ -168,7 +182,7 @@ fn add(connection: &Connection, ends: &mut Ends, write: &Write, now: i64) -> rus
             connection.prepare_cached(sql)?.execute([signed(*number)])?;
         }
     }
-    Ok(())
+    Ok(Ok(()))
 }
 
 /// Removes a journal, record by record along its chain.

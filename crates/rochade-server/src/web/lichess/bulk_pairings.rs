@@ -1,4 +1,7 @@
 //! Many games at once, between people whose tokens the caller has: now, or at a given time.
+//!
+//! Pairing is written down before the games are made, so that nothing is called off meanwhile;
+//! whichever server looks next makes those that are missing.
 
 use std::collections::HashSet;
 use std::time::Duration;
@@ -91,9 +94,14 @@ impl Bulk {
         shown
     }
 
-    /// Makes the games that are not there yet.
-    async fn pair(&mut self, app: &App) -> Result<(), WebError> {
-        for game in &mut self.games {
+    fn is_due(&self) -> bool {
+        self.pair_at <= now() && self.games.iter().any(|game| game.terms.is_some())
+    }
+
+    /// Makes the games that are not there yet. They have their names: another server that makes
+    /// them, too, does it once.
+    async fn make_games(&self, app: &App) -> Result<(), WebError> {
+        for game in &self.games {
             let Some(terms) = &game.terms else { continue };
             let mut seated = Vec::new();
             for (color, player) in Color::ALL.into_iter().zip([game.white, game.black]) {
@@ -111,23 +119,36 @@ impl Bulk {
                 app.games.create(game.id, facts).await.map_err(plain)?;
                 [game.white, game.black].into_iter().for_each(|player| app.tell_account(player));
             }
-            game.terms = None;
         }
-        self.paired_at = Some(now());
         Ok(())
     }
 }
 
-/// All that are kept.
-async fn kept(app: &App) -> Result<Vec<Bulk>, WebError> {
-    let text = app.storage.value(KEPT).await?;
-    Ok(text.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default())
+fn read(text: Option<&str>) -> Vec<Bulk> {
+    text.and_then(|text| serde_json::from_str(text).ok()).unwrap_or_default()
 }
 
-async fn keep(app: &App, mut bulks: Vec<Bulk>) -> Result<(), WebError> {
-    bulks.retain(|bulk| bulk.paired_at.is_none_or(|at| at + REMEMBERED > now()));
-    let text = serde_json::to_string(&bulks).unwrap_or_default();
-    Ok(app.storage.set_value(KEPT, text).await?)
+/// All that are kept.
+async fn kept(app: &App) -> Result<Vec<Bulk>, WebError> {
+    Ok(read(app.storage.value(KEPT).await?.as_deref()))
+}
+
+/// Changes what is kept. If somebody else was quicker, what they kept is changed; so a change
+/// may be made twice.
+async fn change<T>(
+    app: &App,
+    change: impl Fn(&mut Vec<Bulk>) -> Result<T, WebError>,
+) -> Result<T, WebError> {
+    loop {
+        let known = app.storage.value(KEPT).await?;
+        let mut bulks = read(known.as_deref());
+        let changed = change(&mut bulks)?;
+        bulks.retain(|bulk| bulk.paired_at.is_none_or(|at| at + REMEMBERED > now()));
+        let text = serde_json::to_string(&bulks).unwrap_or_default();
+        if app.storage.replace_value(KEPT, known, text).await? {
+            return Ok(changed);
+        }
+    }
 }
 
 /// Pairs what is due, until the server stops.
@@ -146,16 +167,28 @@ pub(crate) async fn pair_forever(app: App) {
 }
 
 async fn pair_due(app: &App) -> Result<(), WebError> {
-    let is_due = |bulk: &Bulk| bulk.paired_at.is_none() && bulk.pair_at <= now();
-    if !kept(app).await?.iter().any(is_due) {
+    if !kept(app).await?.iter().any(Bulk::is_due) {
         return Ok(());
     }
-    let _one = app.bulk_pairings.lock().await;
-    let mut bulks = kept(app).await?;
-    for bulk in bulks.iter_mut().filter(|bulk| is_due(bulk)) {
-        bulk.pair(app).await?;
+    let due = change(app, |bulks| {
+        let due = bulks.iter_mut().filter(|bulk| bulk.is_due());
+        Ok(due
+            .map(|bulk| {
+                bulk.paired_at = bulk.paired_at.or_else(|| Some(now()));
+                bulk.clone()
+            })
+            .collect::<Vec<_>>())
+    });
+    for bulk in due.await? {
+        bulk.make_games(app).await?;
+        change(app, |bulks| {
+            let made = bulks.iter_mut().filter(|known| known.id == bulk.id);
+            made.flat_map(|bulk| &mut bulk.games).for_each(|game| game.terms = None);
+            Ok(())
+        })
+        .await?;
     }
-    keep(app, bulks).await
+    Ok(())
 }
 
 /// A time in milliseconds, at most a week ahead.
@@ -191,7 +224,7 @@ pub(super) async fn create(
         let terms = Some(terms(&game, Color::White, None)?);
         Ok(Pairing { id: PublicId::random_game(), white, black, terms })
     });
-    let mut bulk = Bulk {
+    let bulk = Bulk {
         id: PublicId::random_game(),
         by: caller.account.id,
         games: games.collect::<Result<_, WebError>>()?,
@@ -199,22 +232,24 @@ pub(super) async fn create(
         rated: game.rated,
         scheduled_at,
         pair_at,
-        paired_at: None,
+        paired_at: (pair_at <= scheduled_at).then_some(scheduled_at),
         start_clocks_at,
     };
-    let _one = app.bulk_pairings.lock().await;
-    let mut bulks = kept(&app).await?;
-    let waits = |known: &&Bulk| known.by == bulk.by && known.paired_at.is_none();
-    if bulks.iter().filter(waits).count() >= WAITING {
-        return Err(wrong("ui-lichess-bulk-many"));
+    change(&app, |bulks| {
+        // It may be there already: the answer of the storage can get lost.
+        bulks.retain(|known| known.id != bulk.id);
+        let waits = |known: &&Bulk| known.by == bulk.by && known.paired_at.is_none();
+        if bulks.iter().filter(waits).count() >= WAITING {
+            return Err(wrong("ui-lichess-bulk-many"));
+        }
+        bulks.push(bulk.clone());
+        Ok(())
+    })
+    .await?;
+    if bulk.paired_at.is_some() {
+        pair_due(&app).await?;
     }
-    if bulk.pair_at <= scheduled_at {
-        bulk.pair(&app).await?;
-    }
-    let shown = bulk.shown(&app).await;
-    bulks.push(bulk);
-    keep(&app, bulks).await?;
-    Ok(Json(shown))
+    Ok(Json(bulk.shown(&app).await))
 }
 
 /// The accounts of tokens as they are sent: `one:two,three:four`. Each token lets its account be
@@ -264,14 +299,15 @@ pub(super) async fn cancel(
     caller: Caller,
     Path(id): Path<String>,
 ) -> Result<Json<Value>, WebError> {
-    let _one = app.bulk_pairings.lock().await;
-    let found = find(&app, &caller, &id).await?;
-    if found.paired_at.is_some() {
-        return Err(WebError::NotFound);
-    }
-    let mut bulks = kept(&app).await?;
-    bulks.retain(|bulk| bulk.id != found.id);
-    keep(&app, bulks).await?;
+    let id = super::game_id(&id)?;
+    change(&app, |bulks| {
+        let waits =
+            |bulk: &Bulk| bulk.id == id && bulk.by == caller.account.id && bulk.paired_at.is_none();
+        let at = bulks.iter().position(waits).ok_or(WebError::NotFound)?;
+        bulks.remove(at);
+        Ok(())
+    })
+    .await?;
     Ok(done())
 }
 

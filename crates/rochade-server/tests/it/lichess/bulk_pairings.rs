@@ -2,11 +2,13 @@
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use futures_util::future::join_all;
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
 
 use super::CLASSICAL;
 use super::client::{Program, text};
+use crate::cluster::servers;
 use crate::support::{Place, Server};
 
 const OK: StatusCode = StatusCode::OK;
@@ -100,6 +102,51 @@ async fn games_of_later_are_paired_when_it_is_time_also_after_a_restart_or_calle
     assert_eq!(status, OK);
     assert_eq!(organiser.ask(Method::GET, &path, "").await.0, StatusCode::NOT_FOUND);
     server.stop().await;
+}
+
+/// Whatever both keep at the same moment.
+#[tokio::test]
+async fn bulk_pairings_at_two_servers_are_all_kept_and_called_off_or_paired_once() {
+    let Some(([here, there], _)) = servers::<2>().await else { return };
+    let organiser = Program::person(&here, "Olga", "challenge").await;
+    let elsewhere = Program { url: there.url.clone(), ..organiser.clone() };
+    let both = [&organiser, &elsewhere];
+    let people = four(&here).await;
+    let body = format!("{}&clock.limit=300&clock.increment=2", players(&people));
+    let later = format!("{body}&pairAt={}", now() + 3_600_000);
+    let made = (0..16).map(|number| both[number % 2].post("/api/bulk-pairing", &later));
+    let made: Vec<String> =
+        join_all(made).await.iter().map(|(_, bulk)| text(&bulk["id"])).collect();
+    for program in both {
+        let listed = program.get("/api/bulk-pairing").await;
+        let mut listed: Vec<String> =
+            listed["bulks"].as_array().unwrap().iter().map(|bulk| text(&bulk["id"])).collect();
+        let mut all = made.clone();
+        (listed.sort(), all.sort());
+        assert_eq!(listed, all);
+    }
+    // Each is called off at both, and one of them is the first.
+    let called_off = made.iter().map(async |id| {
+        let path = format!("/api/bulk-pairing/{id}");
+        join_all(both.map(|program| program.ask(Method::DELETE, &path, ""))).await
+    });
+    for answers in join_all(called_off).await {
+        let mut answers = answers.iter().map(|(status, _)| *status).collect::<Vec<_>>();
+        answers.sort();
+        assert_eq!(answers, [OK, StatusCode::NOT_FOUND]);
+    }
+    assert_eq!(organiser.get("/api/bulk-pairing").await, json!({ "bulks": [] }));
+    // One whose time comes now is seen by both, and every game is made once.
+    let soon = format!("{body}&pairAt={}", now() + 100);
+    let (status, bulk) = organiser.post("/api/bulk-pairing", &soon).await;
+    assert_eq!(status, OK, "{bulk}");
+    let mut events = Program { url: there.url.clone(), ..people[0].clone() }.events().await;
+    assert_eq!(events.event("gameStart").await["game"]["id"], bulk["games"][0]["id"]);
+    let path = format!("/api/bulk-pairing/{}", text(&bulk["id"]));
+    assert_eq!(elsewhere.ask(Method::DELETE, &path, "").await.0, StatusCode::NOT_FOUND);
+    assert!(elsewhere.get(&path).await["pairedAt"].is_u64());
+    here.stop().await;
+    there.stop().await;
 }
 
 #[tokio::test]

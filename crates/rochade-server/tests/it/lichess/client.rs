@@ -12,6 +12,7 @@ use crate::support::Server;
 const PASSWORD: &str = "castle long before tea";
 
 /// An account with a token.
+#[derive(Clone)]
 pub struct Program {
     pub url: String,
     pub client: Client,
