@@ -228,7 +228,7 @@ export class AnalysisPage {
     // In this order, so that the position before is not shown for a moment.
     this.board.setPosition(answer.value.position, node.move);
     this.board.showLive();
-    this.castling.show(answer.value.position, undefined, undefined);
+    this.castling.show(answer.value.position);
     this.save.showPosition(answer.value.position.fen);
     this.computer.lookAt(node);
     void this.openings.show(node);

@@ -4,6 +4,7 @@
 
 import { Chessground } from "@lichess-org/chessground";
 import type { Api } from "@lichess-org/chessground/api";
+import { write } from "@lichess-org/chessground/fen";
 
 import { h, wantsLessMotion } from "../page/dom";
 import { settings } from "../page/settings";
@@ -15,23 +16,21 @@ import { Grid } from "./grid";
 import { lightsOf, MarkLayer, type Lights } from "./marks";
 import { Drawing } from "./drawing";
 import { askMeant } from "./meant";
+import { Premoves, type Premove } from "./premoves";
 import { choosePromotion } from "./promotion";
 import { opposite, pieces, square, type Color, type Key, type Pieces } from "./squares";
-
-/** A move set before it is one's turn: two squares, or castling on a side. */
-export type Premove = { kind: "move"; from: Key; to: Key } | { kind: "castling"; side: Side };
 
 export interface BoardHandlers {
   /** Somebody tries a move. The page answers with `setPosition` or `refuse`. */
   attempt(attempt: string): void;
-  /** A premove could not be made when the turn came. */
-  premoveFailed?(premove: Premove): void;
+  /** A premove could not be made when the turn came; so many that were set after it are dropped. */
+  premoveFailed?(premove: Premove, dropped: number): void;
   /** Somebody who plays tries to move on an earlier position. */
   pastTouched?(): void;
   /** The reader drew on the board. Where somebody listens, drawings stay until others are shown. */
   drawn?(shapes: readonly string[]): void;
-  /** A premove was set or taken away. */
-  premoveChanged?(premove: Premove | undefined): void;
+  /** A premove was set, made or taken away: those that wait now. */
+  premovesChanged?(premoves: readonly Premove[]): void;
 }
 
 /** Who moves pieces on this board. */
@@ -83,7 +82,7 @@ export class Board {
   private picture: Picture | undefined;
   private lastSquares: readonly string[] = [];
   private choices: Choices | undefined;
-  private castlingPremove: Side | undefined;
+  private readonly premoves = new Premoves();
   private playing: CastlingPlay | undefined;
   private readonly drawing: Drawing;
   private lit: Lights | undefined;
@@ -124,7 +123,7 @@ export class Board {
         enabled: false,
         showDests: true,
         castle: true,
-        events: { set: () => this.premoveSet(), unset: () => this.premoveGone() },
+        events: { set: (from, to) => this.addPremove({ kind: "move", from, to }) },
       },
       events: { select: () => this.drawGrid() },
     });
@@ -181,21 +180,34 @@ export class Board {
 
   /** The position now, and the move that led to it, which is played on the board. */
   setPosition(view: PositionView, last?: LastMove): void {
-    const before = this.isLive() ? pieces(this.view?.fen ?? "") : undefined;
-    const isNext = this.view !== undefined && view.seen.ply === this.view.seen.ply + 1;
+    const { seen, fen } = this.view ?? {};
+    // What was set before stands on the board already.
+    const before = this.isLive() && !this.premoves.areSet ? pieces(fen ?? "") : undefined;
+    const isNext = seen !== undefined && view.seen.ply === seen.ply + 1;
     this.view = view;
     this.lastSquares = last?.squares ?? [];
     this.choices = new Choices(view, pieces(view.fen), settings().gestures);
     if (isNext) this.drawing.pass();
     this.clearLights();
     this.stopPlaying();
+    const isTakenBack = seen !== undefined && view.seen.ply < seen.ply;
+    if (isTakenBack || !this.hands.premoves || view.legal.length === 0) this.cancelPremoves();
+    this.premoves.reached(view.seen.ply);
+    const premove = this.hands.plays.includes(view.turn) ? this.premoves.next(view.seen.ply) : undefined;
+    const attempt = premove && Premoves.attempt(premove, this.choices);
+    const dropped = this.premoves.waiting.length;
+    if (premove && !attempt) this.premoves.clear();
     if (!this.picture) {
       const path = last && before && isNext ? castlingPath(last.uci, before) : undefined;
       if (path && before && isAnimated()) {
         void this.playCastling(new CastlingPlay(path, before, this.stage()));
       } else this.draw("slide");
     }
-    this.playPremove();
+    if (!premove) return;
+    this.handlers.premovesChanged?.(this.premoves.waiting);
+    // A premove is looked up before it is sent: it is never a try.
+    if (attempt) this.handlers.attempt(attempt);
+    else this.handlers.premoveFailed?.(premove, dropped);
   }
 
   /** Shows an earlier position; nothing can be moved in it. */
@@ -226,6 +238,7 @@ export class Board {
   /** The move was not allowed: the piece goes back, and the telling squares light up. */
   refuse(reasons: readonly ReasonView[]): void {
     this.stopPlaying();
+    this.cancelPremoves();
     this.draw("slide");
     this.light(lightsOf(reasons));
   }
@@ -254,20 +267,31 @@ export class Board {
     else this.marks.show(all, this.orientation, (key) => this.api.state.pieces.has(key));
   }
 
-  /** Castles on this side as soon as it is one's turn; the same side again takes it back. */
+  /** Castles on this side when it is one's turn; the same side again takes it back, and what comes after it. */
   premoveCastling(side: Side): void {
-    const isSet = this.castlingPremove === side;
-    this.cancelPremove();
-    if (isSet) return;
-    this.castlingPremove = side;
-    this.handlers.premoveChanged?.({ kind: "castling", side });
+    const { waiting } = this.premoves;
+    const at = waiting.findIndex((premove) => premove.kind === "castling" && premove.side === side);
+    if (at < 0) return this.addPremove({ kind: "castling", side });
+    this.setPremoves(waiting.slice(0, at));
   }
 
-  cancelPremove(): void {
+  cancelPremoves(): void {
     this.api.cancelPremove();
-    if (this.castlingPremove === undefined) return;
-    this.castlingPremove = undefined;
-    this.handlers.premoveChanged?.(undefined);
+    if (!this.premoves.areSet) return;
+    this.premoves.clear();
+    this.setPremoves([]);
+  }
+
+  private addPremove(premove: Premove): void {
+    // The board that draws knows one only; the chain is ours.
+    this.api.cancelPremove();
+    this.setPremoves([...this.premoves.waiting, premove]);
+  }
+
+  private setPremoves(waiting: readonly Premove[]): void {
+    this.premoves.waiting = waiting;
+    this.draw("none");
+    this.handlers.premovesChanged?.(waiting);
   }
 
   get pieces(): Pieces {
@@ -285,15 +309,16 @@ export class Board {
   private draw(animation: "none" | "slide"): void {
     const { view, picture, api } = this;
     if (!view && !picture) return;
-    const shown = picture?.board ?? view?.fen ?? "";
-    const check = picture ? picture.check : (view?.check ?? null);
     const movable = this.movable();
+    const ahead = this.ahead();
+    const shown = picture?.board ?? (ahead ? write(ahead.pieces) : (view?.fen ?? ""));
+    const check = picture ? picture.check : (view?.check ?? null);
     delete api.state.movable.color;
     api.set({
       fen: shown,
       turnColor: view?.turn ?? "white",
       lastMove: (picture?.squares ?? this.lastSquares).map(square),
-      highlight: { custom: new Map() },
+      highlight: { custom: new Map(ahead?.squares.map((key) => [key, "current-premove"])) },
       check: check ? (pieces(shown).get(square(check))?.color ?? false) : false,
       animation: { enabled: animation === "slide" && isAnimated() },
       movable: {
@@ -305,6 +330,14 @@ export class Board {
     });
     this.ground.classList.toggle("board-waiting", movable === undefined);
     this.drawGrid();
+  }
+
+  /** The pieces as they will stand after the premoves, and the squares of these. */
+  private ahead(): { readonly pieces: Pieces; readonly squares: readonly Key[] } | undefined {
+    const { view, choices, hands, premoves } = this;
+    const color = hands.plays[0];
+    if (!view || !choices || !color || this.picture || !premoves.areSet) return undefined;
+    return premoves.ahead(pieces(view.fen), color, choices);
   }
 
   private drawGrid(): void {
@@ -394,7 +427,7 @@ export class Board {
 
   private cancel(): void {
     this.api.selectSquare(null);
-    this.cancelPremove();
+    this.cancelPremoves();
     this.clearLights();
     this.drawGrid();
   }
@@ -407,7 +440,8 @@ export class Board {
     if (!key) return;
     if (this.picture && this.hands.plays.length > 0 && this.pieces.has(key)) this.handlers.pastTouched?.();
     this.clearLights();
-    if (this.castlingPremove) this.cancelPremove();
+    const { selected, pieces: shown } = this.api.state;
+    if (!selected && shown.get(key)?.color !== this.hands.plays[0]) this.cancelPremoves();
     this.choosesAnother(key);
   }
 
@@ -422,47 +456,5 @@ export class Board {
     const castles = pair && (pair.allowed || (kingFirst && this.hands.hints === "shown"));
     const isPremove = this.api.state.premovable.dests?.includes(key) ?? false;
     if (!castles && !(isPremove && (kingFirst || other.role === "king"))) this.api.selectSquare(null);
-  }
-
-  private premoveSet(): void {
-    const [from, to] = this.api.state.premovable.current ?? [];
-    if (!from || !to) return;
-    this.castlingPremove = undefined;
-    this.handlers.premoveChanged?.({ kind: "move", from, to });
-  }
-
-  private premoveGone(): void {
-    if (!this.api.state.premovable.current) this.handlers.premoveChanged?.(undefined);
-  }
-
-  /** The turn has come: makes the move that was set before, if it can be made. A premove is never a try. */
-  private playPremove(): void {
-    const { view, choices } = this;
-    if (!view || !choices) return;
-    if (view.legal.length === 0) return this.cancelPremove();
-    if (!this.hands.premoves || !this.hands.plays.includes(view.turn)) return;
-    const premove = this.takePremove();
-    if (!premove) return;
-    const attempt = this.premoved(premove, choices);
-    if (attempt) this.handlers.attempt(attempt);
-    else this.handlers.premoveFailed?.(premove);
-  }
-
-  private takePremove(): Premove | undefined {
-    const side = this.castlingPremove;
-    const current = this.api.state.premovable.current;
-    this.cancelPremove();
-    if (side) return { kind: "castling", side };
-    return current ? { kind: "move", from: current[0], to: current[1] } : undefined;
-  }
-
-  private premoved(premove: Premove, choices: Choices): string | undefined {
-    if (premove.kind === "castling") {
-      const castling = choices.castling(premove.side);
-      return castling?.allowed ? castling.uci : undefined;
-    }
-    const meaning = choices.meaning(premove.from, premove.to);
-    if (meaning.kind === "promotion") return `${meaning.from}${meaning.to}q`;
-    return meaning.legal ? meaning.attempt : undefined;
   }
 }

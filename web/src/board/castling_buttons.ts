@@ -56,15 +56,15 @@ export class CastlingButtons {
 
   /**
    * @param waits the colour of a reader who plays while it is not the reader's turn
-   * @param premoved the castling that will be made as soon as it is
+   * @param premoved whether castling on a side will be made as soon as it is
    */
-  show(view: PositionView, waits: Color | undefined, premoved: Side | undefined): void {
+  show(view: PositionView, waits?: Color, premoved: (side: Side) => boolean = () => false): void {
     const choices = new Choices(view, pieces(view.fen));
     for (const side of SIDES) {
       const castling = choices.castling(side);
       if (view.legal.length === 0) this.set(side, "over", { kind: "ask", attempt: ATTEMPT[side] });
-      else if (waits && !choices.hasCastling(waits, side)) this.set(side, "gone", undefined);
-      else if (waits) this.set(side, premoved === side ? "premove" : "waiting", { kind: "premove", side });
+      else if (waits && !choices.castling(side, waits)) this.set(side, "gone", undefined);
+      else if (waits) this.set(side, premoved(side) ? "premove" : "waiting", { kind: "premove", side });
       else if (castling?.allowed) this.set(side, "possible", { kind: "castle", attempt: castling.uci });
       else this.set(side, "impossible", { kind: "ask", attempt: ATTEMPT[side] });
     }

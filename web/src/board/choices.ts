@@ -57,16 +57,9 @@ export class Choices {
     return { kind: "move", attempt: this.withPiece(from, to), legal: this.legal.has(uci) };
   }
 
-  /** The castling on this side that the player to move has, allowed now or not. */
-  castling(side: Side): BoardCastling | undefined {
-    return this.view.castlings.find(
-      (castling) => castling.side === side && castling.color === this.view.turn,
-    );
-  }
-
-  /** Whether a player still has the right to castle on this side. */
-  hasCastling(color: Color, side: Side): boolean {
-    return this.view.castlings.some((castling) => castling.side === side && castling.color === color);
+  /** The castling on this side that a player still has the right to, allowed now or not. */
+  castling(side: Side, color: Color = this.view.turn): BoardCastling | undefined {
+    return this.view.castlings.find((castling) => castling.side === side && castling.color === color);
   }
 
   /** A gesture that castles for others and does nothing for this hand. */

@@ -1,8 +1,10 @@
 // The page of a game: puts the parts together and lets them talk to each other.
 
-import { Board, type Premove } from "../board/board";
+import { Board } from "../board/board";
+import type { Side } from "../board/choices";
 import { CastlingButtons, type CastlingPress, castlingNotation } from "../board/castling_buttons";
 import { lightsOf } from "../board/marks";
+import type { Premove } from "../board/premoves";
 import { TypedMove } from "../board/typed_move";
 import { ComputerSeat } from "../computer/seat";
 import { Announcer } from "../page/announcer";
@@ -105,7 +107,7 @@ export class GamePage {
   private readonly alert = new TurnAlert();
   /** The half-moves on the board, while an earlier position is looked at. */
   private past: number | undefined;
-  private premove: Premove | undefined;
+  private premoves: readonly Premove[] = [];
   /** Numbers of the moves that were sent and not answered. */
   private readonly tried = new Set<number>();
 
@@ -119,8 +121,8 @@ export class GamePage {
     this.board = new Board(
       {
         attempt: (attempt) => this.attempt(attempt),
-        premoveChanged: (premove) => this.premoved(premove),
-        premoveFailed: (premove) => this.premoveFailed(premove),
+        premovesChanged: (premoves) => this.premoved(premoves),
+        premoveFailed: (premove, dropped) => this.premoveFailed(premove, dropped),
         pastTouched: () => this.leavePast(),
       },
       orientation,
@@ -252,7 +254,7 @@ export class GamePage {
   }
 
   private keydown(event: KeyboardEvent): void {
-    if (event.key === "Escape") this.board.cancelPremove();
+    if (event.key === "Escape") this.board.cancelPremoves();
     const isTyping = event.target instanceof Element && event.target.closest("input, textarea, select");
     if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === "f") this.flip();
@@ -403,7 +405,10 @@ export class GamePage {
     if (!settings().confirm || this.state.view.terms.computer !== null) return this.sendMove(attempt);
     this.confirm.ask(
       () => this.sendMove(attempt),
-      () => this.showPosition(),
+      () => {
+        this.board.cancelPremoves();
+        this.showPosition();
+      },
     );
   }
 
@@ -431,21 +436,23 @@ export class GamePage {
     }
   }
 
-  private premoved(premove: Premove | undefined): void {
-    this.premove = premove;
-    const text =
-      premove?.kind === "castling"
-        ? castlingNotation(premove.side)
-        : premove && `${premove.from}–${premove.to}`;
-    setText(this.premoveNote, text ? t("ui-play-premove", { move: text }) : "");
+  private premoved(premoves: readonly Premove[]): void {
+    this.premoves = premoves;
+    const moves = premoves.map((premove) =>
+      premove.kind === "castling" ? castlingNotation(premove.side) : `${premove.from}–${premove.to}`,
+    );
+    const [move, ...more] = moves;
+    if (move === undefined) setText(this.premoveNote, "");
+    else if (more.length === 0) setText(this.premoveNote, t("ui-play-premove", { move }));
+    else setText(this.premoveNote, t("ui-play-premoves", { moves: moves.join(", ") }));
     this.showCastling();
   }
 
   /** Why a castling that was set before cannot be made is worth knowing; a piece is simply gone. */
-  private premoveFailed(premove: Premove): void {
+  private premoveFailed(premove: Premove, dropped: number): void {
     if (premove.kind === "castling")
       this.send({ type: "ask", attempt: premove.side === "g" ? "O-O" : "O-O-O" });
-    else this.say({ tone: "plain", text: t("ui-play-premove-gone") });
+    else this.say({ tone: "plain", text: t(dropped > 0 ? "ui-play-premoves-gone" : "ui-play-premove-gone") });
   }
 
   private async join(): Promise<void> {
@@ -492,7 +499,9 @@ export class GamePage {
   private showCastling(): void {
     const { position, phase } = this.state.view;
     const waits = phase.phase === "playing" && !this.state.isOwnTurn ? this.state.own : undefined;
-    this.castling.show(position, waits, this.premove?.kind === "castling" ? this.premove.side : undefined);
+    const isSet = (side: Side): boolean =>
+      this.premoves.some((premove) => premove.kind === "castling" && premove.side === side);
+    this.castling.show(position, waits, isSet);
   }
 
   private render(): void {

@@ -82,7 +82,7 @@ export class LessonPage {
   }
 
   private render(): void {
-    this.castling.show(this.position, undefined, undefined);
+    this.castling.show(this.position);
     this.back.disabled = this.shown === 0;
     this.on.disabled = this.shown === this.steps.length;
   }

@@ -82,9 +82,11 @@ ui-play-past = Sie sehen eine frühere Stellung.
 ui-play-past-moved = { $move } ist gespielt worden.
 ui-play-past-back = Zurück zur Partie
 ui-play-past-tried = Das war eine frühere Stellung; es wurde nichts gespielt. Das ist die aktuelle Stellung.
-ui-play-premove = { $move } wird gespielt, sobald Sie am Zug sind. Mit Escape oder durch Antippen des Bretts nehmen Sie den Zug zurück.
+ui-play-premove = { $move } wird gespielt, sobald Sie am Zug sind. Mit Escape oder durch Antippen eines leeren Felds nehmen Sie den Zug zurück.
+ui-play-premoves = { $moves } werden nacheinander gespielt, jeweils sobald Sie am Zug sind. Mit Escape oder durch Antippen eines leeren Felds nehmen Sie alle zurück.
 ui-play-premove-gone = Ihr vorgemerkter Zug war nicht mehr möglich.
 ui-play-illegal-try = { $who } versuchte { $attempt }; das ist regelwidrig.
+ui-play-premoves-gone = Ihr vorgemerkter Zug war nicht mehr möglich. Die Züge danach sind gestrichen.
 
 ui-play-controls = Remis, Zugrücknahme, Aufgeben
 ui-play-offers = Angebote und Antworten

@@ -82,9 +82,11 @@ ui-play-past = You are looking at an earlier position.
 ui-play-past-moved = { $move } has been played.
 ui-play-past-back = Back to the game
 ui-play-past-tried = That was an earlier position, so nothing was played. This is the current position.
-ui-play-premove = { $move } will be played as soon as it is your turn. Press Escape or tap the board to cancel.
+ui-play-premove = { $move } will be played as soon as it is your turn. Press Escape or tap an empty square to cancel.
+ui-play-premoves = { $moves } will be played one at a time, each as soon as it is your turn. Press Escape or tap an empty square to cancel.
 ui-play-premove-gone = Your premove was no longer possible.
 ui-play-illegal-try = { $who } tried { $attempt }, which is illegal.
+ui-play-premoves-gone = Your premove was no longer possible. The ones after it are cancelled.
 
 ui-play-controls = Draw, takeback, resign
 ui-play-offers = Offers and answers

@@ -82,9 +82,11 @@ ui-play-past = U bekijkt een eerdere stelling.
 ui-play-past-moved = { $move } is gespeeld.
 ui-play-past-back = Terug naar de partij
 ui-play-past-tried = Dat was een eerdere stelling, dus er is niets gespeeld. Dit is de huidige stelling.
-ui-play-premove = { $move } wordt gespeeld zodra u aan zet bent. Druk op Escape of tik op het bord om te annuleren.
+ui-play-premove = { $move } wordt gespeeld zodra u aan zet bent. Druk op Escape of tik op een leeg veld om te annuleren.
+ui-play-premoves = { $moves } worden een voor een gespeeld, telkens zodra u aan zet bent. Druk op Escape of tik op een leeg veld om te annuleren.
 ui-play-premove-gone = Uw premove was niet meer mogelijk.
 ui-play-illegal-try = { $who } probeerde { $attempt }; dat is onreglementair.
+ui-play-premoves-gone = Uw premove was niet meer mogelijk. De volgende premoves zijn geannuleerd.
 
 ui-play-controls = Remise, zet terugnemen, opgeven
 ui-play-offers = Aanbiedingen en antwoorden
