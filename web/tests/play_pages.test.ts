@@ -133,6 +133,42 @@ test("a game from the lobby", async () => {
   await guest.leave();
 });
 
+test("after a game from the lobby one tap finds a new opponent on the same terms, and never the old one", async () => {
+  const take = (): Promise<Seat> => Seat.take(browser, server.url);
+  const [host, guest, third] = [await take(), await take(), await take()];
+  const data = { opponent: { kind: "lobby" }, start: { method: "number", number: 12 }, start_black: { method: "number", number: 13 }, time: "3+2", color: "white" };
+  const made = (await (await host.page.request.post("/api/games", { data })).json()) as { path: string };
+  await host.open(made.path);
+  await guest.open(made.path);
+  await guest.press("join");
+  await guest.page.locator(".typed-move:not([hidden])").waitFor({ state: "attached" });
+  assert.equal(await host.page.locator('[data-does="new-opponent"]').count(), 0, "not while they play");
+  await host.press("abort");
+  await host.press("abort-yes");
+  await host.press("new-opponent");
+  await host.page.locator(".invitation").waitFor();
+  const waits = new URL(host.page.url()).pathname;
+  assert.notEqual(waits, made.path);
+  // The old opponent wants somebody else, too, and waits beside the first.
+  await guest.press("new-opponent");
+  await guest.page.locator(".invitation").waitFor();
+  assert.notEqual(new URL(guest.page.url()).pathname, waits);
+  await third.page.goto("/");
+  await third.page.locator(".lobby-row", { hasText: "3 min + 2 s" }).nth(1).waitFor();
+  await third.page.goto(waits);
+  await third.press("join");
+  await host.page.locator(".typed-move:not([hidden])").waitFor({ state: "attached" });
+  await third.page.locator(".game-start", { hasText: /12.*13/ }).waitFor();
+  await third.press("abort");
+  await third.press("abort-yes");
+  // Who looks for somebody now meets the one who waits.
+  await third.press("new-opponent");
+  await third.page.locator(".typed-move:not([hidden])").waitFor({ state: "attached" });
+  await guest.page.locator(".typed-move:not([hidden])").waitFor({ state: "attached" });
+  assert.equal(new URL(third.page.url()).pathname, new URL(guest.page.url()).pathname);
+  for (const seat of [host, guest, third]) await seat.leave();
+});
+
 test("real dice fill the board roll by roll, and make the position", async () => {
   const seat = await Seat.take(browser, server.url);
   await seat.page.goto("/");

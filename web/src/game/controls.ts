@@ -2,6 +2,7 @@
 // claim; and after the game a rematch. What is offered is in offers.ts.
 
 import { withEnglishLetters } from "../board/letters";
+import { ask } from "../page/api";
 import { fill, h } from "../page/dom";
 import { t } from "../page/labels";
 import type { Basis } from "../wire/Basis";
@@ -33,7 +34,10 @@ export class Controls {
   private asked: "resign" | "abort" | undefined;
   private shownFor = "";
 
-  constructor(private readonly send: Send) {}
+  constructor(
+    private readonly send: Send,
+    private readonly failed: (text: string) => void,
+  ) {}
 
   show(state: GameState): void {
     // Only what can change the buttons: a button must not vanish under a finger.
@@ -167,6 +171,27 @@ export class Controls {
         index === 0 ? "button-primary" : "",
       ),
     );
-    return [...again, h("a", { class: "button", href: "/" }, t("ui-play-new-game"))];
+    const isFromLobby = state.view.terms.mode === "lobby";
+    return [
+      ...again,
+      isFromLobby && this.newOpponent(state.view.id),
+      h("a", { class: "button", href: "/" }, t("ui-play-new-game")),
+    ];
+  }
+
+  /** Somebody else from the lobby, on the same terms, by one tap. */
+  private newOpponent(id: string): HTMLElement {
+    const button = h("button", { class: "button", type: "button", "data-does": "new-opponent" }, t("ui-play-new-opponent"));
+    button.addEventListener("click", () => {
+      button.disabled = true;
+      void ask<{ readonly path: string }>(`/api/games/${id}/new-opponent`, "POST", {}).then((answer) => {
+        if (answer.ok) location.assign(answer.value.path);
+        else {
+          button.disabled = false;
+          this.failed(answer.refusal?.text ?? t("ui-play-join-failed"));
+        }
+      });
+    });
+    return button;
   }
 }

@@ -131,7 +131,10 @@ export class GamePage {
     this.castling = new CastlingButtons((press) => this.castle(press));
     this.typed = new TypedMove((attempt) => this.attempt(attempt));
     this.moves = new MoveList((ply) => this.step(ply));
-    this.controls = new Controls((request) => this.send(request));
+    this.controls = new Controls(
+      (request) => this.send(request),
+      (text) => this.say({ tone: "bad", text }),
+    );
     this.offers = new Offers((request) => this.send(request), (text) => this.announcer.say(text));
     this.details = new Details(this.state, secrets.seat, (request) => this.send(request));
     this.study = new StudyPanel(() => this.send({ type: "ready" }));

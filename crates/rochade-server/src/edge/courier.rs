@@ -5,11 +5,10 @@
 use std::time::Duration;
 
 use rochade::Color;
-use rochade_tournament::lots::Method;
 
 use super::{online, persons};
 use crate::app::App;
-use crate::game::{Chore, Holder, Message, OnlineGame, Order, Origin, Rematch, RematchKind, Terms};
+use crate::game::{Chore, Holder, Message, OnlineGame, Order, Rematch, RematchKind, Terms};
 use crate::id::PublicId;
 use crate::journal::Failure;
 use crate::storage::StorageError;
@@ -96,7 +95,7 @@ async fn start_rematch(app: &App, game: PublicId) -> Result<(), Undelivered> {
     let id = app.seal.rematch(game);
     let origin = match kind {
         RematchKind::SamePosition => None,
-        RematchKind::NewDraw => Some(draw_like(state.terms().origin())?),
+        RematchKind::NewDraw => Some(state.terms().origin().drawn_again()?),
     };
     let terms = state.terms().rematch(origin);
     let seated = [Color::White, Color::Black].into_iter().filter_map(|color| {
@@ -109,10 +108,4 @@ async fn start_rematch(app: &App, game: PublicId) -> Result<(), Undelivered> {
     let mut handle = app.games.open(game).await.map_err(failed)?;
     handle.ask(started).await.map_err(failed)?;
     Ok(())
-}
-
-/// A new draw of the same kind: one position, or two.
-fn draw_like(origin: &Origin) -> Result<Origin, Undelivered> {
-    let black = origin.black.as_ref().map(|_| Method::Random);
-    Ok(Origin::draw(Method::Random, black)?)
 }

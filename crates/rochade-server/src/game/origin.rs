@@ -28,6 +28,11 @@ impl Origin {
         Ok(Self { white: drawn(white)?, black: black.map(drawn).transpose()? })
     }
 
+    /// A new draw of the same kind: one position, or two.
+    pub fn drawn_again(&self) -> Result<Self, MethodError> {
+        Self::draw(Method::Random, self.black.as_ref().map(|_| Method::Random))
+    }
+
     /// White's and Black's numbers, which differ only in double Chess960.
     pub fn ids(&self) -> (StartId, StartId) {
         let white = self.white.number;

@@ -275,6 +275,19 @@ impl Terms {
         self.0.mode
     }
 
+    /// Whether somebody who wants the one is content with the other: everything is the same but
+    /// the position, if it is drawn.
+    pub fn is_like(&self, other: &Self) -> bool {
+        let kind = |terms: &Self| {
+            let origin = terms.origin();
+            let numbers = (!origin.is_drawn()).then(|| origin.ids());
+            (numbers, origin.black.is_some())
+        };
+        let position = other.0.origin.clone();
+        kind(self) == kind(other)
+            && self.rematch(Some(position.clone())) == other.rematch(Some(position))
+    }
+
     /// The terms of a rematch, which swaps colours; from this position, or from
     /// the same.
     pub fn rematch(&self, origin: Option<Origin>) -> Self {
@@ -348,5 +361,42 @@ impl Preset {
 impl Default for Preset {
     fn default() -> Self {
         Self::USUAL
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rochade::StartId;
+    use rochade_tournament::lots::Method;
+
+    use super::*;
+
+    #[test]
+    fn terms_are_alike_if_nothing_differs_but_what_is_drawn() {
+        let draft = |origin| Draft {
+            origin,
+            time: Preset::USUAL.time,
+            study: Preset::USUAL.study,
+            illegal: IllegalMoves::Refused,
+            mode: Mode::Lobby {},
+            rated: false,
+            to: None,
+            first_move: None,
+        };
+        let drawn = |black| Origin::draw(Method::Random, black).expect("a draw");
+        let number = |number| Origin::number(StartId::new(number).expect("a number"));
+        let origins = [drawn(None), drawn(Some(Method::Random)), number(12), number(13)];
+        for (at, origin) in origins.iter().enumerate() {
+            let terms = Terms::new(draft(origin.clone())).expect("terms");
+            for (other_at, other) in origins.iter().enumerate() {
+                let other =
+                    if other_at < 2 { other.drawn_again().expect("a draw") } else { other.clone() };
+                let other = Terms::new(draft(other)).expect("terms");
+                assert_eq!(terms.is_like(&other), at == other_at, "{at} {other_at}");
+            }
+            let rated = Terms::new(Draft { rated: true, ..draft(origin.clone()) }).expect("terms");
+            let study = Draft { study: Millis(0), ..draft(origin.clone()) };
+            assert!(!terms.is_like(&rated) && !terms.is_like(&Terms::new(study).expect("terms")));
+        }
     }
 }

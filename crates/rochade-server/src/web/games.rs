@@ -15,7 +15,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 pub(crate) use new_game::NewGame;
-pub(super) use new_game::{Opponent, WantedColor, create, terms};
+pub(super) use new_game::{Opponent, WantedColor, create, set_up, terms};
 pub(super) use new_game_form::NewGameForm;
 
 use super::cookies::Right;

@@ -11,16 +11,23 @@ use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::routing::get;
 use futures_util::Stream;
 use futures_util::stream;
+use rochade::Color;
 use rochade_words::{Value, Words};
 use serde::Serialize;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+use super::error::{ErrorBody, WebError};
+use super::extract::Path;
+use super::games::{Join, Seated, WantedColor, find, set_up, sit_down};
+use super::limits::{Address, Counted};
+use super::rights::Rights;
+use super::site::Site;
 use super::visitor::Visitor;
 use crate::app::App;
 use crate::edge::{Lobby, LobbyEntry};
-use crate::game::IllegalMoves;
+use crate::game::{IllegalMoves, Mode, OnlineGame, Phase, Who};
 use crate::id::PublicId;
 use crate::wire::ColorName;
 use crate::wire::view::{guest_name, time_in_words};
@@ -29,7 +36,10 @@ use crate::wire::view::{guest_name, time_in_words};
 const PACE: Duration = Duration::from_secs(1);
 
 pub(super) fn router() -> OpenApiRouter<App> {
-    OpenApiRouter::new().routes(routes!(list)).route("/api/lobby/stream", get(live))
+    OpenApiRouter::new()
+        .routes(routes!(list))
+        .routes(routes!(new_opponent))
+        .route("/api/lobby/stream", get(live))
 }
 
 /// A game that waits for an opponent.
@@ -128,4 +138,62 @@ async fn live(
             Some((Ok(event), (app, changes, false)))
         });
     Sse::new(events).keep_alive(KeepAlive::default())
+}
+
+/// A game of somebody else that waits in the lobby, and of which this holds.
+pub(super) async fn find_waiting(
+    app: &App,
+    who: &Who,
+    holds: impl Fn(&OnlineGame) -> bool,
+) -> Option<PublicId> {
+    for entry in app.waiting.lobby.entries() {
+        let Ok(game) = app.games.snapshot(entry.id).await else { continue };
+        let state = &game.state;
+        let waits =
+            state.phase() == Phase::Waiting && matches!(state.terms().mode(), Mode::Lobby {});
+        if waits && state.actor_for(who).is_none() && holds(state) {
+            return Some(entry.id);
+        }
+    }
+    None
+}
+
+/// Play somebody else, on the terms of a finished game from the lobby
+///
+/// Whoever waits there for the same is met at once. A position that was drawn is drawn anew.
+#[utoipa::path(
+    post, path = "/api/games/{id}/new-opponent", tag = "games", params(("id" = String, Path)),
+    responses((status = 200, body = Seated), (status = 403, body = ErrorBody),
+              (status = 404, body = ErrorBody))
+)]
+async fn new_opponent(
+    State(app): State<App>,
+    rights: Rights,
+    Address(address): Address,
+    site: Site,
+    Path(id): Path<String>,
+) -> Result<axum::Json<Seated>, WebError> {
+    let game = find(&app, &id).await?.snapshot();
+    let (over, who) = (&game.state, rights.who());
+    let is_mine = over.outcome().is_some() && over.actor_for(&who).is_some();
+    if !is_mine || !matches!(over.terms().mode(), Mode::Lobby {}) {
+        return Err(WebError::NotFound);
+    }
+    app.limiter.count(Counted::Creation, address)?;
+    let _one = app.waiting.lobby.seeking.lock().await;
+    let before: Vec<_> = Color::ALL.into_iter().filter_map(|color| over.holder(color)).collect();
+    let other = find_waiting(&app, &who, |game| {
+        let mut players = Color::ALL.into_iter().filter_map(|color| game.holder(color));
+        game.terms().is_like(over.terms())
+            && players.all(|one| before.iter().all(|known| known.guest != one.guest))
+    });
+    if let Some(id) = other.await {
+        return Ok(axum::Json(sit_down(&app, &rights, id.as_str(), Join::default()).await?));
+    }
+    let terms = over.terms().rematch(match over.terms().origin().is_drawn() {
+        true => Some(over.terms().origin().drawn_again()?),
+        false => None,
+    });
+    let color = WantedColor::Random.settle();
+    Ok(axum::Json(set_up(&app, &rights, &site, terms, color, None).await?))
 }

@@ -79,6 +79,8 @@ const ROWS: &[Row] = &[
     Row("GET /api/games/{id}", Stage::Game, "", ALL),
     // Who has no invitation does not sit down; who sits there already takes the other seat.
     Row("POST /api/games/{id}/join", Stage::OpenGame, "{}", [403; 8]),
+    // Not before its end, and only after a game from the lobby.
+    Row("POST /api/games/{id}/new-opponent", Stage::Game, "{}", [404; 8]),
     Row("POST /api/games/{id}/requests", Stage::Game, r#"{"type":"resign"}"#, PLAYERS),
     Row("POST /api/games/{id}/link", Stage::Game, "", PLAYERS),
     Row("POST /api/moves", Stage::Bare, r#"{"from":"518","moves":["e2e4"]}"#, ALL),
@@ -403,6 +405,7 @@ const ACCOUNTS: &[(&str, &str, [u16; 5])] = &[
     ),
     ("POST /api/games/{id}/requests", r#"{"type":"ping"}"#, [200, 403, 200, 403, 200]),
     ("POST /api/games/{id}/join", "{}", [403; 5]),
+    ("POST /api/games/{id}/new-opponent", "{}", [404, 403, 403, 404, 404]),
     ("PUT /api/name", r#"{"name":"Anna"}"#, [204, 403, 403, 204, 204]),
     ("POST /api/club", r#"{"name":"Club evening"}"#, [201, 403, 403, 403, 201]),
     ("POST /api/draw/public", r#"{"event":"Goats","rounds":3}"#, [200, 403, 403, 403, 200]),

@@ -85,8 +85,8 @@ ui-play-past-tried = Das war eine frühere Stellung; es wurde nichts gespielt. D
 ui-play-premove = { $move } wird gespielt, sobald Sie am Zug sind. Mit Escape oder durch Antippen eines leeren Felds nehmen Sie den Zug zurück.
 ui-play-premoves = { $moves } werden nacheinander gespielt, jeweils sobald Sie am Zug sind. Mit Escape oder durch Antippen eines leeren Felds nehmen Sie alle zurück.
 ui-play-premove-gone = Ihr vorgemerkter Zug war nicht mehr möglich.
-ui-play-illegal-try = { $who } versuchte { $attempt }; das ist regelwidrig.
 ui-play-premoves-gone = Ihr vorgemerkter Zug war nicht mehr möglich. Die Züge danach sind gestrichen.
+ui-play-illegal-try = { $who } versuchte { $attempt }; das ist regelwidrig.
 
 ui-play-controls = Remis, Zugrücknahme, Aufgeben
 ui-play-offers = Angebote und Antworten
@@ -151,6 +151,7 @@ ui-play-rematch-offered-new_draw = Ihr Gegner möchte eine Revanche aus einer ne
 ui-play-rematch-is-offered = Sie haben eine Revanche angeboten.
 ui-play-go-rematch = Zur Revanche
 ui-play-new-game = Neue Partie
+ui-play-new-opponent = Neuer Gegner
 
 ui-play-study = Vorbereitungszeit
 ui-play-study-text = Beide können sich die Stellung ansehen. Die Uhren laufen an, wenn die Zeit um ist oder beide bereit sind.

@@ -85,8 +85,8 @@ ui-play-past-tried = That was an earlier position, so nothing was played. This i
 ui-play-premove = { $move } will be played as soon as it is your turn. Press Escape or tap an empty square to cancel.
 ui-play-premoves = { $moves } will be played one at a time, each as soon as it is your turn. Press Escape or tap an empty square to cancel.
 ui-play-premove-gone = Your premove was no longer possible.
-ui-play-illegal-try = { $who } tried { $attempt }, which is illegal.
 ui-play-premoves-gone = Your premove was no longer possible. The ones after it are cancelled.
+ui-play-illegal-try = { $who } tried { $attempt }, which is illegal.
 
 ui-play-controls = Draw, takeback, resign
 ui-play-offers = Offers and answers
@@ -151,6 +151,7 @@ ui-play-rematch-offered-new_draw = Your opponent would like a rematch from a new
 ui-play-rematch-is-offered = You have offered a rematch.
 ui-play-go-rematch = Go to the rematch
 ui-play-new-game = New game
+ui-play-new-opponent = New opponent
 
 ui-play-study = Study time
 ui-play-study-text = Both of you can look at the position. The clocks start when the time is up or both are ready.

@@ -85,8 +85,8 @@ ui-play-past-tried = Dat was een eerdere stelling, dus er is niets gespeeld. Dit
 ui-play-premove = { $move } wordt gespeeld zodra u aan zet bent. Druk op Escape of tik op een leeg veld om te annuleren.
 ui-play-premoves = { $moves } worden een voor een gespeeld, telkens zodra u aan zet bent. Druk op Escape of tik op een leeg veld om te annuleren.
 ui-play-premove-gone = Uw premove was niet meer mogelijk.
-ui-play-illegal-try = { $who } probeerde { $attempt }; dat is onreglementair.
 ui-play-premoves-gone = Uw premove was niet meer mogelijk. De volgende premoves zijn geannuleerd.
+ui-play-illegal-try = { $who } probeerde { $attempt }; dat is onreglementair.
 
 ui-play-controls = Remise, zet terugnemen, opgeven
 ui-play-offers = Aanbiedingen en antwoorden
@@ -151,6 +151,7 @@ ui-play-rematch-offered-new_draw = Uw tegenstander wil revanche vanuit een nieuw
 ui-play-rematch-is-offered = U hebt revanche aangeboden.
 ui-play-go-rematch = Naar de revanche
 ui-play-new-game = Nieuwe partij
+ui-play-new-opponent = Nieuwe tegenstander
 
 ui-play-study = Studietijd
 ui-play-study-text = Beide spelers kunnen de stelling bekijken. De klokken gaan lopen als de tijd om is of als beiden klaar zijn.

@@ -85,8 +85,8 @@ ui-play-past-tried = Это была прежняя позиция, поэтом
 ui-play-premove = Ход { $move } будет сделан, как только настанет ваша очередь. Отмена: Escape или касание пустого поля.
 ui-play-premoves = Ходы { $moves } будут сделаны один за другим, каждый в ваш черёд. Отмена: Escape или касание пустого поля.
 ui-play-premove-gone = Ваш предход стал невозможен.
-ui-play-illegal-try = { $who }: попытка { $attempt }; такой ход невозможен по правилам.
 ui-play-premoves-gone = Ваш предход стал невозможен. Следующие предходы отменены.
+ui-play-illegal-try = { $who }: попытка { $attempt }; такой ход невозможен по правилам.
 
 ui-play-controls = Ничья, возврат хода, сдаться
 ui-play-offers = Предложения и ответы
@@ -151,6 +151,7 @@ ui-play-rematch-offered-new_draw = Соперник предлагает рев�
 ui-play-rematch-is-offered = Вы предложили реванш.
 ui-play-go-rematch = К реваншу
 ui-play-new-game = Новая партия
+ui-play-new-opponent = Новый соперник
 
 ui-play-study = Время на изучение
 ui-play-study-text = Оба игрока могут изучить позицию. Часы пойдут, когда время истечёт или оба будут готовы.

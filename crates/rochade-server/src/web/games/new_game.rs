@@ -134,7 +134,7 @@ pub enum WantedColor {
 }
 
 impl WantedColor {
-    fn settle(self) -> Color {
+    pub fn settle(self) -> Color {
         match self {
             Self::White => Color::White,
             Self::Black => Color::Black,
@@ -237,16 +237,29 @@ pub async fn create(
         | Opponent::OneDevice {}
         | Opponent::Computer { .. } => None,
     };
-    let terms = terms(&wanted, color, to)?;
+    set_up(app, &rights, site, terms(&wanted, color, to)?, color, wanted.name.as_deref()).await
+}
+
+/// Makes a game on these terms, and seats the reader.
+pub async fn set_up(
+    app: &App,
+    rights: &Rights,
+    site: &Site,
+    terms: Terms,
+    color: Color,
+    name: Option<&str>,
+) -> Result<Seated, WebError> {
+    let visitor = rights.visitor;
     if terms.is_rated() && visitor.account.is_none() {
         let refused = refusal(visitor.words(), &GameRefusal::AccountNeeded);
         return Err(WebError::Forbidden(Box::new(refused)));
     }
-    let seat = holder_for(app, &rights, wanted.name.as_deref(), terms.rating_list()).await?;
+    let seat = holder_for(app, rights, name, terms.rating_list()).await?;
     let id = PublicId::random_game();
     let holder = |color| Holder { key: app.seal.seat(id, color).digest(), ..seat.clone() };
-    let both = matches!(wanted.opponent, Opponent::OneDevice {});
-    let waits = matches!(wanted.opponent, Opponent::Friend {} | Opponent::Lobby {});
+    let (to, mode) = (terms.to(), terms.mode());
+    let both = matches!(mode, Mode::OneDevice {});
+    let waits = to.is_none() && matches!(mode, Mode::Friend {} | Mode::Lobby {});
     let seated = if both {
         vec![(Color::White, holder(Color::White)), (Color::Black, holder(Color::Black))]
     } else {
@@ -255,7 +268,7 @@ pub async fn create(
     app.games.create(id, OnlineGame::set_up(terms, seated)).await.map_err(plain)?;
     metrics::counter!("rochade_games_created").increment(1);
     if let Some(to) = to {
-        app.tell_account(to.account);
+        app.tell_account(to);
         visitor.account.into_iter().for_each(|account| app.tell_account(account.id));
     }
     let invitation = app.seal.invitation(id).reveal();

@@ -21,7 +21,7 @@ use super::{Caller, color_of, done, game_id};
 use crate::account::Scope;
 use crate::app::App;
 use crate::edge::{Attending, Whose};
-use crate::game::{Actor, Millis, Mode, OnlineGame, Order, Phase, Request, TimeControl};
+use crate::game::{Actor, Millis, OnlineGame, Order, Phase, Request, TimeControl};
 use crate::id::PublicId;
 use crate::journal::{Handle, Snapshot};
 use crate::storage::Kind;
@@ -30,6 +30,7 @@ use crate::web::extract::Path;
 use crate::web::games::{Join, NewGame, Opponent, WantedColor, create as create_game, plain};
 use crate::web::games::{sit_down, turn_down, worded};
 use crate::web::limits::{Address, Counted};
+use crate::web::lobby::find_waiting;
 use crate::web::rights::Rights;
 use crate::web::site::Site;
 use crate::web::visitor::session_of_token;
@@ -397,7 +398,11 @@ pub(super) async fn seek(
     let wanted = NewGame { time, ..wanted(&caller, &fields, Opponent::Lobby {})? };
     let is_slow = matches!(time, TimeControl::Days { .. });
     let seeking = app.waiting.lobby.seeking.lock().await;
-    if let Some(id) = waiting_for(&app, &caller, &wanted).await {
+    let who = caller.rights.who();
+    let is_alike = |game: &OnlineGame| {
+        game.terms().time() == wanted.time && game.terms().is_rated() == wanted.rated
+    };
+    if let Some(id) = find_waiting(&app, &who, is_alike).await {
         sit_down(&app, &caller.rights, id.as_str(), Join::default()).await?;
         return Ok(Json(json!({ "id": shape::text_id(id) })).into_response());
     }
@@ -415,19 +420,6 @@ pub(super) async fn seek(
     let pending = Pending { app, caller, game, news, lines: Lines::new(), is_answered: false };
     let seeking = Seeking { pending, _attending: attending };
     Ok(respond_as("text/plain; charset=utf-8", seeking))
-}
-
-/// A game that waits in the lobby for somebody who wants the same.
-async fn waiting_for(app: &App, caller: &Caller, wanted: &NewGame) -> Option<PublicId> {
-    for entry in app.waiting.lobby.entries() {
-        let is_alike = entry.terms.time() == wanted.time && entry.terms.is_rated() == wanted.rated;
-        let Ok(game) = app.games.snapshot(entry.id).await else { continue };
-        let is_free = game.state.phase() == Phase::Waiting && color_of(&game, caller).is_none();
-        if is_alike && is_free && matches!(game.state.terms().mode(), Mode::Lobby {}) {
-            return Some(entry.id);
-        }
-    }
-    None
 }
 
 /// Somebody in the lobby: only empty lines come.
