@@ -9,7 +9,8 @@ import { browser, server } from "./support/stage";
 
 /** What the page asked the device for, written down in its place. */
 interface Asked {
-  tones: number;
+  /** The pitch of each, or `knock`, and when it begins in hundredths of a second. */
+  tones: string[];
   vibrations: unknown[];
   notes: { title: string; body?: string | undefined; tag?: string | undefined }[];
 }
@@ -17,12 +18,13 @@ interface Asked {
 /** Writes down tones, vibrations and notifications from the next page on. */
 async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const asked: Asked = { tones: 0, vibrations: [], notes: [] };
+    const asked: Asked = { tones: [], vibrations: [], notes: [] };
     Object.assign(globalThis, { asked });
     const start = OscillatorNode.prototype.start;
     for (const { prototype } of [OscillatorNode, AudioBufferSourceNode])
       prototype.start = function (this: AudioScheduledSourceNode, ...when: [number?]) {
-        asked.tones += 1;
+        const pitch = this instanceof OscillatorNode ? this.frequency.value : "knock";
+        asked.tones.push(`${pitch}@${Math.round(((when[0] ?? 0) - this.context.currentTime) * 100)}`);
         start.apply(this as OscillatorNode, when);
       };
     Object.defineProperty(navigator, "vibrate", { value: (pattern: unknown) => asked.vibrations.push(pattern) > 0 });
@@ -59,11 +61,13 @@ test("each kind of move has its sound, and one tap makes all of them silent", as
   await seat.open(made.path);
   // Browsers want a touch before anything is heard.
   await seat.tap("e5");
-  const heard = async (sound: string, tones: number): Promise<void> => {
-    await page.locator(`html[data-sound=${sound}]`).waitFor({ state: "attached" });
-    const { tones: all } = await asked(page);
-    await page.evaluate(() => ((globalThis as unknown as { asked: Asked }).asked.tones = 0));
-    assert.equal(all, tones, sound);
+  const sounds = new Map<string, string>();
+  const heard = async (sound: string, tones: number, on = page): Promise<void> => {
+    await on.locator(`html[data-sound=${sound}]`).waitFor({ state: "attached" });
+    const { tones: all } = await asked(on);
+    await on.evaluate(() => ((globalThis as unknown as { asked: Asked }).asked.tones = []));
+    assert.equal(all.length, tones, sound);
+    sounds.set(sound, all.join(" "));
   };
   const moves: [string, string, number][] = [
     ["e4", "move", 1], ["d5", "move", 1], ["exd5", "capture", 2], ["Nf6", "move", 1], ["Bb5+", "check", 2],
@@ -80,7 +84,7 @@ test("each kind of move has its sound, and one tap makes all of them silent", as
   assert.equal(await button.getAttribute("aria-pressed"), "false");
   await seat.type("Qxd5");
   await seat.seesMove(10, "Qxd5");
-  assert.equal((await asked(page)).tones, 0);
+  assert.deepEqual((await asked(page)).tones, []);
   // It is the same choice as in the settings, and is kept.
   await page.reload();
   await seat.connected();
@@ -94,6 +98,17 @@ test("each kind of move has its sound, and one tap makes all of them silent", as
   await seat.page.locator(".result-score").waitFor();
   await heard("end", 3);
   await seat.leave();
+  // A clock that begins with a minute is told at once, after the opponent's move.
+  const { white, black } = await pair(browser, server.url, { time: { kind: "fischer", base: 60 } });
+  await listen(black.page);
+  await black.page.reload();
+  await black.connected();
+  await black.tap("e5");
+  await white.type("e4");
+  await heard("low_time", 1 + 2, black.page);
+  assert.equal(new Set(sounds.values()).size, 6, [...sounds].join("\n"));
+  await white.leave();
+  await black.leave();
 });
 
 test("a player who looks elsewhere is told of the turn by vibration, notification, title and icon", async () => {

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { createServer, type AddressInfo, type Socket } from "node:net";
 import { test, type TestContext } from "node:test";
-import type { Page } from "playwright-core";
+import type { BrowserContextOptions, Page } from "playwright-core";
 
 import { assertFits } from "./support/axe";
 import { Person, PHONE } from "./support/browser";
@@ -154,10 +154,10 @@ class Wire {
 }
 
 /** A game in which White sits behind a wire that can be cut. */
-async function overWire(context: TestContext): Promise<{ wire: Wire; white: Seat; black: Seat }> {
+async function overWire(context: TestContext, device: BrowserContextOptions = {}): Promise<{ wire: Wire; white: Seat; black: Seat }> {
   const wire = await Wire.to(server.url);
   context.after(() => wire.end());
-  const [white, black] = [await Seat.take(browser, wire.url), await Seat.take(browser, server.url)];
+  const [white, black] = [await Seat.take(browser, wire.url, device), await Seat.take(browser, server.url)];
   const made = await white.create(TIMED);
   await white.open(made.path);
   assert.ok(made.invitation);
@@ -167,16 +167,24 @@ async function overWire(context: TestContext): Promise<{ wire: Wire; white: Seat
 }
 
 test("5: a connection that stalls is noticed on both sides, and a move that nobody answered looks so", async (context) => {
-  const { wire, white, black } = await overWire(context);
+  const { wire, white, black } = await overWire(context, PHONE);
   await black.page.locator(".player-white .player-here").waitFor();
   await white.page.locator(".player-black .player-here").waitFor();
+  const top = (): Promise<number> =>
+    white.page.locator(".game-board").evaluate((board) => board.getBoundingClientRect().top + scrollY);
+  const before = await top();
   wire.cut();
   await white.drag("g1", "g3");
   await white.sees("g1", "white knight");
   await white.drag("e2", "e4");
   await white.page.locator("square.pending:visible").nth(1).waitFor();
   await white.page.locator(".connection-lost", { hasText: "is not responding" }).waitFor();
+  await hears(white, "is not responding");
+  assert.equal(await top(), before, "the board stays where the fingers are");
   assert.equal(await white.page.locator(".clock-uncertain").count(), 2);
+  // Nobody says of the opponent what is not known.
+  await white.page.locator(".player-black .player-presence", { hasText: "unknown" }).waitFor();
+  await white.page.locator(".player-white .player-presence", { hasText: "offline" }).waitFor();
   await black.page.locator(".player-white .player-presence:not(.player-here)", { hasText: "offline" }).waitFor();
   wire.mend();
   await black.seesMove(1, "e4");
@@ -329,6 +337,22 @@ test("10: title, heading and result say who plays and who won, and two guests ha
   await black.page.locator(".result", { hasText: "You won" }).waitFor();
   await white.page.locator(".result", { hasText: "You lost" }).waitFor();
   await black.page.waitForFunction(() => document.title.startsWith("You won"));
+  await white.leave();
+  await black.leave();
+});
+
+test("after a game the result, the way to the analysis and the rematch are in sight on a phone", async () => {
+  const device = { ...PHONE, viewport: { width: 390, height: 844 }, locale: "de-DE" };
+  const { white, black } = await pair(browser, server.url, TIMED, device);
+  await white.playsOut(black, ["e4", "e5"]);
+  await white.press("more");
+  await white.press("resign");
+  await white.press("resign-yes");
+  await white.seesResult("0–1");
+  await white.page.evaluate(() => scrollTo(0, 0));
+  for (const does of ["analyse", "rematch-new_draw", "rematch-same"])
+    assert.ok(await isInSight(white.page, `[data-does="${does}"]`), does);
+  assert.ok(await isInSight(white.page, ".game-board"));
   await white.leave();
   await black.leave();
 });

@@ -77,7 +77,7 @@ export class GamePage {
   private readonly result = new ResultPanel();
   private readonly pastBar = new PastBar(() => this.step(this.state.view.moves.length));
   private readonly confirm = new MoveConfirmation();
-  private readonly status = h("p", { class: "connection", role: "status" });
+  private readonly status = h("p", { class: "connection" });
   private readonly premoveNote = h("p", { class: "hint premove-note" });
   private readonly top = h("div", { class: "game-top" });
   private readonly bottom = h("div", { class: "game-bottom" });
@@ -156,12 +156,13 @@ export class GamePage {
   }
 
   private build(root: HTMLElement): void {
-    const head = h("div", { class: "game-head" }, this.heading.element, this.start.element, this.computer.element, this.status);
+    const head = h("div", { class: "game-head" }, this.heading.element, this.start.element, this.computer.element);
     const board = h("div", { class: "game-board" }, this.board.element);
     board.addEventListener("wheel", (event) => this.moves.wheel(event), { passive: false });
     const talk = h(
       "div",
       { class: "game-talk" },
+      this.status,
       this.pastBar.element,
       this.invitation.element,
       this.result.element,
@@ -535,7 +536,9 @@ export class GamePage {
     if (status === "connecting") return;
     this.isConnected = status === "open";
     const text = { open: "", waiting: "ui-play-reconnecting", stalled: "ui-play-stalled", "catching-up": "ui-play-catching-up" }[status];
-    setText(this.status, text === "" ? "" : t(text));
+    const said = text === "" ? "" : t(text);
+    if (said !== "" && said !== this.status.textContent) this.announcer.say(said);
+    setText(this.status, said);
     this.status.classList.toggle("connection-lost", !this.isConnected);
     this.render();
     if (this.isConnected) this.chat.tellWish("new");

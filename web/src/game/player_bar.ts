@@ -51,10 +51,11 @@ export class PlayerBar {
       "player-to-move",
       view.phase.phase === "playing" && view.position.turn === this.color,
     );
-    // Without a connection nobody knows who is there.
     const isThere = isConnected && (presence?.[this.color] ?? false);
+    // Without a connection nobody knows whether the others are there.
+    const away = isConnected || view.you.includes(this.color) ? "ui-play-away" : "ui-play-presence-unknown";
     const isShown = player !== null && presence !== undefined && view.you.length < 2 && view.terms.computer !== this.color;
-    setText(this.presence, isShown ? t(isThere ? "ui-play-here" : "ui-play-away") : "");
+    setText(this.presence, isShown ? t(isThere ? "ui-play-here" : away) : "");
     this.presence.classList.toggle("player-here", isThere);
     const count = player?.illegal_moves ?? 0;
     this.illegal.hidden = count === 0;

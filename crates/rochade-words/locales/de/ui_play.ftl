@@ -59,6 +59,7 @@ ui-play-check = Schach.
 ui-play-empty-seat = Wartet auf einen Spieler
 ui-play-here = online
 ui-play-away = offline
+ui-play-presence-unknown = unbekannt
 ui-play-illegal-count = Regelwidrige Züge: { $count }
 ui-play-clock-white = Uhr von Weiß
 ui-play-clock-black = Uhr von Schwarz

@@ -59,6 +59,7 @@ ui-play-check = Check.
 ui-play-empty-seat = Waiting for a player
 ui-play-here = online
 ui-play-away = offline
+ui-play-presence-unknown = unknown
 ui-play-illegal-count = Illegal moves: { $count }
 ui-play-clock-white = White’s clock
 ui-play-clock-black = Black’s clock

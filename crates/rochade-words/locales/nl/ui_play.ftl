@@ -59,6 +59,7 @@ ui-play-check = Schaak.
 ui-play-empty-seat = Wacht op een speler
 ui-play-here = online
 ui-play-away = offline
+ui-play-presence-unknown = onbekend
 ui-play-illegal-count = Onreglementaire zetten: { $count }
 ui-play-clock-white = Klok van wit
 ui-play-clock-black = Klok van zwart

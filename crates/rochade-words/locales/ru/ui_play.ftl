@@ -59,6 +59,7 @@ ui-play-check = Шах.
 ui-play-empty-seat = Ждём игрока
 ui-play-here = в сети
 ui-play-away = не в сети
+ui-play-presence-unknown = неизвестно
 ui-play-illegal-count = Невозможных ходов: { $count }
 ui-play-clock-white = Часы белых
 ui-play-clock-black = Часы чёрных
