@@ -169,6 +169,7 @@ fn take(app: &App, node: NodeId, heard: Heard) {
         Note::BoardFile { id, file, text } => {
             tokio::spawn(hear_boards(app.clone(), id, file, text));
         }
+        Note::BoardsReset { id } => app.electronic.forget(id),
         Note::Gone => forget(app, node),
     }
 }

@@ -43,6 +43,8 @@ pub enum Note {
     Spent { spender: Spender, count: u32 },
     /// Somebody there told what electronic boards of an event show: the file, and its text.
     BoardFile { id: PublicId, file: String, text: String },
+    /// What they show is to be forgotten.
+    BoardsReset { id: PublicId },
     /// It stops.
     Gone,
 }
@@ -73,6 +75,7 @@ impl fmt::Display for Note {
                 let told = serde_json::to_string(&(file, text)).map_err(|_| fmt::Error)?;
                 write!(f, "board-file {id} {told}")
             }
+            Self::BoardsReset { id } => write!(f, "boards-reset {id}"),
             Self::Gone => f.write_str("gone"),
         }
     }
@@ -152,6 +155,7 @@ impl Note {
                 let (file, text) = serde_json::from_str(told).ok()?;
                 Some(Self::BoardFile { id: id.parse().ok()?, file, text })
             }
+            "boards-reset" => Some(Self::BoardsReset { id: words.next()?.parse().ok()? }),
             "gone" => Some(Self::Gone),
             _ => None,
         }
@@ -192,6 +196,7 @@ mod tests {
             Note::Offline { account: id },
             Note::Spent { spender: Spender::Seat(id, Color::White), count: 6 },
             Note::board_file(id, "game-3.pgn", "1. e4\n{two lines}").expect("short"),
+            Note::BoardsReset { id },
             Note::Gone,
         ];
         let mut told = vec![stored(&append), "a later thing".to_owned()];

@@ -82,6 +82,13 @@ impl ElectronicBoards {
         is_news
     }
 
+    /// The boards of an event show nothing until they are told again.
+    pub fn forget(&self, event: PublicId) {
+        if self.lock().remove(&event).is_some() {
+            let _ = self.news.send(event);
+        }
+    }
+
     /// What the boards of a round show.
     pub fn of(&self, event: PublicId, round: u16) -> Boards {
         let events = self.lock();

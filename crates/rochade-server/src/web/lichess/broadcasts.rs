@@ -8,7 +8,7 @@ use axum::Json;
 use axum::body::Bytes as Body;
 use axum::extract::{FromRequestParts, RawPathParams, State};
 use axum::http::request::Parts;
-use axum::response::{IntoResponse as _, Response};
+use axum::response::{IntoResponse as _, Redirect, Response};
 use bytes::Bytes;
 use rochade::{FenDialect, Position};
 use rochade_pgn::{Collected, GameTree, Reader};
@@ -20,11 +20,12 @@ use super::accounts::Listed;
 use super::export::PGN;
 use super::stream::{Source, respond, respond_as};
 use super::swiss::{Swiss, Texts, pgn_text};
-use super::{Caller, shape};
+use super::{Caller, done, shape};
 use crate::account::Scope;
 use crate::app::App;
+use crate::cluster::Note;
 use crate::event::Event;
-use crate::event::fact::By;
+use crate::event::fact::{By, EventAction};
 use crate::event::roster;
 use crate::event::view::{Audience, EventBoard, EventRound};
 use crate::id::PublicId;
@@ -87,6 +88,15 @@ impl Broadcast {
         let event = self.request().running.snapshot();
         event.state().round_view(round, Audience::Public).map_err(|_| WebError::NotFound)
     }
+
+    /// Who tells what the boards of a round show, if they may.
+    async fn organiser(&self) -> Result<By, WebError> {
+        self.round()?;
+        match own_event(self.request()).await? {
+            Some(by) => Ok(by),
+            None => self.request().organiser("electronic").await,
+        }
+    }
 }
 
 /// An event with its rounds.
@@ -121,6 +131,11 @@ fn round_info(site: &Site, id: PublicId, event: &Event, round: u16) -> Value {
         "url": site.link(&format!("/club/{id}/rounds/{round}")),
     });
     info[if is_over { "finished" } else { "ongoing" }] = true.into();
+    if is_over {
+        let of_round = |action: &EventAction| matches!(action, EventAction::ResultEntered { round: of, .. } if *of == round);
+        let last = event.log().rev().find(|(_, fact, counts)| *counts && of_round(&fact.action));
+        info["finishedAt"] = last.map_or(published, |(_, fact, _)| fact.at).into();
+    }
     info
 }
 
@@ -381,11 +396,7 @@ impl Round {
 /// event, or by a token of an account that has the event in its club list.
 pub(super) async fn push(broadcast: Broadcast, body: Body) -> Result<Json<Value>, WebError> {
     let request = broadcast.request();
-    broadcast.round()?;
-    let by = match own_event(request).await? {
-        Some(by) => by,
-        None => request.organiser("electronic").await?,
-    };
+    let by = broadcast.organiser().await?;
     let text = roster::text(&body);
     let unknown = club::follow(request, by, "broadcast.pgn", text.clone()).await?;
     let words = request.visitor.words();
@@ -404,6 +415,28 @@ pub(super) async fn push(broadcast: Broadcast, body: Body) -> Result<Json<Value>
         games.push(told);
     }
     Ok(Json(json!({ "games": games })))
+}
+
+/// Forgets what electronic boards showed: whoever follows them tells it anew.
+pub(super) async fn reset(broadcast: Broadcast) -> Result<Json<Value>, WebError> {
+    broadcast.organiser().await?;
+    let EventRequest { app, running, .. } = broadcast.request();
+    app.electronic.forget(running.id());
+    if let Some(cluster) = &app.cluster {
+        cluster.bus.tell(Note::BoardsReset { id: running.id() }.to_string());
+    }
+    Ok(done())
+}
+
+/// Pages of lichess that programs open in a browser: our own of the same event.
+pub(super) async fn page(Path(names): Path<Vec<String>>) -> Redirect {
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    Redirect::to(&match names.as_slice() {
+        ["by", name] => format!("/@/{name}/club"),
+        [id, "new"] => format!("/club/{id}/desk"),
+        [id] | [_, id] => format!("/club/{id}"),
+        _ => "/club".to_owned(),
+    })
 }
 
 /// Who organises by a token: an account with the event in its club list.

@@ -139,6 +139,11 @@ const ENDPOINTS: &[Endpoint] = &[
         Nothing,
         "Tell what electronic boards show (PGN), with the organiser's secret or a token",
     ),
+    post(
+        "/api/broadcast/round/{id}/reset",
+        Nothing,
+        "Forget what electronic boards showed, with the organiser's secret or a token",
+    ),
     get("/api/broadcast/{tour}/{round}/{id}", Nothing, "A round; only the id counts"),
     get("/broadcast/{tour}/{round}/{id}", Nothing, "The same"),
     get(

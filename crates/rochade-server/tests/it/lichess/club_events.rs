@@ -1,10 +1,13 @@
 //! Clubs' events as lichess's clients see them: a Swiss tournament to read, and a broadcast to follow
 //! and to feed.
 
+use data_encoding::BASE64URL_NOPAD;
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
+use sha2::{Digest as _, Sha256};
 
 use super::client::{Program, text};
+use super::oauth;
 use crate::support::Server;
 
 const OK: StatusCode = StatusCode::OK;
@@ -199,5 +202,115 @@ async fn boards_are_fed_by_the_organiser_alone() {
     assert_eq!(round["study"]["writeable"], true);
     let reads = Program::person(&server, "Bert", "").await;
     assert_eq!(evening.push(&reads.token, &file).await.0, StatusCode::FORBIDDEN);
+    server.stop().await;
+}
+
+/// What lichess's Broadcaster 0.33 sends, in its order: signs in, finds the event, watches a folder,
+/// uploads it whenever a file changes, begins again, and signs out.
+#[tokio::test]
+async fn the_broadcaster_signs_in_uploads_a_folder_and_starts_again() {
+    const BACK: &str = "http://localhost:49152";
+    let server = Server::start().await;
+    let evening = Evening::new(&server).await;
+    let mut anna = oauth::somebody(&server, "Anna").await;
+    let wanted = json!({ "event": evening.id, "rated": "yes", "key": evening.secret });
+    let kept = anna.post("/api/club-ratings", &wanted).await;
+    assert_eq!(kept.status(), StatusCode::NO_CONTENT);
+    // It sends no state, and two scopes.
+    let verifier = "v".repeat(128);
+    let challenge = BASE64URL_NOPAD.encode(&Sha256::digest(&verifier));
+    let question = format!(
+        "/oauth?response_type=code&client_id=org.lichess.broadcaster&redirect_uri={}\
+         &code_challenge_method=S256&code_challenge={challenge}&scope=study%3Aread+study%3Awrite",
+        "http%3A%2F%2Flocalhost%3A49152"
+    );
+    let mut fields = oauth::hidden_fields(&anna.get(&question).await.text(OK).await);
+    fields.push(("answer".to_owned(), "yes".to_owned()));
+    let answer = oauth::post(&mut anna, "/oauth/authorize", &fields).await;
+    let code = oauth::told(&answer, "code").expect("a code");
+    let client = reqwest::Client::new();
+    let fields = [
+        ("grant_type", "authorization_code"),
+        ("code", &code),
+        ("code_verifier", &verifier),
+        ("redirect_uri", BACK),
+        ("client_id", "org.lichess.broadcaster"),
+    ];
+    let fields = fields.map(|(name, value)| (name.to_owned(), value.to_owned()));
+    let sent = client.post(format!("{}/api/token", server.url));
+    let sent = sent.header("content-type", "application/x-www-form-urlencoded");
+    let sent = sent.body(oauth::encoded(&fields.to_vec())).send().await.unwrap();
+    let token: Value = sent.json().await.unwrap();
+    assert!(token["expires_in"].as_u64() > Some(335 * 86_400), "or it takes it for expired");
+    let token = text(&token["access_token"]);
+    let program =
+        Program { url: server.url.clone(), client, name: "Anna".to_owned(), token: token.clone() };
+
+    assert_eq!(program.get("/api/account").await["username"], "Anna");
+    let page = program.get("/api/broadcast/by/Anna?page=1").await;
+    assert_eq!((&page["nbResults"], &page["currentPage"]), (&json!(1), &json!(1)));
+    let tour = text(&page["currentPageResults"][0]["tour"]["id"]);
+    let found = program.get(&format!("/api/broadcast/{tour}")).await;
+    let round = &found["rounds"][0];
+    assert_eq!((&round["ongoing"], &round["finishedAt"]), (&json!(true), &Value::Null));
+    assert!(round["startsAt"].is_u64() && round["name"] == "Round 1", "{round}");
+    let round = text(&round["id"]);
+    let shown = program.get(&format!("/api/broadcast/-/-/{round}")).await;
+    assert_eq!(shown["study"]["writeable"], true);
+    // Its buttons open pages of lichess.
+    let slug = text(&found["tour"]["slug"]);
+    for (path, ours) in [
+        (format!("/broadcast/{slug}/{tour}"), format!("/club/{tour}")),
+        (format!("/broadcast/{tour}"), format!("/club/{tour}")),
+        (format!("/broadcast/{tour}/new"), format!("/club/{tour}/desk")),
+        ("/broadcast/by/Anna".to_owned(), "/@/Anna/club".to_owned()),
+    ] {
+        let answer = anna.get(&path).await;
+        assert_eq!(answer.0.headers()["location"], ours.as_str(), "{path}");
+    }
+
+    // Every file of the folder, one after the other, as plain text.
+    let push = async |pgn: &str| {
+        let url = format!("{}/api/broadcast/round/{round}/push", server.url);
+        let sent =
+            program.client.post(url).bearer_auth(&token).header("content-type", "text/plain");
+        let answer = sent.body(pgn.to_owned()).send().await.unwrap();
+        assert_eq!(answer.status(), OK);
+        answer.json::<Value>().await.unwrap()["games"].as_array().unwrap().clone()
+    };
+    let (first, second) = (evening.filed(0, "1. e4 *").await, evening.filed(1, "1. d4 d5 *").await);
+    let games = push(&[first.as_str(), &second].join("\n\n")).await;
+    assert_eq!(games.iter().map(|game| &game["moves"]).collect::<Vec<_>>(), [&json!(1), &json!(2)]);
+    assert!(games.iter().all(|game| game["error"].is_null() && game["tags"]["White"].is_string()));
+    // What it shows to the operator of a game that is wrong: its tags, and why.
+    let wrong = evening.filed(1, "1. d4 d5 2. Ke4 *").await;
+    let games = push(&[first.as_str(), &wrong].join("\n\n")).await;
+    assert!(games[0]["error"].is_null(), "{games:?}");
+    assert!(text(&games[1]["error"]).contains("Ke4"), "{games:?}");
+    // Reset, and everything again.
+    program.done(&format!("/api/broadcast/round/{round}/reset")).await;
+    let moved = async || {
+        let shown = program.get(&format!("/api/broadcast/-/-/{round}")).await;
+        shown["games"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .filter(|game| game["lastMove"].is_string())
+            .count()
+    };
+    assert_eq!(moved().await, 0);
+    push(&first).await;
+    assert_eq!(moved().await, 1);
+    for board in [1, 2] {
+        let entered = json!({ "do": "enter_result", "round": 1, "board": board, "result": "1-0" });
+        evening.does(entered).await;
+    }
+    let found = program.get(&format!("/api/broadcast/{tour}")).await;
+    assert!(found["rounds"][0]["finishedAt"].is_u64(), "{found}");
+    let revoked = program.send(Method::DELETE, "/api/token", "").await;
+    assert_eq!(revoked.status(), StatusCode::NO_CONTENT);
+    let url = format!("{}/api/account", server.url);
+    let gone = program.client.get(url).bearer_auth(&token).send().await.unwrap();
+    assert!(gone.status().is_client_error(), "then it knows that it is signed out");
     server.stop().await;
 }

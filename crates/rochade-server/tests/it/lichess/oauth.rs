@@ -23,7 +23,7 @@ async fn account(person: &mut Person, request: Value) -> Value {
     person.post("/api/account", &request).await.json(StatusCode::OK).await
 }
 
-async fn somebody(server: &Server, name: &str) -> Person {
+pub(super) async fn somebody(server: &Server, name: &str) -> Person {
     let mut person = server.person();
     account(&mut person, json!({ "do": "sign_up", "name": name, "password": PASSWORD })).await;
     person
@@ -39,10 +39,10 @@ async fn carry(request: HttpRequest) -> Result<HttpResponse, reqwest::Error> {
     Ok(response)
 }
 
-type Fields = Vec<(String, String)>;
+pub(super) type Fields = Vec<(String, String)>;
 
 /// The fields of the form on the page.
-fn hidden_fields(page: &str) -> Fields {
+pub(super) fn hidden_fields(page: &str) -> Fields {
     let inputs = page.split("<input type=\"hidden\" name=\"").skip(1);
     let fields = inputs.map(|input| {
         let (name, rest) = input.split_once("\" value=\"").unwrap();
@@ -52,13 +52,13 @@ fn hidden_fields(page: &str) -> Fields {
     fields.collect()
 }
 
-fn encoded(fields: &Fields) -> String {
+pub(super) fn encoded(fields: &Fields) -> String {
     let mut text = form_urlencoded::Serializer::new(String::new());
     text.extend_pairs(fields);
     text.finish()
 }
 
-async fn post(person: &mut Person, path: &str, fields: &Fields) -> Answer {
+pub(super) async fn post(person: &mut Person, path: &str, fields: &Fields) -> Answer {
     let request = person.client.post(format!("{}{path}", person.url));
     let request = request.header("content-type", "application/x-www-form-urlencoded");
     person.send(request.body(encoded(fields))).await
@@ -70,7 +70,7 @@ fn location(answer: &Answer) -> String {
 }
 
 /// What the program is told in the address that the browser is led to.
-fn told(answer: &Answer, name: &str) -> Option<String> {
+pub(super) fn told(answer: &Answer, name: &str) -> Option<String> {
     let address = Url::parse(&location(answer)).unwrap();
     address.query_pairs().find(|(known, _)| known == name).map(|(_, value)| value.into_owned())
 }

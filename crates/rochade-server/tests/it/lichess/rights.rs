@@ -71,6 +71,7 @@ const ROWS: &[(&str, &str, [u16; 4])] = &[
     ("GET /api/broadcast/{id}", "", [404; 4]),
     ("GET /api/broadcast/round/{id}", "", [404; 4]),
     ("POST /api/broadcast/round/{id}/push", "", [404; 4]),
+    ("POST /api/broadcast/round/{id}/reset", "", [404; 4]),
     ("GET /api/broadcast/{tour}/{round}/{id}", "", [404; 4]),
     ("GET /broadcast/{tour}/{round}/{id}", "", [404; 4]),
     ("GET /api/stream/broadcast/round/{id}", "", [404; 4]),
