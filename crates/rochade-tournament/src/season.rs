@@ -73,6 +73,10 @@ impl Default for Season {
 pub struct Placed {
     /// Who, by name.
     pub name: String,
+    /// The FIDE number; empty if it is not known.
+    pub fide_id: String,
+    /// The year of birth.
+    pub birth_year: Option<u16>,
     /// The rank; who is tied shares it.
     pub rank: usize,
     /// What was made there.
@@ -97,6 +101,8 @@ impl SeasonEvent {
             let rank = placed.len() + 1;
             placed.extend(tied.iter().map(|&name| Placed {
                 name: name.to_owned(),
+                fide_id: String::new(),
+                birth_year: None,
                 rank,
                 score: Amount::ZERO,
             }));
@@ -116,8 +122,14 @@ impl SeasonEvent {
         let rows = table.rows.iter().filter(|row| !by_players || played(row.player));
         let placed = rows
             .filter_map(|row| {
-                let name = entrants.player(row.player)?.name.clone();
-                Some(Placed { name, rank: row.rank, score: score(row.cells.first().copied()) })
+                let player = entrants.player(row.player)?;
+                Some(Placed {
+                    name: player.name.clone(),
+                    fide_id: player.fide_id.clone(),
+                    birth_year: player.birth_year,
+                    rank: row.rank,
+                    score: score(row.cells.first().copied()),
+                })
             })
             .collect();
         Self { name, placed }
@@ -183,6 +195,61 @@ impl SeasonRow {
     }
 }
 
+/// Somebody with what is known of him from the events so far.
+struct Person<'a> {
+    name: &'a str,
+    fide_id: &'a str,
+    birth_year: Option<u16>,
+    results: Vec<SeasonResult>,
+}
+
+impl<'a> Person<'a> {
+    fn new(placed: &'a Placed, result: SeasonResult) -> Self {
+        let Placed { name, fide_id, birth_year, .. } = placed;
+        Self { name, fide_id, birth_year: *birth_year, results: vec![result] }
+    }
+
+    fn add(&mut self, placed: &'a Placed, result: SeasonResult) {
+        if self.fide_id.is_empty() {
+            self.fide_id = &placed.fide_id;
+        }
+        self.birth_year = self.birth_year.or(placed.birth_year);
+        self.results.push(result);
+    }
+
+    /// Whom a placing belongs to: by number, or else by name, and by the year of birth if
+    /// several have that name.
+    fn find(people: &[Self], placed: &Placed, event: usize) -> Option<usize> {
+        let free = |person: &Self| person.results.iter().all(|result| result.event != event);
+        let same_id =
+            |person: &Self| !placed.fide_id.is_empty() && person.fide_id == placed.fide_id.as_str();
+        let fits = |person: &Self| {
+            let other_id = !person.fide_id.is_empty() && !placed.fide_id.is_empty();
+            let years = person.birth_year.zip(placed.birth_year);
+            let other_year = years.is_some_and(|(one, other)| one != other);
+            person.name.to_lowercase() == placed.name.to_lowercase() && !other_id && !other_year
+        };
+        let by_id = people.iter().position(|person| same_id(person) && free(person));
+        let by_year = || {
+            let same = |person: &Self| {
+                placed.birth_year.is_some() && person.birth_year == placed.birth_year
+            };
+            people.iter().position(|person| fits(person) && same(person) && free(person))
+        };
+        let by_name = || people.iter().position(|person| fits(person) && free(person));
+        by_id.or_else(by_year).or_else(by_name)
+    }
+
+    /// The name with what tells him apart from others of that name.
+    fn label(&self) -> String {
+        match (self.birth_year, self.fide_id) {
+            (Some(year), _) => format!("{} ({year})", self.name),
+            (None, "") => self.name.to_owned(),
+            (None, id) => format!("{} ({id})", self.name),
+        }
+    }
+}
+
 impl Season {
     /// What is impossible in these rules.
     #[must_use]
@@ -216,9 +283,13 @@ impl Season {
     }
 
     /// The table, the first rank first.
+    ///
+    /// Who has the same FIDE number is the same person. Without one it is who has the same
+    /// name, unless another number or year of birth says otherwise; nobody plays twice in
+    /// one event.
     #[must_use]
     pub fn table(&self, events: &[SeasonEvent]) -> Vec<SeasonRow> {
-        let mut results: BTreeMap<&str, Vec<SeasonResult>> = BTreeMap::new();
+        let mut people: Vec<Person<'_>> = Vec::new();
         for (at, event) in events.iter().enumerate() {
             // Ranks are counted anew: whoever was left out makes no gap.
             let mut place = 1;
@@ -234,13 +305,24 @@ impl Season {
                     };
                     let result =
                         SeasonResult { event: at, rank: place, tied: count, points, counts: false };
-                    results.entry(player.name.as_str()).or_default().push(result);
+                    match Person::find(&people, player, at) {
+                        Some(known) => people[known].add(player, result),
+                        None => people.push(Person::new(player, result)),
+                    }
                 }
                 place += count;
             }
         }
+        let mut named: BTreeMap<String, usize> = BTreeMap::new();
+        for person in &people {
+            *named.entry(person.name.to_lowercase()).or_default() += 1;
+        }
+        let label = |person: &Person<'_>| match named[&person.name.to_lowercase()] {
+            1 => person.name.to_owned(),
+            _ => person.label(),
+        };
         let mut rows: Vec<SeasonRow> =
-            results.into_iter().map(|(name, results)| self.row(name, results)).collect();
+            people.iter().map(|p| self.row(&label(p), p.results.clone())).collect();
         rows.sort_by(|a, b| b.key().cmp(&a.key()).then_with(|| a.name.cmp(&b.name)));
         for at in 0..rows.len() {
             let tied = at > 0 && rows[at - 1].key() == rows[at].key();

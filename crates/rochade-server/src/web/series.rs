@@ -6,25 +6,36 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use rochade_tournament::season::{Counting, Season, SeasonEvent, SeasonRow};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::club;
 use super::error::{ErrorBody, WebError};
-use super::extract::Path;
+use super::extract::{Json as Body, Path};
 use super::games::plain;
+use super::limits::{Address, Counted as Limit};
+use super::rights::Rights;
+use super::visitor::Visitor;
 use crate::app::App;
 use crate::event::Event;
 use crate::id::PublicId;
 use crate::journal::Snapshot;
-use crate::series::Series;
+use crate::series::{self, Order, Series};
+use crate::wire::event::NewEvent;
 
 pub(super) fn router() -> OpenApiRouter<App> {
-    OpenApiRouter::new().routes(routes!(show)).routes(routes!(as_table)).merge(pages::router())
+    OpenApiRouter::new()
+        .routes(routes!(create))
+        .routes(routes!(show, change))
+        .routes(routes!(add))
+        .routes(routes!(remove))
+        .routes(routes!(as_table))
+        .merge(pages::router())
 }
 
 /// A series as far as it has come.
@@ -42,11 +53,12 @@ struct SeriesView {
     rows: Vec<RowOfSeries>,
 }
 
-/// How a series is counted.
-#[derive(Debug, Serialize, ToSchema)]
+/// How a series is counted. What is left out is as usual.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(default, deny_unknown_fields)]
 struct SeriesRules {
-    /// `places` gives points by place, `scores` what was made in each event.
-    counting: &'static str,
+    /// What an event gives.
+    counting: SeriesCounting,
     /// The points of the first places.
     places: Vec<u32>,
     /// The points of everybody after them.
@@ -55,6 +67,73 @@ struct SeriesRules {
     best: Option<usize>,
     /// In how many events one has to play for the final table.
     least: usize,
+}
+
+/// What an event gives.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+enum SeriesCounting {
+    /// Points by place.
+    Places,
+    /// What was made there.
+    Scores,
+}
+
+impl Default for SeriesRules {
+    fn default() -> Self {
+        Self::of(&Season::default())
+    }
+}
+
+impl SeriesRules {
+    fn of(rules: &Season) -> Self {
+        Self {
+            counting: match rules.counting {
+                Counting::Places => SeriesCounting::Places,
+                Counting::Scores => SeriesCounting::Scores,
+            },
+            places: rules.places.clone(),
+            others: rules.others,
+            best: rules.best,
+            least: rules.least,
+        }
+    }
+
+    fn named(self, name: &str) -> Season {
+        Season {
+            name: name.trim().to_owned(),
+            counting: match self.counting {
+                SeriesCounting::Places => Counting::Places,
+                SeriesCounting::Scores => Counting::Scores,
+            },
+            places: self.places,
+            others: self.others,
+            best: self.best,
+            least: self.least,
+        }
+    }
+}
+
+/// A series that somebody wants.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct WantedSeries {
+    /// What it is called.
+    name: String,
+    /// How it is counted.
+    #[serde(default)]
+    rules: SeriesRules,
+}
+
+/// An event for a series.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct WantedEvent {
+    /// Its public name.
+    event: PublicId,
+    /// The secret of its organiser; not needed in a browser that organises it.
+    #[serde(default)]
+    secret: String,
 }
 
 /// An event of a series.
@@ -158,16 +237,7 @@ impl Counted {
         SeriesView {
             id: self.series.id,
             name: rules.name.clone(),
-            rules: SeriesRules {
-                counting: match rules.counting {
-                    Counting::Places => "places",
-                    Counting::Scores => "scores",
-                },
-                places: rules.places.clone(),
-                others: rules.others,
-                best: rules.best,
-                least: rules.least,
-            },
+            rules: SeriesRules::of(rules),
             events: events.collect(),
             rows: rows.collect(),
         }
@@ -185,6 +255,90 @@ impl Counted {
         };
         (0..self.events.len()).map(of).collect()
     }
+}
+
+/// Declare a series
+///
+/// The answer holds the organiser's secret, which is never told again: later requests send it
+/// as `Authorization: Bearer …`.
+#[utoipa::path(
+    post, path = "/api/series", tag = "club",
+    request_body(content = WantedSeries, example = json!({ "name": "Grand Prix", "rules": { "best": 5 } })),
+    responses((status = 201, body = NewEvent), (status = 400, body = ErrorBody),
+              (status = 422, body = ErrorBody))
+)]
+async fn create(
+    State(app): State<App>,
+    visitor: Visitor,
+    Address(address): Address,
+    Body(WantedSeries { name, rules }): Body<WantedSeries>,
+) -> Result<(StatusCode, Json<NewEvent>), WebError> {
+    app.limiter.count(Limit::Creation, address)?;
+    let rules = rules.named(&name);
+    series::check(&rules).map_err(|why| pages::refused(visitor.words(), &why))?;
+    let declared = series::declare(&app.series, rules, visitor.language).await;
+    let (id, secret) = declared.map_err(plain)?;
+    Ok((StatusCode::CREATED, Json(NewEvent { id, secret: secret.reveal() })))
+}
+
+/// Change the rules of a series
+///
+/// Once an event was in it, only the name can change.
+#[utoipa::path(
+    put, path = "/api/series/{id}", tag = "club", params(("id" = String, Path)),
+    request_body(content = WantedSeries, example = json!({ "name": "Grand Prix 2027" })),
+    responses((status = 200, body = SeriesView), (status = 400, body = ErrorBody),
+              (status = 403, body = ErrorBody), (status = 404, body = ErrorBody),
+              (status = 422, body = ErrorBody))
+)]
+async fn change(
+    State(app): State<App>,
+    rights: Rights,
+    Path(id): Path<PublicId>,
+    Body(WantedSeries { name, rules }): Body<WantedSeries>,
+) -> Result<Json<SeriesView>, WebError> {
+    let rules = rules.named(&name);
+    pages::ask(&app, &rights, id, Order::Change { rules }).await?;
+    Ok(Json(Counted::new(&app, id).await?.view()))
+}
+
+/// Put an event into a series
+///
+/// Whoever does it organises both: the secret of the series is sent as `Authorization: Bearer …`,
+/// that of the event with it.
+#[utoipa::path(
+    post, path = "/api/series/{id}/events", tag = "club", params(("id" = String, Path)),
+    request_body(content = WantedEvent, example = json!({ "event": "k7m2x9pq4r", "secret": "…" })),
+    responses((status = 200, body = SeriesView), (status = 400, body = ErrorBody),
+              (status = 403, body = ErrorBody), (status = 404, body = ErrorBody),
+              (status = 422, body = ErrorBody))
+)]
+async fn add(
+    State(app): State<App>,
+    rights: Rights,
+    headers: HeaderMap,
+    Path(id): Path<PublicId>,
+    Body(WantedEvent { event, secret }): Body<WantedEvent>,
+) -> Result<Json<SeriesView>, WebError> {
+    let order = pages::adding(&app, &rights, &headers, id, event, &secret).await?;
+    pages::ask(&app, &rights, id, order).await?;
+    Ok(Json(Counted::new(&app, id).await?.view()))
+}
+
+/// Take an event out of a series
+#[utoipa::path(
+    delete, path = "/api/series/{id}/events/{event}", tag = "club",
+    params(("id" = String, Path), ("event" = String, Path)),
+    responses((status = 200, body = SeriesView), (status = 400, body = ErrorBody),
+              (status = 403, body = ErrorBody), (status = 404, body = ErrorBody))
+)]
+async fn remove(
+    State(app): State<App>,
+    rights: Rights,
+    Path((id, event)): Path<(PublicId, PublicId)>,
+) -> Result<Json<SeriesView>, WebError> {
+    pages::ask(&app, &rights, id, Order::Remove { event }).await?;
+    Ok(Json(Counted::new(&app, id).await?.view()))
 }
 
 /// A table over several events

@@ -83,10 +83,10 @@ impl ToSchema for SomeSettings {
     }
 }
 
-/// A new event.
+/// A new event, or a new series.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 pub struct NewEvent {
-    /// The name of the event in addresses.
+    /// Its name in addresses.
     pub id: PublicId,
     /// The secret that gives the organiser's rights. It is told only now.
     pub secret: String,

@@ -35,6 +35,8 @@ enum Stage {
     Event,
     /// A public draw.
     Draw,
+    /// A series without events.
+    Series,
 }
 
 /// An operation with a body that makes sense, and the status for each actor.
@@ -46,6 +48,9 @@ const ALL: [u16; 8] = [200; 8];
 const ORGANISER: [u16; 8] = [403, 403, 403, 403, 403, 403, 403, 200];
 /// Only the two players.
 const PLAYERS: [u16; 8] = [403, 403, 403, 200, 200, 403, 403, 403];
+
+/// Only the organiser learns that something else is not there.
+const NOT_THERE: [u16; 8] = [403, 403, 403, 403, 403, 403, 403, 404];
 
 const POSITION: &str = r#"{"fen":"4k3/8/8/8/8/8/8/4K2R w K - 0 1"}"#;
 
@@ -144,8 +149,13 @@ const ROWS: &[Row] = &[
     // None are declared; `series` has those that are.
     Row("GET /api/club/{id}/prizes", Stage::Event, "", [404; 8]),
     Row("GET /api/club/{id}/prizes.csv", Stage::Event, "", [404; 8]),
-    Row("GET /api/series/{id}", Stage::Event, "", [404; 8]),
-    Row("GET /api/series/{id}/table.csv", Stage::Event, "", [404; 8]),
+    Row("POST /api/series", Stage::Bare, r#"{"name":"Cup"}"#, [201; 8]),
+    Row("GET /api/series/{id}", Stage::Series, "", ALL),
+    Row("PUT /api/series/{id}", Stage::Series, r#"{"name":"Cup","rules":{"best":2}}"#, ORGANISER),
+    // The organiser is told that there is no such event.
+    Row("POST /api/series/{id}/events", Stage::Series, r#"{"event":"k7m2x9pq4r"}"#, NOT_THERE),
+    Row("DELETE /api/series/{id}/events/{event}", Stage::Series, "", ORGANISER),
+    Row("GET /api/series/{id}/table.csv", Stage::Series, "", ALL),
     Row("GET /api/club/{id}/event.json", Stage::Event, "", ALL),
     Row("POST /api/club/{id}/contributions", Stage::Event, r#"{"round":2,"text":"rain"}"#, ALL),
     Row(
@@ -189,6 +199,7 @@ const NO_KEY: &str = "AAAAAAAAAAAAAAAAAAAAAA";
 
 async fn organiser_of(server: &Server, stage: Stage) -> (String, String) {
     let (path, body) = match stage {
+        Stage::Series => ("/api/series", json!({ "name": "Cup" })),
         Stage::Draw => ("/api/draw/public", json!({ "event": "Goats", "rounds": 3 })),
         Stage::Bare | Stage::Game | Stage::OpenGame | Stage::Event => {
             let system = json!({ "kind": "swiss", "rounds": 3 });
@@ -241,7 +252,7 @@ async fn set(server: &Server, stage: Stage, elsewhere: &Person, other_key: &str)
             (made["id"].as_str().unwrap().to_owned(), white, server.person())
         }
         Stage::Game => server.game(json!({})).await,
-        Stage::Bare | Stage::Event | Stage::Draw => {
+        Stage::Bare | Stage::Event | Stage::Draw | Stage::Series => {
             (String::new(), server.person(), server.person())
         }
     };
@@ -249,7 +260,7 @@ async fn set(server: &Server, stage: Stage, elsewhere: &Person, other_key: &str)
     spectator.get("/").await;
     let (mut id, mut secret, mut other, mut card) =
         (game, NO_KEY.to_owned(), NO_KEY.to_owned(), NO_KEY.to_owned());
-    if matches!(stage, Stage::Event | Stage::Draw) {
+    if matches!(stage, Stage::Event | Stage::Draw | Stage::Series) {
         (id, secret) = organiser_of(server, stage).await;
         other = organiser_of(server, stage).await.1;
     }
@@ -290,6 +301,7 @@ fn filled(path: &str, scene: &Scene, actor: &Actor) -> String {
         ("{black}", "12"),
         ("{player}", "1"),
         ("{round}", "1"),
+        ("{event}", "k7m2x9pq4r"),
         ("{board}", "1"),
     ];
     parts.iter().fold(path.to_owned(), |path, (part, value)| path.replace(part, value))

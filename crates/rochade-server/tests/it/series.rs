@@ -195,3 +195,43 @@ async fn prizes_are_declared_by_a_form_and_read_by_everybody() {
     }
     server.stop().await;
 }
+
+#[tokio::test]
+async fn a_series_is_made_changed_and_read_as_json() {
+    let server = Server::start().await;
+    let mut anna = server.person();
+    let wrong = json!({ "name": "Cup", "rules": { "best": 0 } });
+    let refused =
+        anna.post("/api/series", &wrong).await.json(StatusCode::UNPROCESSABLE_ENTITY).await;
+    assert!(refused.to_string().contains("At least one result must count."), "{refused}");
+    let wanted = json!({ "name": "Cup", "rules": { "counting": "scores" } });
+    let made = anna.post("/api/series", &wanted).await.json(StatusCode::CREATED).await;
+    let [id, secret] = ["id", "secret"].map(|key| made[key].as_str().unwrap().to_owned());
+    let url = format!("{}/api/series/{id}", server.url);
+    let event = json!({ "name": "January" });
+    let event = anna.post("/api/club", &event).await.json(StatusCode::CREATED).await;
+    let [event, event_secret] = ["id", "secret"].map(|key| event[key].as_str().unwrap().to_owned());
+    let stranger = server.person();
+    let put = |body: Value| stranger.client.put(&url).bearer_auth(&secret).json(&body).send();
+    let changed: Value =
+        put(json!({ "name": "Cup", "rules": { "best": 1 } })).await.unwrap().json().await.unwrap();
+    assert_eq!(
+        (&changed["rules"]["best"], &changed["rules"]["counting"]),
+        (&json!(1), &json!("places"))
+    );
+    // Whoever puts an event in shows that he organises both.
+    let add = |event_secret: &str| {
+        let body = json!({ "event": event, "secret": event_secret });
+        stranger.client.post(format!("{url}/events")).bearer_auth(&secret).json(&body).send()
+    };
+    assert_eq!(add("").await.unwrap().status(), StatusCode::FORBIDDEN);
+    assert_eq!(add(&secret).await.unwrap().status(), StatusCode::FORBIDDEN);
+    let view: Value = add(&event_secret).await.unwrap().json().await.unwrap();
+    assert_eq!((&view["events"][0]["id"], &view["rows"]), (&json!(event), &json!([])));
+    let late = put(json!({ "name": "Cup" })).await.unwrap();
+    assert_eq!(late.status(), StatusCode::UNPROCESSABLE_ENTITY, "the rules stay");
+    let removed = stranger.client.delete(format!("{url}/events/{event}")).bearer_auth(&secret);
+    let view: Value = removed.send().await.unwrap().json().await.unwrap();
+    assert_eq!(view["events"], json!([]));
+    server.stop().await;
+}

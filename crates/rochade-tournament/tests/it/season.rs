@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use crate::teams::{Numbers, id};
 use rochade_tournament::pairing::ArbiterChoices;
 use rochade_tournament::random::{RandomEvent, Simulation};
-use rochade_tournament::season::{Counting, Season, SeasonEvent};
+use rochade_tournament::season::{Counting, Placed, Season, SeasonEvent};
 use rochade_tournament::systems::{Keizer, System};
 use rochade_tournament::{Amount, GameResult};
 
@@ -132,4 +132,34 @@ fn impossible_seasons_are_refused() {
     let wrong = Season { best: Some(0), places: vec![5, 8], others: 9, ..Season::default() };
     let keys: Vec<&str> = wrong.problems().iter().map(|problem| problem.key).collect();
     assert_eq!(keys, ["season-problem-best", "season-problem-places", "season-problem-others"]);
+}
+
+/// People are told apart by number and year of birth, and found again by them.
+#[test]
+fn players_who_share_a_name_are_told_apart() {
+    let placed = |name: &str, fide_id: &str, birth_year, rank| Placed {
+        name: name.to_owned(),
+        fide_id: fide_id.to_owned(),
+        birth_year,
+        rank,
+        score: Amount::ZERO,
+    };
+    let event = |placed: Vec<Placed>| SeasonEvent { name: String::new(), placed };
+    let season = Season::default();
+    let table = season.table(&[
+        event(vec![placed("Jan Smit", "", Some(1990), 1), placed("Jan Smit", "", Some(2012), 2)]),
+        // Written otherwise, but with the number; the boy has none.
+        event(vec![
+            placed("jan smit", "", Some(2012), 1),
+            placed("Smit, Jan", "42", Some(1990), 2),
+        ]),
+        event(vec![placed("J. Smit", "42", None, 1), placed("Jan Smit", "", Some(2012), 2)]),
+    ]);
+    let rows: Vec<(&str, usize)> =
+        table.iter().map(|r| (r.name.as_str(), r.results.len())).collect();
+    assert_eq!(rows, [("Jan Smit (2012)", 3), ("Smit, Jan", 2), ("Jan Smit (1990)", 1)]);
+    // Two of one name in one event are two people, whatever is known of them.
+    let twins =
+        season.table(&[event(vec![placed("A B", "", None, 1), placed("A B", "", None, 2)])]);
+    assert_eq!(twins.len(), 2);
 }

@@ -374,17 +374,35 @@ fn insist(rights: &Rights, series: &Snapshot<Series>) -> Result<(), WebError> {
 }
 
 /// Asks something of a series, in the organiser's name.
-async fn ask(app: &App, rights: &Rights, id: PublicId, order: Order) -> Result<(), WebError> {
+pub(super) async fn ask(
+    app: &App,
+    rights: &Rights,
+    id: PublicId,
+    order: Order,
+) -> Result<(), WebError> {
     insist(rights, &*find(app, id).await?)?;
     let mut series = app.series.open(id).await.map_err(plain)?;
     match series.ask(order).await {
         Ok(_) => Ok(()),
-        Err(Failure::Refused(why, _)) => {
-            let text = not_done(rights.visitor.words(), &why);
-            Err(WebError::Refused(Box::new(RefusalView::new("refused", text))))
-        }
+        Err(Failure::Refused(why, _)) => Err(refused(rights.visitor.words(), &why)),
         Err(failure) => Err(plain(failure)),
     }
+}
+
+/// Why something was not done, as an answer.
+pub(super) fn refused(words: &Words, why: &NotDone) -> WebError {
+    WebError::Refused(Box::new(RefusalView::new("refused", not_done(words, why))))
+}
+
+/// Asks something of a series, and goes back to its page.
+async fn asked(
+    app: &App,
+    rights: &Rights,
+    id: PublicId,
+    order: Order,
+) -> Result<Response, WebError> {
+    ask(app, rights, id, order).await?;
+    Ok(Redirect::to(&format!("/series/{id}")).into_response())
 }
 
 async fn change(
@@ -416,7 +434,25 @@ struct Chosen {
     event: PublicId,
 }
 
-/// Puts an event in: whoever does it organises both.
+/// The order that puts an event in: whoever gives it organises both.
+pub(super) async fn adding(
+    app: &App,
+    rights: &Rights,
+    headers: &HeaderMap,
+    id: PublicId,
+    event: PublicId,
+    secret: &str,
+) -> Result<Order, WebError> {
+    insist(rights, &*find(app, id).await?)?;
+    let running = app.events.open(event).await.map_err(plain)?;
+    if !club::may_organise(app, &running, headers, secret) {
+        let text = rights.visitor.words().ui("ui-series-not-yours");
+        return Err(WebError::Forbidden(Box::new(RefusalView::new("organiser_only", text))));
+    }
+    let rounds = running.snapshot().state().published();
+    Ok(Order::Add { event, rounds })
+}
+
 async fn add(
     State(app): State<App>,
     rights: Rights,
@@ -424,15 +460,8 @@ async fn add(
     Path(id): Path<PublicId>,
     Form(Chosen { event }): Form<Chosen>,
 ) -> Result<Response, WebError> {
-    insist(&rights, &*find(&app, id).await?)?;
-    let running = app.events.open(event).await.map_err(plain)?;
-    if !club::may_organise(&app, &running, &headers, "") {
-        let text = rights.visitor.words().ui("ui-series-not-yours");
-        return Err(WebError::Forbidden(Box::new(RefusalView::new("organiser_only", text))));
-    }
-    let rounds = running.snapshot().state().published();
-    ask(&app, &rights, id, Order::Add { event, rounds }).await?;
-    Ok(Redirect::to(&format!("/series/{id}")).into_response())
+    let order = adding(&app, &rights, &headers, id, event, "").await?;
+    asked(&app, &rights, id, order).await
 }
 
 async fn remove(
@@ -441,8 +470,7 @@ async fn remove(
     Path(id): Path<PublicId>,
     Form(Chosen { event }): Form<Chosen>,
 ) -> Result<Response, WebError> {
-    ask(&app, &rights, id, Order::Remove { event }).await?;
-    Ok(Redirect::to(&format!("/series/{id}")).into_response())
+    asked(&app, &rights, id, Order::Remove { event }).await
 }
 
 #[derive(Template)]
