@@ -11,6 +11,7 @@
 //! is drawn twice.
 
 mod aggregate;
+pub mod bids;
 mod card;
 mod change;
 mod check;
@@ -323,7 +324,9 @@ impl Event {
         {
             return Err(EventRefusal::DrawStands { round: *round });
         }
-        if let EventAction::ContributionsClosed { round, .. } = record.action {
+        if let EventAction::ContributionsClosed { round, .. }
+        | EventAction::BidHandedIn { round, by_lot: true, .. } = record.action
+        {
             return Err(EventRefusal::DrawStands { round });
         }
         let mut state = self.folded_before(seq).ok_or(EventRefusal::NothingToUndo)?;

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::player::{Player, PlayerId, Sex};
 use crate::sentence::{Amount, Sentence, Word};
-use crate::systems::{Cell, Table};
+use crate::systems::{Cell, IndividualRow, Table};
 use crate::tournament::Tournament;
 
 /// Money in whole cents, written as `143.75`.
@@ -100,6 +100,9 @@ pub struct Category {
     /// Members of this club.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub club: Option<String>,
+    /// Who played for a team on this board most often; only in team events.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub board: Option<u16>,
 }
 
 impl Category {
@@ -167,19 +170,52 @@ impl PrizeFund {
     #[must_use]
     pub fn awards(&self, event: &Tournament, table: &Table) -> Vec<Award> {
         let placed = placed(table);
-        let mut lists: Vec<Vec<Placed>> = vec![placed.clone()];
-        lists.extend(self.categories.iter().map(|category| {
-            let members: Vec<Placed> = placed
-                .iter()
-                .copied()
-                .filter(|(id, _)| {
-                    let own = event.player(*id);
-                    own.is_some_and(|player| category.contains(player, self.year))
-                        && category.part.is_none_or(|part| in_part(event, *id, part))
-                })
-                .collect();
+        let categories = self.members(event, &placed, |_| None);
+        self.settle(core::iter::once(placed).chain(categories).collect())
+    }
+
+    /// The awards of a team event: the main prizes are for the teams of its table, those of
+    /// categories for players, by what each made.
+    #[must_use]
+    pub fn awards_of_teams(
+        &self,
+        event: &Tournament,
+        teams: &Table,
+        players: &[IndividualRow],
+    ) -> [Vec<Award>; 2] {
+        let by_points = players.chunk_by(|a, b| a.points == b.points).enumerate();
+        let placed: Vec<Placed> = by_points
+            .flat_map(|(tie, rows)| rows.iter().map(move |row| (row.player, tie)))
+            .collect();
+        let board = |id| players.iter().find(|row| row.player == id).map(|row| row.board);
+        let categories = self.members(event, &placed, board);
+        let nobody = core::iter::once(Vec::new());
+        [self.shares(0, &self::placed(teams)), self.settle(nobody.chain(categories).collect())]
+    }
+
+    /// Who is in which category.
+    fn members(
+        &self,
+        event: &Tournament,
+        placed: &[Placed],
+        board: impl Fn(PlayerId) -> Option<u16>,
+    ) -> Vec<Vec<Placed>> {
+        let list = |category: &Category| {
+            let is_in = |id: PlayerId| {
+                let own = event.player(id);
+                own.is_some_and(|player| category.contains(player, self.year))
+                    && category.part.is_none_or(|part| in_part(event, id, part))
+                    && (category.board.is_none() || category.board == board(id))
+            };
+            let members: Vec<Placed> =
+                placed.iter().copied().filter(|(id, _)| is_in(*id)).collect();
             if members.len() < self.fewest { Vec::new() } else { members }
-        }));
+        };
+        self.categories.iter().map(list).collect()
+    }
+
+    /// One prize each, of the main list and those of the categories.
+    fn settle(&self, mut lists: Vec<Vec<Placed>>) -> Vec<Award> {
         let mut left: Vec<(PlayerId, usize, Cents)> = Vec::new();
         loop {
             let shares: Vec<Vec<Award>> =

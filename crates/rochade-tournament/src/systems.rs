@@ -39,9 +39,9 @@ pub use keizer::{
     KeizerRound, KeizerTable, Made, OwnValue, Pay, Recalculation, Share, Top, WhiteRule,
 };
 pub use knockout::{
-    Bid, BidError, Bracket, Decided, Decision, Elimination, FirstWhite, KnockOut, Match, MatchGame,
-    MatchName, MatchScore, MatchState, NextGame, Paper, Part, Preliminary, Rung, Seeding, Slot,
-    settle_bids,
+    ArmageddonTime, Bid, BidError, Bracket, Decided, Decision, Elimination, FirstWhite, KnockOut,
+    Match, MatchGame, MatchName, MatchScore, MatchState, NextGame, Paper, Part, Preliminary, Rung,
+    Seeding, Slot, settle_bids,
 };
 pub use ladder::{
     Ladder, LadderDraw, LadderKind, LadderMove, LadderWhite, LadderWhy, LadderWin, Rungs,
@@ -49,9 +49,10 @@ pub use ladder::{
 pub use round_robin::{LotsError, RobinNumbers, RoundRobin, VarmaRow, varma};
 pub use swiss::Swiss;
 pub use teams::{
-    ColorPreference, MatchRules, Primary, RestPoints, Scheveningen, SeatedMatch, Secondary,
-    TeamBoard, TeamColorRule, TeamCriterion, TeamEvent, TeamMatch, TeamObstacle, TeamPreference,
-    TeamReason, TeamRound, TeamRoundRobin, TeamSwiss, TeamSwissRound,
+    ColorPreference, IndividualRow, MatchRules, Primary, RestPoints, Scheveningen, SeatedMatch,
+    Secondary, TeamBoard, TeamColorRule, TeamCriterion, TeamEvent, TeamMatch, TeamObstacle,
+    TeamPreference, TeamReason, TeamRound, TeamRoundRobin, TeamSwiss, TeamSwissRound,
+    individual_table,
 };
 
 use std::borrow::Cow;
@@ -187,9 +188,9 @@ pub trait System {
         &[]
     }
 
-    /// The most rounds that so many players can have; `None` when the organiser says how
-    /// many are played.
-    fn most_rounds(&self, _players: usize) -> Option<u16> {
+    /// The most rounds that so many entrants can have; `None` when the organiser says how
+    /// many are played. Of teams, the longest has so many players.
+    fn most_rounds(&self, _entrants: usize, _longest: usize) -> Option<u16> {
         None
     }
 

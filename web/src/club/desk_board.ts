@@ -33,7 +33,31 @@ export function openBoard(desk: Desk, board: EventBoard): void {
   };
   const play = board.online ? h("a", { class: "button", href: `/g/${board.online}` }, t("ui-club-online")) : h("button", { class: "button", type: "button", disabled: board.result !== null || board.position === null, onclick: () => void online() }, t("ui-club-desk-online"));
   const note = h("button", { class: "button", type: "button", disabled: board.result !== null, onclick: () => (dialog.close(), noteIllegalMove(desk, board)) }, t("ui-club-desk-illegal"));
-  dialog.open(h("div", { class: "club-results" }, ...results), ...incidents(board), h("p", { class: "row" }, note, play), dialog.buttons());
+  dialog.open(...bids(dialog, board), h("div", { class: "club-results" }, ...results), ...incidents(board), h("p", { class: "row" }, note, play), dialog.buttons());
+}
+
+/** The bids for Black in an Armageddon game: typed in unseen, told when both are in. */
+function bids(dialog: DeskDialog, board: EventBoard): HTMLElement[] {
+  const { bids: known } = deskOf(board);
+  if (!known || board.result !== null || board.online) return [];
+  const most = clock(known.most);
+  const bid = (side: ColorName, isIn: boolean): HTMLElement => {
+    const time = h("input", { class: "input input-short", type: "password", inputmode: "numeric", autocomplete: "off", placeholder: "0:00", required: true, pattern: "[0-9]{1,2}(:[0-5][0-9])?", "data-bid": side });
+    const hand = (event: SubmitEvent): void => {
+      event.preventDefault();
+      const [minutes = "0", seconds = "0"] = time.value.split(":");
+      void dialog.ask({ do: "bid", round: board.round, board: board.board, player: board[side].id, seconds: 60 * Number(minutes) + Number(seconds) });
+    };
+    const label = h("label", { class: "field" }, t("ui-club-bid-of", { name: board[side].name }), time);
+    return h("form", { class: "row", onsubmit: hand }, label, h("button", { class: "button" }, t("ui-club-bid-hand-in")), ...(isIn ? [h("span", { class: "badge badge-accent" }, "✓")] : []));
+  };
+  const [white, black] = known.handed_in;
+  const settled = known.black === null ? [] : [h("p", { class: "notice notice-good" }, h("span", {}, `${board.white.name} ${most} – ${board.black.name} ${clock(known.black)}`))];
+  return [h("section", { class: "stack-tight" }, h("p", { class: "hint" }, `${t("ui-club-bid-hint")} ${t("ui-club-bid-most", { most })}.`), ...settled, bid("white", white), bid("black", black))];
+}
+
+function clock(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
 /** An illegal move: who made it, what follows, and what the arbiter writes about it. */

@@ -167,6 +167,7 @@ function marks(desk: Desk, board: EventBoard): HTMLElement[] {
     ...(board.half_time.length > 0 ? [h("span", { class: "badge" }, `${board.half_time.map((side) => board[side].name).join(", ")}: ${t("ui-club-calls-has-half")}`)] : []),
     ...(board.online ? [h("a", { class: "badge", href: `/g/${board.online}` }, t("ui-club-online"))] : []),
     ...(count > 0 ? [h("span", { class: "badge" }, t("ui-club-desk-illegal-count", { count }))] : []),
+    ...(deskOf(board).bids?.black === null && board.result === null ? [h("span", { class: "badge" }, t("ui-club-bid-open"))] : []),
   ];
 }
 

@@ -8,8 +8,8 @@ import type { EventCommand } from "../wire/EventCommand";
 import type { Desk } from "./desk";
 import { DeskDialog } from "./desk_dialog";
 
-/** All pairs of a round, some pairs before the rules pair the rest, or other pairs. */
-export type Purpose = "all" | "some" | "other";
+/** All pairs of a round, some pairs before the rules pair the rest, other pairs, or some matches of teams. */
+export type Purpose = "all" | "some" | "other" | "teams";
 
 type Pair = readonly [white: number, black: number];
 
@@ -68,9 +68,14 @@ class PairEditor {
     this.dialog.open(
       this.says,
       h("div", { class: "club-pairing" }, this.boards, h("div", { class: "stack-tight" }, this.find, this.pool)),
-      this.purpose === "some" ? h("p", { class: "hint" }, t("ui-club-pairs-rest")) : "",
+      this.isSome ? h("p", { class: "hint" }, t("ui-club-pairs-rest")) : "",
       this.dialog.buttons(save),
     );
+  }
+
+  /** Whether the rules pair the rest. */
+  private get isSome(): boolean {
+    return this.purpose === "some" || this.purpose === "teams";
   }
 
   /** Who is in no pair yet. */
@@ -116,7 +121,7 @@ class PairEditor {
     // Who is left over when everybody else has an opponent has the bye.
     const left = this.free();
     const [last] = left;
-    if (this.purpose !== "some" && draft.white === null && draft.bye === null && left.length === 1 && last) draft.bye = last.id;
+    if (!this.isSome && draft.white === null && draft.bye === null && left.length === 1 && last) draft.bye = last.id;
     const bye = draft.bye === null ? [] : [this.byeLine(draft.bye)];
     fill(this.boards, ...draft.pairs.map((pair, at) => this.line(pair, at)), ...bye);
     fill(this.says, ...this.prompt());
@@ -150,7 +155,7 @@ class PairEditor {
     const turned: Pair = [black, white];
     const turn = (): void => this.change(pairs.map((pair, other) => (other === at ? turned : pair)));
     const part = (): void => this.change(pairs.filter((_, other) => other !== at));
-    const again = this.desk.event.met.some(([one, other]) => (one === white && other === black) || (one === black && other === white));
+    const again = this.purpose !== "teams" && this.desk.event.met.some(([one, other]) => (one === white && other === black) || (one === black && other === white));
     return h(
       "li",
       { class: "club-pair" },
@@ -165,7 +170,7 @@ class PairEditor {
     const take = (): void => {
       this.draft.bye = null;
       // Left alone, the same player would get it again at once.
-      this.draft.white = this.free().length === 1 && this.purpose !== "some" ? id : null;
+      this.draft.white = this.free().length === 1 && !this.isSome ? id : null;
       this.show();
     };
     return h(
@@ -179,7 +184,10 @@ class PairEditor {
 
   private async save(): Promise<void> {
     const { pairs, bye } = this.draft;
-    const choices = { pairs: pairs.map(([white, black]) => ({ white, black })), bye };
+    const choices =
+      this.purpose === "teams"
+        ? { pairs: [], bye: null, matches: pairs.map(([white, black]): [number, number] => [white, black]), ...(bye === null ? {} : { rests: bye }) }
+        : { pairs: pairs.map(([white, black]) => ({ white, black })), bye };
     const command: EventCommand = { do: this.purpose === "other" ? "rearrange" : "pair", round: this.round, choices };
     if (await this.dialog.ask(command)) this.desk.drafts.delete(this.key);
   }
@@ -187,11 +195,13 @@ class PairEditor {
 
 function title(purpose: Purpose, round: number): string {
   if (purpose === "all") return t("ui-club-desk-by-hand", { round });
+  if (purpose === "teams") return t("ui-club-desk-fix-matches");
   return purpose === "some" ? t("ui-club-desk-fix") : t("ui-club-desk-rearrange");
 }
 
 /** Who can be paired: who is in the round, or who is here for the next one. */
 function candidates(desk: Desk, purpose: Purpose): Candidate[] {
+  if (purpose === "teams") return desk.event.overview.teams.map(({ number, name }) => ({ id: number, name, about: String(number) }));
   const { round, players, to_pair: here } = desk.event;
   const seats: readonly BoardSeat[] = round ? [...round.boards.flatMap((board) => [board.white, board.black]), ...(round.bye ? [round.bye] : [])] : [];
   const ids = new Set(purpose === "other" ? seats.map((seat) => seat.id) : here);

@@ -112,7 +112,7 @@ function called(desk: Desk, calls: EventCalls, next: number): HTMLElement[] {
     "div",
     { class: "stack-tight" },
     clock,
-    stopped ? h("p", { class: "notice" }, h("span", {}, t("ui-club-calls-last"))) : "",
+    stopped ? h("p", { class: "notice" }, h("span", {}, t("ui-club-calls-last"))) : calls.left === null ? "" : h("p", { class: "notice notice-warn" }, h("span", {}, t("ui-club-calls-few", { count: calls.left }))),
     names("ui-club-calls-waiting", waiting),
     names("ui-club-calls-pausing", pausing),
     h(
@@ -142,7 +142,7 @@ function pairing(desk: Desk, round: number): HTMLElement {
   const kind = scheme === "two_rounds" && round % 2 === 0 ? "reversal" : system.kind;
   if (kind === "by_hand") return h("p", {}, edit("all", t("ui-club-desk-by-hand", { round }), "button-primary button-large"));
   const rules = act(desk, desk.event.overview.calls ? t("ui-club-desk-start") : t("ui-club-desk-pair", { round }), () => ({ do: "pair", round, choices: { pairs: [], bye: null } }));
-  return h("p", { class: "row" }, rules, ...atOnce(desk, round), ...(kind === "swiss" || (kind === "format" && !desk.event.overview.bracket && !desk.event.overview.for_teams) ? [edit("some", t("ui-club-desk-fix"), "button-quiet")] : []));
+  return h("p", { class: "row" }, rules, ...atOnce(desk, round), ...(kind === "swiss" || (kind === "format" && !desk.event.overview.bracket && !desk.event.overview.for_teams) ? [edit("some", t("ui-club-desk-fix"), "button-quiet")] : []), ...(desk.event.overview.fixes_matches ? [edit("teams", t("ui-club-desk-fix-matches"), "button-quiet")] : []));
 }
 
 /** For evenings with many short rounds: everything up to the first move with one press. */

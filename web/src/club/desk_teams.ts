@@ -26,7 +26,7 @@ export function teams(desk: Desk): HTMLElement {
 
 /** The teams as they are declared. */
 function declared(desk: Desk): EventTeam[] {
-  return desk.event.overview.teams.map(({ name, players, captain }) => ({ name, players, captain: captain ?? null }));
+  return desk.event.overview.teams.map(({ name, players, captain, leader }) => ({ name, players, captain: leader ? null : (captain ?? null), leader }));
 }
 
 function set(desk: Desk, all: readonly EventTeam[]): Promise<boolean> {
@@ -37,7 +37,7 @@ function one(desk: Desk): HTMLElement {
   const name = h("input", { class: "input", "data-focus": "new-team", placeholder: t("ui-club-desk-team-new"), "aria-label": t("ui-club-desk-team-new"), required: true, maxlength: 80 });
   const add = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
-    if (await set(desk, [...declared(desk), { name: name.value, players: [], captain: null }])) form.reset();
+    if (await set(desk, [...declared(desk), { name: name.value, players: [], captain: null, leader: null }])) form.reset();
     name.focus();
   };
   const form = h("form", { class: "row club-add", onsubmit: (event: SubmitEvent) => void add(event) }, name, h("button", { class: "button button-primary" }, t("ui-club-desk-team-add")));
@@ -48,7 +48,7 @@ function one(desk: Desk): HTMLElement {
 function byClub(desk: Desk): void {
   const clubs = new Map<string, number[]>();
   for (const { id, club } of desk.event.players) if (club) clubs.set(club, [...(clubs.get(club) ?? []), id]);
-  void set(desk, [...clubs].map(([name, players]) => ({ name, players, captain: null })));
+  void set(desk, [...clubs].map(([name, players]) => ({ name, players, captain: null, leader: null })));
 }
 
 function card(desk: Desk, team: TeamRow, free: readonly PlayerRow[]): HTMLElement {
@@ -82,6 +82,8 @@ function card(desk: Desk, team: TeamRow, free: readonly PlayerRow[]): HTMLElemen
   select.addEventListener("change", () => change([...team.players, Number(select.value)]));
   const captain = h("select", { class: "select", "data-focus": `captain-${team.number}`, "aria-label": `${t("ui-club-team-captain")}: ${team.name}` }, ...team.players.map((id) => h("option", { value: id, selected: id === team.captain }, nameOf(id))));
   captain.addEventListener("change", () => change(team.players, Number(captain.value)));
+  const leader = h("input", { class: "input", "data-focus": `leader-${team.number}`, maxlength: 80, autocomplete: "off", value: team.leader ?? "" });
+  leader.addEventListener("change", () => void set(desk, declared(desk).map((other, place) => (place === at ? { ...other, captain: null, leader: leader.value.trim() || null } : other))));
   const gone = (): void => void set(desk, declared(desk).filter((_, place) => place !== at));
   return h(
     "section",
@@ -89,7 +91,8 @@ function card(desk: Desk, team: TeamRow, free: readonly PlayerRow[]): HTMLElemen
     h("div", { class: "row row-between" }, h("h3", {}, `${team.number} ${team.name}`), ...(team.handed_in ? [h("span", { class: "badge badge-accent" }, t("ui-club-desk-team-in"))] : [])),
     h("ol", { class: "club-team" }, ...team.players.map(line)),
     ...(free.length > 0 ? [select] : []),
-    ...(team.players.length > 0 ? [h("label", { class: "field" }, t("ui-club-team-captain"), captain)] : []),
+    ...(team.players.length > 0 && !team.leader ? [h("label", { class: "field" }, t("ui-club-team-captain"), captain)] : []),
+    h("label", { class: "field" }, t("ui-club-team-leader"), leader),
     ...(desk.event.overview.rounds === 0 ? [h("button", { class: "button button-quiet", type: "button", "data-focus": `gone-${team.number}`, onclick: gone }, t("ui-club-desk-team-remove"))] : []),
   );
 }

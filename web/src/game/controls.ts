@@ -69,7 +69,7 @@ export class Controls {
     switch (state.view.phase.phase) {
       case "waiting":
       case "studying":
-        return [this.ends(state)];
+        return [this.halfTime(state), this.ends(state)];
       case "playing":
         return this.whilePlaying(state);
       case "over":
@@ -96,9 +96,15 @@ export class Controls {
       button("offer_draw", t("ui-play-offer-draw"), isOwn(offers.draw), t("ui-play-draw-is-offered")),
       button("ask_takeback", t("ui-play-ask-takeback"), isOwn(offers.takeback), t("ui-play-takeback-is-asked")),
       button("give_time", t("ui-play-give-time"), false, ""),
+      this.halfTime(state),
       this.ends(state),
       this.claimWithMove(state),
     ];
+  }
+
+  /** Half of the own time for one more point, before the own first move. */
+  private halfTime(state: GameState): HTMLElement | false {
+    return state.may("half_time") && requestButton(this.send, "half-time", t("ui-play-half-time"), () => ({ type: "half_time" }));
   }
 
   /** Calling the game off while that is possible, and resigning after that. */

@@ -336,6 +336,9 @@ export class GamePage {
       case "said":
         this.said(what.by, what.text, before);
         break;
+      case "half_time":
+        this.said(what.by, what.text, before);
+        break;
       case "rematch":
         if (this.state.isPlayer) location.assign(`/g/${what.id}`);
         break;

@@ -14,6 +14,7 @@ export class PlayerBar {
   private readonly name = h("span", { class: "player-name" });
   private readonly presence = h("span", { class: "player-presence" });
   private readonly illegal = h("span", { class: "badge player-illegal", hidden: true });
+  private readonly halfTime = h("span", { class: "badge player-half", hidden: true }, t("ui-play-has-half"));
   private readonly material = new MaterialLead();
 
   private isConnected = true;
@@ -32,7 +33,7 @@ export class PlayerBar {
         "span",
         { class: "player-who" },
         this.name,
-        h("span", { class: "player-notes" }, this.presence, this.illegal, this.material.element),
+        h("span", { class: "player-notes" }, this.presence, this.halfTime, this.illegal, this.material.element),
       ),
       this.clock.element,
     );
@@ -57,6 +58,7 @@ export class PlayerBar {
     const isShown = player !== null && presence !== undefined && view.you.length < 2 && view.terms.computer !== this.color;
     setText(this.presence, isShown ? t(isThere ? "ui-play-here" : away) : "");
     this.presence.classList.toggle("player-here", isThere);
+    this.halfTime.hidden = !player?.half_time;
     const count = player?.illegal_moves ?? 0;
     this.illegal.hidden = count === 0;
     setText(this.illegal, t("ui-play-illegal-count", { count }));

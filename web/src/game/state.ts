@@ -120,6 +120,8 @@ function fold(view: GameView, what: Happening): GameView {
     case "wrong_claim":
     case "said":
       return view;
+    case "half_time":
+      return { ...view, players: what.players };
     case "moved":
       return { ...view, moves: [...view.moves, what.move], position: what.position };
     case "taken_back":

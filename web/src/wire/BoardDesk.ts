@@ -1,5 +1,6 @@
 // Written by a test of rochade-server from the Rust types. Do not edit.
 
+import type { BoardBidding } from "./BoardBidding";
 import type { BoardIncident } from "./BoardIncident";
 import type { BoardReport } from "./BoardReport";
 
@@ -7,6 +8,7 @@ import type { BoardReport } from "./BoardReport";
  * What only the organiser sees of a board.
  */
 export type BoardDesk = {
+  bids: BoardBidding | null;
   /**
    * The keys of White's and Black's card.
    */

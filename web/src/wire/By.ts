@@ -36,6 +36,12 @@ export type By = {
   id: EntrantId;
   who: "player";
 } | {
+  /**
+   * The number of the team.
+   */
+  team: number;
+  who: "captain";
+} | {
   who: "visitor";
 } | {
   who: "server";

@@ -149,6 +149,16 @@ export type EventAction = {
   round: number;
   team: number;
 } | {
+  action: "bid_handed_in";
+  black: EntrantId | null;
+  board: number;
+  /**
+   * Whether both bid the same, so that the lot decided.
+   */
+  by_lot?: boolean;
+  player: EntrantId;
+  round: number;
+} | {
   action: "lineups_revealed";
   boards: Array<BoardPair>;
   bye: EntrantId | null;

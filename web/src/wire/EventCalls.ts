@@ -18,6 +18,10 @@ export type EventCalls = {
    */
   half_time: boolean;
   /**
+   * How many more calls there can be, if few are left.
+   */
+  left: number | null;
+  /**
    * Whether the games are played on this server.
    */
   online: boolean;

@@ -122,6 +122,12 @@ export type EventCommand = {
   round: number;
   team: number;
 } | {
+  board: number;
+  do: "bid";
+  player: EntrantId;
+  round: number;
+  seconds: number;
+} | {
   /**
    * Whether the first and the second team are absent.
    */

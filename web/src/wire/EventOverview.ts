@@ -38,6 +38,10 @@ export type EventOverview = {
    */
   fixed_boards: Array<FixedBoard>;
   /**
+   * Whether the organiser can fix matches of teams before a round is paired.
+   */
+  fixes_matches: boolean;
+  /**
    * Whether players play for teams.
    */
   for_teams: boolean;

@@ -8,6 +8,10 @@ import type { EntrantId } from "./EntrantId";
 export type EventTeam = {
   captain: EntrantId | null;
   /**
+   * The name of a captain who does not play, and hands in line-ups instead.
+   */
+  leader: string | null;
+  /**
    * What it is called.
    */
   name: string;

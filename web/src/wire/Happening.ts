@@ -40,6 +40,20 @@ export type Happening = {
   what: "said";
 } | {
   /**
+   * Who.
+   */
+  by: ColorName;
+  /**
+   * Both players after it.
+   */
+  players: PlayersView;
+  /**
+   * In words.
+   */
+  text: string;
+  what: "half_time";
+} | {
+  /**
    * The move.
    */
   move: MoveView;

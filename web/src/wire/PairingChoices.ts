@@ -9,7 +9,15 @@ import type { FixedPair } from "./FixedPair";
 export type PairingChoices = {
   bye: EntrantId | null;
   /**
+   * Matches of teams, by their numbers; the first has White on board 1.
+   */
+  matches?: Array<[number, number]>;
+  /**
    * Pairs with their colours.
    */
   pairs?: Array<FixedPair>;
+  /**
+   * The team that rests.
+   */
+  rests?: number;
 };

@@ -11,6 +11,10 @@ export type PlayerView = {
    */
   account: string | null;
   /**
+   * Whether the player gave up half of the time.
+   */
+  half_time: boolean;
+  /**
    * Illegal moves counted against the player.
    */
   illegal_moves: number;

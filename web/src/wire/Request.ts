@@ -64,6 +64,8 @@ export type Request = {
   seen: Seen;
   type: "give_time";
 } | {
+  type: "half_time";
+} | {
   type: "claim_left";
 } | {
   position: RematchKind;

@@ -28,7 +28,7 @@ export type ServerMessage = {
   /**
    * What each seat may do now; White's, then Black's.
    */
-  allowed: [Array<"move" | "ready" | "offer_draw" | "accept_draw" | "decline_draw" | "withdraw_draw" | "claim_draw" | "resign" | "abort" | "ask_takeback" | "accept_takeback" | "decline_takeback" | "withdraw_takeback" | "give_time" | "claim_left" | "offer_rematch" | "accept_rematch" | "decline_rematch" | "withdraw_rematch" | "say" | "rename">, Array<"move" | "ready" | "offer_draw" | "accept_draw" | "decline_draw" | "withdraw_draw" | "claim_draw" | "resign" | "abort" | "ask_takeback" | "accept_takeback" | "decline_takeback" | "withdraw_takeback" | "give_time" | "claim_left" | "offer_rematch" | "accept_rematch" | "decline_rematch" | "withdraw_rematch" | "say" | "rename">];
+  allowed: [Array<"move" | "ready" | "offer_draw" | "accept_draw" | "decline_draw" | "withdraw_draw" | "claim_draw" | "resign" | "abort" | "ask_takeback" | "accept_takeback" | "decline_takeback" | "withdraw_takeback" | "give_time" | "half_time" | "claim_left" | "offer_rematch" | "accept_rematch" | "decline_rematch" | "withdraw_rematch" | "say" | "rename">, Array<"move" | "ready" | "offer_draw" | "accept_draw" | "decline_draw" | "withdraw_draw" | "claim_draw" | "resign" | "abort" | "ask_takeback" | "accept_takeback" | "decline_takeback" | "withdraw_takeback" | "give_time" | "half_time" | "claim_left" | "offer_rematch" | "accept_rematch" | "decline_rematch" | "withdraw_rematch" | "say" | "rename">];
   clock: ClockView | null;
   /**
    * What is on offer after it.

@@ -12,6 +12,10 @@ export type TeamRow = {
    */
   handed_in: boolean;
   /**
+   * The name of a captain who does not play.
+   */
+  leader: string | null;
+  /**
    * What it is called.
    */
   name: string;

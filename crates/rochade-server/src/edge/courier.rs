@@ -68,9 +68,9 @@ pub(super) async fn deliver_one(app: &App, text: &str) -> Result<(), Undelivered
         Message::Rate { game } => persons::rate(app, game).await,
         Message::TakeOver { account, from } => persons::take_over(app, account, from).await,
         Message::Forget { account, guest } => persons::forget(app, account, guest).await,
-        message @ (Message::ClubResult { .. } | Message::CreateGame { .. }) => {
-            online::deliver(app, message).await
-        }
+        message @ (Message::ClubResult { .. }
+        | Message::ClubHalfTime { .. }
+        | Message::CreateGame { .. }) => online::deliver(app, message).await,
     }
 }
 

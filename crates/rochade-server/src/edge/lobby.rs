@@ -169,6 +169,8 @@ mod tests {
             rated: false,
             to: None,
             first_move: None,
+            black_base: None,
+            half_time: false,
         };
         let terms = Terms::new(draft).expect("within the bounds");
         let id = PublicId::random();

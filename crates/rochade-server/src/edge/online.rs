@@ -91,10 +91,13 @@ fn terms(
     let state = event.state.state();
     let pair = state.board(round, board)?.pair;
     let settings = state.settings();
+    let (time, black_base) = state.clocks(round, board)?;
     let position = state.position(round, board).ok_or(EventRefusal::NotDrawn { round })?;
     let draft = Draft {
         origin: Origin::number(position),
-        time: settings.time,
+        time,
+        black_base,
+        half_time: state.continuous().is_some_and(|continuous| continuous.half_time),
         study: settings.study,
         illegal: IllegalMoves::Counted(settings.policy),
         mode: Mode::Club { event: event.id, round, board },
@@ -118,10 +121,24 @@ const fn result(outcome: Outcome) -> Option<GameResult> {
     }
 }
 
+/// Tells an event what happened in a game. What it refuses is not told again.
+async fn tell(event: &mut Handle<Event>, command: EventCommand) -> Result<(), Undelivered> {
+    match event.ask(Order { by: By::Server, seen: None, command: command.clone() }).await {
+        Ok(_) => Ok(()),
+        Err(Failure::Refused(refused, _)) => {
+            tracing::error!(event = %event.id(), ?command, ?refused, "not entered");
+            Ok(())
+        }
+        Err(failure) => Err(failure.to_string().into()),
+    }
+}
+
 /// Delivers to an event what a game owes it, or to a board its game.
 pub(super) async fn deliver(app: &App, message: Message) -> Result<(), Undelivered> {
     let event = match message {
-        Message::ClubResult { event, .. } | Message::CreateGame { event, .. } => event,
+        Message::ClubResult { event, .. }
+        | Message::ClubHalfTime { event, .. }
+        | Message::CreateGame { event, .. } => event,
         Message::Rematch { .. }
         | Message::Rate { .. }
         | Message::TakeOver { .. }
@@ -133,17 +150,14 @@ pub(super) async fn deliver(app: &App, message: Message) -> Result<(), Undeliver
         Err(failure) => return Err(failure.to_string().into()),
     };
     match message {
-        Message::ClubResult { round, board, game, outcome, .. } => {
-            let Some(result) = result(outcome) else { return Ok(()) };
-            let command = EventCommand::FinishOnline { round, board, game, result };
-            match handle.ask(Order { by: By::Server, seen: None, command }).await {
-                Ok(_) => Ok(()),
-                Err(Failure::Refused(refused, _)) => {
-                    tracing::error!(%event, round, board, ?refused, "a result was not entered");
-                    Ok(())
-                }
-                Err(failure) => Err(failure.to_string().into()),
+        Message::ClubResult { round, board, game, outcome, .. } => match result(outcome) {
+            None => Ok(()),
+            Some(result) => {
+                tell(&mut handle, EventCommand::FinishOnline { round, board, game, result }).await
             }
+        },
+        Message::ClubHalfTime { round, board, game, by: side, .. } => {
+            tell(&mut handle, EventCommand::HalveOnline { round, board, game, side }).await
         }
         Message::CreateGame { round, board, game, .. } => {
             let snapshot = handle.snapshot();

@@ -45,6 +45,8 @@ async fn game(app: &App, mode: Mode, begins: bool) -> PublicId {
         rated: false,
         to: None,
         first_move: None,
+        black_base: None,
+        half_time: false,
     };
     let colors = if begins { &Color::ALL[..] } else { &Color::ALL[..1] };
     let seat = |&color: &Color| {

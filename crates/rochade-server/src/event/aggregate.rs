@@ -117,7 +117,9 @@ impl Aggregate for Event {
         match (&order.by, &order.command) {
             (By::Server, _) | (By::Organiser { .. }, EventCommand::CloseEvent) => Share::Always,
             (By::Organiser { .. } | By::Entry { .. }, _) => Share::Whole,
-            (By::Visitor | By::Card { .. } | By::Player { .. }, _) => Share::Half,
+            (By::Visitor | By::Card { .. } | By::Player { .. } | By::Captain { .. }, _) => {
+                Share::Half
+            }
         }
     }
 

@@ -39,6 +39,12 @@ impl State {
         BASE64URL_NOPAD.encode(&Sha256::digest(text.as_bytes())[..KEY_BYTES])
     }
 
+    /// The key of the page of a captain who does not play.
+    pub fn captain_key(&self, team: u16) -> String {
+        let text = format!("rochade-captain {team} {}", self.card_seed());
+        BASE64URL_NOPAD.encode(&Sha256::digest(text.as_bytes())[..KEY_BYTES])
+    }
+
     /// The code that everybody in the room knows: six digits.
     pub fn join_code(&self) -> String {
         let hash = Sha256::digest(format!("rochade-join {}", self.card_seed()).as_bytes());

@@ -90,6 +90,7 @@ impl EventChange {
             | EventAction::HalfTime { .. }
             | EventAction::TeamsSet { .. }
             | EventAction::LineupHandedIn { .. }
+            | EventAction::BidHandedIn { .. }
             | EventAction::MatchForfeited { .. }
             | EventAction::PairingStopped
             | EventAction::PairingResumed

@@ -113,15 +113,9 @@ impl State {
                 let all = if self.continuous().is_some() { self.rounds().len() } else { 1 };
                 self.rounds().iter().rev().take(all).try_for_each(|round| check_complete(round))
             }
-            &EventAction::HalfTime { round, board, side: _ } => {
-                let board = self.live_board(round, board)?;
-                check_undecided(board)?;
-                let allowed = self.continuous().is_some_and(|continuous| continuous.half_time);
-                if allowed && board.reports.is_empty() {
-                    Ok(())
-                } else {
-                    Err(EventRefusal::NotAllowed)
-                }
+            &EventAction::HalfTime { round, board, side: _ } => self.check_half_time(round, board),
+            &EventAction::BidHandedIn { round, board, player, seconds, .. } => {
+                self.check_bid(round, board, player, seconds)
             }
             EventAction::TeamsSet { teams } => self.check_teams(teams),
             EventAction::LineupHandedIn { round, team, players } => {
@@ -529,7 +523,7 @@ impl State {
     }
 
     /// A board of a round that is being played.
-    fn live_board(&self, round: u16, board: u16) -> Result<&PairedBoard, EventRefusal> {
+    pub(super) fn live_board(&self, round: u16, board: u16) -> Result<&PairedBoard, EventRefusal> {
         let of_round = self.published_round(round)?;
         let found = self.board(round, board)?;
         if self.is_board_locked(of_round, found) {
@@ -568,7 +562,7 @@ impl State {
     }
 }
 
-fn check_undecided(board: &PairedBoard) -> Result<(), EventRefusal> {
+pub(super) fn check_undecided(board: &PairedBoard) -> Result<(), EventRefusal> {
     board.result.map_or(Ok(()), |result| Err(EventRefusal::ResultKnown { result }))
 }
 

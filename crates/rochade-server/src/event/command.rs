@@ -38,6 +38,14 @@ pub struct PairingChoices {
     /// Who gets the bye.
     #[serde(default)]
     pub bye: Option<EntrantId>,
+    /// Matches of teams, by their numbers; the first has White on board 1.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[schema(value_type = Vec<(u16, u16)>)]
+    pub matches: Vec<[u16; 2]>,
+    /// The team that rests.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub rests: Option<u16>,
 }
 
 /// Something that is asked of an event.
@@ -156,6 +164,8 @@ pub enum EventCommand {
     /// Say who plays for a team in a round, board by board; `None` for a board that stays
     /// empty.
     HandInLineup { round: u16, team: u16, players: Vec<Option<EntrantId>> },
+    /// Bid for Black in an Armageddon game: the lower bid has Black with so many seconds.
+    Bid { round: u16, board: u16, player: EntrantId, seconds: u32 },
     /// Note that a team did not come to a match, or both did not.
     ForfeitMatch {
         round: u16,
@@ -183,6 +193,9 @@ pub enum EventCommand {
     /// Let a board be played on this server, in this game.
     #[serde(skip)]
     StartOnline { round: u16, board: u16, game: PublicId },
+    /// Note that a player of a game on this server gave up half of the time.
+    #[serde(skip)]
+    HalveOnline { round: u16, board: u16, game: PublicId, side: Color },
     /// Note how a game on this server ended.
     #[serde(skip)]
     FinishOnline { round: u16, board: u16, game: PublicId, result: GameResult },

@@ -79,6 +79,7 @@ pub(super) fn changed(action: &EventAction) -> Vec<Subject> {
         | EventAction::ReportsRejected { round, board }
         | EventAction::IllegalMove { round, board, .. }
         | EventAction::HalfTime { round, board, .. }
+        | EventAction::BidHandedIn { round, board, .. }
         | EventAction::OnlineStarted { round, board, .. }
         | EventAction::OnlineFinished { round, board, .. } => vec![Subject::Board(*round, *board)],
         EventAction::AgreedConfirmed { round, results }
@@ -120,6 +121,7 @@ pub(super) fn concern(command: &EventCommand) -> Concern {
         | EventCommand::Report { .. }
         | EventCommand::Record { .. }
         | EventCommand::FinishOnline { .. }
+        | EventCommand::HalveOnline { .. }
         | EventCommand::RenewOrganiser { .. }
         | EventCommand::AddOrganiser { .. }
         | EventCommand::SetGroups { .. }
@@ -131,6 +133,7 @@ pub(super) fn concern(command: &EventCommand) -> Concern {
         | EventCommand::RenewCards { .. }
         | EventCommand::HalfTime { .. }
         | EventCommand::HandInLineup { .. }
+        | EventCommand::Bid { .. }
         | EventCommand::StopPairing
         | EventCommand::ResumePairing => Vec::new(),
         EventCommand::ChangePlayer { id, .. }

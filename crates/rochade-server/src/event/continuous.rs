@@ -7,20 +7,26 @@
 use std::collections::BTreeSet;
 
 use rochade::Color;
-use rochade_tournament::lots::RandomSource;
+use rochade_tournament::lots::{Drawn, RandomSource, Rules, StartIdSet};
+use rochade_tournament::positions::RoundPositions;
 use rochade_tournament::systems::{Berserk, Continuous};
 use rochade_tournament::{Bye, GameResult};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::Event;
+use super::check::check_undecided;
 use super::command::PairingChoices;
 use super::entrant::{EntrantId, EntrantPresence};
 use super::fact::{By, EventAction, EventFact};
 use super::field::{Field, Unfinished, is_there};
+use super::refusal::EventRefusal;
 use super::round::{PairedBoard, PairedRound};
 use super::state::State;
 use crate::id::PublicId;
+
+/// From so many calls on, the desk is told how many are left.
+const FEW_CALLS: u16 = 100;
 
 /// How an event stands in which whoever is free is paired at once.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -36,6 +42,8 @@ pub struct EventCalls {
     pub waiting: Vec<String>,
     /// Who pauses, by starting number.
     pub pausing: Vec<String>,
+    /// How many more calls there can be, if few are left.
+    pub left: Option<u16>,
     /// Whether the games are played on this server.
     pub online: bool,
     /// Whether a player may give up half of the time.
@@ -135,11 +143,62 @@ impl State {
         known.filter(|given| given.round <= played).collect()
     }
 
+    /// Whether a player can give up half of the time.
+    pub(super) fn check_half_time(&self, round: u16, board: u16) -> Result<(), EventRefusal> {
+        let allowed = self.continuous().is_some_and(|continuous| continuous.half_time);
+        // What happened in a game on this server may be told after its end.
+        if self.board(round, board)?.online.is_none() {
+            let board = self.live_board(round, board)?;
+            check_undecided(board)?;
+            if !board.reports.is_empty() {
+                return Err(EventRefusal::NotAllowed);
+            }
+        }
+        if allowed { Ok(()) } else { Err(EventRefusal::NotAllowed) }
+    }
+
     /// When the last pairs are made.
     fn ends(&self) -> Option<u64> {
         let minutes = self.continuous()?.minutes?;
         let began = self.rounds().first()?.published?;
         Some(began + 60_000 * u64::from(minutes))
+    }
+
+    /// The positions since every one was played: until then none comes again, if that was
+    /// declared.
+    pub(super) fn drawn_anew(&self, rules: &Rules) -> &[RoundPositions<Vec<Drawn>>] {
+        let all = self.drawn_positions();
+        let (mut begin, mut used) = (0, StartIdSet::default());
+        for (at, call) in all.iter().enumerate() {
+            // A call with as many boards as there are pairs may need more than are left.
+            if rules.left(&used) < call.positions.len() {
+                (begin, used) = (at, StartIdSet::default());
+            }
+            used.extend(call.positions.iter().copied());
+        }
+        let next = self.units_of_next_call();
+        if rules.left(&used) < next { &[] } else { &all[begin..] }
+    }
+
+    /// How many positions the call needs that is paired and not drawn yet.
+    fn units_of_next_call(&self) -> usize {
+        let next = self.rounds().last().filter(|last| last.number > self.drawn());
+        match next {
+            Some(round) if self.has_own_positions() => self.units(round),
+            Some(_) | None => 1,
+        }
+    }
+
+    /// How many more calls there can be.
+    fn calls_left(&self) -> u16 {
+        let rounds = self.total_rounds().saturating_sub(self.paired());
+        match self.public_draw() {
+            // A public draw has as many links as were announced.
+            Some(draw) => {
+                rounds.min(draw.announcement().terms.rounds().saturating_sub(draw.revealed()))
+            }
+            None => rounds,
+        }
     }
 
     /// How the calls stand; none if a round waits for the one before.
@@ -162,7 +221,8 @@ impl State {
             }
         }
         let (stopped, ends, games) = (self.is_stopped(), self.ends(), self.going().count());
-        Some(EventCalls { stopped, ends, games, waiting, pausing, online, half_time })
+        let left = Some(self.calls_left()).filter(|&left| left < FEW_CALLS);
+        Some(EventCalls { stopped, ends, games, waiting, pausing, left, online, half_time })
     }
 
     /// What follows from where the event stands, without anybody asking for it.
@@ -179,7 +239,7 @@ impl State {
             EventAction::OnlineStarted { round, board, game: PublicId::game_from_bytes(bytes) }
         } else if self.is_stopped() {
             return None;
-        } else if self.ends().is_some_and(|ends| at >= ends) {
+        } else if self.ends().is_some_and(|ends| at >= ends) || self.calls_left() == 0 {
             EventAction::PairingStopped
         } else {
             return self.pair(last.number + 1, PairingChoices::default(), random).ok();

@@ -21,16 +21,19 @@ use crate::bounds::Bound;
 /// Whether somebody may ask for this.
 pub(super) fn check_rights(by: &By, command: &EventCommand) -> Result<(), EventRefusal> {
     let allowed = match (by, command) {
-        (By::Server, EventCommand::FinishOnline { .. })
+        (By::Server, EventCommand::FinishOnline { .. } | EventCommand::HalveOnline { .. })
         | (By::Visitor | By::Card { .. }, EventCommand::Contribute { .. }) => true,
         // A card speaks for one player of one board.
         (
             By::Card { round, board, side },
             EventCommand::Report { round: of, board: on, side: by, .. },
         ) => (round, board, side) == (of, on, by) && side.is_some(),
-        (By::Organiser { .. }, EventCommand::FinishOnline { .. } | EventCommand::Report { .. }) => {
-            false
-        }
+        (
+            By::Organiser { .. },
+            EventCommand::FinishOnline { .. }
+            | EventCommand::HalveOnline { .. }
+            | EventCommand::Report { .. },
+        ) => false,
         (By::Visitor, EventCommand::Register { .. }) => true,
         (
             By::Card { round, board, side },
@@ -41,8 +44,10 @@ pub(super) fn check_rights(by: &By, command: &EventCommand) -> Result<(), EventR
             let own = [EntrantPresence::Present, EntrantPresence::Absent];
             *ids == [*id] && own.contains(presence)
         }
+        (By::Player { id }, EventCommand::Bid { player, .. }) => id == player,
         // Whether he is the captain is looked at later.
         (By::Player { .. }, EventCommand::HandInLineup { .. }) => true,
+        (By::Captain { team }, EventCommand::HandInLineup { team: of, .. }) => team == of,
         // Whether he comes to the next round, where the system asks for it.
         (By::Player { id }, EventCommand::RequestBye { id: of, bye, .. }) => {
             id == of && matches!(bye, None | Some(Bye::HalfPoint | Bye::FullPoint))
@@ -55,14 +60,21 @@ pub(super) fn check_rights(by: &By, command: &EventCommand) -> Result<(), EventR
             | EventCommand::RejectReports { .. }
             | EventCommand::Record { .. }
             | EventCommand::NoteIllegalMove { .. }
+            | EventCommand::Bid { .. }
             | EventCommand::AddPlayers { .. }
             | EventCommand::ChangePlayer { .. }
             | EventCommand::SetPresence { .. }
             | EventCommand::Contribute { .. },
         ) => true,
-        (By::Server | By::Visitor | By::Card { .. } | By::Entry { .. } | By::Player { .. }, _) => {
-            false
-        }
+        (
+            By::Server
+            | By::Visitor
+            | By::Card { .. }
+            | By::Entry { .. }
+            | By::Player { .. }
+            | By::Captain { .. },
+            _,
+        ) => false,
     };
     if allowed { Ok(()) } else { Err(EventRefusal::NotAllowed) }
 }
@@ -74,6 +86,10 @@ impl State {
         by: &By,
         command: &EventCommand,
     ) -> Result<(), EventRefusal> {
+        if let By::Captain { team } = by {
+            let leads = self.team(*team).is_some_and(|team| team.leader.is_some());
+            return if leads { Ok(()) } else { Err(EventRefusal::NotAllowed) };
+        }
         let By::Player { .. } = by else { return Ok(()) };
         if let EventCommand::SetPresence { presence: EntrantPresence::Absent, .. } = command
             && self.continuous().is_none()
@@ -83,6 +99,12 @@ impl State {
         if let (By::Player { id }, EventCommand::HandInLineup { team, .. }) = (by, command) {
             let captain = self.team(*team).and_then(EventTeam::captain);
             return if captain == Some(*id) { Ok(()) } else { Err(EventRefusal::NotAllowed) };
+        }
+        // Who knows the other bid bids no more.
+        if let EventCommand::Bid { round, board, .. } = command
+            && self.board(*round, *board)?.has_both_bids()
+        {
+            return Err(EventRefusal::NoBids);
         }
         let EventCommand::RequestBye { round, .. } = command else { return Ok(()) };
         if !self.settings().system.has_attendance() {
@@ -193,15 +215,28 @@ impl State {
                 EventAction::Recorded { round, board, result, pgn }
             }
             EventCommand::HalfTime { round, board, side } => {
-                if self.board(round, board)?.half_time.contains(&side) {
+                let known = self.board(round, board)?;
+                if known.half_time.contains(&side) {
+                    return Ok(None);
+                }
+                if known.online.is_some() {
+                    // The clock is there.
+                    return Err(EventRefusal::NotAllowed);
+                }
+                EventAction::HalfTime { round, board, side }
+            }
+            EventCommand::HalveOnline { round, board, game, side } => {
+                let known = self.board(round, board)?;
+                if known.online != Some(game) {
+                    return Err(EventRefusal::NotOnline);
+                }
+                if known.half_time.contains(&side) {
                     return Ok(None);
                 }
                 EventAction::HalfTime { round, board, side }
             }
             EventCommand::SetTeams { teams } => {
-                let trimmed =
-                    |team: EventTeam| EventTeam { name: team.name.trim().to_owned(), ..team };
-                let teams: Vec<EventTeam> = teams.into_iter().map(trimmed).collect();
+                let teams: Vec<EventTeam> = teams.into_iter().map(EventTeam::trimmed).collect();
                 if teams == self.teams() {
                     return Ok(None);
                 }
@@ -212,6 +247,12 @@ impl State {
                     return Ok(None);
                 }
                 EventAction::LineupHandedIn { round, team, players }
+            }
+            EventCommand::Bid { round, board, player, seconds } => {
+                match self.bid(round, board, player, seconds, random)? {
+                    Some(bid) => bid,
+                    None => return Ok(None),
+                }
             }
             EventCommand::ForfeitMatch { round, number, absent } => {
                 let results = self.forfeited(round, number, absent)?;

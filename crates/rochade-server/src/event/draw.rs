@@ -22,7 +22,8 @@ impl State {
     ) -> Result<EventAction, EventRefusal> {
         let rules = self.settings().rules().ok_or(EventRefusal::NothingLeft)?;
         let mut links = self.links();
-        if rules.repeats() == Repeats::Forbidden && self.has_own_positions() {
+        let many = self.has_own_positions() || self.continuous().is_some();
+        if rules.repeats() == Repeats::Forbidden && many {
             links = links.min(rules.left(&StartIdSet::default()));
         }
         let links = u16::try_from(links).unwrap_or(rochade_tournament::lots::MAX_ROUNDS);
@@ -41,7 +42,8 @@ impl State {
     /// How many positions the event will need at most.
     fn links(&self) -> usize {
         let players = self.entrants().count() + LATE_ENTRIES;
-        let rounds = usize::from(self.settings().system.rounds(players));
+        let rounds = self.settings().system.rounds(players, self.longest_team());
+        let rounds = usize::from(rounds);
         match self.settings().scheme {
             Scheme::OneForAll => rounds,
             Scheme::TwoRounds => rounds.div_ceil(2),

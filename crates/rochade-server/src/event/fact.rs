@@ -51,6 +51,11 @@ pub enum By {
         /// Who.
         id: EntrantId,
     },
+    /// The captain of a team who does not play, with the page of his own.
+    Captain {
+        /// The number of the team.
+        team: u16,
+    },
     /// Somebody who looks at the event.
     Visitor,
     /// The server.
@@ -199,6 +204,20 @@ pub enum EventAction {
         team: u16,
         #[schema(ignore)]
         players: Vec<Option<EntrantId>>,
+    },
+    /// A player bid for Black in an Armageddon game; told to nobody before both have.
+    BidHandedIn {
+        round: u16,
+        board: u16,
+        player: EntrantId,
+        #[schema(ignore)]
+        seconds: u32,
+        /// Who has Black, if this was the second bid.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        black: Option<EntrantId>,
+        /// Whether both bid the same, so that the lot decided.
+        #[serde(default)]
+        by_lot: bool,
     },
     /// The boards of a round follow the line-ups.
     LineupsRevealed {

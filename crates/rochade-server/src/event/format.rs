@@ -41,6 +41,11 @@ impl State {
         }
     }
 
+    /// Whether the organiser can fix matches of teams: no table decides.
+    pub(super) const fn fixes_matches(&self) -> bool {
+        matches!(self.declared(), Some(Format::TeamSwiss(_)))
+    }
+
     /// Whether points and tie-breaks decide, and not what the system counts.
     pub const fn has_tiebreaks(&self) -> bool {
         self.settings().system.has_tiebreaks()
@@ -85,7 +90,8 @@ impl State {
         let format = self.format(&field)?;
         let explained =
             format.system().explain(&field.tournament, &ArbiterChoices::default()).ok()?;
-        let boards = self.round(round).ok()?.boards.iter().map(|board| {
+        let wanted = self.bids_wanted(round);
+        let boards = self.round(round).ok()?.boards.iter().zip(wanted).map(|(board, bid)| {
             let [white, black] = board.pair.players().map(|id| field.number(id));
             let mut paired = explained.pairing.boards.iter().zip(&explained.boards);
             let same = paired.find(|(paired, _)| {
@@ -95,6 +101,7 @@ impl State {
             let told = same.map_or(&[][..], |(_, told)| told);
             let told = told.iter().filter_map(|sentence| match (sentence.key, black) {
                 ("knockout-board" | "knockout-stands", _) => Some(sentence.clone()),
+                ("knockout-bids", _) => self.bids_told(&field, board, bid?),
                 // The arbiter may have changed the colours.
                 ("knockout-odds", Some(black)) => {
                     Some(Sentence::new("knockout-odds").with("player", black))

@@ -244,6 +244,7 @@ impl<'a> Reader<'a> {
 
     fn teams(&self) -> Vec<EventTeam> {
         let team = |team: &Team| EventTeam {
+            leader: None,
             name: team.name.clone(),
             players: team.players.iter().filter_map(|id| self.ids.get(id).copied()).collect(),
             captain: None,

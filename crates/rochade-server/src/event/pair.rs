@@ -55,7 +55,7 @@ impl State {
             field.tournament.settings_mut().initial_color = Some(color);
         }
         let (pairing, table, matches) = if self.has_teams() && !self.is_reversal(round) {
-            let (pairing, matches) = self.pair_teams(round, field.clone())?;
+            let (pairing, matches) = self.pair_teams(round, field.clone(), &choices)?;
             (pairing, Vec::new(), matches)
         } else {
             let (pairing, table) = self.pairing(round, &field, &choices, lots)?;

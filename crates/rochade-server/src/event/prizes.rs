@@ -1,6 +1,7 @@
 //! The prizes of an event, and who would get them as it stands.
 
-use rochade_tournament::prizes::{Cents, PrizeFund};
+use rochade_tournament::prizes::{Award, Cents, PrizeFund};
+use rochade_tournament::systems::individual_table;
 use rochade_tournament::{Sentence, Tournament};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -26,8 +27,10 @@ pub struct PrizeAward {
     pub category: Option<String>,
     /// The place in that list, from 1.
     pub place: usize,
-    /// Who, for links.
-    pub id: EntrantId,
+    /// Who, for links; none for a team.
+    pub id: Option<EntrantId>,
+    /// The number of the team, where the prize is a team's.
+    pub team: Option<u16>,
     /// The name.
     pub name: String,
     /// How much.
@@ -87,17 +90,32 @@ impl State {
         let mut table = format.system().standing(&field.tournament, rounds, tiebreaks);
         // Who never played wins nothing.
         let played = |id| field.tournament.records(id).iter().any(|record| record.in_pairing());
-        table.rows.retain(|row| played(row.player));
-        let awards = fund.awards(&field.tournament, &table);
+        let [of_teams, awards] = if self.has_teams() {
+            let players = individual_table(&format.system().matches(&field.tournament, rounds));
+            fund.awards_of_teams(&field.tournament, &table, &players)
+        } else {
+            table.rows.retain(|row| played(row.player));
+            [Vec::new(), fund.awards(&field.tournament, &table)]
+        };
+        let teams = of_teams.len();
+        let awards: Vec<Award> = of_teams.into_iter().chain(awards).collect();
         let paid = Cents(awards.iter().map(|award| award.amount.0).sum());
         let reasons = awards.iter().map(|award| fund.told(award)).collect();
-        let awards = awards.iter().filter_map(|award| {
+        let awards = awards.iter().enumerate().filter_map(|(at, award)| {
             let category = award.category.and_then(|at| fund.categories.get(at));
+            let number = award.player.get();
+            let team = self.team(number).filter(|_| at < teams);
+            let id = field.id(award.player).filter(|_| team.is_none());
+            let name = match team {
+                Some(team) => &team.name,
+                None => &field.tournament.player(award.player)?.name,
+            };
             Some(PrizeAward {
                 category: category.map(|category| category.name.clone()),
                 place: award.place,
-                id: field.id(award.player)?,
-                name: field.tournament.player(award.player)?.name.clone(),
+                id,
+                team: team.map(|_| number),
+                name: name.clone(),
                 amount: award.amount.to_string(),
             })
         });

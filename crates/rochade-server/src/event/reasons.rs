@@ -34,16 +34,24 @@ impl Event {
         let field = &basis.field;
         let format = before.format(field)?;
         let explained = format.system().explain(&field.tournament, &basis.choices).ok()?;
-        let boards = round.numbered().map(|(number, board)| {
+        let wanted = self.state().bids_wanted(number);
+        let boards = round.numbered().zip(wanted).map(|((number, board), bid)| {
             let white = field.number(board.pair.white)?;
             let black = field.number(board.pair.black)?;
             let by_rules = (1..).zip(&explained.pairing.boards).zip(&explained.boards);
             let mut by_rules = by_rules.map(|((at, paired), reasons)| (at, paired, reasons));
             let (at, _, reasons) = by_rules.find(|(_, paired, _)| {
-                (paired.white, paired.black) == (white, black) && board.pair.origin == Origin::Rules
+                let pair = (paired.white, paired.black);
+                let turned = bid.is_some() && pair == (black, white);
+                (pair == (white, black) || turned) && board.pair.origin == Origin::Rules
             })?;
             // The first sentence is the board itself, which everybody sees anyway.
             let mut told = reasons.get(1..).unwrap_or_default().to_vec();
+            if let Some(said) = bid.and_then(|most| self.state().bids_told(field, board, most)) {
+                // The bids decide about colours.
+                told.retain(|said| !["knockout-color", "knockout-bids"].contains(&said.key));
+                told.push(said);
+            }
             let kept = before.kept_board(board.pair);
             if let Some(player) = kept.and_then(|fixed| field.number(fixed.player)) {
                 let said = Sentence::new("swiss-table").with("table", number);

@@ -77,6 +77,12 @@ pub enum EventRefusal {
     LineupTooLong { most: usize },
     /// A line-up is not in the order of the team.
     BoardOrder { id: EntrantId },
+    /// No bids are taken at this board, or no more.
+    NoBids,
+    /// A bid is a second at least, and at most White's time.
+    BidOutOfBounds { most: u32 },
+    /// The bids for Black are not both in.
+    BidsMissing,
     /// Nobody is there to be paired.
     TooFewPlayers,
     /// The same player occurs twice.

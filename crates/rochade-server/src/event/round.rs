@@ -9,6 +9,8 @@ use rochade_tournament::{Bye, GameResult};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use super::bids::BoardBid;
+use super::command::PairingChoices;
 use super::entrant::EntrantId;
 use super::import::{PlayedBoard, PlayedRound};
 use super::screen::StudyClock;
@@ -133,6 +135,8 @@ pub struct PairedBoard {
     pub table: Option<u16>,
     /// Who gave up half of the time.
     pub half_time: Vec<Color>,
+    /// What the players bid for Black in an Armageddon game.
+    pub bids: Vec<BoardBid>,
     /// The result that counts.
     pub result: Option<GameResult>,
     /// What players reported and nobody has confirmed or rejected.
@@ -154,6 +158,7 @@ impl PairedBoard {
             pair,
             table: None,
             half_time: Vec::new(),
+            bids: Vec::new(),
             result: None,
             reports: Vec::new(),
             incidents: Vec::new(),
@@ -213,6 +218,8 @@ pub struct PairedRound {
     pub requested: Vec<(EntrantId, Bye)>,
     /// The matches, where players play for teams.
     pub matches: Vec<PairedMatch>,
+    /// What the organiser fixed when it was paired.
+    pub choices: PairingChoices,
     /// When everybody could see it, in milliseconds since 1970.
     pub published: Option<u64>,
     /// Whether its results are closed.
@@ -236,6 +243,7 @@ impl PairedRound {
             bye: round.bye,
             requested: round.requested.clone(),
             matches: round.matches.clone(),
+            choices: PairingChoices::default(),
             published: Some(at),
             study: None,
         }

@@ -129,8 +129,9 @@ impl PairingSystem {
         }
     }
 
-    /// How many rounds are played by this many players, at most.
-    pub fn rounds(&self, players: usize) -> u16 {
+    /// How many rounds are played by this many players or teams, of which the longest has so
+    /// many players, at most.
+    pub fn rounds(&self, players: usize, longest: usize) -> u16 {
         match self {
             Self::Swiss { rounds } | Self::ByHand { rounds } => *rounds,
             Self::Format { rounds, format } => {
@@ -140,10 +141,11 @@ impl PairingSystem {
                     Some(_) => u16::MAX,
                     None => Self::MAX_ROUNDS,
                 };
-                system.most_rounds(players).map_or(*rounds, |most| most.min(bound))
+                system.most_rounds(players, longest).map_or(*rounds, |most| most.min(bound))
             }
             Self::RoundRobin { .. } => {
-                let most = self.declared().and_then(|robin| robin.system().most_rounds(players));
+                let most =
+                    self.declared().and_then(|robin| robin.system().most_rounds(players, longest));
                 most.unwrap_or(0)
             }
         }
@@ -183,7 +185,7 @@ impl PairingSystem {
     /// Whether how many rounds there are is known before they are played.
     pub fn knows_its_rounds(&self) -> bool {
         match self {
-            Self::Format { format, .. } => format.system().most_rounds(2).is_none(),
+            Self::Format { format, .. } => format.system().most_rounds(2, 2).is_none(),
             Self::Swiss { .. } | Self::RoundRobin { .. } | Self::ByHand { .. } => true,
         }
     }
@@ -555,7 +557,7 @@ impl EventSettings {
         [
             (self.name != new.name, SettingsField::Name),
             (!self.system.is_same_rules(&new.system), SettingsField::System),
-            (self.system.rounds(0) != new.system.rounds(0), SettingsField::Rounds),
+            (self.system.rounds(0, 0) != new.system.rounds(0, 0), SettingsField::Rounds),
             (self.points != new.points, SettingsField::Points),
             (self.scheme != new.scheme, SettingsField::Scheme),
             (self.excluded != new.excluded, SettingsField::Excluded),
@@ -582,14 +584,14 @@ impl EventSettings {
     /// The first field that differs and can no longer be changed.
     pub(super) fn frozen(&self, new: &Self, progress: Progress) -> Option<SettingsField> {
         let fixed = Self::fixed(progress);
-        let rounds = new.system.rounds(0);
+        let rounds = new.system.rounds(0, 0);
         let fixes_rounds = progress.paired > 0
             && self.system.declared().is_some_and(|f| f.system().fixes_rounds());
         let fewer_than_paired =
-            rounds != self.system.rounds(0) && (rounds < progress.paired || fixes_rounds);
+            rounds != self.system.rounds(0, 0) && (rounds < progress.paired || fixes_rounds);
         let differs = [
             (!self.system.is_same_kind(&new.system), SettingsField::System),
-            (self.system.rounds(0) != rounds, SettingsField::Rounds),
+            (self.system.rounds(0, 0) != rounds, SettingsField::Rounds),
             (self.points != new.points, SettingsField::Points),
             (self.scheme != new.scheme, SettingsField::Scheme),
             (self.excluded_set() != new.excluded_set(), SettingsField::Excluded),

@@ -180,13 +180,18 @@ impl State {
             0 => self.entrants.len(),
             fixed => fixed,
         };
-        self.settings.system.rounds(players)
+        self.settings.system.rounds(players, self.longest_team())
     }
 
     /// The positions of a round, with how they were drawn.
     pub fn positions(&self, round: u16) -> Option<&RoundPositions<Vec<Drawn>>> {
         let here = round.checked_sub(self.elsewhere)?.checked_sub(1)?;
         self.drawn.get(usize::from(here))
+    }
+
+    /// The positions of all rounds that have theirs from here.
+    pub(super) fn drawn_positions(&self) -> &[RoundPositions<Vec<Drawn>>] {
+        &self.drawn
     }
 
     /// The position of a board, once it is drawn.
@@ -228,7 +233,11 @@ impl State {
             // Which games share a position is up to the matches.
             plan.scheme = Scheme::OneForAll;
         }
-        Some(PositionBook::resume(plan, self.drawn.clone()))
+        let drawn = match self.continuous() {
+            None => self.drawn.clone(),
+            Some(_) => self.drawn_anew(&plan.rules).to_vec(),
+        };
+        Some(PositionBook::resume(plan, drawn))
     }
 
     /// The public draw, with its secret.

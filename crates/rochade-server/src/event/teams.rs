@@ -3,12 +3,13 @@
 use std::collections::BTreeSet;
 
 use rochade_tournament::lots::is_hidden;
-use rochade_tournament::pairing::{ArbiterChoices, Pairing};
+use rochade_tournament::pairing::{ArbiterChoices, FixedPair, Pairing};
 use rochade_tournament::systems::{TeamMatch, TeamRound};
 use rochade_tournament::{Bye, GameResult, PlayerId, Sentence, Team, Told, Tournament};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use super::command::PairingChoices;
 use super::entrant::{EntrantId, EntrantPresence, PlayerCard};
 use super::fact::EventAction;
 use super::field::{Field, Unfinished};
@@ -28,12 +29,23 @@ pub struct EventTeam {
     /// Who hands in line-ups; the first player if nobody is named.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub captain: Option<EntrantId>,
+    /// The name of a captain who does not play, and hands in line-ups instead.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub leader: Option<String>,
 }
 
 impl EventTeam {
-    /// Who hands in line-ups.
+    /// The player who hands in line-ups.
     pub fn captain(&self) -> Option<EntrantId> {
-        self.captain.or_else(|| self.players.first().copied())
+        let player = || self.captain.or_else(|| self.players.first().copied());
+        if self.leader.is_some() { None } else { player() }
+    }
+
+    /// Without blanks around its names.
+    pub(super) fn trimmed(self) -> Self {
+        let leader = self.leader.map(|name| name.trim().to_owned());
+        let leader = leader.filter(|name| !name.is_empty());
+        Self { name: self.name.trim().to_owned(), leader, ..self }
     }
 }
 
@@ -110,8 +122,12 @@ impl State {
     /// How many players a line-up names; those of the longest team where the system does
     /// not say.
     pub fn match_boards(&self) -> usize {
-        let longest = self.teams().iter().map(|team| team.players.len()).max().unwrap_or(0);
-        self.settings().system.match_boards().map_or(longest, usize::from)
+        self.settings().system.match_boards().map_or_else(|| self.longest_team(), usize::from)
+    }
+
+    /// How many players the longest team has.
+    pub(super) fn longest_team(&self) -> usize {
+        self.teams().iter().map(|team| team.players.len()).max().unwrap_or(0)
     }
 
     /// The teams and line-ups as the library knows them.
@@ -143,16 +159,47 @@ impl State {
         &self,
         round: u16,
         mut field: Field,
+        choices: &PairingChoices,
     ) -> Result<(Pairing, Vec<PairedMatch>), EventRefusal> {
         self.add_lineups(&mut field, round);
         let format = self.format(&field).ok_or(EventRefusal::TooFewPlayers)?;
         Self::check_begin(&format, &field.tournament)?;
         let system = format.system();
-        let seated = system.seated(&field.tournament, &ArbiterChoices::default());
+        let fixed = self.fixed_matches(choices)?;
+        let seated = system.seated(&field.tournament, &fixed);
         let seated = seated.ok_or(EventRefusal::TooFewPlayers)?;
         let seated = seated.map_err(|refusal| EventRefusal::System { why: refusal.why })?;
         let matches = matches(&field, &seated);
         Ok((seated.pairing, matches))
+    }
+
+    /// What the organiser fixed, in numbers of teams. Who must not be paired by hand is a
+    /// player of a team.
+    pub(super) fn fixed_matches(
+        &self,
+        choices: &PairingChoices,
+    ) -> Result<ArbiterChoices, EventRefusal> {
+        if !choices.pairs.is_empty() || choices.bye.is_some() {
+            return Err(EventRefusal::NotAllowed);
+        }
+        let known = |team: u16| {
+            let number = self.team(team).and_then(|_| PlayerId::new(team));
+            number.ok_or(EventRefusal::UnknownTeam { team })
+        };
+        let mut seen = BTreeSet::new();
+        for team in choices.matches.iter().flatten().chain(&choices.rests) {
+            known(*team)?;
+            if !seen.insert(team) {
+                let name = self.team(*team).map(|team| team.name.clone());
+                return Err(EventRefusal::TeamTwice { name: name.unwrap_or_default() });
+            }
+        }
+        let pair = |&[white, black]: &[u16; 2]| {
+            Ok(FixedPair::Board { white: known(white)?, black: known(black)? })
+        };
+        let pairs = choices.matches.iter().map(pair).collect::<Result<_, EventRefusal>>()?;
+        let bye = choices.rests.map(known).transpose()?;
+        Ok(ArbiterChoices { pairs, colors: Vec::new(), bye })
     }
 
     /// What the line-ups change at the boards of a round that nobody sees yet; nothing if
@@ -163,7 +210,7 @@ impl State {
             return Ok(None);
         }
         let field = Field::new(&self.when_teams_paired(round), round - 1, Unfinished::AsDraw);
-        let (pairing, matches) = self.pair_teams(round, field)?;
+        let (pairing, matches) = self.pair_teams(round, field, &paired.choices)?;
         let same_teams = |one: &PairedMatch, other: &PairedMatch| one.teams == other.teams;
         let as_paired = matches.len() == paired.matches.len()
             && matches.iter().zip(&paired.matches).all(|(one, other)| same_teams(one, other));
@@ -208,11 +255,13 @@ impl State {
         let (mut names, mut seen) = (BTreeSet::new(), BTreeSet::new());
         for team in teams {
             let name = team.name.trim();
-            let fits = !name.is_empty()
-                && name.chars().count() <= PlayerCard::MAX_TEXT
-                && !name.chars().any(is_hidden);
-            if !fits {
-                return Err(EventRefusal::TeamName { name: team.name.clone() });
+            for text in [Some(name), team.leader.as_deref()].into_iter().flatten() {
+                let fits = !text.is_empty()
+                    && text.chars().count() <= PlayerCard::MAX_TEXT
+                    && !text.chars().any(is_hidden);
+                if !fits {
+                    return Err(EventRefusal::TeamName { name: text.to_owned() });
+                }
             }
             if !names.insert(name.to_lowercase()) {
                 return Err(EventRefusal::TeamTwice { name: team.name.clone() });

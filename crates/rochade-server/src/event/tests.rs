@@ -1,6 +1,7 @@
 //! An event from the outside: commands in, records and views out.
 
 mod at_once;
+mod bids;
 mod continuous;
 mod draws;
 mod evening;

@@ -8,7 +8,9 @@ mod standings;
 
 pub use log::LogEntry;
 pub(super) use standings::cell_text;
-pub use standings::{Columns, CrossTable, PlayerPage, StandingRow, StandingsTable};
+pub use standings::{
+    Columns, CrossTable, IndividualResult, PlayerPage, StandingRow, StandingsTable,
+};
 
 use std::collections::HashMap;
 
@@ -19,6 +21,7 @@ use rochade_tournament::{Bye, GameResult, PlayerId, Title};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use super::bids::BoardBidding;
 use super::command::Mating;
 use super::continuous::EventCalls;
 use super::entrant::{EntrantId, EntrantPresence, PlayerCard};
@@ -64,6 +67,8 @@ pub struct EventOverview {
     pub bracket: bool,
     /// Whether players play for teams.
     pub for_teams: bool,
+    /// Whether the organiser can fix matches of teams before a round is paired.
+    pub fixes_matches: bool,
     /// The teams.
     pub teams: Vec<TeamRow>,
     /// The round for which line-ups can be handed in.
@@ -104,6 +109,8 @@ pub struct TeamRow {
     pub players: Vec<EntrantId>,
     /// Who hands in line-ups.
     pub captain: Option<EntrantId>,
+    /// The name of a captain who does not play.
+    pub leader: Option<String>,
     /// Whether the next line-up is in.
     pub handed_in: bool,
 }
@@ -277,6 +284,8 @@ pub struct BoardDesk {
     pub next_penalty: [Penalty; 2],
     /// The keys of White's and Black's card.
     pub cards: [String; 2],
+    /// What is known of the bids for Black, where both players bid.
+    pub bids: Option<BoardBidding>,
 }
 
 /// A round.
@@ -335,6 +344,7 @@ impl State {
             attendance: self.settings().system.has_attendance(),
             bracket: self.has_bracket(),
             for_teams: self.has_teams(),
+            fixes_matches: self.fixes_matches(),
             teams: self.team_rows(),
             lineup_round: self.lineup_round(),
             match_boards: self.match_boards(),
@@ -437,9 +447,17 @@ impl State {
         let seat = |id: EntrantId| seat(&before, &scores, id);
         let drawn = self.positions(round);
         let positions = drawn.map_or(&[][..], |drawn| &drawn.positions);
-        let boards = found
-            .numbered()
-            .filter_map(|(number, board)| self.board_view(found, number, board, &seat, audience));
+        let bids = match audience {
+            Audience::Public => vec![None; found.boards.len()],
+            Audience::Organiser => self.bidding(round),
+        };
+        let boards = found.numbered().zip(bids).filter_map(|((number, board), bids)| {
+            let mut shown = self.board_view(found, number, board, &seat, audience)?;
+            if let Some(desk) = &mut shown.desk {
+                desk.bids = bids;
+            }
+            Some(shown)
+        });
         let requested = found
             .requested
             .iter()
@@ -505,6 +523,7 @@ impl State {
             name: team.name.clone(),
             players: team.players.clone(),
             captain: team.captain(),
+            leader: team.leader.clone(),
             handed_in: self.lineups().contains_key(&(round, number)),
         });
         rows.collect()
@@ -540,6 +559,7 @@ impl State {
                 illegal: COLORS.map(|color| board.illegal_moves(color)),
                 next_penalty: COLORS.map(|color| self.next_penalty(board, color, Mating::CanMate)),
                 cards: self.card_keys(round.number, number),
+                bids: None,
             }),
         })
     }

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use rochade::Color;
 use rochade_tournament::lots::RandomSource;
 use serde::{Deserialize, Serialize};
 
@@ -33,6 +34,8 @@ pub enum Order {
 pub enum Message {
     /// A game of a club's event brings its result home.
     ClubResult { event: PublicId, round: u16, board: u16, game: PublicId, outcome: Outcome },
+    /// A player of such a game gave up half of the time.
+    ClubHalfTime { event: PublicId, round: u16, board: u16, game: PublicId, by: Color },
     /// Both want to play again.
     Rematch { game: PublicId },
     /// A rated game is over.
@@ -171,6 +174,11 @@ impl Aggregate for OnlineGame {
     fn outgoing(&self, id: PublicId, fact: &Fact) -> Vec<String> {
         if matches!(fact, Fact::RematchAgreed { .. }) {
             return vec![text(&Message::Rematch { game: id })];
+        }
+        if let (Fact::HalfTime { by, .. }, Mode::Club { event, round, board }) =
+            (fact, self.terms().mode())
+        {
+            return vec![text(&Message::ClubHalfTime { event, round, board, game: id, by: *by })];
         }
         if fact.end().is_none() {
             return Vec::new();

@@ -65,6 +65,12 @@ impl OnlineGame {
                 over(is_own, "no rematch was offered")
             }
             Fact::TimeGiven { by, g, k } => Ok(Some(self.time_given(self.in_time(*k)?, *by, *g))),
+            Fact::HalfTime { by, k, .. } => {
+                let runs = matches!(self.phase, Phase::Studying | Phase::Playing);
+                let used = self.turn.thought(Millis::ZERO);
+                over(runs && self.terms.half_time() && k.thought >= used, "no time is halved")?;
+                Ok(Some(self.time_halved(k.thought.less(used), *by)))
+            }
             Fact::Left { by, k, .. } => Ok(Some(self.left(self.in_time(*k)?, *by))),
             Fact::DrawAgreed { k, .. } => Ok(Some(self.draw_agreed(self.in_time(*k)?))),
             Fact::DrawClaimed { basis, with, k, .. }

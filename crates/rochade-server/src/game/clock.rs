@@ -144,6 +144,11 @@ impl Turn {
         self.rests[color] = rest;
     }
 
+    /// A player has so much less.
+    pub(super) fn take(&mut self, color: Color, time: Millis) {
+        self.rests[color] = self.rests[color].less(time);
+    }
+
     /// A player gets so much more.
     pub(super) fn give(&mut self, color: Color, time: Millis) {
         self.rests[color] = self.rests[color] + time;

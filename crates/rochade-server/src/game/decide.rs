@@ -20,6 +20,7 @@ use super::refusal::GameRefusal;
 use super::request::{Basis, Chore, RematchKind, Request, Seen};
 use super::seat::{Actor, Holder};
 use super::terms::Mode;
+use super::time_control::TimeControl;
 use crate::id::{GuestId, PublicId};
 
 /// What a player gives the opponent at once.
@@ -87,6 +88,7 @@ impl OnlineGame {
             Request::GiveTime { seen } => in_play(seen, Action::GiveTime, |game, elapsed, by| {
                 Ok(vec![game.time_given(elapsed, game.color_of(by), GIFT)])
             }),
+            Request::HalfTime => self.decide_half_time(elapsed, by),
             Request::ClaimLeft => {
                 self.in_play(elapsed, by, None, Action::ClaimLeft, |game, elapsed| {
                     Ok(vec![game.left(elapsed, !game.color_of(by))])
@@ -216,6 +218,24 @@ impl OnlineGame {
             None => {
                 self.may(by, action)?;
                 decide(self, elapsed)
+            }
+        }
+    }
+
+    fn decide_half_time(&self, elapsed: Millis, by: Actor) -> Decision {
+        let color = self.color_of(by);
+        match (self.due(elapsed), self.phase) {
+            (Some(flag), Phase::Playing) => Ok(vec![flag]),
+            (_, _) if self.half_time[color] => Ok(vec![]),
+            // The request was quicker than the server's timer.
+            (Some(started), _) => {
+                let game = self.after(&started);
+                game.may(by, Action::HalfTime)?;
+                Ok(vec![started, game.time_halved(Millis::ZERO, color)])
+            }
+            (None, _) => {
+                self.may(by, Action::HalfTime)?;
+                Ok(vec![self.time_halved(elapsed, color)])
             }
         }
     }
@@ -616,6 +636,18 @@ impl OnlineGame {
             rests[!by] = rests[!by] + g;
         }
         Fact::TimeGiven { by, g, k }
+    }
+
+    /// The clocks without what a player gives up.
+    pub(super) fn time_halved(&self, elapsed: Millis, by: Color) -> Fact {
+        let control = self.control(by);
+        let base = |control: TimeControl| control.base().unwrap_or_default();
+        let g = base(control).less(base(control.halved()));
+        let mut k = self.stamp_now(elapsed);
+        if let Some(rests) = &mut k.rests {
+            rests[by] = rests[by].less(g);
+        }
+        Fact::HalfTime { by, g, k }
     }
 
     /// A player has left: lost, unless the opponent cannot checkmate, as on time.

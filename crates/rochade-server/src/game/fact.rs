@@ -152,6 +152,15 @@ pub enum Fact {
         /// The clocks with it.
         k: Stamp,
     },
+    /// A player gave up half of the time, and what moves bring, for a higher score.
+    #[serde(rename = "half")]
+    HalfTime {
+        by: Color,
+        /// How much time that was.
+        g: Millis,
+        /// The clocks without it.
+        k: Stamp,
+    },
     /// The game was called off.
     #[serde(rename = "abort")]
     Aborted { e: Outcome },
@@ -257,6 +266,7 @@ impl Fact {
             | Self::TakebackWithdrawn { .. }
             | Self::RematchWithdrawn { .. }
             | Self::TimeGiven { .. }
+            | Self::HalfTime { .. }
             | Self::ClaimRejected { .. }
             | Self::TakebackAsked { .. }
             | Self::TakebackDeclined { .. }

@@ -12,6 +12,7 @@ use super::millis::Millis;
 use super::online_game::{Counted, OnlineGame, Phase, Rematch, TakebackTalk};
 use super::outcome::Outcome;
 use super::per_color::PerColor;
+use super::terms::Terms;
 
 impl OnlineGame {
     /// Folds a fact in.
@@ -103,6 +104,11 @@ impl OnlineGame {
                 self.turn.give(!*by, *g);
                 self.turn.note(k.thought);
             }
+            Fact::HalfTime { by, g, k } => {
+                self.half_time[*by] = true;
+                self.turn.take(*by, *g);
+                self.turn.note(k.thought);
+            }
             Fact::TakenBack { k, n, .. } => {
                 for _ in 0..*n {
                     self.game.undo();
@@ -130,8 +136,8 @@ impl OnlineGame {
     }
 
     fn begin(&mut self, phase: Phase) {
-        let base = self.control().base().unwrap_or_default();
-        self.turn.next(PerColor::both(base));
+        let base = |color| self.control(color).base().unwrap_or_default();
+        self.turn.next(PerColor::new(base(Color::White), base(Color::Black)));
         self.phase = phase;
     }
 
@@ -197,7 +203,8 @@ impl OnlineGame {
     }
 
     /// The first turn of a game that has not begun.
-    pub(super) fn first_turn(base: Option<Millis>) -> Turn {
-        Turn::new(PerColor::both(base.unwrap_or_default()))
+    pub(super) fn first_turn(terms: &Terms) -> Turn {
+        let base = |color| terms.time_of(color).base().unwrap_or_default();
+        Turn::new(PerColor::new(base(Color::White), base(Color::Black)))
     }
 }

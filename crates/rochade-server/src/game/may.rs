@@ -45,6 +45,8 @@ pub enum Action {
     WithdrawTakeback,
     /// Give the opponent time.
     GiveTime,
+    /// Give up half of the own time.
+    HalfTime,
     /// Claim the win if the opponent leaves.
     ClaimLeft,
     /// Offer another game.
@@ -117,6 +119,7 @@ impl OnlineGame {
                 }
             }
             Action::GiveTime => self.may_give_time(by),
+            Action::HalfTime => self.may_halve_time(by),
             Action::ClaimLeft => self.may_claim_left(by),
             Action::OfferRematch => self.may_offer_rematch(by),
             Action::AcceptRematch | Action::DeclineRematch => self.rematch_offered_to(by).map(drop),
@@ -203,12 +206,30 @@ impl OnlineGame {
         if self.terms.is_rated() {
             return Err(GameRefusal::RatedGame);
         }
-        let has_clock = self.control().base().is_some() && !self.terms.is_correspondence();
+        let has_clock = self.terms.time().base().is_some() && !self.terms.is_correspondence();
         if self.opponent_consents(by) || !has_clock {
             return Err(GameRefusal::NobodyToGiveTimeTo);
         }
         let gifts = self.gifts[self.color_of(by)];
         Bound::TimeGifts.check(usize::from(gifts) + 1).map_err(GameRefusal::Limit)
+    }
+
+    /// Before the own first move, where it brings something.
+    fn may_halve_time(&self, by: Actor) -> Result<(), GameRefusal> {
+        match self.phase {
+            Phase::Waiting => return Err(GameRefusal::NotStarted),
+            Phase::Over(outcome) => return Err(GameRefusal::Over(outcome)),
+            Phase::Studying | Phase::Playing => {}
+        }
+        let color = self.color_of(by);
+        let has_moved = self.times.len() > color.index();
+        if !self.terms.half_time() || self.terms.time().base().is_none() || has_moved {
+            Err(GameRefusal::NoHalfTime)
+        } else if self.half_time[color] {
+            Err(GameRefusal::AlreadyAsked)
+        } else {
+            Ok(())
+        }
     }
 
     /// Whether the opponent has really left is known to who asks: it is in no journal.

@@ -35,6 +35,8 @@ pub struct OnlineGame {
     /// During study time, `used` of the study.
     pub(super) turn: Turn,
     pub(super) ready: PerColor<bool>,
+    /// Who gave up half of the time.
+    pub(super) half_time: PerColor<bool>,
     /// Whether the clocks wait no longer for the first moves.
     pub(super) clocks_started: bool,
     pub(super) draw: DrawTalk,
@@ -146,7 +148,8 @@ impl OnlineGame {
             game: Game::new(Position::double_start(*white, *black)),
             before: None,
             times: Vec::new(),
-            turn: Self::first_turn(terms.time().base()),
+            turn: Self::first_turn(terms),
+            half_time: PerColor::default(),
             ready: PerColor::default(),
             clocks_started: false,
             draw: DrawTalk::default(),
@@ -346,7 +349,7 @@ impl OnlineGame {
     /// By which policy illegal moves count, if they do. Nobody is given time where
     /// there are no clocks.
     pub fn policy(&self) -> Option<Policy> {
-        match (self.terms.illegal(), self.control().base()) {
+        match (self.terms.illegal(), self.terms.time().base()) {
             (IllegalMoves::Refused, _) => None,
             (IllegalMoves::Counted(policy), Some(_)) => Some(policy),
             (IllegalMoves::Counted(policy), None) => Some(Policy::new(0, policy.losing_count())),
@@ -393,8 +396,15 @@ impl OnlineGame {
         Ok((attempt::spoken(attempt, self.game.position()), self.game.judge(attempt)))
     }
 
-    pub(super) fn control(&self) -> TimeControl {
-        self.terms.time()
+    /// How a player's thinking time is measured out.
+    pub fn control(&self, color: Color) -> TimeControl {
+        let agreed = self.terms.time_of(color);
+        if self.half_time[color] { agreed.halved() } else { agreed }
+    }
+
+    /// Whether a player gave up half of the time.
+    pub fn has_half_time(&self, color: Color) -> bool {
+        self.half_time[color]
     }
 
     /// After how much thought the flag of the player to move falls.
@@ -402,7 +412,8 @@ impl OnlineGame {
         if self.first_move().is_some() {
             return None;
         }
-        self.turn.flag_falls_after(self.control(), self.game.position().turn())
+        let turn = self.game.position().turn();
+        self.turn.flag_falls_after(self.control(turn), turn)
     }
 
     /// The clocks after so much thought in this turn. They run only in play.
@@ -411,7 +422,8 @@ impl OnlineGame {
             Phase::Playing if self.first_move().is_none() => thought,
             Phase::Playing | Phase::Waiting | Phase::Studying | Phase::Over(_) => Millis::ZERO,
         };
-        let shown = self.turn.shown(self.control(), self.game.position().turn(), charged);
+        let turn = self.game.position().turn();
+        let shown = self.turn.shown(self.control(turn), turn, charged);
         self.stamped(thought, shown)
     }
 
@@ -420,13 +432,13 @@ impl OnlineGame {
         let turn = self.game.position().turn();
         let rests = match self.first_move() {
             Some(_) => self.turn.rests(),
-            None => self.turn.shown_after_move(self.control(), turn, thought),
+            None => self.turn.shown_after_move(self.control(turn), turn, thought),
         };
         self.stamped(thought, rests)
     }
 
     fn stamped(&self, thought: Millis, rests: PerColor<Millis>) -> Stamp {
-        Stamp { thought, rests: self.control().base().map(|_| rests) }
+        Stamp { thought, rests: self.terms.time().base().map(|_| rests) }
     }
 
     /// What the opponent gets for a wrong claim (Laws 9.5.3), where wrong things

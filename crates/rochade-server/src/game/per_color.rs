@@ -17,13 +17,6 @@ impl<T> PerColor<T> {
     }
 }
 
-impl<T: Copy> PerColor<T> {
-    /// The same for both.
-    pub const fn both(value: T) -> Self {
-        Self([value; 2])
-    }
-}
-
 impl<T> Index<Color> for PerColor<T> {
     type Output = T;
 

@@ -44,6 +44,8 @@ impl OnlineGame {
             rated: false,
             to: None,
             first_move: None,
+            black_base: None,
+            half_time: false,
         };
         let terms = Terms::new(draft).ok()?;
         let mut game = Game::new(terms.position());

@@ -43,6 +43,8 @@ pub enum GameRefusal {
     NoOffer,
     /// There is no clock, or nobody at the other side.
     NobodyToGiveTimeTo,
+    /// Half of the time is only given up before the own first move, where it brings a point.
+    NoHalfTime,
     /// Nobody loses by leaving: there is no clock, or nobody at the other side.
     NobodyToLeave,
     /// The opponent is there, or has not been away for long enough.

@@ -58,6 +58,9 @@ pub enum Request {
     WithdrawTakeback { seen: Seen },
     /// Give the opponent fifteen seconds.
     GiveTime { seen: Seen },
+    /// Before the own first move: give up half of the own time, and what moves bring, for a
+    /// higher score.
+    HalfTime,
     /// Claim the win because the opponent has left the game for as long as the terms say.
     ClaimLeft,
     /// After the game: offer another one.
@@ -110,6 +113,7 @@ impl Request {
             | Self::WithdrawTakeback { seen }
             | Self::GiveTime { seen } => Some(*seen),
             Self::Ask { .. }
+            | Self::HalfTime
             | Self::ClaimLeft
             | Self::WithdrawRematch
             | Self::Ping

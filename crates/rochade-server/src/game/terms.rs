@@ -23,6 +23,12 @@ pub struct Draft {
     pub origin: Origin,
     /// How thinking time is measured out.
     pub time: TimeControl,
+    /// Black's time for the game, where it is another than White's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub black_base: Option<Millis>,
+    /// Whether a player may give up half of the time before the own first move.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub half_time: bool,
     /// How long both may look at the position before the clocks start.
     #[serde(default)]
     pub study: Millis,
@@ -41,6 +47,17 @@ pub struct Draft {
     /// that is still loading is not to lose on time. After that the game is called off.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub first_move: Option<Millis>,
+}
+
+impl Draft {
+    fn time_of(&self, color: Color) -> TimeControl {
+        match (color, self.black_base) {
+            (Color::Black, Some(base)) => {
+                TimeControl::new(self.time.kind(), base, self.time.bonus())
+            }
+            (Color::White | Color::Black, _) => self.time,
+        }
+    }
 }
 
 /// An account that is challenged.
@@ -182,22 +199,7 @@ impl Terms {
 
     /// The terms, if they will do.
     pub fn new(draft: Draft) -> Result<Self, TermsError> {
-        let bounds = Self::SHORTEST_BASE..=Self::LONGEST_BASE;
-        match draft.time {
-            TimeControl::Days { days: 1..=Self::MOST_DAYS } => {}
-            TimeControl::Days { days } => return Err(TermsError::Days(days)),
-            TimeControl::None {}
-            | TimeControl::Fischer { .. }
-            | TimeControl::Bronstein { .. }
-            | TimeControl::SimpleDelay { .. } => {
-                if let Some(base) = draft.time.base().filter(|base| !bounds.contains(base)) {
-                    return Err(TermsError::Base(base));
-                }
-            }
-        }
-        if draft.time.bonus() > Self::LONGEST_BONUS {
-            return Err(TermsError::Bonus(draft.time.bonus()));
-        }
+        Color::ALL.into_iter().try_for_each(|color| Self::check(draft.time_of(color)))?;
         if draft.study > Self::LONGEST_STUDY {
             return Err(TermsError::Study(draft.study));
         }
@@ -206,6 +208,26 @@ impl Terms {
             return Err(TermsError::Rated);
         }
         Ok(Self(draft))
+    }
+
+    fn check(time: TimeControl) -> Result<(), TermsError> {
+        let bounds = Self::SHORTEST_BASE..=Self::LONGEST_BASE;
+        match time {
+            TimeControl::Days { days: 1..=Self::MOST_DAYS } => {}
+            TimeControl::Days { days } => return Err(TermsError::Days(days)),
+            TimeControl::None {}
+            | TimeControl::Fischer { .. }
+            | TimeControl::Bronstein { .. }
+            | TimeControl::SimpleDelay { .. } => {
+                if let Some(base) = time.base().filter(|base| !bounds.contains(base)) {
+                    return Err(TermsError::Base(base));
+                }
+            }
+        }
+        match time.bonus() {
+            bonus if bonus > Self::LONGEST_BONUS => Err(TermsError::Bonus(bonus)),
+            _ => Ok(()),
+        }
     }
 
     /// Whether it counts for the rating of both.
@@ -255,9 +277,19 @@ impl Terms {
         self.0.origin.position()
     }
 
-    /// How thinking time is measured out.
+    /// How thinking time is measured out; White's, where Black's is another.
     pub const fn time(&self) -> TimeControl {
         self.0.time
+    }
+
+    /// How a player's thinking time is measured out.
+    pub fn time_of(&self, color: Color) -> TimeControl {
+        self.0.time_of(color)
+    }
+
+    /// Whether a player may give up half of the time before the own first move.
+    pub const fn half_time(&self) -> bool {
+        self.0.half_time
     }
 
     /// How long both may look at the position before the clocks start.

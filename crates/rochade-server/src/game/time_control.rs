@@ -151,6 +151,17 @@ impl TimeControl {
         }
     }
 
+    /// Half of the time at the beginning, and nothing for moves.
+    pub(super) fn halved(self) -> Self {
+        let half = self.base().map(|base| Millis(base.get() / 2)).unwrap_or_default();
+        match self.kind() {
+            ClockKind::None | ClockKind::Days => self,
+            kind @ (ClockKind::Fischer | ClockKind::Bronstein | ClockKind::SimpleDelay) => {
+                Self::new(kind, half, Millis::ZERO)
+            }
+        }
+    }
+
     /// How much of the thought a clock shows as gone while the player thinks.
     pub(super) fn charge(self, thought: Millis) -> Millis {
         match self {

@@ -121,6 +121,7 @@ impl Reading<'_> {
             | Fact::TakebackWithdrawn { .. }
             | Fact::RematchWithdrawn { .. }
             | Fact::TimeGiven { .. }
+            | Fact::HalfTime { .. }
             | Fact::Left { .. }
             | Fact::Aborted { .. }
             | Fact::Expired { .. }

@@ -43,6 +43,8 @@ async fn game(games: &Games, mode: Mode) -> (PublicId, [Who; 2]) {
         rated: false,
         to: None,
         first_move: None,
+        black_base: None,
+        half_time: false,
     };
     let people = [(); 2].map(|()| Who { guest: Some(GuestId::random()), ..Who::default() });
     let seats = Color::ALL.into_iter().zip(people);

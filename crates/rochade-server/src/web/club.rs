@@ -3,6 +3,7 @@
 
 mod api;
 mod bracket;
+mod captain;
 mod cards;
 mod ceremony;
 mod controls;
@@ -53,6 +54,7 @@ pub(super) fn router() -> OpenApiRouter<App> {
         .merge(work::router())
         .merge(live::router())
         .merge(me::router())
+        .merge(captain::router())
         .merge(exports::router())
         .merge(spreadsheet::router())
         .merge(proofs::router())

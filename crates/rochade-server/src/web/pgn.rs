@@ -70,8 +70,14 @@ fn tags(game: &OnlineGame, site: &str, begun: Option<u64>) -> Vec<(&'static str,
         ("Site", site.to_owned()),
         ("White", name(Color::White)),
         ("Black", name(Color::Black)),
-        ("TimeControl", time_control(game.terms().time())),
     ];
+    let [white, black] = Color::ALL.map(|color| time_control(game.control(color)));
+    if white == black {
+        tags.push(("TimeControl", white));
+    } else {
+        // The standard has no tag for it; these are what engine matches are written with.
+        tags.extend([("WhiteTimeControl", white), ("BlackTimeControl", black)]);
+    }
     tags.extend(begun.into_iter().flat_map(date));
     tags.push(("StartPosition", game.terms().origin().numbers()));
     if let Some(outcome) = game.outcome() {

@@ -133,6 +133,8 @@ pub struct PlayerView {
     pub name: String,
     /// Illegal moves counted against the player.
     pub illegal_moves: u8,
+    /// Whether the player gave up half of the time.
+    pub half_time: bool,
     /// The profile of the player's account; none for guests.
     pub account: Option<String>,
     /// The rating of the account when it sat down.

@@ -112,6 +112,15 @@ pub enum Happening {
         /// In words: "Black declines the draw."
         text: String,
     },
+    /// A player gave up half of the time.
+    HalfTime {
+        /// Who.
+        by: ColorName,
+        /// In words.
+        text: String,
+        /// Both players after it.
+        players: PlayersView,
+    },
     /// A move was made.
     Moved {
         /// The move.

@@ -151,13 +151,22 @@ impl<'a> Teller<'a> {
             Fact::RematchDeclined { by } => self.said("rematch_declined", *by),
             Fact::RematchWithdrawn { by } => self.said("rematch_withdrawn", *by),
             Fact::TimeGiven { by, .. } => self.said("time_given", *by),
+            Fact::HalfTime { by, .. } => Happening::HalfTime {
+                by: (*by).into(),
+                text: self.said_text("half_time", *by),
+                players: self.players(),
+            },
             Fact::Suspended { .. } | Fact::RematchAgreed { .. } => changed(),
         }
     }
 
     fn said(&self, what: &'static str, by: Color) -> Happening {
+        Happening::Said { by: by.into(), text: self.said_text(what, by) }
+    }
+
+    fn said_text(&self, what: &'static str, by: Color) -> String {
         let given = [("what", Value::text(what)), ("color", Value::text(by.letter()))];
-        Happening::Said { by: by.into(), text: self.words.ui_with("ui-game-said", &given) }
+        self.words.ui_with("ui-game-said", &given)
     }
 
     fn terms(&self) -> TermsView {
@@ -174,7 +183,7 @@ impl<'a> Teller<'a> {
             Mode::Friend {} | Mode::Lobby {} | Mode::OneDevice {} | Mode::Club { .. } => None,
         };
         TermsView {
-            time: time_in_words(self.words, terms.time()),
+            time: self.time(),
             study_ms: terms.study().get(),
             delay_ms: match terms.time() {
                 TimeControl::SimpleDelay { delay, .. } => delay.get(),
@@ -192,6 +201,18 @@ impl<'a> Teller<'a> {
             to: terms.to(),
             event,
         }
+    }
+
+    /// The time control, or both where Black has another.
+    fn time(&self) -> String {
+        let terms = self.game.terms();
+        let [white, black] =
+            Color::ALL.map(|color| time_in_words(self.words, terms.time_of(color)));
+        if white == black {
+            return white;
+        }
+        let given = [("white", Value::text(white)), ("black", Value::text(black))];
+        self.words.ui_with("ui-game-times", &given)
     }
 
     fn start(&self) -> StartView {
@@ -247,7 +268,8 @@ impl<'a> Teller<'a> {
             Some(format!("/@/{name}"))
         });
         let rating = holder.and_then(|holder| holder.rating).map(RatingView::new);
-        Some(PlayerView { name, illegal_moves, account, rating })
+        let half_time = self.game.has_half_time(color);
+        Some(PlayerView { name, illegal_moves, half_time, account, rating })
     }
 
     /// Guests without a name have numbers, and two at a board have different ones.
@@ -340,7 +362,8 @@ impl<'a> Teller<'a> {
         let rests = self.game.clocks(self.elapsed)?;
         // Until both have moved the clocks may stand.
         let running = self.game.to_move().filter(|_| self.game.first_move().is_none());
-        let delay = match self.game.terms().time() {
+        let turn = self.game.game().position().turn();
+        let delay = match self.game.control(turn) {
             TimeControl::SimpleDelay { delay, .. } if running.is_some() => {
                 delay.less(self.game.thought(self.elapsed))
             }
@@ -475,6 +498,7 @@ fn refused_in_words(words: &Words, refused: &GameRefusal) -> String {
         | GameRefusal::NotAMove
         | GameRefusal::NoOffer
         | GameRefusal::NobodyToGiveTimeTo
+        | GameRefusal::NoHalfTime
         | GameRefusal::NobodyToLeave
         | GameRefusal::OpponentIsHere
         | GameRefusal::NobodyToTalkTo

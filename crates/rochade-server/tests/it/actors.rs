@@ -51,6 +51,8 @@ const PLAYERS: [u16; 8] = [403, 403, 403, 200, 200, 403, 403, 403];
 
 /// Only the organiser learns that something else is not there.
 const NOT_THERE: [u16; 8] = [403, 403, 403, 403, 403, 403, 403, 404];
+/// The organiser's form is taken, and leads on.
+const LED_ON: [u16; 8] = [403, 403, 403, 403, 403, 403, 403, 303];
 
 const POSITION: &str = r#"{"fen":"4k3/8/8/8/8/8/8/4K2R w K - 0 1"}"#;
 
@@ -149,6 +151,7 @@ const ROWS: &[Row] = &[
     // None are declared; `series` has those that are.
     Row("GET /api/club/{id}/prizes", Stage::Event, "", [404; 8]),
     Row("GET /api/club/{id}/prizes.csv", Stage::Event, "", [404; 8]),
+    Row("GET /api/club/{id}/individual", Stage::Event, "", ALL),
     Row("POST /api/series", Stage::Bare, r#"{"name":"Cup"}"#, [201; 8]),
     Row("GET /api/series/{id}", Stage::Series, "", ALL),
     Row("PUT /api/series/{id}", Stage::Series, r#"{"name":"Cup","rules":{"best":2}}"#, ORGANISER),
@@ -179,6 +182,44 @@ const ROWS: &[Row] = &[
     Row("POST /api/club/{id}/electronic", Stage::Event, "1. e4 *", ORGANISER),
     Row("POST /api/club/{id}/links/organiser", Stage::Event, "", ORGANISER),
     Row("POST /api/club/{id}/links/cards", Stage::Event, "", ORGANISER),
+];
+
+/// The rules of a series, as a form sends them.
+const RULES: &str = "name=Cup&counting=places&places=10+8&others=0&best=&least=0";
+
+/// Pages and forms of series, prizes, teams, arenas and groups.
+const PAGES: &[Row] = &[
+    Row("GET /club/{id}/prizes", Stage::Event, "", ALL),
+    Row("GET /club/{id}/prizes/edit", Stage::Event, "", ORGANISER),
+    Row(
+        "POST /club/{id}/prizes/edit?seen=1000",
+        Stage::Event,
+        "main=100&sharing=hort&currency=&fewest=0&year=2026",
+        LED_ON,
+    ),
+    Row("GET /club/{id}/print/prizes", Stage::Event, "", ALL),
+    Row("GET /club/{id}/teams", Stage::Event, "", ALL),
+    Row("GET /club/{id}/individual", Stage::Event, "", ALL),
+    Row("GET /club/{id}/team/1", Stage::Event, "", [404; 8]),
+    // Who has no page of his own is led to where he gets one, and does nothing.
+    Row("GET /club/{id}/me", Stage::Event, "", [303; 8]),
+    Row("GET /club/{id}/captain", Stage::Event, "", [303; 8]),
+    Row("POST /club/{id}/captain", Stage::Event, "board-1=1", [404; 8]),
+    Row("POST /club/{id}/me/lineup", Stage::Event, "board-1=1", [404; 8]),
+    Row("POST /club/{id}/me/here", Stage::Event, "a=b", [404; 8]),
+    Row("POST /club/{id}/me/pause", Stage::Event, "a=b", [404; 8]),
+    Row("POST /club/{id}/me/half-time", Stage::Event, "a=b", [404; 8]),
+    Row("POST /club/{id}/me/bid", Stage::Event, "time=3%3A15", [404; 8]),
+    Row("POST /club/{id}/me/attendance", Stage::Event, "attendance=plays", [404; 8]),
+    Row("POST /club/{id}/groups", Stage::Event, "own=A&name=B", ORGANISER),
+    Row("GET /series", Stage::Bare, "", ALL),
+    Row("POST /series", Stage::Bare, RULES, [303; 8]),
+    Row("GET /series/{id}", Stage::Series, "", ALL),
+    Row("GET /series/{id}/projector", Stage::Series, "", ALL),
+    Row("GET /series/{id}/print", Stage::Series, "", ALL),
+    Row("POST /series/{id}/rules", Stage::Series, RULES, LED_ON),
+    Row("POST /series/{id}/events", Stage::Series, "event=k7m2x9pq4r", NOT_THERE),
+    Row("POST /series/{id}/events/remove", Stage::Series, "event=k7m2x9pq4r", LED_ON),
 ];
 
 /// What somebody shows of himself.
@@ -313,7 +354,9 @@ async fn try_as(server: &Server, row: &Row, scene: &Scene, actor: &Actor) -> u16
     let method: Method = method.parse().unwrap();
     let url = format!("{}{}", server.url, filled(path, scene, actor));
     let mut request = server.person().client.request(method, url).body(*body);
-    request = request.header("content-type", "application/json");
+    let form = body.contains('=') && !body.starts_with('{');
+    let kind = if form { "application/x-www-form-urlencoded" } else { "application/json" };
+    request = request.header("content-type", kind);
     if let Some(cookie) = &actor.cookie {
         request = request.header(COOKIE, cookie);
     }
@@ -369,16 +412,25 @@ async fn every_operation_has_a_row() {
 
 #[tokio::test]
 async fn every_operation_answers_everybody_as_the_table_says() {
+    answered_as_the_table_says(ROWS).await;
+}
+
+#[tokio::test]
+async fn pages_and_forms_answer_everybody_as_the_table_says() {
+    answered_as_the_table_says(PAGES).await;
+}
+
+async fn answered_as_the_table_says(rows: &[Row]) {
     let server = Server::start().await;
     let (elsewhere, key) = guest_elsewhere(&server).await;
     let mut wrong = Vec::new();
-    for row in ROWS {
+    for row in rows {
         let mut scene = set(&server, row.1, &elsewhere, &key).await;
         let changes = !row.0.starts_with("GET");
         let mut found = Vec::new();
         for index in 0..ACTORS.len() {
             // What one of them did is undone for the next.
-            if changes && found.last().is_some_and(|status| *status < 300) {
+            if changes && found.last().is_some_and(|status| *status < 400) {
                 scene = set(&server, row.1, &elsewhere, &key).await;
             }
             found.push(try_as(&server, row, &scene, &scene.actors[index]).await);
@@ -492,6 +544,7 @@ const SOCKET: &[(&str, [&str; 2])] = &[
     (r#"{"type":"decline_draw","seen":{"ply":0}}"#, ["no_offer", "no_offer"]),
     (r#"{"type":"withdraw_draw","seen":{"ply":0}}"#, ["no_offer", "no_offer"]),
     (r#"{"type":"give_time","seen":{"ply":0}}"#, [NO_CLOCK, NO_CLOCK]),
+    (r#"{"type":"half_time"}"#, ["no_half_time", "no_half_time"]),
     (r#"{"type":"claim_left"}"#, ["nobody_to_leave", "nobody_to_leave"]),
     (r#"{"type":"ping"}"#, ["done", "done"]),
     (r#"{"type":"claim_draw","seen":{"ply":0},"basis":"threefold"}"#, ["not_your_turn", "done"]),

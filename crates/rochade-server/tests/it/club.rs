@@ -511,7 +511,7 @@ async fn the_description_says_what_answers_hold() {
         .iter()
         .map(|command| command["properties"]["do"]["enum"][0].as_str().unwrap())
         .collect();
-    assert_eq!(commands.len(), 39, "{commands:?}");
+    assert_eq!(commands.len(), 40, "{commands:?}");
     assert!(commands.contains(&"note_illegal_move") && !commands.contains(&"finish_online"));
     server.stop().await;
 }

@@ -29,6 +29,7 @@ fn requests() -> Vec<Value> {
         json!({ "type": "withdraw_takeback", "seen": seen }),
         json!({ "type": "withdraw_rematch" }),
         json!({ "type": "give_time", "seen": seen }),
+        json!({ "type": "half_time" }),
         json!({ "type": "claim_left" }),
         json!({ "type": "say", "phrase": "hello" }),
         json!({ "type": "write", "text": "hello" }),

@@ -24,9 +24,9 @@ use crate::sentence::{Sentence, Told, Word};
 use crate::standings::{Tiebreak, Unit, Value};
 use crate::tournament::Tournament;
 
-/// How many calls for boards there can be. Fewer than the 960 positions, so that a public
-/// draw never has to repeat one.
-const MAX_CALLS: u16 = 900;
+/// How many calls for boards there can be: a long evening of 100 players with short games
+/// has about a thousand.
+const MAX_CALLS: u16 = 3_000;
 
 /// A player who gave up half of his time in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -212,7 +212,7 @@ impl System for Arena {
         form::FIELDS
     }
 
-    fn most_rounds(&self, _: usize) -> Option<u16> {
+    fn most_rounds(&self, _: usize, _: usize) -> Option<u16> {
         Some(MAX_CALLS)
     }
 
@@ -220,7 +220,7 @@ impl System for Arena {
         Some(Continuous {
             minutes: self.minutes,
             online: self.online,
-            half_time: self.berserk_bonus > Points::ZERO && !self.online,
+            half_time: self.berserk_bonus > Points::ZERO,
         })
     }
 }

@@ -19,8 +19,8 @@ pub use matches::{Decided, MatchGame, MatchScore, Part};
 pub use picture::Paper;
 pub use progress::{Bracket, MatchState, NextGame};
 pub use settings::{
-    Bid, BidError, Decision, Elimination, FirstWhite, KnockOut, Preliminary, Rung, Seeding,
-    settle_bids,
+    ArmageddonTime, Bid, BidError, Decision, Elimination, FirstWhite, KnockOut, Preliminary, Rung,
+    Seeding, settle_bids,
 };
 
 use super::{Cell, Explained, Field, Refusal, System, Table, TableRow, lists};
@@ -106,7 +106,7 @@ impl System for KnockOut {
         form::FIELDS
     }
 
-    fn most_rounds(&self, players: usize) -> Option<u16> {
+    fn most_rounds(&self, players: usize, _: usize) -> Option<u16> {
         Some(self.longest(players))
     }
 

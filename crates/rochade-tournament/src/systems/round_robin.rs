@@ -248,7 +248,7 @@ impl System for RoundRobin {
         form::FIELDS
     }
 
-    fn most_rounds(&self, players: usize) -> Option<u16> {
+    fn most_rounds(&self, players: usize, _: usize) -> Option<u16> {
         let once = players.next_multiple_of(2).saturating_sub(1);
         let times = if self.cycles == Cycles::Double { 2 } else { 1 };
         Some(u16::try_from(times * once).unwrap_or(u16::MAX))

@@ -7,6 +7,7 @@
 
 mod field;
 mod form;
+mod individual;
 mod matches;
 mod scheveningen;
 mod search;
@@ -15,6 +16,7 @@ mod settings;
 mod standing;
 mod swiss;
 
+pub use individual::{IndividualRow, individual_table};
 pub use matches::{
     MatchRules, Primary, RestPoints, SeatedMatch, TeamBoard, TeamEvent, TeamMatch, TeamRound,
 };
@@ -41,6 +43,14 @@ fn forbids(tiebreak: &Tiebreak, kind: Kind) -> Option<Sentence> {
         return Some(said.with("name", tiebreak.name()));
     }
     (!tiebreak.kind.is_for(kind)).then(|| tiebreak.not_for_round_robins())
+}
+
+/// Where a table decides, the arbiter has no choice.
+fn table_decides(choices: &ArbiterChoices) -> Result<(), Refusal> {
+    match choices.pairs.is_empty() && choices.bye.is_none() {
+        true => Ok(()),
+        false => Err(Refusal::declaration(Sentence::new("team-table"))),
+    }
 }
 
 impl TeamSwiss {
@@ -303,8 +313,8 @@ impl System for TeamRoundRobin {
         event: &Tournament,
         choices: &ArbiterChoices,
     ) -> Option<Result<TeamRound, Refusal>> {
-        let _ = choices;
-        Some(Self::seated(self, event))
+        let seated = |()| Self::seated(self, event);
+        Some(table_decides(choices).and_then(seated))
     }
 
     fn matches(&self, event: &Tournament, rounds: u16) -> Vec<TeamMatch> {
@@ -316,7 +326,7 @@ impl System for TeamRoundRobin {
     }
 
     /// As many as the table has for so many teams.
-    fn most_rounds(&self, teams: usize) -> Option<u16> {
+    fn most_rounds(&self, teams: usize, _: usize) -> Option<u16> {
         let times = if self.cycles == Cycles::Double { 2 } else { 1 };
         u16::try_from(teams.next_multiple_of(2).saturating_sub(1) * times).ok()
     }

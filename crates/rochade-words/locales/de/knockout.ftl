@@ -35,6 +35,11 @@ knockout-color = { $rule ->
    *[reversed] Die Farben wechseln: { $player } hat Weiß.
 }
 knockout-odds = Ein Remis zählt als Sieg für { $player } mit Schwarz.
+knockout-bids = Gebote entscheiden über die Farben: Das niedrigere Gebot hat Schwarz mit der gebotenen Zeit, und ein Remis zählt als Sieg. Weiß hat { $time }.
+knockout-bid = { $equal ->
+    [yes] Beide haben { $own } geboten, das Los hat entschieden:
+   *[no] Gebot { $black }: { $own }, Gebot { $white }: { $other }.
+} { $black } hat Schwarz mit { $own } und gewinnt bei Remis, { $white } hat Weiß mit { $time }.
 knockout-bye = { $player } kommt kampflos weiter: { $match }.
 knockout-postponed = Verschoben: { $player } ist abwesend.
 knockout-all-postponed = Kein Match kann weitergehen, weil Spieler abwesend sind.

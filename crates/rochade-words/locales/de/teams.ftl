@@ -67,6 +67,7 @@ team-problem-scheveningen-rounds = Eingestellt sind { $declared } Runden, aber e
 tiebreak-not-for-teams = { $code } ({ $name }) ist für einzelne Spieler, nicht für Mannschaften.
 tiebreak-only-for-teams = { $code } ist nur für Mannschaften (C.07, Artikel 12 und 13).
 team-fixed = Die Bretter eines Wettkampfs folgen der Rangfolge der Mannschaften: Ändern Sie stattdessen eine Aufstellung.
+team-table = Welche Mannschaften sich treffen, entscheidet hier die Tabelle. Von Hand festlegen lassen sich Kämpfe im Mannschafts-Schweizer-System.
 team-field-boards = Bretter je Wettkampf
 team-field-primary = Die Tabelle richtet sich nach
 team-primary-matches = Mannschaftspunkten, dann Brettpunkten

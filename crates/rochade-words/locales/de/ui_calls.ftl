@@ -5,6 +5,10 @@ ui-club-calls-none = Zurzeit läuft keine Partie.
 ui-club-calls-ended = Letzte Ergebnisse
 ui-club-calls-left = Letzte Paarungen in
 ui-club-calls-last = Keine neuen Paarungen mehr: Die letzten Partien laufen.
+ui-club-calls-few = { $count ->
+    [one] Es kann noch höchstens { $count } Aufruf geben, danach wird nicht mehr gepaart.
+   *[other] Es kann noch höchstens { $count } Aufrufe geben, danach wird nicht mehr gepaart.
+}
 ui-club-calls-waiting = Warten auf Gegner
 ui-club-calls-pausing = Machen Pause
 ui-club-calls-why = Warum?

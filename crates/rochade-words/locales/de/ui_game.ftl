@@ -40,6 +40,10 @@ ui-game-said =
             [w] Weiß bietet keine Revanche mehr an.
            *[b] Schwarz bietet keine Revanche mehr an.
         }
+        [half_time] { $color ->
+            [w] Weiß spielt mit halber Zeit.
+           *[b] Schwarz spielt mit halber Zeit.
+        }
        *[time_given] { $color ->
             [w] Weiß schenkt Schwarz 15 Sekunden.
            *[b] Schwarz schenkt Weiß 15 Sekunden.
@@ -57,6 +61,7 @@ ui-refused-not-a-move = Das ist kein Zug. Versuchen Sie etwas wie Sf3, e2e4 oder
 ui-refused-ambiguous-move = Es können mehrere Figuren gemeint sein: auf { $squares }. Nennen Sie das Ausgangsfeld.
 ui-refused-no-offer = Es gibt nichts anzunehmen, abzulehnen oder zurückzuziehen.
 ui-refused-nobody-to-give-time-to = Es gibt keine Uhr oder niemanden, dem Sie Zeit schenken könnten.
+ui-refused-no-half-time = Die Zeit können Sie nur vor Ihrem ersten Zug halbieren, in einer Arena, die dafür einen Punkt gibt.
 ui-refused-nobody-to-leave = In dieser Partie kann niemand durch Verlassen verlieren.
 ui-refused-opponent-is-here = Ihr Gegner ist da oder noch nicht lange genug fort.
 ui-refused-nobody-to-talk-to = Es ist kein Gegner da, mit dem Sie chatten könnten.
@@ -101,6 +106,7 @@ ui-game-time =
         [simple_delay] { $minutes } min, { $seconds } s Verzögerung pro Zug
        *[none] ohne Uhr
     }
+ui-game-times = Weiß: { $white }; Schwarz: { $black }
 ui-outcome =
     { $reason ->
         [checkmate] { $winner ->

@@ -1,11 +1,19 @@
 # Mannschaften auf den Seiten.
 
 ui-club-teams = Mannschaften
+ui-club-team = Mannschaft
 ui-club-team-rests = Spielfrei: { $name }
 ui-club-match = Wettkampf { $number }
 ui-club-match-note = { $first } – { $second }, Brett { $board }
 ui-club-match-alone = { $name } hat keinen Gegner und gewinnt kampflos
 ui-club-team-captain = Mannschaftsführer
+ui-club-team-leader = Nicht spielender Mannschaftsführer
+ui-club-team-leads = { $name } (Mannschaftsführer: { $team })
+ui-club-desk-fix-matches = Kämpfe von Hand festlegen
+ui-club-team-individual = Einzelwertung
+ui-club-team-individual-hint = Punkte an den Brettern der Kämpfe. Kampflose Siege zählen als Punkte, aber nicht als Partien. Bei gleichen Punkten stehen weniger Partien vorn. Das Brett ist das am häufigsten gespielte.
+ui-club-team-games = Partien
+ui-club-standings-teams = Ein Klick auf eine Mannschaft zeigt, wie ihre Feinwertung entsteht.
 ui-club-team-players = Spieler in der Brettfolge
 ui-club-team-matches = Wettkämpfe
 ui-club-lineup = Aufstellung für Runde { $round }

@@ -37,6 +37,11 @@ knockout-color = { $rule ->
    *[reversed] Colours are reversed: { $player } has White.
 }
 knockout-odds = A draw is a win for { $player }, who has Black.
+knockout-bids = Bids decide the colours: the lower bid has Black, the time it bid, and wins with a draw. White has { $time }.
+knockout-bid = { $equal ->
+    [yes] Both bid { $own }, and the lot decided:
+   *[no] { $black } bid { $own }, { $white } bid { $other }:
+} { $black } has Black with { $own } and wins with a draw, { $white } has White with { $time }.
 knockout-bye = { $player } advances without a game: { $match }.
 knockout-postponed = Postponed: { $player } is absent.
 knockout-all-postponed = No match can continue, because players are absent.

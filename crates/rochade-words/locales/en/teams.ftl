@@ -67,6 +67,7 @@ team-problem-scheveningen-rounds = The event is set to { $declared } rounds, but
 tiebreak-not-for-teams = { $code } ({ $name }) is for individual players, not for teams.
 tiebreak-only-for-teams = { $code } is for teams only (C.07 articles 12 and 13).
 team-fixed = The boards of a match follow the order of the teams: change a line-up instead.
+team-table = Here the table decides which teams meet. Matches can be fixed by hand in a team Swiss.
 team-field-boards = Boards in a match
 team-field-primary = The table goes by
 team-primary-matches = Match points, then game points

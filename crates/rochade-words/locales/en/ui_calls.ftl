@@ -5,6 +5,10 @@ ui-club-calls-none = No game is in progress.
 ui-club-calls-ended = Latest results
 ui-club-calls-left = Last pairings in
 ui-club-calls-last = No new pairings: the last games are being played.
+ui-club-calls-few = { $count ->
+    [one] At most { $count } more call for boards is possible; then pairing stops.
+   *[other] At most { $count } more calls for boards are possible; then pairing stops.
+}
 ui-club-calls-waiting = Waiting for an opponent
 ui-club-calls-pausing = Taking a break
 ui-club-calls-why = Why?

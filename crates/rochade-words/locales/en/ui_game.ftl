@@ -40,6 +40,10 @@ ui-game-said =
             [w] White withdraws the rematch offer.
            *[b] Black withdraws the rematch offer.
         }
+        [half_time] { $color ->
+            [w] White plays with half the time.
+           *[b] Black plays with half the time.
+        }
        *[time_given] { $color ->
             [w] White gives Black 15 seconds.
            *[b] Black gives White 15 seconds.
@@ -57,6 +61,7 @@ ui-refused-not-a-move = That is not a move. Try something like Nf3, e2e4 or O-O.
 ui-refused-ambiguous-move = More than one piece can make that move: { $squares }. Add the square it comes from.
 ui-refused-no-offer = There is nothing to accept, decline or withdraw.
 ui-refused-nobody-to-give-time-to = There is no clock, or no opponent to give time to.
+ui-refused-no-half-time = You can only halve your time before your first move, in an arena that gives a point for it.
 ui-refused-nobody-to-leave = In this game nobody can lose by leaving.
 ui-refused-opponent-is-here = Your opponent is here, or has not been away for long enough.
 ui-refused-nobody-to-talk-to = There is no opponent to talk to.
@@ -101,6 +106,7 @@ ui-game-time =
         [simple_delay] { $minutes } min, delay { $seconds } s
        *[none] no clock
     }
+ui-game-times = White: { $white }; Black: { $black }
 ui-outcome =
     { $reason ->
         [checkmate] { $winner ->

@@ -1,11 +1,19 @@
 # Teams on the pages.
 
 ui-club-teams = Teams
+ui-club-team = Team
 ui-club-team-rests = No match this round: { $name }
 ui-club-match = Match { $number }
 ui-club-match-note = { $first } – { $second }, board { $board }
 ui-club-match-alone = { $name } has no opponent and wins by forfeit
 ui-club-team-captain = Captain
+ui-club-team-leader = Captain who does not play
+ui-club-team-leads = { $name } (captain of { $team })
+ui-club-desk-fix-matches = Fix matches by hand
+ui-club-team-individual = Players’ table
+ui-club-team-individual-hint = Points from the boards of the matches. Boards won by forfeit count as points, but not as games. Equal points: fewer games first. The board is the one a player was on most often.
+ui-club-team-games = Games
+ui-club-standings-teams = Click a team to see how its tie-breaks are calculated.
 ui-club-team-players = Players in board order
 ui-club-team-matches = Matches
 ui-club-lineup = Line-up for round { $round }

@@ -35,6 +35,11 @@ knockout-color = { $rule ->
    *[reversed] De kleuren wisselen: { $player } heeft wit.
 }
 knockout-odds = Remise telt als winst voor { $player } met zwart.
+knockout-bids = Biedingen beslissen over de kleuren: het laagste bod heeft zwart met de geboden tijd, en remise telt als winst. Wit heeft { $time }.
+knockout-bid = { $equal ->
+    [yes] Beiden boden { $own }, het lot heeft beslist:
+   *[no] Bod { $black }: { $own }, bod { $white }: { $other }.
+} { $black } heeft zwart met { $own } en wint bij remise, { $white } heeft wit met { $time }.
 knockout-bye = { $player } gaat zonder partij door: { $match }.
 knockout-postponed = Uitgesteld: { $player } is afwezig.
 knockout-all-postponed = Geen enkele match kan doorgaan, omdat spelers afwezig zijn.

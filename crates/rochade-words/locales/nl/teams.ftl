@@ -67,6 +67,7 @@ team-problem-scheveningen-rounds = Het toernooi is ingesteld op { $declared } ro
 tiebreak-not-for-teams = { $code } ({ $name }) is voor afzonderlijke spelers, niet voor teams.
 tiebreak-only-for-teams = { $code } is alleen voor teams (C.07, artikelen 12 en 13).
 team-fixed = De borden van een wedstrijd volgen de volgorde van de teams: wijzig in plaats daarvan een opstelling.
+team-table = Welke teams elkaar treffen, bepaalt hier het schema. Met de hand vastleggen kan in een Zwitsers teamtoernooi.
 team-field-boards = Borden per wedstrijd
 team-field-primary = De stand gaat op
 team-primary-matches = Matchpunten, dan bordpunten

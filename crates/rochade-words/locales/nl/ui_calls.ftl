@@ -5,6 +5,10 @@ ui-club-calls-none = Er is nu geen partij bezig.
 ui-club-calls-ended = Laatste uitslagen
 ui-club-calls-left = Laatste indelingen over
 ui-club-calls-last = Geen nieuwe indelingen meer: de laatste partijen zijn bezig.
+ui-club-calls-few = { $count ->
+    [one] Er is nog hoogstens { $count } oproep mogelijk; daarna wordt er niet meer gepaard.
+   *[other] Er zijn nog hoogstens { $count } oproepen mogelijk; daarna wordt er niet meer gepaard.
+}
 ui-club-calls-waiting = Wachten op een tegenstander
 ui-club-calls-pausing = Pauzeren
 ui-club-calls-why = Waarom?

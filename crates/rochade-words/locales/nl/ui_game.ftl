@@ -40,6 +40,10 @@ ui-game-said =
             [w] Wit biedt geen revanche meer aan.
            *[b] Zwart biedt geen revanche meer aan.
         }
+        [half_time] { $color ->
+            [w] Wit speelt met de helft van de tijd.
+           *[b] Zwart speelt met de helft van de tijd.
+        }
        *[time_given] { $color ->
             [w] Wit geeft zwart 15 seconden.
            *[b] Zwart geeft wit 15 seconden.
@@ -57,6 +61,7 @@ ui-refused-not-a-move = Dat is geen zet. Probeer iets als Pf3, e2e4 of 0-0.
 ui-refused-ambiguous-move = Er kunnen meerdere stukken bedoeld zijn: op { $squares }. Noem het vertrekveld.
 ui-refused-no-offer = Er valt niets aan te nemen, af te wijzen of in te trekken.
 ui-refused-nobody-to-give-time-to = Er is geen klok, of niemand om tijd aan te geven.
+ui-refused-no-half-time = U kunt uw tijd alleen vóór uw eerste zet halveren, in een arena die er een punt voor geeft.
 ui-refused-nobody-to-leave = In deze partij kan niemand verliezen door weg te gaan.
 ui-refused-opponent-is-here = Uw tegenstander is er, of is nog niet lang genoeg weg.
 ui-refused-nobody-to-talk-to = Er is geen tegenstander om mee te chatten.
@@ -101,6 +106,7 @@ ui-game-time =
         [simple_delay] { $minutes } min, { $seconds } s vertraging per zet
        *[none] zonder klok
     }
+ui-game-times = Wit: { $white }; zwart: { $black }
 ui-outcome =
     { $reason ->
         [checkmate] { $winner ->

@@ -1,11 +1,19 @@
 # Teams op de pagina’s.
 
 ui-club-teams = Teams
+ui-club-team = Team
 ui-club-team-rests = Vrij deze ronde: { $name }
 ui-club-match = Wedstrijd { $number }
 ui-club-match-note = { $first } – { $second }, bord { $board }
 ui-club-match-alone = { $name } heeft geen tegenstander en wint reglementair
 ui-club-team-captain = Teamleider
+ui-club-team-leader = Teamleider die niet speelt
+ui-club-team-leads = { $name } (teamleider: { $team })
+ui-club-desk-fix-matches = Wedstrijden met de hand vastleggen
+ui-club-team-individual = Individuele stand
+ui-club-team-individual-hint = Punten aan de borden van de wedstrijden. Reglementaire winst telt als punt, maar niet als partij. Bij gelijke punten staan minder partijen voor. Het bord is het bord dat het vaakst is bezet.
+ui-club-team-games = Partijen
+ui-club-standings-teams = Klik op een team om te zien hoe de tie-breaks worden berekend.
 ui-club-team-players = Spelers in bordvolgorde
 ui-club-team-matches = Wedstrijden
 ui-club-lineup = Opstelling voor ronde { $round }

@@ -35,6 +35,11 @@ knockout-color = { $rule ->
    *[reversed] Цвета меняются: белыми играет { $player }.
 }
 knockout-odds = Ничья засчитывается как победа, чёрными играет { $player }.
+knockout-bids = Цвет решают ставки: меньшая ставка получает чёрных со своим временем, и ничья засчитывается как победа. У белых { $time }.
+knockout-bid = { $equal ->
+    [yes] Обе ставки — { $own }, решил жребий:
+   *[no] Ставка { $black }: { $own }, ставка { $white }: { $other }.
+} { $black } — чёрные, { $own }, ничья засчитывается как победа; { $white } — белые, { $time }.
 knockout-bye = { $player } проходит дальше без игры: { $match }.
 knockout-postponed = Отложено: { $player } отсутствует.
 knockout-all-postponed = Ни один матч нельзя продолжить: игроки отсутствуют.

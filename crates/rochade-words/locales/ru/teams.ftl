@@ -69,6 +69,7 @@ team-problem-scheveningen-rounds = В настройках туров: { $declar
 tiebreak-not-for-teams = { $code } ({ $name }) – для отдельных игроков, не для команд.
 tiebreak-only-for-teams = { $code } – только для команд (C.07, статьи 12 и 13).
 team-fixed = Доски матча следуют порядку команд: измените вместо этого состав.
+team-table = Здесь соперников определяет таблица. Назначать матчи вручную можно в командной швейцарской системе.
 team-field-boards = Досок в матче
 team-field-primary = Таблица составляется по
 team-primary-matches = Командным очкам, затем по очкам на досках

@@ -1,11 +1,19 @@
 # Команды на страницах.
 
 ui-club-teams = Команды
+ui-club-team = Команда
 ui-club-team-rests = Свободна в этом туре: { $name }
 ui-club-match = Матч { $number }
 ui-club-match-note = { $first } – { $second }, доска { $board }
 ui-club-match-alone = { $name } без соперника, победа без игры
 ui-club-team-captain = Капитан
+ui-club-team-leader = Капитан, который не играет
+ui-club-team-leads = { $name } (капитан: { $team })
+ui-club-desk-fix-matches = Назначить матчи вручную
+ui-club-team-individual = Личный зачёт
+ui-club-team-individual-hint = Очки на досках матчей. Победы без игры приносят очки, но не считаются партиями. При равенстве очков выше тот, у кого меньше партий. Указана доска, на которой играли чаще всего.
+ui-club-team-games = Партии
+ui-club-standings-teams = Нажмите на команду, чтобы увидеть, как получены её дополнительные показатели.
 ui-club-team-players = Игроки в порядке досок
 ui-club-team-matches = Матчи
 ui-club-lineup = Состав на тур { $round }

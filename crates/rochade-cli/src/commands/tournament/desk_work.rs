@@ -232,7 +232,8 @@ impl Pairs {
             Ok(FixedPair { white: id(white)?, black: id(black)? })
         });
         let pairs = pairs.collect::<Result<_>>()?;
-        Ok(PairingChoices { pairs, bye: self.bye.map(id).transpose()? })
+        let bye = self.bye.map(id).transpose()?;
+        Ok(PairingChoices { pairs, bye, ..PairingChoices::default() })
     }
 }
 

@@ -116,7 +116,7 @@ impl State {
                 requested,
                 tables,
                 matches,
-                ..
+                choices,
             } => {
                 self.numbers.extend(numbers.iter().copied());
                 self.drawn_color = self.drawn_color.or(*initial_color);
@@ -132,6 +132,7 @@ impl State {
                     bye: *bye,
                     requested: requested.clone(),
                     matches: matches.clone(),
+                    choices: choices.clone(),
                     published: None,
                     closed: false,
                     study: None,
@@ -157,6 +158,16 @@ impl State {
             EventAction::TeamsSet { teams } => self.teams.clone_from(teams),
             EventAction::LineupHandedIn { round, team, players } => {
                 self.lineups.insert((*round, *team), players.clone());
+            }
+            &EventAction::BidHandedIn { round, board, player, seconds, black, by_lot: _ } => {
+                if let Some(board) = self.board_mut(round, board) {
+                    board.bids.retain(|(by, _)| *by != player);
+                    board.bids.push((player, seconds));
+                    if black == Some(board.pair.white) {
+                        let BoardPair { white, black, origin } = board.pair;
+                        board.pair = BoardPair { white: black, black: white, origin };
+                    }
+                }
             }
             EventAction::LineupsRevealed { round, boards, bye, matches, requested } => {
                 let (boards, bye) = (new_boards(boards, &[], &[]), *bye);
@@ -408,7 +419,11 @@ impl State {
         }
         let field =
             Field::new(&self.when_paired(round), round.saturating_sub(1), Unfinished::AsDraw);
-        let choices = field.choices(choices).ok()?;
+        let choices = match self.has_teams() {
+            true => self.fixed_matches(choices),
+            false => field.choices(choices),
+        };
+        let choices = choices.ok()?;
         Some(Basis { field, choices })
     }
 

@@ -331,3 +331,72 @@ impl Club {
         self.ask_organiser(EventCommand::AddPlayers { players, source }).unwrap();
     }
 }
+
+#[test]
+fn half_of_the_time_in_a_game_on_this_server_is_told_by_the_game() {
+    let mut club = arena(Arena { online: true, ..Arena::default() }, 2);
+    let start = EventCommand::Pair { round: 1, choices: PairingChoices::default() };
+    assert!(club.ask_organiser(start).is_ok());
+    let board = club.event.state().board(1, 1).unwrap();
+    let (game, pair) = (board.online.expect("a game"), board.pair);
+    let side = Color::White;
+    // The clock is there, so nobody says it here.
+    let by = By::Card { round: 1, board: 1, side: Some(side) };
+    let here = EventCommand::HalfTime { round: 1, board: 1, side };
+    assert_eq!(club.ask(by, None, here.clone()), Err(EventRefusal::NotAllowed));
+    assert_eq!(club.refused(here), EventRefusal::NotAllowed);
+    let told = |game| EventCommand::HalveOnline { round: 1, board: 1, game, side };
+    assert_eq!(club.refused(told(game)), EventRefusal::NotAllowed, "only the server tells it");
+    let other = club.ask(By::Server, None, told(PublicId::random_game()));
+    assert_eq!(other, Err(EventRefusal::NotOnline));
+    // The result may be told first.
+    let result = GameResult::WhiteWins;
+    let finish = EventCommand::FinishOnline { round: 1, board: 1, game, result };
+    assert!(club.ask(By::Server, None, finish).is_ok());
+    assert_eq!(club.ask(By::Server, None, told(game)), Ok(1));
+    assert_eq!(club.ask(By::Server, None, told(game)), Ok(0), "told twice, counted once");
+    let table = club.event.state().current_standings();
+    let row = table.rows.iter().find(|row| row.player.id == pair.white).unwrap();
+    assert_eq!(row.player.points, "3.0", "two for the win, one more for the time");
+    assert_eq!(read(&club.journal), club.event);
+}
+
+#[test]
+fn positions_come_again_when_every_one_was_played() {
+    let excluded = (0..958).map(|number| rochade::StartId::new(number).unwrap()).collect();
+    let mut club = Club::new(EventSettings { excluded, ..settings(Arena::default()) });
+    club.add(2);
+    let start = EventCommand::Pair { round: 1, choices: PairingChoices::default() };
+    assert_eq!(club.ask_organiser(start), Ok(3));
+    let mut played = Vec::new();
+    for round in 1..=6 {
+        played.push(club.event.state().position(round, 1).expect("a position"));
+        draw_the_game(&mut club, round);
+    }
+    for pair in played.chunks(2) {
+        assert_ne!(pair[0], pair[1], "none comes again before the other: {played:?}");
+    }
+    assert_eq!(read(&club.journal), club.event);
+}
+
+#[test]
+fn pairing_stops_when_the_announced_draws_are_used_up() {
+    let excluded = (0..957).map(|number| rochade::StartId::new(number).unwrap()).collect();
+    let public = EventSettings { draw: MethodKind::Public, excluded, ..settings(Arena::default()) };
+    let mut club = Club::new(public);
+    club.add(2);
+    club.ok(EventCommand::Announce);
+    let start = EventCommand::Pair { round: 1, choices: PairingChoices::default() };
+    assert!(club.ask_organiser(start).is_ok());
+    assert_eq!(club.event.state().calls().unwrap().left, Some(2), "the desk is told");
+    for round in 1..=3 {
+        assert_eq!(club.event.state().is_stopped(), round == 3, "three positions, three calls");
+        draw_the_game(&mut club, round);
+    }
+    club.ok(EventCommand::CloseEvent);
+}
+
+fn draw_the_game(club: &mut Club, round: u16) {
+    let result = Some(GameResult::Draw);
+    assert!(club.ask_organiser(EventCommand::EnterResult { round, board: 1, result }).is_ok());
+}

@@ -380,7 +380,7 @@ fn a_ladder_is_climbed_by_challenges() {
         round: 1,
         choices: PairingChoices {
             pairs: vec![FixedPair { white: id(white), black: id(black) }],
-            bye: None,
+            ..PairingChoices::default()
         },
     };
     let refused = club.refused(challenge(5, 1));

@@ -111,7 +111,10 @@ fn a_round_is_paired_anew_by_hand_before_it_is_published() {
     let [kept, broken] = [before.boards[0].pair, before.boards[1].pair];
     let choices = |pairs: &[(EntrantId, EntrantId)], bye| {
         let pairs = pairs.iter().map(|&(white, black)| FixedPair { white, black }).collect();
-        EventCommand::Rearrange { round: 1, choices: PairingChoices { pairs, bye } }
+        EventCommand::Rearrange {
+            round: 1,
+            choices: PairingChoices { pairs, bye, ..PairingChoices::default() },
+        }
     };
     let same = choices(&[(kept.white, kept.black), (broken.white, broken.black)], before.bye);
     assert_eq!(club.ask_organiser(same), Ok(0), "nothing is changed");
@@ -195,7 +198,7 @@ fn what_the_organiser_fixes_stands() {
     let fixed = FixedPair { white: id(1), black: id(2) };
     club.ok(EventCommand::Pair {
         round: 1,
-        choices: PairingChoices { pairs: vec![fixed], bye: None },
+        choices: PairingChoices { pairs: vec![fixed], ..PairingChoices::default() },
     });
     let (_, board) = club.event.state().round(1).unwrap().board_of(id(1)).unwrap();
     assert_eq!(board.pair.players(), [id(1), id(2)]);
@@ -211,7 +214,10 @@ fn by_hand_nobody_is_forgotten() {
     club.add(5);
     let pairs = |list: &[(u16, u16)], bye: Option<u16>| {
         let pairs = list.iter().map(|&(w, b)| FixedPair { white: id(w), black: id(b) }).collect();
-        EventCommand::Pair { round: 1, choices: PairingChoices { pairs, bye: bye.map(id) } }
+        EventCommand::Pair {
+            round: 1,
+            choices: PairingChoices { pairs, bye: bye.map(id), ..PairingChoices::default() },
+        }
     };
     let left = EventRefusal::LeftOver { players: vec![id(3)] };
     assert_eq!(club.refused(pairs(&[(1, 2), (4, 5)], None)), left);

@@ -1,7 +1,7 @@
 //! Events of teams: line-ups, matches, forfeits, tables and files.
 
 use rochade_tournament::positions::Scheme;
-use rochade_tournament::systems::{Format, TeamRoundRobin, TeamSwiss};
+use rochade_tournament::systems::{Format, Scheveningen, TeamRoundRobin, TeamSwiss};
 
 use super::*;
 use crate::event::entrant::EntrantPresence;
@@ -26,6 +26,7 @@ fn league(format: Format, scheme: Scheme, teams: u16) -> Club {
         name: format!("Team {}", at + 1),
         players: (5 * at + 1..=5 * at + 5).map(id).collect(),
         captain: None,
+        leader: None,
     };
     club.ok(EventCommand::SetTeams { teams: (0..teams).map(team).collect() });
     club
@@ -138,7 +139,8 @@ fn teams_keep_their_players_when_a_round_is_paired() {
     let mut club = league(robin(), Scheme::OneForAll, 2);
     club.add(1);
     let mut teams = club.event.state().teams().to_vec();
-    let twice = EventTeam { name: "team 1".into(), players: Vec::new(), captain: None };
+    let twice =
+        EventTeam { name: "team 1".into(), players: Vec::new(), captain: None, leader: None };
     let refused =
         club.refused(EventCommand::SetTeams { teams: [teams.clone(), vec![twice]].concat() });
     assert!(matches!(refused, EventRefusal::TeamTwice { .. }));
@@ -196,4 +198,93 @@ fn every_record_of_a_league_is_what_the_rules_say() {
         assert_eq!(again.as_ref(), Some(&fact));
         event.apply(fact);
     }
+}
+
+#[test]
+fn a_captain_who_does_not_play_hands_in_the_line_up_alone() {
+    let mut club = league(robin(), Scheme::OneForAll, 2);
+    let mut teams = club.event.state().teams().to_vec();
+    teams[0].leader = Some("  Vera  ".into());
+    club.ok(EventCommand::SetTeams { teams: teams.clone() });
+    assert_eq!(club.event.state().team(1).unwrap().leader.as_deref(), Some("Vera"));
+    let players = [2, 3, 4, 5].map(|number| Some(id(number))).to_vec();
+    let hand_in = EventCommand::HandInLineup { round: 1, team: 1, players };
+    for by in [By::Player { id: id(1) }, By::Captain { team: 2 }] {
+        assert_eq!(club.ask(by, None, hand_in.clone()), Err(EventRefusal::NotAllowed));
+    }
+    assert_eq!(club.ask(By::Captain { team: 1 }, None, hand_in.clone()), Ok(1));
+    let pause = EventCommand::CloseEvent;
+    assert_eq!(club.ask(By::Captain { team: 1 }, None, pause), Err(EventRefusal::NotAllowed));
+    // Who no longer leads has no right any more.
+    teams[0].leader = None;
+    club.ok(EventCommand::SetTeams { teams });
+    let denied = club.ask(By::Captain { team: 1 }, None, hand_in);
+    assert_eq!(denied, Err(EventRefusal::NotAllowed));
+    assert_eq!(read(&club.journal), club.event);
+}
+
+#[test]
+fn the_organiser_fixes_matches_of_a_team_swiss() {
+    let mut club = league(Format::TeamSwiss(TeamSwiss::default()), Scheme::OneForAll, 5);
+    let fixed = |matches: Vec<[u16; 2]>, rests| EventCommand::Pair {
+        round: 1,
+        choices: PairingChoices { matches, rests, ..PairingChoices::default() },
+    };
+    let unknown = club.refused(fixed(vec![[1, 9]], None));
+    assert_eq!(unknown, EventRefusal::UnknownTeam { team: 9 });
+    let twice = club.refused(fixed(vec![[1, 2]], Some(2)));
+    assert!(matches!(twice, EventRefusal::TeamTwice { .. }));
+    club.ok(fixed(vec![[2, 1]], Some(3)));
+    let teams = |club: &Club| matches(club, 1).iter().map(|m| m.teams).collect::<Vec<_>>();
+    assert!(teams(&club).contains(&[2, 1]), "{:?}", teams(&club));
+    let rests = club.event.state().round_view(1, Audience::Organiser).unwrap().rests;
+    assert_eq!(rests.as_deref(), Some("Team 3"));
+    // A line-up that comes later changes the boards, and not the matches.
+    let players = [2, 3, 4, 5].map(|number| Some(id(number))).to_vec();
+    let hand_in = EventCommand::HandInLineup { round: 1, team: 1, players };
+    club.ok(hand_in);
+    let before = teams(&club);
+    let draw = EventCommand::Draw { round: 1, draws: vec![Method::Random] };
+    assert_eq!(club.ask_organiser(draw), Ok(2), "the line-up is revealed");
+    assert_eq!(teams(&club), before);
+    assert!(club.event.state().round(1).unwrap().board_of(id(1)).is_none());
+    let mut robin = league(robin(), Scheme::OneForAll, 4);
+    let refused = robin.refused(fixed(vec![[2, 1]], None));
+    let EventRefusal::System { why } = refused else { panic!("{refused:?}") };
+    assert_eq!(why.key, "team-table");
+}
+
+#[test]
+fn scheveningen_has_as_many_rounds_as_a_team_has_players() {
+    let mut club = league(Format::Scheveningen(Scheveningen::default()), Scheme::OneForAll, 2);
+    assert_eq!(club.event.state().total_rounds(), 5);
+    for round in 1..=5 {
+        club.play(round);
+    }
+    assert_eq!(club.event.state().stage(), EventStage::Close);
+}
+
+#[test]
+fn players_of_teams_are_counted_one_by_one_and_win_the_prizes_of_boards() {
+    let mut club = league(robin(), Scheme::OneForAll, 2);
+    club.publish(1);
+    for board in 1..=4 {
+        club.result(1, board, GameResult::WhiteWins);
+    }
+    let rows = club.event.state().individual_results();
+    assert_eq!(rows.len(), 8, "the reserves did not play");
+    assert_eq!((rows[0].points.as_str(), rows[0].games, rows[0].rank), ("1.0", 1, 1));
+    assert_eq!(rows[4].rank, 5);
+    let fund = r#"{ "main": ["100.00"], "sharing": "none", "categories": [
+        { "name": "Board 2", "prizes": ["20.00"], "board": 2 },
+        { "name": "Best", "prizes": ["30.00"] } ] }"#;
+    club.ok(EventCommand::DeclarePrizes { fund: serde_json::from_str(fund).unwrap() });
+    let list = club.event.state().prize_list().expect("prizes").list;
+    let first = club.event.state().current_standings().rows[0].player.name.clone();
+    let main = &list.awards[0];
+    assert_eq!((main.name.as_str(), main.id), (first.as_str(), None), "the team wins it");
+    let white = |board| club.event.state().board(1, board).unwrap().pair.white;
+    let of = |name: &str| list.awards.iter().find(|a| a.category.as_deref() == Some(name)).unwrap();
+    assert_eq!(of("Board 2").id, Some(white(2)));
+    assert_eq!(of("Best").id, Some(white(1)), "points, then the higher board");
 }

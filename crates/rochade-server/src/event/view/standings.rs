@@ -9,7 +9,7 @@ use jiff::tz::TimeZone;
 use rochade::Color;
 use rochade_tournament::season::SeasonEvent;
 use rochade_tournament::standings::Standings;
-use rochade_tournament::systems::{Cell, Format, TeamMatch};
+use rochade_tournament::systems::{Cell, Format, TeamMatch, individual_table};
 use rochade_tournament::trf::{Details, Trf};
 use rochade_tournament::{
     Bye, Forfeit, GameResult, Outcome, PlayerId, Record, Sentence, Settings, Told, Tournament, Word,
@@ -211,6 +211,50 @@ pub struct PlayerPage {
     pub standing: Option<StandingRow>,
     /// Round by round.
     pub games: Vec<EventGame>,
+}
+
+/// What a player made for a team.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct IndividualResult {
+    /// The rank; who has as many points from as many games shares it.
+    pub rank: usize,
+    /// Who, for links.
+    pub id: EntrantId,
+    /// The name.
+    pub name: String,
+    /// The number of the team.
+    pub team: u16,
+    /// Its name.
+    pub team_name: String,
+    /// On which board most often.
+    pub board: u16,
+    /// How many games were played over the board.
+    pub games: u16,
+    /// The points, with boards won by forfeit.
+    pub points: String,
+}
+
+impl State {
+    /// The players of a team event by what they made; nobody in other events.
+    pub fn individual_results(&self) -> Vec<IndividualResult> {
+        let rounds = self.published();
+        let field = Field::new(self, rounds, Unfinished::AsNothing);
+        let rows = individual_table(&self.library_matches(&field, rounds)).into_iter();
+        let shown = rows.filter_map(|row| {
+            let team = row.team.get();
+            Some(IndividualResult {
+                rank: row.rank,
+                id: field.id(row.player)?,
+                name: field.tournament.player(row.player)?.name.clone(),
+                team,
+                team_name: self.team(team)?.name.clone(),
+                board: row.board,
+                games: row.games,
+                points: row.points.to_string(),
+            })
+        });
+        shown.collect()
+    }
 }
 
 impl State {

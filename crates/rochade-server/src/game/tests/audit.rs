@@ -16,6 +16,8 @@ pub(super) struct Audit {
     /// How long was thought in this turn at some moment.
     known: (i64, Millis),
     is_studying: bool,
+    /// Who has half of the time, and nothing for moves.
+    half: [bool; 2],
     ready: usize,
 }
 
@@ -29,6 +31,7 @@ impl Audit {
             plies: 0,
             known: (0, table.now),
             is_studying: terms.study() > Millis::ZERO,
+            half: [false; 2],
             ready: 0,
             terms,
         }
@@ -70,6 +73,17 @@ impl Audit {
                     rests[(!*by).index()] += number(*g);
                 }
                 self.expect(k, self.left(thought), 0);
+                self.known = (thought, now);
+            }
+            Fact::HalfTime { by, g, k } => {
+                let thought = self.thought(now, k);
+                self.half[by.index()] = true;
+                if let Some(rests) = &mut self.rests {
+                    assert_eq!(2 * number(*g), number(self.terms.time().base().unwrap()));
+                    rests[by.index()] -= number(*g);
+                }
+                let left = if self.is_studying { self.rest() } else { self.left(thought) };
+                self.expect(k, left, 0);
                 self.known = (thought, now);
             }
             Fact::DrawAgreed { k, .. }
@@ -166,6 +180,7 @@ impl Audit {
     fn left(&self, thought: i64) -> i64 {
         match self.terms.time() {
             TimeControl::None {} => 0,
+            _ if self.half[self.turn().index()] => self.rest() - thought,
             TimeControl::Fischer { .. }
             | TimeControl::Bronstein { .. }
             | TimeControl::Days { .. } => self.rest() - thought,
@@ -183,6 +198,7 @@ impl Audit {
     fn gain(&self, thought: i64) -> i64 {
         match self.terms.time() {
             TimeControl::None {} | TimeControl::SimpleDelay { .. } => 0,
+            _ if self.half[self.turn().index()] => 0,
             TimeControl::Fischer { increment, .. } => number(increment),
             TimeControl::Days { .. } => thought,
             TimeControl::Bronstein { delay, .. } => {

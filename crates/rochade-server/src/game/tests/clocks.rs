@@ -6,8 +6,10 @@ use rochade_tournament::policy::Policy;
 use super::support::{BLACK, Table, WHITE, counting, draft, fischer, refusal, tags};
 use crate::bounds::Bound;
 use crate::game::{
-    Action, Chore, Draft, Millis, Outcome, Phase, Request, Terms, TermsError, TimeControl,
+    Action, Chore, ClockKind, Draft, Millis, Mode, Outcome, Phase, Request, Terms, TermsError,
+    TimeControl,
 };
+use crate::id::PublicId;
 
 fn table(time: TimeControl) -> Table {
     Table::new(Draft { time, ..draft() })
@@ -344,4 +346,65 @@ fn clocks_that_wait_for_the_first_moves_can_be_started() {
     assert_eq!((table.game.phase(), table.clocks()), (Phase::Playing, (55_000, 60_000)));
     let waiting = Table::empty(draft()).chore(&Chore::StartClocks);
     assert_eq!(refusal(waiting), "not_started");
+}
+
+/// A game in which half of the time can be given up, with a second book-keeper.
+fn berserk(draft: Draft) -> Table {
+    let mode = Mode::Club { event: PublicId::from_bytes([7; 10]), round: 1, board: 1 };
+    Table::new(Draft { half_time: true, mode, ..draft })
+}
+
+#[test]
+fn half_of_the_time_is_given_up_before_the_own_first_move() {
+    let clocks = [
+        fischer(60, 3),
+        TimeControl::Bronstein { base: secs(60), delay: secs(3) },
+        TimeControl::SimpleDelay { base: secs(60), delay: secs(3) },
+    ];
+    for time in clocks {
+        let mut table = berserk(Draft { time, ..draft() });
+        table.wait(4);
+        assert_eq!(table.send(WHITE, &Request::HalfTime), tags(&["half"]));
+        assert_eq!(table.clocks(), (26_000, 60_000), "what was thought counts: {time}");
+        assert_eq!(table.send(WHITE, &Request::HalfTime), Ok(vec![]), "once is enough");
+        table.line("e4");
+        assert_eq!(table.clocks(), (26_000, 60_000), "a move brings nothing: {time}");
+        // Black has not moved yet.
+        assert!(table.game.may(BLACK, Action::HalfTime).is_ok());
+        table.line("e5 Nf3");
+        let refused = refusal(table.send(BLACK, &Request::HalfTime));
+        assert_eq!(refused, "no_half_time");
+        let bonus = if time.kind() == ClockKind::Fischer { 3_000 } else { 0 };
+        assert_eq!(table.clocks(), (26_000, 60_000 + bonus), "the opponent's clock is as agreed");
+        table.line("Nc6");
+        table.wait(26);
+        assert_eq!(table.time_is_up(), tags(&["flag"]));
+        table.check_journal();
+    }
+}
+
+#[test]
+fn half_of_the_time_can_be_given_up_while_both_study() {
+    let mut table = berserk(Draft { time: fischer(60, 3), study: secs(30), ..draft() });
+    table.wait(10);
+    assert_eq!(table.send(BLACK, &Request::HalfTime), tags(&["half"]));
+    assert_eq!(table.due(), Some(table.now + secs(20)), "study time goes on");
+    table.wait(20);
+    assert_eq!(table.time_is_up(), tags(&["start"]));
+    assert_eq!(table.clocks(), (60_000, 30_000));
+    let mut plain = Table::new(Draft { time: fischer(60, 3), ..draft() });
+    assert_eq!(refusal(plain.send(WHITE, &Request::HalfTime)), "no_half_time");
+    let mut untimed = berserk(Draft { time: TimeControl::NONE, ..draft() });
+    assert_eq!(refusal(untimed.send(WHITE, &Request::HalfTime)), "no_half_time");
+}
+
+#[test]
+fn black_can_have_another_time_than_white() {
+    let draft = Draft { time: fischer(300, 2), black_base: Some(secs(240)), ..draft() };
+    let mut table = Table::new(draft.clone());
+    assert_eq!(table.clocks(), (300_000, 240_000));
+    table.line("e4 e5");
+    assert_eq!(table.clocks(), (302_000, 242_000));
+    let short = Draft { black_base: Some(secs(14)), ..draft };
+    assert_eq!(Terms::new(short), Err(TermsError::Base(secs(14))));
 }

@@ -44,6 +44,7 @@ fn commands(table: &Table, action: Action) -> Vec<Request> {
         Action::WithdrawTakeback => vec![Request::WithdrawTakeback { seen }],
         Action::WithdrawRematch => vec![Request::WithdrawRematch],
         Action::GiveTime => vec![Request::GiveTime { seen }],
+        Action::HalfTime => vec![Request::HalfTime],
         Action::ClaimLeft => vec![Request::ClaimLeft],
         Action::Resign => vec![Request::Resign],
         Action::Abort => vec![Request::Abort],

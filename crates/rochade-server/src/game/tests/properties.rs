@@ -271,6 +271,8 @@ fn terms() -> impl Strategy<Value = Draft> {
         rated: false,
         to: None,
         first_move: None,
+        black_base: None,
+        half_time: false,
     })
 }
 

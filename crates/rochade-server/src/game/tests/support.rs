@@ -26,6 +26,8 @@ pub(super) fn draft() -> Draft {
         rated: false,
         to: None,
         first_move: None,
+        black_base: None,
+        half_time: false,
     }
 }
 

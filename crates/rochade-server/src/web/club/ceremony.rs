@@ -54,6 +54,8 @@ pub(super) struct Ceremony {
     pub squares: Vec<Square>,
     /// The boards, if each has its position.
     pub boards: Vec<BoardDraw>,
+    /// Whether they are the matches of teams.
+    pub of_matches: bool,
     /// When the numbers are shown.
     pub end: usize,
 }
@@ -84,10 +86,13 @@ impl Ceremony {
         match (&view.positions[..], die) {
             ([_], Some(die)) => script.dice(&die),
             ([id], None) => script.table(*id),
-            (positions, _) => return script.boards(visitor, positions),
+            (positions, _) => {
+                let of_matches = !view.matches.is_empty() && positions.len() == view.matches.len();
+                return Self { of_matches, ..script.boards(visitor, positions) };
+            }
         }
         let squares = squares(&script.placed);
-        Self { steps: script.steps, squares, boards: Vec::new(), end: script.at + 1 }
+        Self { steps: script.steps, squares, end: script.at + 1, ..Self::default() }
     }
 }
 
@@ -177,7 +182,7 @@ impl Script<'_> {
             BoardDraw { at: self.at, board, start: Start::new(visitor, id), strip }
         });
         let boards = boards.collect();
-        Ceremony { steps: self.steps, squares: Vec::new(), boards, end: self.at + 1 }
+        Ceremony { steps: self.steps, boards, end: self.at + 1, ..Ceremony::default() }
     }
 }
 

@@ -123,7 +123,7 @@ impl SettingsForm {
             let control = |field: &Field| self.control_of(words, &format, field, started);
             SystemPart {
                 name: nameless(words, &format.name()),
-                own_rounds: format.system().most_rounds(2).is_some(),
+                own_rounds: format.system().most_rounds(2, 2).is_some(),
                 controls: fields.map(control).collect(),
                 kept: {
                     let name = kept_name(code);

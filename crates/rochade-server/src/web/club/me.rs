@@ -3,7 +3,6 @@
 //! Whoever is in the room knows the event's code. With it a player takes the page of his
 //! name, or enters his name if registration is open; the browser keeps the key.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use askama::Template;
@@ -18,6 +17,7 @@ use serde::Deserialize;
 use subtle::ConstantTimeEq as _;
 use utoipa_axum::router::OpenApiRouter;
 
+use super::captain::{self, Lineup};
 use super::event_request::EventRequest;
 use super::page_parts::{Head, Start, by_letters, castling_reminder, match_notes};
 use super::reasons::opened_standing;
@@ -43,9 +43,15 @@ pub(super) fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .route("/club/{id}/join", get(join).post(joined))
         .route("/club/{id}/me", get(me).post(report))
-        .route("/club/{id}/me/here", post(here))
-        .route("/club/{id}/me/pause", post(pause))
-        .route("/club/{id}/me/lineup", post(hand_in))
+        .route(
+            "/club/{id}/me/here",
+            post(|app, by, headers, id| says(app, by, headers, id, EntrantPresence::Present)),
+        )
+        .route(
+            "/club/{id}/me/pause",
+            post(|app, by, headers, id| says(app, by, headers, id, EntrantPresence::Absent)),
+        )
+        .route("/club/{id}/me/bid", post(bid))
         .route("/club/{id}/me/half-time", post(half_time))
         .route("/club/{id}/me/attendance", post(attend))
 }
@@ -56,6 +62,8 @@ struct JoinPage {
     page: Page,
     head: Head,
     players: Vec<PlayerRow>,
+    /// Captains who do not play: the word of the form, and the name with the team.
+    captains: Vec<(String, String)>,
     open: bool,
     error: String,
     form: JoinForm,
@@ -82,15 +90,16 @@ fn join_page(
     form: JoinForm,
     error: String,
 ) -> Result<Html<String>, WebError> {
-    let (players, open) = {
+    let (players, captains, open) = {
         let event = request.running.snapshot();
+        let captains = captain::listed(request.visitor.words(), event.state());
         let mut players = event.state().players();
         players.retain(|player| player.presence != EntrantPresence::Withdrawn);
         players.sort_by_cached_key(|player| by_letters(&player.card.name));
-        (players, event.state().settings().registration == Registration::Open)
+        (players, captains, event.state().settings().registration == Registration::Open)
     };
     let (page, head) = request.frame("/join");
-    html(&JoinPage { page, head, players, open, error, form })
+    html(&JoinPage { page, head, players, captains, open, error, form })
 }
 
 async fn join(request: EventRequest) -> Result<Html<String>, WebError> {
@@ -108,6 +117,9 @@ async fn joined(
     let code = request.running.snapshot().state().join_code();
     let typed: String = form.code.chars().filter(char::is_ascii_digit).collect();
     let is_right: bool = typed.as_bytes().ct_eq(code.as_bytes()).into();
+    if let Some(team) = captain::named(&form.player).filter(|_| is_right) {
+        return captain::keep(&request, team);
+    }
     let found = match (is_right, form.player.parse()) {
         (false, _) => Err(words.ui("ui-club-join-wrong-code")),
         (true, Ok(id)) => Ok(EntrantId::new(id)),
@@ -175,6 +187,31 @@ struct Seat {
     note: String,
     /// Whether he plays with half of the time; none if nobody may.
     half_time: Option<bool>,
+    /// The bid for Black that is wanted.
+    bid: Option<WantedBid>,
+}
+
+/// A bid for Black in an Armageddon game.
+struct WantedBid {
+    /// The most that can be bid.
+    most: String,
+    /// What he has bid; nothing before.
+    own: String,
+    /// Whether the opponent has.
+    other: bool,
+}
+
+impl WantedBid {
+    fn new(state: &EventState, round: u16, board: u16, player: EntrantId) -> Option<Self> {
+        let most = state.bid_wanted(round, board)?;
+        let known = state.board(round, board).ok().filter(|known| !known.has_both_bids())?;
+        let clock = |seconds: u32| format!("{}:{:02}", seconds / 60, seconds % 60);
+        Some(Self {
+            most: clock(most),
+            own: known.bid(player).map(clock).unwrap_or_default(),
+            other: known.pair.players().iter().any(|&id| id != player && known.bid(id).is_some()),
+        })
+    }
 }
 
 /// A player where whoever is free is paired at once.
@@ -296,51 +333,6 @@ struct MePage {
     player: EntrantId,
 }
 
-/// A line-up on the captain's phone.
-struct Lineup {
-    round: u16,
-    /// Which match it is for, if that is known.
-    against: String,
-    handed_in: bool,
-    /// Board by board: who can play there, and whether he is chosen.
-    boards: Vec<Vec<(EntrantId, String, bool)>>,
-}
-
-impl Lineup {
-    fn new(words: &Words, state: &EventState, player: EntrantId) -> Option<Self> {
-        let (number, team) = state.team_of(player)?;
-        let round = state.lineup_round();
-        let takes = state.has_teams()
-            && team.captain() == Some(player)
-            && !state.is_closed()
-            && round <= state.total_rounds();
-        if !takes {
-            return None;
-        }
-        let handed_in = state.lineups().get(&(round, number));
-        let usual: Vec<Option<EntrantId>> = team.players.iter().copied().map(Some).collect();
-        let chosen = handed_in.unwrap_or(&usual);
-        let name = |id| state.entrant(id).map(|entrant| entrant.card.name.clone());
-        let board = |at: usize| {
-            let seat = chosen.get(at).copied().flatten();
-            let members = team.players.iter();
-            members.filter_map(|&id| Some((id, name(id).ok()?, seat == Some(id)))).collect()
-        };
-        let against = state.match_of(round, number).map(|(_, found, _)| {
-            let name = |number: u16| state.team(number).map_or("", |team| &team.name).to_owned();
-            let [first, second] = found.teams.map(name);
-            let given = [("first", Value::text(first)), ("second", Value::text(second))];
-            words.ui_with("ui-club-lineup-against", &given)
-        });
-        Some(Self {
-            round,
-            against: against.unwrap_or_default(),
-            handed_in: handed_in.is_some(),
-            boards: (0..state.match_boards()).map(board).collect(),
-        })
-    }
-}
-
 impl MePage {
     /// Whether the player is in no game.
     fn is_free(&self) -> bool {
@@ -355,7 +347,9 @@ async fn me(
 ) -> Result<Response, WebError> {
     let id = request.running.id();
     let Some(player) = kept(&app, &headers, &request.running) else {
-        return Ok(Redirect::to(&format!("/club/{id}/join")).into_response());
+        let leads = captain::kept(&app, &headers, &request.running).is_some();
+        let page = if leads { "captain" } else { "join" };
+        return Ok(Redirect::to(&format!("/club/{id}/{page}")).into_response());
     };
     let found = request.derived(format!("player {player}"), move |s| s.player_page(player)).await;
     let found = found.as_ref().clone().map_err(|_| WebError::NotFound)?;
@@ -372,7 +366,8 @@ async fn me(
                 view.boards.iter().find(|b| b.white.id == player || b.black.id == player)?;
             let white = board.white.id == player;
             let side = if white { Color::White } else { Color::Black };
-            let may = calls.as_ref().is_some_and(|calls| calls.half_time);
+            // The clock of a game on this server is there.
+            let may = calls.as_ref().is_some_and(|calls| calls.half_time && board.online.is_none());
             let half_time = may.then(|| board.half_time.contains(&side));
             let reports = board.desk.as_ref().map_or(&[][..], |desk| &desk.reports);
             let online = board.online.map(|game| {
@@ -386,6 +381,7 @@ async fn me(
             Some(Seat {
                 note: note.unwrap_or_default(),
                 half_time,
+                bid: WantedBid::new(state, view.round, board.board, player),
                 round: view.round,
                 board: board.table,
                 white,
@@ -422,7 +418,7 @@ async fn me(
             && presence.is_ok_and(|presence| {
                 matches!(presence, EntrantPresence::Expected | EntrantPresence::Absent)
             });
-        let lineup = Lineup::new(request.visitor.words(), state, player);
+        let lineup = Lineup::of_player(request.visitor.words(), state, player);
         (seat, bye.unwrap_or_default(), expected, attendance, called, lineup)
     };
     let has_tiebreaks = request.running.snapshot().state().has_tiebreaks();
@@ -475,7 +471,7 @@ fn streak(words: &Words, standing: Option<&StandingRow>, table: &StandingsTable)
 }
 
 /// Which player may act, and for which board.
-async fn acting(
+pub(super) async fn acting(
     app: &App,
     headers: &HeaderMap,
     id: &str,
@@ -511,30 +507,41 @@ async fn report(
     Ok(Redirect::to(&format!("/club/{id}/me")).into_response())
 }
 
-/// Says that a player is here.
-async fn here(
+/// Says that a player is here, or pauses.
+async fn says(
     State(app): State<App>,
     visitor: Visitor,
     headers: HeaderMap,
     Path(id): Path<String>,
+    presence: EntrantPresence,
 ) -> Result<Response, WebError> {
     let (running, player) = acting(&app, &headers, &id).await?;
-    let presence = EntrantPresence::Present;
     let command = EventCommand::SetPresence { ids: vec![player], presence };
     ask(visitor, &running, By::Player { id: player }, None, command).await?;
     Ok(Redirect::to(&format!("/club/{id}/me")).into_response())
 }
 
-/// Says that a player pauses.
-async fn pause(
+/// A bid for Black, in minutes and seconds.
+#[derive(Debug, Deserialize)]
+struct TypedBid {
+    time: String,
+}
+
+/// Bids for Black in an Armageddon game.
+async fn bid(
     State(app): State<App>,
     visitor: Visitor,
     headers: HeaderMap,
     Path(id): Path<String>,
+    Form(TypedBid { time }): Form<TypedBid>,
 ) -> Result<Response, WebError> {
     let (running, player) = acting(&app, &headers, &id).await?;
-    let presence = EntrantPresence::Absent;
-    let command = EventCommand::SetPresence { ids: vec![player], presence };
+    let (round, board, _) = seat_of(&running, player).ok_or(WebError::NotFound)?;
+    // What is no time is out of bounds.
+    let (minutes, seconds) = time.trim().split_once(':').unwrap_or((time.trim(), "0"));
+    let typed = |text: &str| text.parse::<u32>().ok().filter(|&number| number < 1_000);
+    let seconds = typed(minutes).zip(typed(seconds)).map_or(0, |(m, s)| 60 * m + s);
+    let command = EventCommand::Bid { round, board, player, seconds };
     ask(visitor, &running, By::Player { id: player }, None, command).await?;
     Ok(Redirect::to(&format!("/club/{id}/me")).into_response())
 }
@@ -551,28 +558,5 @@ async fn half_time(
     let command = EventCommand::HalfTime { round, board, side };
     let by = By::Card { round, board, side: Some(side) };
     ask(visitor, &running, by, None, command).await?;
-    Ok(Redirect::to(&format!("/club/{id}/me")).into_response())
-}
-
-/// Hands in who plays for a captain's team: a player for each board, or nobody.
-async fn hand_in(
-    State(app): State<App>,
-    visitor: Visitor,
-    headers: HeaderMap,
-    Path(id): Path<String>,
-    Form(typed): Form<BTreeMap<String, String>>,
-) -> Result<Response, WebError> {
-    let (running, player) = acting(&app, &headers, &id).await?;
-    let (round, team, boards) = {
-        let event = running.snapshot();
-        let state = event.state();
-        let (team, _) = state.team_of(player).ok_or(WebError::NotFound)?;
-        (state.lineup_round(), team, state.match_boards())
-    };
-    let seat =
-        |board: usize| typed.get(&format!("board-{board}"))?.parse().ok().map(EntrantId::new);
-    let players = (1..=boards).map(seat).collect();
-    let command = EventCommand::HandInLineup { round, team, players };
-    ask(visitor, &running, By::Player { id: player }, None, command).await?;
     Ok(Redirect::to(&format!("/club/{id}/me")).into_response())
 }

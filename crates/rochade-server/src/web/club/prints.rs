@@ -14,9 +14,8 @@ use super::page_parts::{Head, NameRow, RoundOnPage, Start, castling_reminder};
 use super::prizes;
 use super::reasons::{decided, remarks};
 use crate::app::App;
-use crate::event::entrant::EntrantId;
 use crate::event::state::State;
-use crate::event::view::{Audience, CrossTable, PlayerRow, StandingsTable};
+use crate::event::view::{Audience, CrossTable, PlayerRow, StandingRow, StandingsTable};
 use crate::web::error::WebError;
 use crate::web::extract::{Path, Query};
 use crate::web::layout::{Page, html};
@@ -50,9 +49,8 @@ async fn names(
     Path((_, round)): Path<(String, u16)>,
     Query(wanted): Query<PrintOptions>,
 ) -> Result<Html<String>, WebError> {
-    let request = request.for_the_room();
-    let names = published(&request, round)?.by_name();
-    let (page, head, paper) = sheet(&request, &wanted);
+    let (page, head, paper, shown) = round_sheet(request, round, &wanted)?;
+    let names = shown.by_name();
     html(&NamesPrint { page, head, paper, round, names })
 }
 
@@ -143,8 +141,14 @@ async fn certificates(
         (settings.place.clone(), settings.arbiter.clone())
     };
     let shown = prizes::shown(&request).await;
-    let won = |id: EntrantId| shown.as_ref().map(|shown| shown.of(&id.to_string()));
-    let prizes = table.rows.iter().map(|row| won(row.player.id).unwrap_or_default()).collect();
+    let won = |row: &StandingRow| {
+        let path = match table.teams {
+            true => prizes::team_path(row.player.number),
+            false => prizes::player_path(row.player.id),
+        };
+        shown.as_ref().map_or_else(Vec::new, |shown| shown.of(&path))
+    };
+    let prizes = table.rows.iter().map(won).collect();
     let (page, head, paper) = sheet(&request, &wanted);
     html(&CertificatesPrint { page, head, paper, table, prizes, place, arbiter })
 }
@@ -182,10 +186,18 @@ pub(super) fn sheet(
     (page, head, paper.class())
 }
 
-/// A round that everybody can see.
-fn published(request: &EventRequest, round: u16) -> Result<RoundOnPage, WebError> {
+/// A print of a round that everybody can see.
+fn round_sheet(
+    request: EventRequest,
+    round: u16,
+    wanted: &PrintOptions,
+) -> Result<(Page, Head, &'static str, RoundOnPage), WebError> {
+    let request = request.for_the_room();
     let view = request.running.snapshot().state().round_view(round, Audience::Public);
-    Ok(RoundOnPage::new(request.visitor, &request.running, view.map_err(|_| WebError::NotFound)?))
+    let view = view.map_err(|_| WebError::NotFound)?;
+    let shown = RoundOnPage::new(request.visitor, &request.running, view);
+    let (page, head, paper) = sheet(&request, wanted);
+    Ok((page, head, paper, shown))
 }
 
 #[derive(Template)]
@@ -202,9 +214,7 @@ async fn pairings(
     Path((_, round)): Path<(String, u16)>,
     Query(wanted): Query<PrintOptions>,
 ) -> Result<Html<String>, WebError> {
-    let request = request.for_the_room();
-    let shown = published(&request, round)?;
-    let (page, head, paper) = sheet(&request, &wanted);
+    let (page, head, paper, shown) = round_sheet(request, round, &wanted)?;
     html(&PairingsPrint { page, head, paper, shown })
 }
 
@@ -286,9 +296,7 @@ async fn matches(
     Path((_, round)): Path<(String, u16)>,
     Query(wanted): Query<PrintOptions>,
 ) -> Result<Html<String>, WebError> {
-    let request = request.for_the_room();
-    let shown = published(&request, round)?;
-    let (page, head, paper) = sheet(&request, &wanted);
+    let (page, head, paper, shown) = round_sheet(request, round, &wanted)?;
     html(&MatchesPrint { page, head, paper, shown })
 }
 
@@ -297,9 +305,7 @@ async fn slips(
     Path((_, round)): Path<(String, u16)>,
     Query(wanted): Query<PrintOptions>,
 ) -> Result<Html<String>, WebError> {
-    let request = request.for_the_room();
-    let shown = published(&request, round)?;
-    let (page, head, paper) = sheet(&request, &wanted);
+    let (page, head, paper, shown) = round_sheet(request, round, &wanted)?;
     html(&SlipsPrint { page, head, paper, shown })
 }
 

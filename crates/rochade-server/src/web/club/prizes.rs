@@ -20,6 +20,7 @@ use super::page_parts::{Head, this_year};
 use super::prints::{PrintOptions, sheet};
 use crate::app::App;
 use crate::event::command::EventCommand;
+use crate::event::entrant::EntrantId;
 use crate::event::prizes::{PrizeAward, PrizeList, ToldPrizes};
 use crate::event::state::State;
 use crate::storage::Seq;
@@ -47,12 +48,23 @@ pub(super) struct ShownList {
 /// A prize on a page.
 pub(super) struct ShownAward {
     pub place: usize,
-    pub id: String,
+    /// The way to the page of the player or team: `player/3`, `team/1`.
+    pub path: String,
     pub name: String,
     /// With what the money is called.
     pub amount: String,
     /// Where the amount comes from.
     pub why: Vec<String>,
+}
+
+/// The way to the page of a player.
+pub(super) fn player_path(id: EntrantId) -> String {
+    format!("player/{id}")
+}
+
+/// The way to the page of a team.
+pub(super) fn team_path(number: u16) -> String {
+    format!("team/{number}")
 }
 
 /// An amount as people read it: `143,75 €`.
@@ -78,7 +90,11 @@ impl ShownPrizes {
         let mut lists: Vec<ShownList> = Vec::new();
         let mut last: Option<&Option<String>> = None;
         for (award, reasons) in list.awards.iter().zip(&told.reasons) {
-            let PrizeAward { category, place, id, name, amount } = award;
+            let PrizeAward { category, place, id, team, name, amount } = award;
+            let path = match (id, team) {
+                (Some(id), _) => player_path(*id),
+                (None, team) => team_path(team.unwrap_or_default()),
+            };
             if last != Some(category) {
                 let title = category.clone().unwrap_or_else(|| words.ui("ui-club-prizes-main"));
                 lists.push(ShownList { title, awards: Vec::new() });
@@ -88,7 +104,7 @@ impl ShownPrizes {
             let why = reasons.iter().skip(1).map(|said| words.tell(&told.event, said));
             let shown = ShownAward {
                 place: *place,
-                id: id.to_string(),
+                path,
                 name: name.clone(),
                 amount: money(words, amount, &list.currency),
                 why: why.collect(),
@@ -107,10 +123,10 @@ impl ShownPrizes {
         }
     }
 
-    /// What a player wins, for a certificate: the list, and the amount.
-    pub fn of(&self, id: &str) -> Vec<(String, String)> {
+    /// What a player or team wins, for a certificate: the list, and the amount.
+    pub fn of(&self, path: &str) -> Vec<(String, String)> {
         let awards = self.lists.iter().flat_map(|list| {
-            let own = list.awards.iter().filter(|award| award.id == id);
+            let own = list.awards.iter().filter(|award| award.path == path);
             own.map(|award| (list.title.clone(), award.amount.clone()))
         });
         awards.collect()
@@ -216,8 +232,8 @@ struct CategoryRow {
 }
 
 impl CategoryRow {
-    const FIELDS: [&'static str; 9] =
-        ["name", "prizes", "under", "over", "sex", "from", "below", "part", "club"];
+    const FIELDS: [&'static str; 10] =
+        ["name", "prizes", "under", "over", "sex", "from", "below", "part", "club", "board"];
 
     /// What the form calls a field of a category.
     fn name(number: usize, field: &str) -> String {
@@ -284,6 +300,7 @@ impl PrizeForm {
                 ("below", text(category.rating_below)),
                 ("part", part.unwrap_or_default()),
                 ("club", category.club.clone().unwrap_or_default()),
+                ("board", text(category.board)),
             ] {
                 categories.insert(CategoryRow::name(at, field), value);
             }
@@ -349,6 +366,7 @@ impl PrizeForm {
                 rating_from: number(words, row.value("from"))?,
                 part,
                 club: (!club.is_empty()).then_some(club),
+                board: number(words, row.value("board"))?,
             })
         };
         let rows = self.rows().into_iter().filter(|row| !row.is_empty());
@@ -447,7 +465,7 @@ mod tests {
         let json = r#"{ "main": ["500.00", "300.00", "143.75"], "sharing": "equal",
             "fewest": 3, "year": 2026, "currency": "€", "categories": [
             { "name": "U12", "prizes": ["50.00"], "under": 12 },
-            { "name": "Second third", "prizes": ["40.00", "20.00"], "part": [2, 3],
+            { "name": "Second third", "prizes": ["40.00", "20.00"], "part": [2, 3], "board": 2,
               "sex": "w", "club": "SK Musterstadt", "rating_from": 1000, "rating_below": 1800 } ] }"#;
         let fund: PrizeFund = serde_json::from_str(json).expect("a fund");
         assert_eq!(PrizeForm::of(&fund).fund(words).as_ref(), Ok(&fund));

@@ -155,7 +155,7 @@ impl SettingsForm {
                 let usual = usual(code).ok_or_else(|| wrong(SettingsField::System))?;
                 let format = self.format(usual, words)?;
                 // How many rounds there are may follow from the players.
-                let rounds = match format.system().most_rounds(2) {
+                let rounds = match format.system().most_rounds(2, 2) {
                     Some(_) => 1,
                     None => rounds()?,
                 };

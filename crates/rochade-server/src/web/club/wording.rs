@@ -178,6 +178,9 @@ impl<'a> Teller<'a> {
             | EventRefusal::TeamTwice { name } => Facts::name(name),
             EventRefusal::LineupTooLate { round } => Facts::round(*round),
             EventRefusal::LineupTooLong { most } => Facts { count: *most, ..Facts::default() },
+            EventRefusal::BidOutOfBounds { most } => {
+                Facts::what(format!("{}:{:02}", most / 60, most % 60))
+            }
             EventRefusal::UnknownPlayer { id }
             | EventRefusal::HasPlayed { id }
             | EventRefusal::BoardOrder { id }
@@ -227,6 +230,8 @@ impl<'a> Teller<'a> {
             EventRefusal::NotAllowed
             | EventRefusal::NobodyGiven
             | EventRefusal::TeamsFixed
+            | EventRefusal::NoBids
+            | EventRefusal::BidsMissing
             | EventRefusal::UnknownTeam { .. }
             | EventRefusal::NotEmpty
             | EventRefusal::ImportSystem

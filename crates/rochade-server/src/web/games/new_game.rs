@@ -212,6 +212,8 @@ pub fn terms(wanted: &NewGame, color: Color, to: Option<Challenged>) -> Result<T
         mode,
         rated: wanted.rated,
         to,
+        black_base: None,
+        half_time: false,
         first_move: first_move(wanted.time).filter(|_| wanted.for_programs),
     };
     Ok(Terms::new(draft)?)

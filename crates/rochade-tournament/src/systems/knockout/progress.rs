@@ -239,7 +239,7 @@ impl<'a> Bracket<'a> {
     }
 
     /// The matches that play next, with their places in [`matches`](Self::matches).
-    fn open_matches(&self) -> impl Iterator<Item = (usize, &MatchState)> {
+    pub(super) fn open_matches(&self) -> impl Iterator<Item = (usize, &MatchState)> {
         let stage = self.stage;
         self.matches.iter().enumerate().filter(move |(_, state)| {
             state.plan.stage == stage && !state.over && state.players.iter().all(Option::is_some)

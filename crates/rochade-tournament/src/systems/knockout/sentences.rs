@@ -3,6 +3,7 @@
 use super::bracket::{Match, MatchName, Slot};
 use super::matches::{Decided, Part, next_game, side};
 use super::progress::{Bracket, MatchState};
+use super::settings::{ArmageddonTime, Bid, Rung};
 use crate::pairing::Board;
 use crate::player::PlayerId;
 use crate::points::Points;
@@ -12,7 +13,47 @@ fn number(number: usize) -> Word {
     Word::Number(i64::try_from(number).unwrap_or(i64::MAX))
 }
 
+/// A time as clocks show it: `4:00`.
+fn minutes(seconds: u32) -> String {
+    format!("{}:{:02}", seconds / 60, seconds % 60)
+}
+
+impl Bid {
+    /// Who has which colour and time, and why. White has `seconds`, and bid `other`.
+    #[must_use]
+    pub fn sentence(&self, seconds: u32, other: u32) -> Sentence {
+        let equal = if other == self.black_seconds { "yes" } else { "no" };
+        Sentence::new("knockout-bid")
+            .with("equal", equal)
+            .with("white", self.white)
+            .with("black", self.black)
+            .with("own", minutes(self.black_seconds))
+            .with("other", minutes(other))
+            .with("time", minutes(seconds))
+    }
+
+    /// What is bid for, before the bids are in. White has `seconds`.
+    #[must_use]
+    pub fn announced(seconds: u32) -> Sentence {
+        Sentence::new("knockout-bids").with("time", minutes(seconds))
+    }
+}
+
 impl Bracket<'_> {
+    /// The step of the ladder that the next game of two players belongs to; none in a
+    /// match that is not level, and where they do not meet.
+    #[must_use]
+    pub fn rung(&self, players: [PlayerId; 2]) -> Option<&Rung> {
+        let meets = |state: &MatchState| {
+            players.iter().all(|player| state.players.contains(&Some(*player)))
+        };
+        let (_, state) = self.open_matches().find(|(_, state)| meets(state))?;
+        match next_game(state.plan.games, &self.settings.ladder, &state.score).0 {
+            Part::Main => None,
+            Part::Rung(step, _) => self.settings.ladder.get(step),
+        }
+    }
+
     /// The name of a match: "Quarter-final 2".
     #[must_use]
     pub fn title(&self, plan: &Match) -> Sentence {
@@ -38,12 +79,18 @@ impl Bracket<'_> {
             Part::Rung(step, times) => {
                 let rung = self.settings.ladder.get(step);
                 let kind = if rung.is_some_and(|r| r.armageddon) { "armageddon" } else { "games" };
-                let time = rung.map_or("", |rung| rung.time.as_str());
+                let time = rung.map_or_else(String::new, |rung| match rung.armageddon_time() {
+                    Some(ArmageddonTime::Fixed { white, black }) => {
+                        format!("{} – {}", minutes(white), minutes(black))
+                    }
+                    Some(ArmageddonTime::Bid { white }) => minutes(white),
+                    None => rung.time.clone(),
+                });
                 Sentence::new("knockout-part-rung")
                     .with("kind", kind)
                     .with("step", number(step + 1))
                     .with("timed", if time.is_empty() { "no" } else { "yes" })
-                    .with("time", time.to_owned())
+                    .with("time", time)
                     .with("again", if times > 0 { "yes" } else { "no" })
             }
         }
@@ -99,9 +146,14 @@ impl Bracket<'_> {
         let color = if state.games.is_empty() { "first" } else { "reversed" };
         told.push(Sentence::new("knockout-color").with("rule", color).with("player", board.white));
         if let Part::Rung(step, _) = part
-            && self.settings.ladder.get(step).is_some_and(|rung| rung.armageddon)
+            && let Some(rung) = self.settings.ladder.get(step).filter(|rung| rung.armageddon)
         {
-            told.push(Sentence::new("knockout-odds").with("player", board.black));
+            told.push(match rung.armageddon_time() {
+                Some(ArmageddonTime::Bid { white }) => Bid::announced(white),
+                Some(ArmageddonTime::Fixed { .. }) | None => {
+                    Sentence::new("knockout-odds").with("player", board.black)
+                }
+            });
         }
         told
     }

@@ -86,6 +86,48 @@ pub struct Rung {
     pub repeat: bool,
 }
 
+/// The clocks of an Armageddon game, in seconds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ArmageddonTime {
+    /// Both are declared: `W300-B240`.
+    Fixed {
+        /// White's.
+        white: u32,
+        /// Black's.
+        black: u32,
+    },
+    /// Both players bid for Black: `W300-bid`.
+    Bid {
+        /// White's, and the most that can be bid.
+        white: u32,
+    },
+}
+
+impl Rung {
+    /// The clocks of its game, if it is Armageddon and says so.
+    ///
+    /// ```
+    /// use rochade_tournament::systems::{ArmageddonTime, Rung};
+    ///
+    /// let rung: Rung = serde_json::from_str(r#"{ "time": "W300-bid", "armageddon": true }"#)?;
+    /// assert_eq!(rung.armageddon_time(), Some(ArmageddonTime::Bid { white: 300 }));
+    /// # Ok::<(), serde_json::Error>(())
+    /// ```
+    #[must_use]
+    pub fn armageddon_time(&self) -> Option<ArmageddonTime> {
+        let (white, black) =
+            self.time.strip_prefix('W').filter(|_| self.armageddon)?.split_once('-')?;
+        let white = white.parse().ok().filter(|&white| white > 0)?;
+        match black.strip_prefix('B') {
+            Some(black) => {
+                let black = black.parse().ok().filter(|&black| black > 0)?;
+                Some(ArmageddonTime::Fixed { white, black })
+            }
+            None => (black == "bid").then_some(ArmageddonTime::Bid { white }),
+        }
+    }
+}
+
 const fn one() -> u16 {
     1
 }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::matches::{MatchRules, Primary, SeatedMatch, TeamEvent, TeamMatch, TeamRound};
-use super::standing;
+use super::{standing, table_decides};
 use crate::pairing::{ArbiterChoices, Board, Origin, Pairing, PairingError};
 use crate::player::PlayerId;
 use crate::points::Points;
@@ -189,7 +189,8 @@ impl System for Scheveningen {
         choices: &ArbiterChoices,
     ) -> Option<Result<TeamRound, Refusal>> {
         let [Some(one), Some(two)] = [1, 2].map(PlayerId::new) else { return None };
-        Some(self.pair(event, choices).map(|pairing| {
+        let paired = table_decides(choices).and_then(|()| self.pair(event, choices));
+        Some(paired.map(|pairing| {
             let own = |id: PlayerId| event.team_of(id).is_some_and(|team| team.get() == 1);
             let seats = |board: &Board| match own(board.white) {
                 true => [Some(board.white), Some(board.black)],
@@ -204,6 +205,11 @@ impl System for Scheveningen {
 
     fn matches(&self, event: &Tournament, rounds: u16) -> Vec<TeamMatch> {
         Self::view(event, rounds).matches
+    }
+
+    /// Everybody meets everybody of the other team.
+    fn most_rounds(&self, _: usize, longest: usize) -> Option<u16> {
+        u16::try_from(longest).ok()
     }
 
     fn takes_late_entries(&self) -> bool {

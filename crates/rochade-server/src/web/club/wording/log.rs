@@ -26,6 +26,10 @@ impl Teller<'_> {
                 self.say("ui-club-by-card", Facts::board(*round, *board))
             }
             By::Player { id } => self.name(*id),
+            By::Captain { team } => {
+                let leader = self.event.state().team(*team).and_then(|team| team.leader.clone());
+                leader.unwrap_or_default()
+            }
             By::Visitor => self.say("ui-club-by-visitor", Facts::default()),
             By::Server => self.say("ui-club-by-server", Facts::default()),
         }
@@ -127,6 +131,9 @@ impl Teller<'_> {
             EventAction::LineupHandedIn { round, team, .. } => {
                 let name = self.event.state().team(*team).map(|team| team.name.clone());
                 Facts { name: name.unwrap_or_default(), ..Facts::round(*round) }
+            }
+            EventAction::BidHandedIn { round, board, player, .. } => {
+                Facts { name: self.name(*player), ..Facts::board(*round, *board) }
             }
             EventAction::LineupsRevealed { round, .. } => Facts::round(*round),
             EventAction::MatchForfeited { round, number, .. } => Facts::board(*round, *number),
