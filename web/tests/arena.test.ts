@@ -171,6 +171,24 @@ test("an arena on this server: a game that ends calls both players to the next",
   const phones = await Promise.all(NAMES.slice(0, 4).map((name, at) => phoneOf(club, name, at % 2 === 0 ? "en-GB" : "de-DE")));
   const games = (await going(club)).map(({ online }) => online);
   assert.ok(games.every((game) => game !== null), "every board is a game");
+  // White of the first game plays with half of the time: the clock, the page of the opponent and the projector say so.
+  const [berserk] = await going(club);
+  assert.ok(berserk);
+  const halved = phones[NAMES.indexOf(berserk.white.name)] ?? assert.fail();
+  await halved.page.locator("a.button-primary", { hasText: berserk.white.name }).click();
+  await halved.page.locator('[data-does="half-time"]').waitFor();
+  await picture(halved.page, "arena-online-before", "page");
+  await halved.page.locator('[data-does="half-time"]').click();
+  await halved.page.locator(".player-white .player-half").waitFor();
+  assert.equal(await halved.page.locator('[data-does="half-time"]').count(), 0, "once is enough");
+  await assertAccessible(halved.page, "a game with half of the time");
+  await assertNoKeys(halved.page, "a game with half of the time");
+  await picture(halved.page, "arena-online-half", "page");
+  await until(async () => (await going(club)).some(({ half_time }) => half_time.includes("white")));
+  const wall = await Person.at(browser, server.url, { viewport: { width: 1280, height: 720 } });
+  await wall.page.goto(`/club/${club.id}/projector?lang=de`);
+  await wall.page.locator(".projector-call .badge", { hasText: "½" }).waitFor();
+  await picture(wall.page, "arena-online-projector-de");
   // Everybody goes to the board; Black resigns on both.
   for (const board of await going(club)) {
     const black = phones[NAMES.indexOf(board.black.name)] ?? assert.fail();
@@ -179,5 +197,7 @@ test("an arena on this server: a game that ends calls both players to the next",
     await black.page.locator('[data-does="resign-yes"]').click();
   }
   await until(async () => (await going(club)).length === 2 && (await going(club)).every(({ online }) => online !== null && !games.includes(online)));
-  for (const person of [club.person, ...phones]) await person.leave();
+  const table = (await (await fetch(`${server.url}/api/club/${club.id}/standings`)).json()) as { rows: { name: string; points: string }[] };
+  assert.equal(table.rows.find(({ name }) => name === berserk.white.name)?.points, "3.0", "one more point for the win");
+  for (const person of [club.person, wall, ...phones]) await person.leave();
 });

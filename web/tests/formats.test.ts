@@ -271,3 +271,56 @@ test("a ladder evening: challenges, who climbs and why, on phones and the projec
   await print(page, club.id, "standings", "a4");
   for (const person of [club.person, projector, phone, dutch]) await person.leave();
 });
+
+test("Armageddon with bidding: secret bids from phones and the desk, then colours and clocks with their reason", { timeout: 180_000 }, async () => {
+  const club = await Organiser.create("Bidding", { system: "knock-out", draw: "random", "knock-out-games": "1", "knock-out-ladder": "bidding" });
+  await enter(club, NAMES.slice(0, 2));
+  for (const round of [1, 2, 3]) {
+    await club.publish(round);
+    await results(club, round, () => "1/2-1/2");
+  }
+  await club.publish(4);
+  const { white, black } = (await club.round()).boards[0] ?? assert.fail();
+  const english = await phoneOf(club, white.name, "en-GB");
+  const german = await phoneOf(club, black.name, "de-DE");
+  await english.page.getByText("Bids decide the colours").waitFor();
+  assert.equal(await english.page.locator("button[name=result]").count(), 0, "no result before the bids");
+  await assertAccessible(english.page, "a bid on the phone");
+  await english.page.fill("input[name=time]", "3:15");
+  await english.page.getByRole("button", { name: "Bid", exact: true }).click();
+  await english.page.getByText("Your bid is in: 3:15.").waitFor();
+  await german.page.getByText("Das Gebot auf der anderen Seite ist abgegeben.").waitFor();
+  assert.doesNotMatch(await german.page.content(), /3:15/, "nobody sees it");
+  await assertFits(german.page, "a bid on the phone");
+  await assertNoKeys(german.page, "a bid on the phone");
+  await picture(german.page, "bid-phone-de", "page");
+
+  // The desk types in the other one, unseen.
+  const { page } = club;
+  await page.goto(club.link);
+  await page.getByText("Bids missing").waitFor();
+  await page.locator(".club-more").first().click();
+  await page.locator("input[data-bid=black]").fill("3:30");
+  await picture(page, "bid-desk");
+  await page.locator("form", { has: page.locator("input[data-bid=black]") }).getByRole("button").click();
+  await until(async () => (await club.round()).boards[0]?.black.name === white.name);
+  await english.page.locator(".club-my-board", { hasText: "Black" }).waitFor();
+  await english.page.getByText("has Black with 3:15 and wins with a draw").waitFor();
+  await german.page.getByText("hat Weiß mit 5:00").waitFor();
+  await picture(english.page, "bid-phone-settled", "page");
+  const wall = await Person.at(browser, server.url, { viewport: { width: 1280, height: 720 } });
+  await wall.page.goto(`/club/${club.id}/projector?lang=de`);
+  await wall.page.getByText("hat Schwarz mit 3:15").first().waitFor();
+  await picture(wall.page, "bid-projector-de");
+
+  // On this server the clocks are those that were bid.
+  await page.goto(club.link);
+  await page.locator(".club-more").first().click();
+  await page.getByRole("button", { name: "Play online" }).click();
+  await until(async () => (await club.round()).boards[0]?.online !== null);
+  const game = (await club.round()).boards[0]?.online ?? assert.fail();
+  const { clock } = (await (await fetch(`${server.url}/api/games/${game}`)).json()) as { clock: { white_ms: number; black_ms: number } };
+  assert.equal(clock.black_ms, 195_000);
+  assert.ok(clock.white_ms <= 300_000 && clock.white_ms > 250_000);
+  for (const person of [club.person, english, german, wall]) await person.leave();
+});

@@ -138,3 +138,71 @@ test("a Scheveningen match and a team Swiss from the form", { timeout: 180_000 }
     await club.person.leave();
   }
 });
+
+test("a captain who does not play, a match fixed at the desk, and prizes of boards", { timeout: 180_000 }, async () => {
+  const club = await Organiser.create("Team Swiss", { system: "team-swiss", draw: "random", scheme: "one_per_match" });
+  await enter(club);
+  const { page } = club;
+  await page.reload();
+  await page.getByRole("button", { name: "Make a team of each club" }).click();
+  await until(async () => (await club.desk()).overview.teams.length === 4);
+  await page.locator('[data-focus="leader-1"]').fill("Vera Lead");
+  await page.locator('[data-focus="leader-1"]').press("Tab");
+  await until(async () => (await club.desk()).overview.teams[0]?.leader === "Vera Lead");
+  const name = (await club.desk()).overview.teams[0]?.name ?? "";
+  const vera = await Person.at(browser, server.url, { viewport: { width: 390, height: 844 }, locale: "de-DE" });
+  await vera.page.goto(`/club/${club.id}/join`);
+  await vera.page.fill("input[name=code]", (await club.desk()).code);
+  await vera.page.selectOption("select[name=player]", { label: `Vera Lead (Mannschaftsführer: ${name})` });
+  await vera.page.locator("form .button-primary").click();
+  await vera.page.locator("#lineup").waitFor();
+  await vera.page.selectOption("#board-4", { label: "Rook, Eva" });
+  await vera.page.getByRole("button", { name: "Aufstellung abgeben" }).click();
+  await vera.page.getByText("Ihre Aufstellung ist abgegeben.").waitFor();
+  await assertAccessible(vera.page, "the page of a captain");
+  await assertFits(vera.page, "the page of a captain");
+  await assertNoKeys(vera.page, "the page of a captain");
+  await picture(vera.page, "teams-captain-de", "page");
+  await vera.page.goto(`/club/${club.id}/me`);
+  await vera.page.locator("#lineup").waitFor();
+
+  // The first two teams would not meet in round 1; the desk wants it.
+  await page.getByRole("button", { name: "Fix matches by hand" }).click();
+  await page.locator("dialog .club-candidate", { hasText: "Knights" }).click();
+  await page.locator("dialog .club-candidate", { hasText: "Rooks" }).click();
+  await picture(page, "teams-fix-matches");
+  await page.locator("dialog .button-primary").click();
+  await until(async () => (await club.desk()).overview.stage.stage === "draw");
+  assert.ok((await club.round()).matches.some(({ names }) => names[0] === "Knights" && names[1] === "Rooks"));
+  await club.next("publish");
+  await page.goto(`/club/${club.id}/projector`);
+  await page.goto(club.link);
+  await club.next("play");
+  assert.ok((await club.round()).boards.some(({ white, black }) => [white.name, black.name].includes("Rook, Eva")));
+  const wall = await Person.at(browser, server.url, { viewport: { width: 1280, height: 720 } });
+  await wall.page.goto(`/club/${club.id}/projector?lang=de`);
+  await wall.page.locator(".projector-match").first().waitFor();
+  const ceremony = await wall.page.locator(".ceremony-boards").first().textContent();
+  assert.match(ceremony ?? "", /Wettkampf 1/, "a position for each match");
+  await picture(wall.page, "teams-projector-small-de");
+  for (const { board } of (await club.round()).boards) await club.do({ do: "enter_result", round: 1, board, result: board % 3 === 0 ? "1/2-1/2" : "1-0" });
+
+  await page.goto(`/club/${club.id}/prizes/edit`);
+  await page.fill("#main", "100 50");
+  await page.fill("input[name=c1-name]", "Board 1");
+  await page.fill("input[name=c1-prizes]", "20");
+  await page.fill("input[name=c1-board]", "1");
+  await page.locator("form .button-primary").click();
+  await page.getByRole("heading", { name: "Board 1" }).waitFor();
+  await picture(page, "teams-prizes", "page");
+  await page.goto(`/club/${club.id}/individual`);
+  await page.getByRole("heading", { name: "Board 4" }).waitFor();
+  await assertAccessible(page, "the players' table");
+  await picture(page, "teams-individual", "page");
+  await vera.page.goto(`/club/${club.id}/individual`);
+  await assertFits(vera.page, "the players' table");
+  await picture(vera.page, "teams-individual-phone-de");
+  await page.goto(`/club/${club.id}/standings`);
+  await page.getByText("Click a team").waitFor();
+  for (const person of [club.person, vera, wall]) await person.leave();
+});
