@@ -414,6 +414,8 @@ mod tests {
             rated: false,
             to: None,
             first_move: None,
+            black_base: None,
+            half_time: false,
         };
         let drawn = |black| Origin::draw(Method::Random, black).expect("a draw");
         let number = |number| Origin::number(StartId::new(number).expect("a number"));

@@ -42,7 +42,7 @@ fn notes(club: &Club) -> Vec<&'static str> {
 }
 
 fn pair(club: &Club) -> [u16; 2] {
-    club.event.state().board(3, 1).unwrap().pair.players().map(|id| id.get())
+    club.event.state().board(3, 1).unwrap().pair.players().map(EntrantId::get)
 }
 
 #[test]

@@ -122,7 +122,8 @@ async fn bulk_pairings_at_two_servers_are_all_kept_and_called_off_or_paired_once
         let mut listed: Vec<String> =
             listed["bulks"].as_array().unwrap().iter().map(|bulk| text(&bulk["id"])).collect();
         let mut all = made.clone();
-        (listed.sort(), all.sort());
+        listed.sort();
+        all.sort();
         assert_eq!(listed, all);
     }
     // Each is called off at both, and one of them is the first.

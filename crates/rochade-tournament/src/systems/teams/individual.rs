@@ -49,7 +49,7 @@ pub fn individual_table(matches: &[TeamMatch]) -> Vec<IndividualRow> {
                 let tally = tallies.entry(player).or_insert_with(new);
                 *tally.boards.entry(number).or_default() += 1;
                 tally.games += u16::from(board.played);
-                tally.points = tally.points + board.points[side];
+                tally.points += board.points[side];
             }
         }
     }
