@@ -191,7 +191,7 @@ test("a knock-out event: the bracket on the page, the projector and paper", { ti
   }
   await club.publish(5);
   await page.goto(`/club/${club.id}/round/5`);
-  await page.getByText(/Quarter-final 2, Armageddon, W300-B240, game 1\./).waitFor();
+  await page.getByText(/Quarter-final 2, Armageddon, 5:00 – 4:00, game 1\./).waitFor();
   await page.getByText(/A draw is a win for/).first().waitFor();
   await picture(page, "cup-round");
   await results(club, 5, () => "1/2-1/2");

@@ -57,7 +57,11 @@ export class Organiser extends EventDesk {
     await page.goto("/club");
     await page.fill("#name", name);
     await page.fill("#study", "0");
-    for (const [field, value] of Object.entries(settings)) await page.selectOption(`#${field}`, value);
+    for (const [field, value] of Object.entries(settings)) {
+      const control = page.locator(`#${field}`);
+      if (await control.evaluate((element) => element instanceof HTMLSelectElement)) await control.selectOption(value);
+      else await control.fill(value);
+    }
     await page.click("form[action='/club'] button");
     const link = (await page.locator("#organiser-link").textContent()) ?? "";
     const found = /\/club\/(\w+)\/key\/([\w-]+)$/.exec(link);

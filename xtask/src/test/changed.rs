@@ -14,7 +14,7 @@ const AREAS: [(&str, &[&str]); 24] = [
     ("account", &["accounts", "oauth", "passkeys"]),
     ("analysis", &["accuracy", "analysis", "computer", "engine"]),
     ("arbiter", &["arbiter"]),
-    ("board", &["castling", "game", "keyboard", "arbiter"]),
+    ("board", &["castling", "game", "keyboard", "arbiter", "premoves"]),
     ("club", &["arena", "club", "evening", "formats", "season", "teams"]),
     ("computer", &["computer", "engine"]),
     ("desk", &["arena", "club", "evening", "formats", "season", "teams"]),
@@ -51,6 +51,7 @@ const GAME: &[&str] = &[
     "keyboard",
     "moments",
     "play_pages",
+    "premoves",
     "share",
 ];
 

@@ -9,7 +9,7 @@ use rochade_tournament::random::{Habits, RandomEvent, Simulation};
 use rochade_tournament::season::{Season, SeasonEvent};
 use rochade_tournament::standings::Tiebreak;
 use rochade_tournament::systems::{
-    Arena, Decision, FieldKind, Format, Keizer, KnockOut, Ladder, LotsError, RoundRobin,
+    Arena, Bid, Decision, FieldKind, Format, Keizer, KnockOut, Ladder, LotsError, RoundRobin,
     Scheveningen, Swiss, System, TeamRoundRobin, TeamSwiss, VarmaRow,
 };
 use rochade_tournament::{Amount, Bye, ForbiddenPairs, Points, Sentence, Tournament};
@@ -181,6 +181,9 @@ fn knockout_rarely(words: &Words) -> Vec<String> {
     let cup = KnockOut { decisions: vec![decision], ..KnockOut::default() };
     event.request_bye(id(3), 1, Bye::ZeroPoint).unwrap();
     let mut told = about(words, &cup, &event);
+    let bid = Bid { white: id(1), black: id(2), black_seconds: 195 };
+    let bids = [Bid::announced(300), bid.sentence(300, 210), bid.sentence(300, 195)];
+    told.extend(bids.iter().map(|sentence| words.tell(&event, sentence)));
     event.withdraw(id(7), 1).unwrap();
     told.extend(about(words, &cup, &event));
     event.withdraw(id(2), 1).unwrap();
@@ -270,6 +273,8 @@ fn teams_rarely(words: &Words, mut event: Tournament) -> Vec<String> {
         bye: Some(id(3)),
         ..ArbiterChoices::default()
     };
+    let seated = System::seated(&TeamRoundRobin::default(), &event, &fixed).unwrap();
+    said.push(seated.unwrap_err().why);
     event.set_lineup(1, id(4), vec![None, None]).unwrap();
     event.set_lineup(1, id(5), vec![None, None]).unwrap();
     let explained = TeamSwiss::default().explain(&event, &fixed).unwrap();
