@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use proptest::prelude::*;
 use rochade::{Color, StartId};
 use rochade_tournament::positions::Scheme;
+use rochade_tournament::systems::Format;
 use rochade_tournament::trf::Trf;
 use rochade_tournament::{Bye, Player};
 
@@ -89,11 +90,18 @@ fn attempt() -> impl Strategy<Value = Try> {
 
 fn settings() -> impl Strategy<Value = EventSettings> {
     let method = prop::sample::select(vec![MethodKind::Public, MethodKind::Random]);
-    let scheme =
-        prop::sample::select(vec![Scheme::OneForAll, Scheme::OnePerBoard, Scheme::TwoRounds]);
+    let scheme = prop::sample::select(vec![
+        Scheme::OneForAll,
+        Scheme::OnePerBoard,
+        Scheme::OnePerMatch,
+        Scheme::TwoRounds,
+    ]);
+    let preset = |code| PairingSystem::new(3, Format::preset(code).expect("a preset"));
     let system = prop::sample::select(vec![
         swiss(3),
         PairingSystem::robin(rochade_tournament::pairing::Cycles::Single, RobinNumbers::ByRating),
+        preset("keizer"),
+        preset("knock-out"),
     ]);
     (method, scheme, system).prop_map(|(draw, scheme, system)| EventSettings {
         draw,
