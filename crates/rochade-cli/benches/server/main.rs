@@ -81,8 +81,6 @@ async fn measure(folder: &std::path::Path, extent: Extent) -> Report {
     let empty = machine::resident(server.id());
     println!("opening {} sockets", 2 * GAMES);
     let tables = load::open(&[server.address()], GAMES).await;
-    // The allocator gives back after a second what nobody needs any more.
-    tokio::time::sleep(Duration::from_secs(2)).await;
     let open = machine::resident(server.id());
 
     println!("{MOVES:.0} moves a second for {} seconds", TIME.as_secs());
