@@ -15,7 +15,8 @@
 //!    is mate or a promotion: at most [`LOCKED_POSITIONS`] where no pawn can ever
 //!    promote, few pieces are left and no pawn can move now, or pawns have few steps
 //!    and a player whose king is shut in and not in check has four moves or fewer;
-//!    and [`FORCED_POSITIONS`] where six pieces or fewer are left.
+//!    and [`FORCED_POSITIONS`] where six pieces or fewer are left. Not looked for where
+//!    few pieces are left and the player to move has many moves.
 //!
 //! Not found: what needs more positions than that, and what is dead although a
 //! pawn promotes on the way.
@@ -85,12 +86,14 @@ impl Position {
         let budget = match self.reach() {
             Some(reach) if reach.nobody_can_mate() => return Some(DeadPosition::LockedPawns),
             Some(_) => LOCKED_POSITIONS,
-            None if self.has_few_pieces() && self.no_pawn_can_move()
+            None if self.has_few_pieces() && self.no_pawn_can_move() && self.has_few_moves()
                 || self.somebody_is_stuck() =>
             {
                 LOCKED_POSITIONS
             }
-            None if self.board().occupied().count() < FORCED_PIECES => FORCED_POSITIONS,
+            None if self.board().occupied().count() < FORCED_PIECES && self.has_few_moves() => {
+                FORCED_POSITIONS
+            }
             None => return None,
         };
         search::is_mate_out_of_reach(self, &Color::ALL, budget).then_some(DeadPosition::ForcedLines)
@@ -108,6 +111,13 @@ impl Position {
         let board = self.board();
         let others = board.role(Role::Pawn) | board.role(Role::King);
         (board.occupied() - others).count() < FEW_PIECES
+    }
+
+    /// Whether a search has a chance to end: with many moves, more positions can arise than are
+    /// looked at, which would be found out by looking at them.
+    fn has_few_moves(&self) -> bool {
+        let is_nearly_empty = self.board().occupied().count() < FORCED_PIECES;
+        self.count_legal_moves() <= if is_nearly_empty { 6 } else { 12 }
     }
 
     /// Whether there are pawns, and one player has few moves without being in check. Steps of

@@ -295,7 +295,13 @@ impl OnlineGame {
 
     fn decide_move(&self, elapsed: Millis, text: &str) -> Decision {
         let attempt = attempt::read(text, self.game.position())?;
-        match (self.game.judge(attempt), self.policy()) {
+        // Only a game that goes on comes here, so that a legal move needs no look at whether it
+        // is over; a refusal names the moves by which rights were lost.
+        let verdict = match self.game.position().judge(attempt) {
+            Verdict::Illegal(_) => self.game.judge(attempt),
+            legal => legal,
+        };
+        match (verdict, self.policy()) {
             (Verdict::Legal(m), _) => Ok(vec![self.moved(elapsed, m)?]),
             (Verdict::Illegal(refusal), Some(policy)) if counts(&refusal) => {
                 Ok(vec![self.illegal(elapsed, policy, attempt)])
