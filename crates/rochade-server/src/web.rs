@@ -2,6 +2,7 @@
 //! around them.
 
 mod account;
+mod admission;
 mod analysis;
 mod arbiter;
 pub mod assets;
@@ -55,8 +56,9 @@ use std::time::Duration;
 use axum::Router;
 use axum::extract::{MatchedPath, Request};
 use axum::http::{Response, StatusCode};
-use axum::middleware::{from_fn, from_fn_with_state};
+use axum::middleware::from_fn_with_state;
 use axum::response::IntoResponse as _;
+use tower::ServiceBuilder;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
@@ -71,30 +73,23 @@ use error::WebError;
 /// All areas with the layers around them.
 pub fn router(app: App) -> Router {
     let (areas, _) = areas().split_for_parts();
-    // Outermost last.
+    // As one: the router would put each layer into a box of its own, and copy what is inside
+    // for every request and layer.
+    let layers = ServiceBuilder::new()
+        .layer(SetRequestIdLayer::x_request_id(MakeRequestUuid))
+        .layer(TraceLayer::new_for_http().make_span_with(span).on_response(log_response))
+        .layer(PropagateRequestIdLayer::x_request_id())
+        .layer(health::metrics_layer())
+        .layer(CompressionLayer::new().compress_when(compresses()))
+        .layer(from_fn_with_state(app.clone(), admission::admit))
+        .layer(CatchPanicLayer::custom(broken));
     areas
         .merge(openapi::router())
         .merge(assets::router())
         .merge(visitor::router())
         .fallback(async || WebError::NotFound)
         .method_not_allowed_fallback(async || WebError::Method)
-        .layer(CatchPanicLayer::custom(broken))
-        .route_layer(from_fn_with_state(app.clone(), limits::in_turn))
-        // Also of what is asked of nobody: an answer before the end of a body costs the
-        // client its connection, and its next request with it.
-        .layer(from_fn_with_state(app.clone(), body::receive))
-        .layer(from_fn_with_state(app.clone(), limits::in_time))
-        .layer(from_fn_with_state(app.clone(), limits::count))
-        .layer(from_fn(security::same_site))
-        .layer(from_fn_with_state(app.clone(), security::known_host))
-        .layer(from_fn_with_state(app.clone(), visitor::identify_visitor))
-        .layer(from_fn(lichess::cors))
-        .layer(CompressionLayer::new().compress_when(compresses()))
-        .layer(from_fn_with_state(app.clone(), security::headers))
-        .layer(health::metrics_layer())
-        .layer(PropagateRequestIdLayer::x_request_id())
-        .layer(TraceLayer::new_for_http().make_span_with(span).on_response(log_response))
-        .layer(SetRequestIdLayer::x_request_id(MakeRequestUuid))
+        .layer(layers)
         .with_state(app)
 }
 

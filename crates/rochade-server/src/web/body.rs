@@ -4,9 +4,7 @@
 use std::time::Duration;
 
 use axum::body::{Body, Bytes};
-use axum::extract::{Request, State};
-use axum::middleware::Next;
-use axum::response::{IntoResponse as _, Response};
+use axum::extract::Request;
 use bytes::BytesMut;
 use futures_util::StreamExt as _;
 use tokio::sync::{Semaphore, SemaphorePermit};
@@ -22,18 +20,19 @@ use crate::config::Limits;
 /// keeps nobody from what people do all evening.
 const SMALL: usize = 16 * 1024;
 
-/// Receives the body, and only then asks who answers. The room for it is given back when
-/// the request is answered.
-pub(super) async fn receive(State(app): State<App>, request: Request, next: Next) -> Response {
+/// The request with its whole body, and the room for it, to be given back when the request is
+/// answered.
+pub(super) async fn receive(
+    app: &App,
+    request: Request,
+) -> Result<(Request, Vec<SemaphorePermit<'_>>), WebError> {
     if request.method().is_safe() {
-        return next.run(request).await;
+        return Ok((request, vec![]));
     }
     let patience = Limits::seconds(app.config.limits.body_seconds);
     let (parts, body) = request.into_parts();
-    match collect(body, patience, &app.bodies).await {
-        Ok((body, _room)) => next.run(Request::from_parts(parts, body.into())).await,
-        Err(error) => error.into_response(),
-    }
+    let (body, room) = collect(body, patience, &app.bodies).await?;
+    Ok((Request::from_parts(parts, body.into()), room))
 }
 
 /// A body in one piece. Its parts are copied: each of them, however short, would keep the

@@ -26,8 +26,7 @@ mod tv;
 
 use axum::extract::{FromRequestParts, MatchedPath, RawPathParams, Request};
 use axum::http::request::Parts;
-use axum::http::{HeaderValue, Method, StatusCode, header};
-use axum::middleware::Next;
+use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::{get, post};
 use rochade::Color;
@@ -243,27 +242,18 @@ pub(super) fn answer(route: &str, status: StatusCode, text: &str) -> Response {
     (status, axum::Json(json!({ "error": text }))).into_response()
 }
 
-/// Lets scripts of other sites ask with a token: they have no cookies of ours.
-pub(super) async fn cors(request: Request, next: Next) -> Response {
+/// Whether scripts of other sites may ask: with a token, since they have no cookies of ours.
+pub(super) fn is_shared(request: &Request) -> bool {
     let route = request.extensions().get::<MatchedPath>().map_or("", MatchedPath::as_str);
-    if !table::is_known(route) {
-        return next.run(request).await;
-    }
-    let is_question = request.method() == Method::OPTIONS;
-    let mut response = match is_question {
-        true => StatusCode::NO_CONTENT.into_response(),
-        false => next.run(request).await,
-    };
-    let headers = response.headers_mut();
-    headers.insert(header::ACCESS_CONTROL_ALLOW_ORIGIN, HeaderValue::from_static("*"));
-    if is_question {
-        for (name, value) in [
-            (header::ACCESS_CONTROL_ALLOW_METHODS, "GET, POST, DELETE, OPTIONS"),
-            (header::ACCESS_CONTROL_ALLOW_HEADERS, "Authorization, Content-Type, Accept"),
-            (header::ACCESS_CONTROL_MAX_AGE, "86400"),
-        ] {
-            headers.insert(name, HeaderValue::from_static(value));
-        }
-    }
-    response
+    table::is_known(route)
+}
+
+/// What a browser asks before it lets such a script ask.
+pub(super) fn preflight() -> Response {
+    let allowed = [
+        (header::ACCESS_CONTROL_ALLOW_METHODS, "GET, POST, DELETE, OPTIONS"),
+        (header::ACCESS_CONTROL_ALLOW_HEADERS, "Authorization, Content-Type, Accept"),
+        (header::ACCESS_CONTROL_MAX_AGE, "86400"),
+    ];
+    (StatusCode::NO_CONTENT, allowed).into_response()
 }

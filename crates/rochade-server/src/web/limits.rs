@@ -10,11 +10,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::task::Poll;
 
-use axum::extract::{ConnectInfo, FromRequestParts, MatchedPath, Request, State};
+use axum::extract::{ConnectInfo, FromRequestParts, MatchedPath, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
-use axum::middleware::Next;
-use axum::response::{IntoResponse, Response};
 use governor::clock::{Clock as _, DefaultClock};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use ipnet::IpNet;
@@ -390,28 +388,17 @@ fn forwarded(peer: IpAddr, headers: &HeaderMap, proxies: &[IpNet]) -> IpAddr {
     seen
 }
 
-/// Counts every request before anything is done about it.
-pub(super) async fn count(
-    State(app): State<App>,
-    Origin(origin): Origin,
-    Address(address): Address,
-    request: Request,
-    next: Next,
-) -> Response {
+/// Counts a request before anything is done about it.
+pub(super) async fn count(app: &App, request: Request) -> Result<Request, WebError> {
+    let (mut parts, body) = request.into_parts();
+    let Origin(origin) = Origin::from_request_parts(&mut parts, app).await?;
     if app.decided().await.is_ok_and(|decided| decided.state.is_banned(origin)) {
-        return WebError::Banned.into_response();
+        return Err(WebError::Banned);
     }
-    match app.limiter.count_request(&request, address) {
-        Ok(()) => next.run(request).await,
-        Err(error) => error.into_response(),
-    }
-}
-
-/// Gives up a request that takes too long, its body included.
-pub(super) async fn in_time(State(app): State<App>, request: Request, next: Next) -> Response {
-    let patience = Limits::seconds(app.config.limits.request_seconds);
-    let answered = tokio::time::timeout(patience, next.run(request)).await;
-    answered.unwrap_or_else(|_| WebError::Slow.into_response())
+    let Address(address) = Address::from_request_parts(&mut parts, app).await?;
+    let request = Request::from_parts(parts, body);
+    app.limiter.count_request(&request, address)?;
+    Ok(request)
 }
 
 /// How many requests are being worked on at a time by the threads that also serve the
@@ -420,13 +407,10 @@ pub(crate) const TURNS: usize = 4;
 
 /// Lets requests begin a few at a time. Otherwise a thousand that arrive together would all
 /// be answered before the next move is looked at; so, a move comes after a few of them.
-pub(super) async fn in_turn(State(app): State<App>, request: Request, next: Next) -> Response {
-    begin_in_turn(&app.turns, next.run(request)).await
-}
-
+///
 /// Waits for a turn and begins; who then has to wait, for the disk or for heavy work, gives
 /// the turn to the next one.
-async fn begin_in_turn<T>(turns: &Semaphore, work: impl Future<Output = T>) -> T {
+pub(super) async fn in_turn<T>(turns: &Semaphore, work: impl Future<Output = T>) -> T {
     let turn = turns.acquire().await;
     tokio::task::yield_now().await;
     let mut work = pin!(work);
@@ -453,7 +437,7 @@ mod tests {
         for _ in 0..1_000 {
             let (turns, answered) = (Arc::clone(&turns), Arc::clone(&answered));
             tokio::spawn(async move {
-                begin_in_turn(&turns, async { answered.fetch_add(1, Ordering::Relaxed) }).await
+                in_turn(&turns, async { answered.fetch_add(1, Ordering::Relaxed) }).await
             });
         }
         let counted = Arc::clone(&answered);
@@ -467,11 +451,10 @@ mod tests {
     #[tokio::test]
     async fn who_waits_for_something_keeps_nobody_from_beginning() {
         let turns = Semaphore::new(TURNS);
-        let waiting: Vec<_> = (0..TURNS)
-            .map(|_| Box::pin(begin_in_turn(&turns, std::future::pending::<()>())))
-            .collect();
+        let waiting: Vec<_> =
+            (0..TURNS).map(|_| Box::pin(in_turn(&turns, std::future::pending::<()>()))).collect();
         let all = futures_util::future::join_all(waiting);
-        let next = begin_in_turn(&turns, async {});
+        let next = in_turn(&turns, async {});
         tokio::select! {
             biased;
             _ = all => panic!("nothing comes"),

@@ -4,12 +4,11 @@ use std::net::IpAddr;
 use std::sync::LazyLock;
 
 use axum::Router;
-use axum::extract::{MatchedPath, Request, State};
+use axum::extract::{MatchedPath, Request};
 use axum::http::header::InvalidHeaderValue;
 use axum::http::uri::{Authority, PathAndQuery, Uri};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
-use axum::middleware::{Next, from_fn_with_state};
-use axum::response::{IntoResponse, Redirect, Response};
+use axum::response::{IntoResponse as _, Redirect};
 
 use super::assets;
 use super::error::WebError;
@@ -41,52 +40,49 @@ const HEADERS: [(HeaderName, &str); 4] = [
 /// For a year, browsers that reached us over TLS come by no other way.
 const ONLY_TLS: HeaderValue = HeaderValue::from_static("max-age=31536000");
 
-/// Puts the security headers on every answer.
-pub(super) async fn headers(State(app): State<App>, request: Request, next: Next) -> Response {
+/// Puts the security headers on an answer.
+pub(super) fn set_headers(app: &App, headers: &mut HeaderMap) {
     static POLICY: LazyLock<HeaderValue> = LazyLock::new(|| {
         policy("").unwrap_or_else(|_| HeaderValue::from_static("default-src 'none'"))
     });
-    let mut response = next.run(request).await;
-    let policy = response.headers_mut().entry(header::CONTENT_SECURITY_POLICY);
-    policy.or_insert_with(|| POLICY.clone());
+    headers.entry(header::CONTENT_SECURITY_POLICY).or_insert_with(|| POLICY.clone());
     for (name, value) in HEADERS {
-        response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
+        headers.entry(name).or_insert(HeaderValue::from_static(value));
     }
     // Who has accepted a certificate that nobody vouches for could not do so again.
     let is_self_signed = app.config.tls.as_ref().is_some_and(|tls| tls.fingerprint().is_some());
     if app.is_secure() && !is_self_signed {
-        response.headers_mut().insert(header::STRICT_TRANSPORT_SECURITY, ONLY_TLS);
+        headers.insert(header::STRICT_TRANSPORT_SECURITY, ONLY_TLS);
     }
     // Pages show what is so now, and who has which rights: nobody keeps them.
-    let fresh = HeaderValue::from_static("no-store");
-    response.headers_mut().entry(header::CACHE_CONTROL).or_insert(fresh);
-    response
+    headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
 }
 
 /// Refuses what is sent to a name that is not ours: a page elsewhere can let its own
 /// name lead to this machine, and would then read what only this network may see.
-pub(super) async fn known_host(State(app): State<App>, request: Request, next: Next) -> Response {
+pub(super) fn known_host(request: &Request, config: &Config) -> Result<(), WebError> {
     let host = request.headers().get(header::HOST).map(|host| host.to_str().unwrap_or("?"));
     match host.or_else(|| request.uri().authority().map(Authority::as_str)) {
-        Some(host) if !is_known(host, &app.config) => {
-            WebError::Host(host.chars().take(100).collect()).into_response()
+        Some(host) if !is_known(host, config) => {
+            Err(WebError::Host(host.chars().take(100).collect()))
         }
-        Some(_) | None => next.run(request).await,
+        Some(_) | None => Ok(()),
     }
 }
 
 /// What answers requests without TLS where TLS is spoken: the same address with https. Not
 /// for ever, since the server may be started without TLS tomorrow.
 pub(crate) fn to_tls(app: App) -> Router {
-    let secure = async |headers: HeaderMap, uri: Uri| {
-        let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
-        let path = uri.path_and_query().map_or("/", PathAndQuery::as_str);
-        match host {
+    let secure = async move |request: Request| {
+        known_host(&request, &app.config)?;
+        let host = request.headers().get(header::HOST).and_then(|host| host.to_str().ok());
+        let path = request.uri().path_and_query().map_or("/", PathAndQuery::as_str);
+        Ok::<_, WebError>(match host {
             Some(host) => Redirect::temporary(&format!("https://{host}{path}")).into_response(),
             None => StatusCode::BAD_REQUEST.into_response(),
-        }
+        })
     };
-    Router::new().fallback(secure).layer(from_fn_with_state(app, known_host))
+    Router::new().fallback(secure)
 }
 
 /// Numbers cannot be made to lead elsewhere, and neither can `localhost`.
@@ -104,7 +100,7 @@ fn is_known(host: &str, config: &Config) -> bool {
 
 /// Refuses what a page of another site makes a browser send. Who brings a token is no such
 /// page: a browser adds cookies by itself, but no token.
-pub(super) async fn same_site(request: Request, next: Next) -> Response {
+pub(super) fn same_site(request: &Request) -> Result<(), WebError> {
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     let opens_socket = request.headers().contains_key(header::UPGRADE);
     let visitor = request.extensions().get::<Visitor>().and_then(|visitor| visitor.account);
@@ -113,9 +109,9 @@ pub(super) async fn same_site(request: Request, next: Next) -> Response {
     let route = request.extensions().get::<MatchedPath>().map_or("", MatchedPath::as_str);
     let has_token = has_token || route == "/api/token";
     if (changes || opens_socket) && !has_token && !is_ours(request.headers()) {
-        return WebError::CrossSite.into_response();
+        return Err(WebError::CrossSite);
     }
-    next.run(request).await
+    Ok(())
 }
 
 /// A browser says where a request comes from, in `Sec-Fetch-Site` or at least in

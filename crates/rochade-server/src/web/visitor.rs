@@ -7,7 +7,6 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use axum::extract::{FromRequestParts, MatchedPath, Request, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, Method, Uri, header};
-use axum::middleware::Next;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 use axum::{Json, Router};
@@ -295,15 +294,15 @@ impl FromRequestParts<App> for Visitor {
 
 /// Finds out who reads, gives a new guest the cookie, and puts errors into the
 /// reader's words.
-pub(super) async fn identify_visitor(
-    State(app): State<App>,
+pub(super) async fn identify_visitor<A: Future<Output = Response>>(
+    app: &App,
     mut request: Request,
-    next: Next,
+    answer: impl FnOnce(Request) -> A,
 ) -> Response {
-    let (mut visitor, is_new) = Visitor::new(request.headers(), request.uri(), &app);
+    let (mut visitor, is_new) = Visitor::new(request.headers(), request.uri(), app);
     let guest = visitor.guest;
     // Nobody may be signed in.
-    let _ = visitor.sign_in(request.headers(), &app).await;
+    let _ = visitor.sign_in(request.headers(), app).await;
     request.extensions_mut().insert(visitor);
     let path = request.uri().path().to_owned();
     let is_for_people = !path.starts_with("/assets/") && !is_for_programs(&path);
@@ -318,16 +317,16 @@ pub(super) async fn identify_visitor(
         }
         None if matches!(needed, Needed::Account(_)) => WebError::Token.into_response(),
         Some(account) if !account.may(needed) => WebError::Scope.into_response(),
-        Some(_) | None if is_hidden(&app, visitor, &path).await => {
+        Some(_) | None if is_hidden(app, visitor, &path).await => {
             WebError::NotFound.into_response()
         }
-        Some(_) | None => next.run(request).await,
+        Some(_) | None => answer(request).await,
     };
     let response = word_errors(visitor, &path, dialect.as_deref(), response);
     let has_token = visitor.account.is_some_and(|account| account.scopes.is_some());
     if is_new && !has_token && (is_for_people || changes) {
         let jar = SignedCookieJar::new(app.cookie_key().clone());
-        let cookie = cookies::cookie(&app, GUEST, guest.to_string());
+        let cookie = cookies::cookie(app, GUEST, guest.to_string());
         return (jar.add(cookie), response).into_response();
     }
     response
