@@ -13,6 +13,7 @@ mod persons;
 mod presence;
 mod refused_attempts;
 mod sweeper;
+mod switchboard;
 mod talk;
 #[cfg(test)]
 mod tests;
@@ -28,4 +29,5 @@ pub use persons::{player_name, take_over};
 pub use presence::{Attending, Presence};
 pub use refused_attempts::{AttemptCounter, RefusedAttempts};
 pub use sweeper::{resume, sweep_forever};
+pub use switchboard::Subscription;
 pub use talk::{Saying, Talk, Utterance};

@@ -2,13 +2,14 @@
 
 use tokio::sync::broadcast;
 
+use super::switchboard::{Subscription, Switchboard};
 use crate::id::{GuestId, PublicId};
 
 /// How many may wait for a reader who is slow; who falls behind looks anyway.
 const WAITING: usize = 512;
 
 /// Whose challenges and games they are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Whose {
     Account(PublicId),
     /// Of somebody who is not signed in.
@@ -18,11 +19,14 @@ pub enum Whose {
 /// Tells every page and program of somebody who is here when a challenge comes or goes, and
 /// when a game begins or ends.
 #[derive(Clone, Debug)]
-pub struct Challenges(broadcast::Sender<Whose>);
+pub struct Challenges {
+    everybody: broadcast::Sender<Whose>,
+    each: Switchboard<Whose, ()>,
+}
 
 impl Default for Challenges {
     fn default() -> Self {
-        Self(broadcast::Sender::new(WAITING))
+        Self { everybody: broadcast::Sender::new(WAITING), each: Switchboard::default() }
     }
 }
 
@@ -30,11 +34,17 @@ impl Challenges {
     /// Something has happened to those of this account or guest.
     pub fn tell(&self, whose: Whose) {
         // Nobody may be listening.
-        let _ = self.0.send(whose);
+        let _ = self.everybody.send(whose);
+        self.each.tell(&whose, ());
+    }
+
+    /// Told of one account's or guest's.
+    pub fn listen(&self, whose: Whose) -> Subscription<Whose, ()> {
+        self.each.listen(whose)
     }
 
     /// Told of everybody's.
     pub fn watch(&self) -> broadcast::Receiver<Whose> {
-        self.0.subscribe()
+        self.everybody.subscribe()
     }
 }

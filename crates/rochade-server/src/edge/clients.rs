@@ -6,18 +6,16 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use rochade::Color;
-use tokio::sync::{Notify, broadcast, mpsc};
+use tokio::sync::{Notify, mpsc};
 use tokio_util::sync::CancellationToken;
 
 use super::elsewhere::Elsewhere;
+use super::switchboard::{Subscription, Switchboard};
 use crate::id::PublicId;
 use crate::storage::bus::NodeId;
 
 /// How long a program gets to open the stream of a game again by itself.
 const PATIENCE: Duration = Duration::from_secs(2);
-
-/// How many lost streams wait for a reader who is slow; who falls behind looks at all games.
-const WAITING: usize = 256;
 
 /// Whose stream it is: the events of a token, or one side of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -29,13 +27,14 @@ pub enum Place {
 }
 
 /// The streams of programs. Cheap to clone.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Clients(Arc<Shared>);
 
-#[derive(Debug)]
+#[derive(Debug, Default)]
 struct Shared {
     streams: Mutex<Streams>,
-    lost: broadcast::Sender<(PublicId, PublicId)>,
+    /// By account, the games whose streams are lost.
+    lost: Switchboard<PublicId, PublicId>,
 }
 
 #[derive(Debug, Default)]
@@ -66,13 +65,6 @@ struct Slot {
     number: u64,
     replaced: CancellationToken,
     again: Arc<Notify>,
-}
-
-impl Default for Clients {
-    fn default() -> Self {
-        let (streams, lost) = (Mutex::default(), broadcast::Sender::new(WAITING));
-        Self(Arc::new(Shared { streams, lost }))
-    }
 }
 
 impl Clients {
@@ -172,8 +164,8 @@ impl Clients {
     }
 
     /// Told of every account and game whose stream broke and was not opened again.
-    pub fn watch_lost(&self) -> broadcast::Receiver<(PublicId, PublicId)> {
-        self.0.lost.subscribe()
+    pub fn watch_lost(&self, account: PublicId) -> Subscription<PublicId, PublicId> {
+        self.0.lost.listen(account)
     }
 
     fn lock(&self) -> MutexGuard<'_, Streams> {
@@ -258,8 +250,7 @@ impl Drop for OpenStream {
         runtime.spawn(async move {
             tokio::time::sleep(PATIENCE).await;
             if !clients.is_open(account, place) {
-                // Nobody may be listening.
-                let _ = clients.0.lost.send((account, game));
+                clients.0.lost.tell(&account, game);
             }
         });
     }
@@ -267,6 +258,8 @@ impl Drop for OpenStream {
 
 #[cfg(test)]
 mod tests {
+    use futures_util::FutureExt as _;
+
     use super::*;
 
     #[tokio::test]
@@ -305,7 +298,7 @@ mod tests {
         let (clients, account, game) =
             (Clients::default(), PublicId::random(), PublicId::random_game());
         let place = Place::Game(game, Color::White);
-        let mut lost = clients.watch_lost();
+        let mut lost = clients.watch_lost(account);
         let first = clients.open(account, place);
         let second = clients.open(account, place);
         assert!(first.replaced.is_cancelled() && !second.replaced.is_cancelled());
@@ -318,13 +311,13 @@ mod tests {
         // Opened again in time: nobody is told.
         let third = clients.open(account, place);
         tokio::time::sleep(2 * PATIENCE).await;
-        assert!(lost.try_recv().is_err());
+        assert_eq!(lost.next().now_or_never(), None);
         drop(third);
-        assert_eq!(lost.recv().await, Ok((account, game)));
+        assert_eq!(lost.next().await, Some(game));
         tokio::time::sleep(2 * PATIENCE).await;
-        assert!(lost.try_recv().is_err());
+        assert_eq!(lost.next().now_or_never(), None);
         drop(clients.open(account, Place::Events(1)));
         tokio::time::sleep(2 * PATIENCE).await;
-        assert!(lost.try_recv().is_err(), "events are no game");
+        assert_eq!(lost.next().now_or_never(), None, "events are no game");
     }
 }

@@ -13,8 +13,6 @@ use jiff::Timestamp;
 use rochade::Color;
 use rochade_words::{Value, Words};
 use serde::Serialize;
-use tokio::sync::broadcast;
-use tokio::sync::broadcast::error::RecvError;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -25,7 +23,7 @@ use super::limits::{Address, Counted};
 use super::rights::Rights;
 use super::visitor::Visitor;
 use crate::app::App;
-use crate::edge::{Online, Whose};
+use crate::edge::{Online, Subscription, Whose};
 use crate::game::{Actor, Mode, OnlineGame, Phase};
 use crate::id::PublicId;
 use crate::storage::Kind;
@@ -182,7 +180,7 @@ async fn list(
 struct Listener {
     app: App,
     rights: Rights,
-    news: broadcast::Receiver<Whose>,
+    news: Subscription<Whose, ()>,
     told: Option<String>,
     /// As long as the page is open, its reader is here.
     _online: Option<Online>,
@@ -196,8 +194,9 @@ async fn live(
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, WebError> {
     app.limiter.count(Counted::Socket, address)?;
     // Listens first and looks then: nothing falls between.
-    let news = app.waiting.challenges.watch();
-    let account = rights.visitor.account;
+    let Visitor { account, guest, .. } = rights.visitor;
+    let own = account.map_or(Whose::Guest(guest), |account| Whose::Account(account.id));
+    let news = app.waiting.challenges.listen(own);
     let _online = account.map(|account| app.waiting.clients.enter(account.id));
     let listener = Listener { app, rights, news, told: None, _online };
     let events = stream::unfold(listener, |mut listener| async move {
@@ -230,20 +229,9 @@ impl Listener {
 
     /// Until there may be something new.
     async fn wait(&mut self) -> Option<()> {
-        let Visitor { account, guest, .. } = self.rights.visitor;
-        let own = account.map_or(Whose::Guest(guest), |account| Whose::Account(account.id));
-        let told = async {
-            loop {
-                match self.news.recv().await {
-                    Ok(whose) if whose == own => return Some(()),
-                    Ok(_) => {}
-                    Err(RecvError::Lagged(_)) => return Some(()),
-                    Err(RecvError::Closed) => return None,
-                }
-            }
-        };
         tokio::select! {
-            told = told => told,
+            // However many they were, looking once will do.
+            _ = self.news.next() => Some(()),
             () = tokio::time::sleep(LOOK) => Some(()),
             () = self.app.stopping() => None,
         }

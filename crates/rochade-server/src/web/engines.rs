@@ -103,25 +103,16 @@ async fn attend(app: App, pool: Arc<EnginePool>, player: Arc<Player>) {
     let Some(account) = player.rights.visitor.account else { return };
     let _online = app.waiting.clients.enter(account.id);
     // Listens first and looks then: nothing falls between.
-    let mut news = app.waiting.challenges.watch();
+    let mut news = app.waiting.challenges.listen(Whose::Account(account.id));
     let mut playing: HashMap<PublicId, JoinHandle<Option<()>>> = HashMap::new();
     loop {
         playing.retain(|_, task| !task.is_finished());
         if let Err(error) = look(&app, &pool, &player, &mut playing).await {
             tracing::warn!(?error, "the games of an engine could not be looked at");
         }
-        let told = async {
-            loop {
-                match news.recv().await {
-                    Ok(whose) if whose == Whose::Account(account.id) => return Some(()),
-                    Ok(_) => {}
-                    Err(RecvError::Lagged(_)) => return Some(()),
-                    Err(RecvError::Closed) => return None,
-                }
-            }
-        };
         tokio::select! {
-            told = told => if told.is_none() { return },
+            // However many they were, looking once will do.
+            _ = news.next() => {}
             () = tokio::time::sleep(LOOK) => {}
             () = app.stopping() => return,
         }

@@ -9,15 +9,13 @@ use axum::response::Response;
 use bytes::Bytes;
 use rochade::Color;
 use serde_json::{Value, json};
-use tokio::sync::broadcast;
-use tokio::sync::broadcast::error::RecvError;
 use tokio::time::{Duration, Instant};
 
 use super::shape;
 use super::stream::{Lines, Source, bytes, respond};
 use super::{Caller, color_of};
 use crate::app::App;
-use crate::edge::{OpenStream, Place, Whose};
+use crate::edge::{OpenStream, Place, Subscription, Whose};
 use crate::game::{OnlineGame, Order, Outcome, Phase, Request};
 use crate::id::PublicId;
 use crate::journal::Snapshot;
@@ -53,7 +51,9 @@ pub(super) async fn open(
 ) -> Result<Response, WebError> {
     app.limiter.count(Counted::Socket, address)?;
     // Listens first and looks then: nothing falls between.
-    let (news, lost) = (app.waiting.challenges.watch(), app.waiting.clients.watch_lost());
+    let own = caller.account.id;
+    let news = app.waiting.challenges.listen(Whose::Account(own));
+    let lost = app.waiting.clients.watch_lost(own);
     let open = app.waiting.clients.open(caller.account.id, Place::Events(caller.account.session));
     let (lines, told) = (Lines::new(), HashMap::new());
     let look = Instant::now();
@@ -77,8 +77,8 @@ struct Events {
     app: App,
     caller: Caller,
     site: Site,
-    news: broadcast::Receiver<Whose>,
-    lost: broadcast::Receiver<(PublicId, PublicId)>,
+    news: Subscription<Whose, ()>,
+    lost: Subscription<PublicId, PublicId>,
     open: OpenStream,
     lines: Lines,
     told: HashMap<PublicId, Told>,
@@ -131,34 +131,15 @@ impl Source for Events {
 impl Events {
     /// Until there may be something to tell.
     async fn wait(&mut self) -> Woken {
-        let own = self.caller.account.id;
-        let told = async {
-            loop {
-                match self.news.recv().await {
-                    Ok(whose) if whose == Whose::Account(own) => return Woken::Look,
-                    Ok(_) => {}
-                    Err(RecvError::Lagged(_)) => return Woken::Look,
-                    Err(RecvError::Closed) => return Woken::End,
-                }
-            }
-        };
-        let lost = async {
-            loop {
-                match self.lost.recv().await {
-                    Ok((account, game)) if account == own => return Woken::Lost(game),
-                    Ok(_) | Err(RecvError::Lagged(_)) => {}
-                    Err(RecvError::Closed) => return Woken::End,
-                }
-            }
-        };
         tokio::select! {
             biased;
             () = self.app.stopping() => Woken::End,
             () = self.open.replaced.cancelled() => Woken::End,
             () = tokio::time::sleep_until(self.next_start), if !self.starts.is_empty() => Woken::Start,
             () = tokio::time::sleep_until(self.look) => Woken::Look,
-            told = told => told,
-            lost = lost => lost,
+            // However many they were, looking once will do.
+            _ = self.news.next() => Woken::Look,
+            Some(game) = self.lost.next() => Woken::Lost(game),
             () = self.lines.quiet() => Woken::Beat,
         }
     }
