@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
+use std::time::Duration;
 
 use jiff::Timestamp;
 use rochade::Color;
@@ -111,6 +112,9 @@ impl Openings {
     }
 }
 
+/// For how long games that end are gathered.
+const TOGETHER: Duration = Duration::from_millis(250);
+
 /// Adds games that end, until the server stops.
 pub async fn add_forever(app: App) {
     let receiver = app.openings.to_add.lock().unwrap_or_else(PoisonError::into_inner).take();
@@ -118,23 +122,38 @@ pub async fn add_forever(app: App) {
     // What is said of a game after its end comes here, too.
     let mut done: HashSet<PublicId> = HashSet::new();
     loop {
-        let id = tokio::select! {
-            id = ended.recv() => id,
+        let mut ids = Vec::new();
+        tokio::select! {
+            id = ended.recv() => ids.extend(id),
             () = app.stopping() => return,
-        };
-        let Some(id) = id else { return };
-        if app.openings.folder.is_none() || !done.insert(id) {
-            continue;
         }
-        if done.len() > 10_000 {
-            done = HashSet::from([id]);
+        if ids.is_empty() {
+            return;
         }
-        let Ok(game) = app.games.snapshot(id).await else { continue };
-        let Some(game) = of_game(&game.state, id, Timestamp::now()) else { continue };
+        // Those that end soon after are added with it: each time, files are written and opened
+        // anew.
+        tokio::select! {
+            () = tokio::time::sleep(TOGETHER) => {}
+            () = app.stopping() => {}
+        }
+        while let Ok(id) = ended.try_recv() {
+            ids.push(id);
+        }
+        let mut games = Vec::new();
+        for id in ids {
+            if app.openings.folder.is_none() || !done.insert(id) {
+                continue;
+            }
+            if done.len() > 10_000 {
+                done = HashSet::from([id]);
+            }
+            let Ok(game) = app.games.snapshot(id).await else { continue };
+            games.extend(of_game(&game.state, id, Timestamp::now()));
+        }
         let own = app.clone();
-        let added = aside(move || own.openings.add(vec![game])).await;
+        let added = aside(move || own.openings.add(games)).await;
         if let Err(error) = added {
-            tracing::error!(%error, "a game did not come into the explorer");
+            tracing::error!(%error, "games did not come into the explorer");
         }
     }
 }

@@ -84,9 +84,8 @@ impl Source for Followed {
                 return None;
             }
             tokio::select! {
+                // Moves first: mostly it is one, and nothing else need be asked then.
                 biased;
-                () = self.app.stopping() => return None,
-                () = self.open.replaced.cancelled() => return None,
                 update = self.watch.updates.recv() => match update {
                     Ok(Some(update)) => self.tell(&update),
                     Ok(None) | Err(RecvError::Lagged(_) | RecvError::Closed) => {
@@ -95,6 +94,8 @@ impl Source for Followed {
                         self.tell_state(&now);
                     }
                 },
+                () = self.app.stopping() => return None,
+                () = self.open.replaced.cancelled() => return None,
                 () = self.open.again.notified() => {
                     let now = self.game.snapshot();
                     self.tell_state(&now);

@@ -3,6 +3,7 @@
 
 use std::collections::VecDeque;
 use std::io;
+use std::pin::Pin;
 use std::time::Duration;
 
 use axum::body::Body;
@@ -11,7 +12,7 @@ use axum::response::{IntoResponse as _, Response};
 use bytes::Bytes;
 use futures_util::stream;
 use serde::Serialize;
-use tokio::time::{Instant, sleep_until};
+use tokio::time::{Instant, Sleep, sleep_until};
 
 /// How long nothing may come: clients give up after nine seconds, and some proxies hold a
 /// line back for a moment.
@@ -27,11 +28,15 @@ const LINE: usize = 512;
 pub(super) struct Lines {
     waiting: VecDeque<Bytes>,
     beat: Instant,
+    /// Rings when a beat may be due. Not set anew for every line, which would cost more than
+    /// most lines.
+    alarm: Pin<Box<Sleep>>,
 }
 
 impl Lines {
     pub(super) fn new() -> Self {
-        Self { waiting: VecDeque::new(), beat: Instant::now() + BEAT }
+        let beat = Instant::now() + BEAT;
+        Self { waiting: VecDeque::new(), beat, alarm: Box::pin(sleep_until(beat)) }
     }
 
     /// Sends a line.
@@ -57,8 +62,14 @@ impl Lines {
     }
 
     /// Until an empty line is due.
-    pub(super) async fn quiet(&self) {
-        sleep_until(self.beat).await;
+    pub(super) async fn quiet(&mut self) {
+        loop {
+            self.alarm.as_mut().await;
+            if Instant::now() >= self.beat {
+                return;
+            }
+            self.alarm.as_mut().reset(self.beat);
+        }
     }
 }
 
