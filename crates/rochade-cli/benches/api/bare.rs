@@ -78,7 +78,7 @@ pub async fn measure(tables: usize, length: usize, time: Duration) -> f64 {
     };
     let table = async |number: usize| {
         let seats = [seat(number).await, seat(number).await];
-        Table::new(seats, Position::start(StartId::CLASSICAL))
+        Table::new(seats, Position::start(StartId::CLASSICAL), None)
     };
     let tables = join_all((0..tables).map(table)).await;
     load::play(tables, Pace::AtOnce, time).await.per_second

@@ -17,6 +17,7 @@ const AT_ONCE: usize = 16;
 const PASSWORD: &str = "castle long before tea";
 
 /// An account of a bot, with a token.
+#[derive(Clone)]
 pub struct Bot {
     http: Client,
     url: String,
@@ -58,7 +59,7 @@ impl Bot {
     }
 
     /// Challenges another bot, which accepts; both open the game's stream.
-    async fn sit_down(&self, other: &Self) -> Table {
+    pub async fn sit_down(&self, other: &Self) -> ([Seat; 2], Position) {
         let wanted = json!({ "rated": false, "variant": "chess960", "clock.limit": 10_800,
             "clock.increment": 2, "color": "white" });
         let asked = self.post(&format!("/api/challenge/{}", other.name)).json(&wanted);
@@ -70,7 +71,7 @@ impl Bot {
         black.lines.next().await;
         let full: Value = serde_json::from_str(&full).expect("JSON");
         let start = full["initialFen"].as_str().expect("a FEN").parse::<Position>();
-        Table::new([white, black], start.expect("a position"))
+        ([white, black], start.expect("a position"))
     }
 
     async fn seat(&self, id: &str) -> Seat {
@@ -98,6 +99,9 @@ pub async fn events(bots: &[Bot]) -> Vec<Lines> {
 
 /// Two and two begin a game.
 pub async fn sit_down(bots: &[Bot]) -> Vec<Table> {
-    let tables = iter(bots.chunks_exact(2)).map(|pair| pair[0].sit_down(&pair[1]));
+    let tables = iter(bots.as_chunks().0).map(async |pair: &[Bot; 2]| {
+        let (seats, start) = pair[0].sit_down(&pair[1]).await;
+        Table::new(seats, start, Some(pair.clone()))
+    });
     tables.buffer_unordered(AT_ONCE).collect().await
 }

@@ -7,6 +7,7 @@ use rochade::Position;
 use serde::Deserialize;
 use tokio::time::Instant;
 
+use crate::bots::Bot;
 use crate::load::Game;
 use crate::online::random::Random;
 
@@ -67,31 +68,49 @@ pub struct Seat {
     pub lines: Lines,
 }
 
-/// A game of two programs that move at random.
+/// Two programs that move at random, game after game: a table that stands still after its
+/// game would leave the server with less to do.
 pub struct Table {
     seats: [Seat; 2],
+    start: Position,
     position: Position,
     is_over: bool,
-    /// The bytes of the last line.
-    length: usize,
+    /// Who plays; nobody at the bare server, which knows no games.
+    bots: Option<[Bot; 2]>,
+    moves: usize,
+    /// The bytes of all lines that were read of those moves.
+    bytes: usize,
 }
 
 impl Table {
-    pub const fn new(seats: [Seat; 2], position: Position) -> Self {
-        Self { seats, position, is_over: false, length: 0 }
+    pub const fn new(seats: [Seat; 2], start: Position, bots: Option<[Bot; 2]>) -> Self {
+        let position = start;
+        Self { seats, start, position, is_over: false, bots, moves: 0, bytes: 0 }
     }
 
-    pub const fn line_length(&self) -> usize {
-        self.length
+    /// The moves that were made, and how many bytes told one side of them.
+    pub const fn told(&self) -> (usize, usize) {
+        (self.moves, self.bytes)
+    }
+
+    /// Begins the next game.
+    async fn begin(&mut self) {
+        if let Some([white, black]) = &self.bots {
+            (self.seats, self.start) = white.sit_down(black).await;
+        }
+        (self.position, self.is_over) = (self.start, false);
     }
 }
 
 impl Game for Table {
     fn is_over(&self) -> bool {
-        self.is_over
+        false
     }
 
     async fn play(&mut self, random: &mut Random) -> Duration {
+        if self.is_over {
+            self.begin().await;
+        }
         let legal = self.position.legal_moves().to_vec();
         let played = legal[random.below(legal.len())];
         let [mover, other] = &mut self.seats;
@@ -108,10 +127,14 @@ impl Game for Table {
         };
         let (_, own, ((state, length), time)) = tokio::join!(answered, mover.lines.state(), told);
         assert!(own.0.moves.ends_with(&*uci) && state.moves.ends_with(&*uci), "{uci}");
-        self.length = length;
+        self.moves += 1;
+        self.bytes += length;
         self.position.play(played).expect("it is legal");
         self.seats.swap(0, 1);
-        self.is_over = state.status != "started" || self.position.legal_moves().is_empty();
+        // The bare server does not say when a game is over.
+        self.is_over = state.status != "started"
+            || self.position.halfmove_clock() >= 150
+            || self.position.legal_moves().is_empty();
         time
     }
 }
