@@ -8,6 +8,7 @@ import type { BrowserContextOptions, Page } from "playwright-core";
 
 import { assertFits } from "./support/axe";
 import { Person, PHONE } from "./support/browser";
+import { picture } from "./support/organiser";
 import { pair, Seat, type Terms } from "./support/seat";
 import { browser, server } from "./support/stage";
 
@@ -353,6 +354,19 @@ test("after a game the result, the way to the analysis and the rematch are in si
   for (const does of ["analyse", "rematch-new_draw", "rematch-same"])
     assert.ok(await isInSight(white.page, `[data-does="${does}"]`), does);
   assert.ok(await isInSight(white.page, ".game-board"));
+  await black.page.evaluate(() => scrollTo(0, 0));
+  await white.press("rematch-new_draw");
+  for (const does of ["accept-rematch", "decline-rematch"])
+    assert.ok(await isInSight(black.page, `[data-does="${does}"]`), does);
+  await picture(black.page, "rematch-offered-phone");
+  const covered = await black.page.evaluate(() => {
+    const board = document.querySelector(".game-board cg-board")?.getBoundingClientRect();
+    if (!board) return "no board";
+    const files = Array.from({ length: 8 }, (_, file) => board.left + ((file + 0.5) * board.width) / 8);
+    const hits = files.map((x) => document.elementFromPoint(x, board.bottom - board.height / 16));
+    return hits.filter((hit) => !hit?.closest(".game-board")).map((hit) => hit?.className ?? "").join(" ");
+  });
+  assert.equal(covered, "", "the first rank");
   await white.leave();
   await black.leave();
 });
