@@ -3,6 +3,9 @@
 // Without a script the form posts its fields to /games. With one, the same choices
 // go to POST /api/games as JSON, so that a mistake is told beside the form.
 
+// What every page has: in one file with the rest, since each keeps the first picture waiting.
+import "./site";
+
 import { DiceBoard } from "./new/dice_board";
 import { DiceEntry } from "./new/dice_entry";
 import { Lobby } from "./new/lobby";

@@ -9,11 +9,20 @@ interface Waiting {
   readonly text: string;
 }
 
+/** Milliseconds until a page that has loaded is on the screen, as a rule. */
+const PAINTED = 50;
+
 export class Lobby {
   constructor(
     private readonly list: HTMLElement,
     private readonly empty: HTMLElement,
   ) {
+    // The page has a list of its own: what changes can wait until it is painted.
+    if (document.readyState === "complete") this.follow();
+    else addEventListener("load", () => setTimeout(() => this.follow(), PAINTED));
+  }
+
+  private follow(): void {
     // It opens itself again after a break.
     const stream = new EventSource("/api/lobby/stream");
     stream.addEventListener("message", (event: MessageEvent<string>) => {
