@@ -9,7 +9,7 @@ mod words;
 use std::io::{self, Read};
 use std::sync::Arc;
 
-use rochade::{Move, Position};
+use rochade::{Move, Position, Replay};
 
 use crate::fault::{Element, Fault, FaultKind};
 use crate::finding::Finding;
@@ -140,6 +140,8 @@ pub struct Reader<R> {
     window: Window<R>,
     file: Arc<str>,
     options: Options,
+    /// With which letters plain moves begin.
+    first_letters: u64,
     games: u64,
     /// The first byte of the game that is being read.
     game_from: u64,
@@ -188,44 +190,44 @@ enum Pace {
 /// A line of moves: where it stands, and where it stood a move before.
 #[derive(Clone, Copy)]
 struct Line {
-    positions: [Position; 2],
-    now: usize,
+    replay: Replay,
     has_move: bool,
     has_comment: bool,
 }
 
 impl Line {
     fn new(start: Position) -> Self {
-        Self { positions: [start; 2], now: 0, has_move: false, has_comment: false }
+        Self { replay: Replay::new(start), has_move: false, has_comment: false }
     }
 
     #[inline]
     fn current(&self) -> &Position {
-        &self.positions[self.now & 1]
+        self.replay.current()
     }
 
     #[inline]
     fn before(&self) -> &Position {
-        &self.positions[!self.now & 1]
+        self.replay.before()
     }
 
     /// Plays a legal move.
-    #[inline]
     fn advance(&mut self, m: Move) {
-        let [even, odd] = &mut self.positions;
-        match self.now & 1 {
-            0 => *odd = even.after(m),
-            _ => *even = odd.after(m),
-        }
-        self.now ^= 1;
+        self.replay.play(m);
         self.has_move = true;
     }
 
+    /// Plays the legal move that a text means.
+    #[cold]
+    #[inline(never)]
+    fn find(&mut self, text: &[u8]) -> Option<Move> {
+        let m = self.current().find_san(text)?;
+        self.advance(m);
+        Some(m)
+    }
+
     /// Goes on in another position.
-    #[inline]
     fn pass(&mut self, next: Position) {
-        self.now ^= 1;
-        self.positions[self.now & 1] = next;
+        self.replay.go_to(next);
         self.has_move = true;
     }
 }
@@ -246,6 +248,7 @@ impl<R: Read> Reader<R> {
         Self {
             window: Window::new(source),
             file: name.into(),
+            first_letters: words::first_letters(options.letters.as_ref()),
             options,
             games: 0,
             game_from: 0,
@@ -280,8 +283,6 @@ impl<R: Read> Reader<R> {
         self.show_raw(visitor);
         self.game = GameState::default();
         self.games += 1;
-        self.start = Position::classical();
-        self.line = Line::new(self.start);
         self.open.clear();
         self.game.begin = self.window.line_and_column(self.window.pos);
         visitor.begin_game(&self.place_of(self.game.begin));
@@ -419,8 +420,25 @@ impl<R: Read> Reader<R> {
     }
 
     fn begin_moves<V: Visitor>(&mut self, visitor: &mut V) {
+        if let Some(start) = self.find_start(visitor) {
+            self.begin_line(start);
+            if visitor.start(&start) == Attention::Skip {
+                self.game.pace = Pace::SkipGame;
+            }
+        } else {
+            self.begin_line(Position::classical());
+        }
+    }
+
+    fn begin_line(&mut self, start: Position) {
+        self.start = start;
+        self.line = Line::new(start);
+    }
+
+    /// The position that the tags say; none if there is a fault.
+    fn find_start<V: Visitor>(&mut self, visitor: &mut V) -> Option<Position> {
         if self.game.bad {
-            return;
+            return None;
         }
         let mut notes = Vec::new();
         let ahead = self.window.rest();
@@ -434,18 +452,15 @@ impl<R: Read> Reader<R> {
                 // Who asked for it does not want it refused.
                 self.note_at(spot, kind, found, assumed, visitor);
             } else if self.repair_at(spot, kind, found, assumed, visitor) == Attention::Skip {
-                return;
+                return None;
             }
         }
         match decision {
-            Ok(start) => {
-                self.start = start;
-                self.line = Line::new(start);
-                if visitor.start(&start) == Attention::Skip {
-                    self.game.pace = Pace::SkipGame;
-                }
+            Ok(start) => Some(start),
+            Err((spot, kind)) => {
+                self.fault_at(spot, kind, visitor);
+                None
             }
-            Err((spot, kind)) => self.fault_at(spot, kind, visitor),
         }
     }
 

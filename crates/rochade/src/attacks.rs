@@ -36,8 +36,11 @@ static EMPTY_BISHOP: [Bitboard; 64] = rays_from_every_square(&DIAGONAL);
 static REACH: [[Bitboard; 512]; 2] = [reach_of(Color::White), reach_of(Color::Black)];
 /// The same the other way round: from where a piece can come.
 static SOURCES: [[Bitboard; 512]; 2] = [sources_of(Color::White), sources_of(Color::Black)];
+static USUAL_SOURCES: [[Bitboard; 512]; 2] =
+    [usual_sources_of(Color::White), usual_sources_of(Color::Black)];
 /// From where a square is attacked, all in one place of memory.
 static TOWARDS: [Towards; 64] = towards_every_square();
+static LINES: [Lines; 64] = lines_through_every_square();
 static BETWEEN: [[Bitboard; 64]; 64] = squares_between();
 static LINE: [[Bitboard; 64]; 64] = lines_through();
 
@@ -161,6 +164,28 @@ pub(crate) fn sources(color: Color, role: RoleNumber, to: Square, is_capture: bo
     SOURCES[color.index()][(row as usize) << 6 | to.index()]
 }
 
+/// The same without promotions, by the row of the table: 0 for pawns that go to another file,
+/// and otherwise the number of the role.
+#[inline]
+pub(crate) fn usual_sources(color: Color, row: u32, to: Square) -> Bitboard {
+    USUAL_SOURCES[color.index()][(row as usize & 7) << 6 | to.index()]
+}
+
+const fn usual_sources_of(color: Color) -> [Bitboard; 512] {
+    let mut table = SOURCES[color.index()];
+    let mut to = 0;
+    while to < 8 {
+        let mut row = 0;
+        while row < 2 {
+            table[row << 6 | to] = Bitboard::EMPTY;
+            table[row << 6 | 56 | to] = Bitboard::EMPTY;
+            row += 1;
+        }
+        to += 1;
+    }
+    table
+}
+
 const fn sources_of(color: Color) -> [Bitboard; 512] {
     let reach = REACH[color.index()];
     let mut table = [Bitboard::EMPTY; 512];
@@ -180,25 +205,31 @@ const fn sources_of(color: Color) -> [Bitboard; 512] {
 }
 
 /// The squares from which a square is attacked on an empty board.
+///
+/// In this order no two of them are neighbours as the sets of a [`Replay`](crate::Replay)
+/// are: two of these would be read at once, right after one was written, and that waits.
 #[derive(Clone, Copy)]
-#[repr(align(64))]
+#[repr(C, align(64))]
 struct Towards {
     knight: Bitboard,
     rook: Bitboard,
     bishop: Bitboard,
+    king: Bitboard,
     /// By pawns of the opponent of this colour.
     pawn: [Bitboard; 2],
 }
 
 const fn towards_every_square() -> [Towards; 64] {
     let none = Bitboard::EMPTY;
-    let mut table = [Towards { knight: none, rook: none, bishop: none, pawn: [none; 2] }; 64];
+    let mut table =
+        [Towards { knight: none, rook: none, bishop: none, king: none, pawn: [none; 2] }; 64];
     let mut index = 0;
     while index < 64 {
         table[index] = Towards {
             knight: KNIGHT[index],
             rook: EMPTY_ROOK[index],
             bishop: EMPTY_BISHOP[index],
+            king: KING[index],
             pawn: [PAWN[0][index], PAWN[1][index]],
         };
         index += 1;
@@ -229,6 +260,58 @@ pub(crate) fn aimed_at(board: &Board, color: Color, square: Square) -> Bitboard 
     towards.rook & (third - second)
         | odd & (towards.bishop & (second | third) | towards.pawn[color.index()])
         | ((towards.knight & second) - (odd | third))
+}
+
+/// The lines through a square, first those of a rook and then those of a bishop: what
+/// lies below the square, and what lies above it. All in one line of the cache.
+#[derive(Clone, Copy)]
+#[repr(align(64))]
+struct Lines {
+    below: [u64; 4],
+    above: [u64; 4],
+}
+
+const fn lines_through_every_square() -> [Lines; 64] {
+    let mut table = [Lines { below: [0; 4], above: [0; 4] }; 64];
+    let mut index = 0;
+    while index < 64 {
+        let square = Square::from_low_bits(index as u32);
+        let mut line = 0;
+        while line < 4 {
+            let directions = if line < 2 { &STRAIGHT } else { &DIAGONAL };
+            let ahead = directions[line % 2 * 2];
+            let back = directions[line % 2 * 2 + 1];
+            let squares = slide(square, &[ahead, back, ahead, back], Bitboard::EMPTY).0;
+            let up_to_here = u64::MAX >> (63 - index);
+            table[index].below[line] = squares & up_to_here;
+            table[index].above[line] = squares & !up_to_here;
+            line += 1;
+        }
+        index += 1;
+    }
+    table
+}
+
+/// The pieces among these, by the number of their role, that attack a king of `color` on
+/// `square` if these squares are occupied.
+///
+/// Without a branch, since how many pieces look towards a king cannot be foreseen: on
+/// each line the nearest piece on either side is looked at.
+#[inline(always)]
+pub(crate) fn on_king(color: Color, square: Square, occupied: u64, pieces: &[u64; 8]) -> u64 {
+    let [_, pawns, knights, bishops, rooks, queens, kings, _] = *pieces;
+    let lines = &LINES[square.index()];
+    let nearest = |line: usize| {
+        let (below, above) = (lines.below[line] & occupied, lines.above[line] & occupied);
+        let last = below & (1 << 63) >> (below.leading_zeros() & 63);
+        above & above.wrapping_neg() | last
+    };
+    let towards = &TOWARDS[square.index()];
+    (nearest(0) | nearest(1)) & (rooks | queens)
+        | (nearest(2) | nearest(3)) & (bishops | queens)
+        | towards.knight.0 & knights
+        | towards.pawn[color.index()].0 & pawns
+        | towards.king.0 & kings
 }
 
 /// The squares strictly between two squares of one rank, file or diagonal;

@@ -250,6 +250,15 @@ impl Board {
         Self { planes: [plane(0), plane(1), plane(2), plane(3)] }
     }
 
+    /// The same for a piece with this number that stays what it is.
+    #[inline(always)]
+    pub(crate) fn carried_as_is(&self, piece: usize, [from, to]: [Bitboard; 2]) -> Self {
+        let of_piece = &IN_PLANES[piece & 15];
+        let (stay, both) = (!to.0, (from | to).0);
+        let plane = |at: usize| self.planes[at] & stay ^ both & of_piece[at];
+        Self { planes: [plane(0), plane(1), plane(2), plane(3)] }
+    }
+
     /// All pieces with their squares, from a1 to h8.
     pub fn iter(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
         self.occupied()

@@ -28,6 +28,7 @@ pub mod perft;
 mod piece;
 mod position;
 pub mod quiz;
+mod replay;
 pub mod san;
 #[cfg(feature = "serde")]
 mod serde;
@@ -50,6 +51,7 @@ pub use move_sets::{MoveSet, MoveSets, MovesOfSet};
 pub use moves::Move;
 pub use piece::{Color, Piece, Role};
 pub use position::{IllegalMoveError, Position};
+pub use replay::Replay;
 pub use setup::{Setup, SetupError, SetupProblem};
 pub use square::{File, ParseSquareError, Rank, Square};
 pub use start::{BackRank, BackRankError, ParseStartIdError, StartId, StartIdError};

@@ -37,7 +37,7 @@ const CAPTURE_BIT: u32 = 18;
 /// Set in moves of pawns.
 const PAWN: u32 = 1 << PAWN_BIT;
 const PAWN_BIT: u32 = 19;
-const DOUBLE_PUSH: u32 = 1 << 20;
+const DOUBLE_PUSH: u32 = PAWN << 1;
 const EN_PASSANT: u32 = 1 << 21;
 const CASTLING: u32 = 1 << 22;
 /// Set in moves of kings, castling included.
@@ -132,8 +132,11 @@ impl Move {
     #[inline]
     pub(crate) const fn usual(role: RoleNumber, from: Square, to: Square) -> Self {
         let squares = (from.index() as u32) << FROM | to.index() as u32;
-        let is_double = role == role_number(Role::Pawn) && from.index().abs_diff(to.index()) == 16;
-        Self(OF_PIECES[role as usize & 7] | squares | if is_double { DOUBLE_PUSH } else { 0 })
+        let kind = OF_PIECES[role as usize & 7];
+        // Ranks 2 and 4, and 7 and 5, differ in one bit, and no other two between which a
+        // pawn goes do so in this one alone. The bits of pawns and double steps are neighbours.
+        let is_double = (from.index() ^ to.index() == 16) as u32;
+        Self(kind | squares | (kind & PAWN) << 1 & is_double << (PAWN_BIT + 1))
     }
 
     /// The same move to another square, from one that goes to a1.
@@ -153,6 +156,12 @@ impl Move {
     pub(crate) const fn capturing(self, enemy: Bitboard) -> Self {
         let capture = (enemy.0 >> self.to().index()) as u32 & 1;
         Self(self.0 | capture << CAPTURE_BIT)
+    }
+
+    /// The same move as a capture, if it is one.
+    #[inline]
+    pub(crate) const fn capturing_if(self, captures: bool) -> Self {
+        Self(self.0 | (captures as u32) << CAPTURE_BIT)
     }
 
     /// The square the piece leaves; when castling, the king's.

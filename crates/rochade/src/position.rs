@@ -6,12 +6,13 @@ use core::hint::select_unpredictable;
 
 use crate::attacks;
 use crate::bitboard::Bitboard;
-use crate::board::Board;
+use crate::board::{Board, piece_number, role_number};
 use crate::castling::{Castling, CastlingRights, CastlingSide};
 use crate::move_list::MoveList;
 use crate::movegen::{self, Black, Player, Wanted, White};
 use crate::moves::Move;
 use crate::piece::{Color, Piece, Role};
+use crate::replay::UsualMove;
 use crate::setup::{Setup, SetupError, SetupProblem};
 use crate::square::{File, Rank, Square};
 use crate::zobrist;
@@ -485,34 +486,71 @@ impl Position {
     }
 
     /// [`after`](Self::after), where `P` is known to be the player to move.
+    #[inline(always)]
+    pub(crate) fn made<P: Player>(&self, m: Move) -> Self {
+        if m.is_special() {
+            let mut next = *self;
+            self.make_special(m, &mut next);
+            return next;
+        }
+        self.moved(P::COLOR, m)
+    }
+
+    /// The position after a move of this colour that is neither castling nor en passant.
     ///
     /// Nothing here branches on what moves or whether it captures, which a processor
     /// cannot foresee. And nothing is copied to be changed afterwards: a copy of what was
     /// written a moment ago, in other pieces, waits for it.
     #[inline(always)]
-    pub(crate) fn made<P: Player>(&self, m: Move) -> Self {
-        if m.is_special() {
-            return self.made_special::<P>(m);
-        }
+    fn moved(&self, color: Color, m: Move) -> Self {
         let (from, to) = (Bitboard::from(m.from()), Bitboard::from(m.to()));
         let victim = self.board.role_number_at(m.to()) << 6 | m.to().index() as u32;
         // A rook that moves or is captured loses its right for ever, and a king
         // that moves those of both its rooks (Laws 3.8.2.1).
-        let back_rank = Bitboard::from_rank(P::COLOR.back_rank());
+        let back_rank = Bitboard::from_rank(color.back_rank());
         let of_king = if m.is_by_king() { back_rank } else { Bitboard::EMPTY };
         let clock = self.halfmove_clock.saturating_add(1);
         Self {
-            board: self.board.carried(P::COLOR, [m.number_before(), m.number_after()], [from, to]),
+            board: self.board.carried(color, [m.number_before(), m.number_after()], [from, to]),
             piece_hash: self.piece_hash
-                ^ zobrist::of_color(P::COLOR, m.place_before())
-                ^ zobrist::of_color(P::COLOR, m.place_after())
-                ^ zobrist::of_color(!P::COLOR, victim),
+                ^ zobrist::of_color(color, m.place_before())
+                ^ zobrist::of_color(color, m.place_after())
+                ^ zobrist::of_color(!color, victim),
             castling_rooks: self.castling_rooks - (from | to | of_king),
             halfmove_clock: select_unpredictable(m.resets_clock(), 0, clock),
-            move_number: self.move_number.saturating_add(P::COLOR.index() as u16),
-            turn: !P::COLOR,
+            move_number: self.move_number.saturating_add(color.index() as u16),
+            turn: !color,
             en_passant: if m.is_double_push() { Some(m.to().file()) } else { None },
         }
+    }
+
+    /// The position after a usual move, put into one that is there already: what is returned
+    /// has to be copied, and this not.
+    #[inline(always)]
+    pub(crate) fn make_usual<P: Player>(&self, m: UsualMove, next: &mut Self) {
+        let UsualMove { role, from, to, victim } = m;
+        let is_pawn = role == role_number(Role::Pawn);
+        let of_king = if role == role_number(Role::King) {
+            P::COLOR.back_rank().into()
+        } else {
+            Bitboard::EMPTY
+        };
+        let clock = self.halfmove_clock.saturating_add(1);
+        let is_double = is_pawn & (from.index() ^ to.index() == 16);
+        let sets = [Bitboard::from(from), Bitboard::from(to)];
+        let key = |square: Square| zobrist::of_color(P::COLOR, role << 6 | square.index() as u32);
+        *next = Self {
+            board: self.board.carried_as_is(piece_number(P::COLOR, role), sets),
+            piece_hash: self.piece_hash
+                ^ key(from)
+                ^ key(to)
+                ^ zobrist::of_color(!P::COLOR, victim << 6 | to.index() as u32),
+            castling_rooks: self.castling_rooks - (sets[0] | sets[1] | of_king),
+            halfmove_clock: select_unpredictable(is_pawn | (victim != 0), 0, clock),
+            move_number: self.move_number.saturating_add(P::COLOR.index() as u16),
+            turn: !P::COLOR,
+            en_passant: select_unpredictable(is_double, Some(to.file()), None),
+        };
     }
 
     /// What every move changes, whatever it moves.
@@ -526,27 +564,27 @@ impl Position {
     /// Castling and captures in passing.
     #[cold]
     #[inline(never)]
-    fn made_special<P: Player>(&self, m: Move) -> Self {
-        let mut next = *self;
+    fn make_special(&self, m: Move, next: &mut Self) {
+        let color = self.turn;
+        *next = *self;
         next.pass_turn();
         if m.is_en_passant() {
-            let pawn = Piece::new(P::COLOR, Role::Pawn);
+            let pawn = Piece::new(color, Role::Pawn);
             next.toggle(pawn, m.from());
             next.toggle(pawn, m.to());
-            next.toggle(Piece::new(!P::COLOR, Role::Pawn), m.en_passant_victim());
+            next.toggle(Piece::new(!color, Role::Pawn), m.en_passant_victim());
             next.halfmove_clock = 0;
-            return next;
+            return;
         }
         // Both pieces are lifted before either is put down: they may change places.
-        let castling = Castling::between(P::COLOR, m.from(), m.to());
-        let king = Piece::new(P::COLOR, Role::King);
-        let rook = Piece::new(P::COLOR, Role::Rook);
+        let castling = Castling::between(color, m.from(), m.to());
+        let king = Piece::new(color, Role::King);
+        let rook = Piece::new(color, Role::Rook);
         next.toggle(king, castling.king_from());
         next.toggle(rook, castling.rook_from());
         next.toggle(king, castling.king_to());
         next.toggle(rook, castling.rook_to());
-        next.castling_rooks = self.castling_rooks - Bitboard::from_rank(P::COLOR.back_rank());
-        next
+        next.castling_rooks = self.castling_rooks - Bitboard::from_rank(color.back_rank());
     }
 
     #[inline]

@@ -49,7 +49,73 @@ const fn syntax(offset: usize, expected: SanExpected) -> SanError {
     SanError::Syntax { offset, expected }
 }
 
-/// What a usual text says: no castling, no promotion, and no more than one letter or
+/// What a usual text says: no castling, no promotion, and no more than one letter or digit
+/// to say which piece. That is nearly every move in nearly every game; for those who read
+/// many of them, with [`Replay`](crate::Replay).
+#[derive(Clone, Copy, Debug)]
+pub struct UsualSan {
+    pub(crate) role: RoleNumber,
+    /// The same, but 0 for pawns that go to another file.
+    pub(crate) row: u32,
+    /// Where the piece may come from; nowhere if the text is wrong there.
+    pub(crate) origins: Bitboard,
+    pub(crate) to: Square,
+    length: u32,
+}
+
+impl UsualSan {
+    /// Reads a usual text up to a space, a line end or another byte below 33; none if it is
+    /// not usual, or no move at all.
+    #[must_use]
+    #[inline(always)]
+    pub fn read_ahead(ahead: [u8; 8]) -> Option<Self> {
+        read_usual(u64::from_le_bytes(ahead))
+    }
+
+    /// How many bytes it has.
+    #[must_use]
+    #[inline]
+    pub const fn length(self) -> usize {
+        self.length as usize
+    }
+}
+
+/// [`UsualSan::read_ahead`], with the first byte lowest.
+///
+/// Which parts a text has cannot be foreseen, so this looks at all of them, whether
+/// or not they are there, and decides at the end.
+#[inline(always)]
+fn read_usual(word: u64) -> Option<UsualSan> {
+    const ONES: u64 = 0x0101_0101_0101_0101;
+    // The high bit of each byte below a digit, exact up to the first of them: that is no part
+    // of the move. Seven more than the bits of the move.
+    let marks = word.wrapping_sub(0x30 * ONES) & !word & (0x80 * ONES);
+    let end = marks.trailing_zeros();
+    let goal = u32::from((word >> (end.wrapping_sub(23) & 63)) as u16).wrapping_sub(0x3161);
+    let is_capture = (word >> (end.wrapping_sub(31) & 63)) as u8 == b'x';
+    // A plus and a hash differ in one bit.
+    let rest = word >> (end.wrapping_sub(7) & 63);
+    let is_check = u32::from(rest as u8 | 8 == b'+');
+    let follows = (rest >> (8 * is_check)) as u8;
+    let first = word as u8;
+    let role = u32::from(USUAL_PIECES[usize::from(first)]);
+    // Pawns begin with small letters.
+    let pawn = u32::from(first) >> 2 & 8;
+    // Three bytes of eight bits, or four if it says which piece: pawns that go to another
+    // file by the first of them, and others by the second.
+    let bits = end.wrapping_add(pawn).wrapping_sub(7 + 8 * u32::from(is_capture));
+    let says_which = bits == 32;
+    let which = if says_which { (word >> (8 - pawn)) as u8 } else { ANY };
+    if goal & 0xF8F8 | role & NO_PIECE | bits.wrapping_sub(24) & !8 != 0 || follows > b' ' {
+        return None;
+    }
+    let row = role - (u32::from(says_which) & pawn >> 3);
+    let to = Square::from_low_bits(goal >> 5 | goal & 7);
+    let origins = ORIGINS[usize::from(which)];
+    Some(UsualSan { role, row, origins, to, length: end / 8 + is_check })
+}
+
+/// What a whole text says that is usual: no castling, no promotion, and no more than one letter or
 /// digit to say which piece. That is nearly every move in nearly every game.
 pub(super) struct Usual {
     pub role: RoleNumber,
@@ -63,7 +129,7 @@ pub(super) struct Usual {
 /// Which parts a text has cannot be foreseen, so this looks at all of them, whether
 /// or not they are there, and decides at the end.
 #[inline(always)]
-pub(super) fn read_usual(text: &[u8]) -> Option<Usual> {
+pub(super) fn usual_move(text: &[u8]) -> Option<Usual> {
     let text = match text {
         [text @ .., b'+' | b'#'] => text,
         text => text,
@@ -86,15 +152,18 @@ pub(super) fn read_usual(text: &[u8]) -> Option<Usual> {
     };
     let origins = ORIGINS[usize::from(which)];
     let parts = before.wrapping_sub(usize::from(!is_pawn));
-    if role == 0 || parts > 1 || origins.is_empty() {
+    if role == NO_PIECE || parts > 1 || origins.is_empty() {
         return None;
     }
     Some(Usual { role, origins, to })
 }
 
-/// The number of the role by the first letter; 0 if no usual text begins so.
+/// Stands for a letter with which no usual text begins.
+const NO_PIECE: RoleNumber = 8;
+
+/// The number of the role by the first letter, or [`NO_PIECE`].
 static USUAL_PIECES: [u8; 256] = {
-    let mut table = [0; 256];
+    let mut table = [NO_PIECE as u8; 256];
     let mut at = 0;
     while at < 8 {
         table[b'a' as usize + at] = role_number(Role::Pawn) as u8;
@@ -220,7 +289,8 @@ mod tests {
                 })
                 .collect();
             for text in &texts {
-                let Some(Usual { role, origins, to }) = read_usual(text) else { continue };
+                let Some(found) = usual_move(text) else { continue };
+                let Usual { role, origins, to } = found;
                 let san = San::read_bytes(text).unwrap();
                 assert_eq!(role_number(san.role()), role, "{text:?}");
                 assert_eq!((san.to(), san.origins()), (Some(to), origins), "{text:?}");
