@@ -94,6 +94,9 @@ struct File {
     away: BTreeMap<u16, BTreeMap<PlayerId, Bye>>,
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     withdrawn: BTreeMap<PlayerId, u16>,
+    /// After which round somebody entered who was not there from the start.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    entered: BTreeMap<PlayerId, u16>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     forbidden: Vec<ForbiddenPairs>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -193,6 +196,9 @@ impl EventFile {
         for (id, round) in file.withdrawn {
             event.withdraw(id, round).map_err(at("withdrawn", 0, None))?;
         }
+        for (id, round) in file.entered {
+            event.enter_after(id, round).map_err(at("entered", 0, None))?;
+        }
         for (place, pairs) in file.forbidden.into_iter().enumerate() {
             event.forbid(pairs).map_err(at("forbidden", place, None))?;
         }
@@ -236,6 +242,10 @@ impl EventFile {
             played: (1..=event.rounds_played()).map(|round| played(event, round)).collect(),
             away: away.collect(),
             withdrawn: ids().filter_map(|id| Some((id, event.withdrawn_from(id)?))).collect(),
+            entered: ids()
+                .map(|id| (id, event.entered_after(id)))
+                .filter(|&(_, round)| round > 0)
+                .collect(),
             forbidden: event.forbidden().to_vec(),
             teams: event.teams().to_vec(),
             lineups,

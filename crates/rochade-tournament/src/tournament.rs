@@ -116,6 +116,8 @@ pub struct Tournament {
     rounds_played: u16,
     requested_byes: BTreeMap<(u16, PlayerId), Bye>,
     withdrawn_from: BTreeMap<PlayerId, u16>,
+    /// After which round, for those who were not there from the start.
+    entered_after: BTreeMap<PlayerId, u16>,
     forbidden: Vec<ForbiddenPairs>,
     acceleration: BTreeMap<(u16, PlayerId), Points>,
     teams: Vec<Team>,
@@ -136,6 +138,7 @@ impl Tournament {
             rounds_played: 0,
             requested_byes: BTreeMap::new(),
             withdrawn_from: BTreeMap::new(),
+            entered_after: BTreeMap::new(),
             forbidden: Vec::new(),
             acceleration: BTreeMap::new(),
             teams: Vec::new(),
@@ -177,8 +180,9 @@ impl Tournament {
     ///
     /// When the number is taken.
     pub fn add_player(&mut self, player: Player) -> Result<(), TournamentError> {
-        let missed = vec![Record::ABSENT; usize::from(self.rounds_played)];
-        self.insert(player, missed)
+        let (id, missed) = (player.id, vec![Record::ABSENT; usize::from(self.rounds_played)]);
+        self.insert(player, missed)?;
+        self.enter_after(id, self.rounds_played)
     }
 
     fn insert(&mut self, player: Player, records: Vec<Record>) -> Result<(), TournamentError> {
@@ -304,6 +308,20 @@ impl Tournament {
     pub fn withdraw(&mut self, id: PlayerId, round: u16) -> Result<(), TournamentError> {
         self.known(id)?;
         self.withdrawn_from.insert(id, round);
+        Ok(())
+    }
+
+    /// Notes after which round a player entered; 0 if before the first.
+    ///
+    /// # Errors
+    ///
+    /// When nobody has this number.
+    pub fn enter_after(&mut self, id: PlayerId, round: u16) -> Result<(), TournamentError> {
+        self.known(id)?;
+        match round {
+            0 => self.entered_after.remove(&id),
+            _ => self.entered_after.insert(id, round),
+        };
         Ok(())
     }
 
@@ -461,6 +479,14 @@ impl Tournament {
     #[must_use]
     pub fn withdrawn_from(&self, id: PlayerId) -> Option<u16> {
         self.withdrawn_from.get(&id).copied()
+    }
+
+    /// After which round a player entered; 0 if before the first. Who was paired was there.
+    #[must_use]
+    pub fn entered_after(&self, id: PlayerId) -> u16 {
+        let Some(&noted) = self.entered_after.get(&id) else { return 0 };
+        let paired = (0..).zip(self.records(id)).find(|(_, record)| record.opponent().is_some());
+        paired.map_or(noted, |(before, _)| noted.min(before))
     }
 
     /// Pairs that the arbiter forbids.

@@ -230,6 +230,8 @@ pub struct Entrant {
     pub presence: EntrantPresence,
     /// How many rounds were paired when that was last said.
     pub since: u16,
+    /// How many rounds were paired when he entered.
+    pub entered: u16,
     /// The byes that he asked for, by round.
     pub byes: BTreeMap<u16, Bye>,
 }

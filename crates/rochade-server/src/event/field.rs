@@ -138,6 +138,8 @@ impl Field {
             state.not_free(played).into_iter().map(|(id, _)| id).collect();
         for entrant in state.entrants() {
             let Some(id) = self.number(entrant.id) else { continue };
+            let entered = self.tournament.enter_after(id, entrant.entered);
+            debug_assert_eq!(entered, Ok(()));
             let noted = match (entrant.presence, entrant.byes.get(&next)) {
                 (EntrantPresence::Withdrawn, _) => {
                     let from = entrant.since.saturating_add(1).min(next);

@@ -1,6 +1,7 @@
 //! Ladders: who wins against somebody higher takes the place.
 //!
-//! The order of the list is that of the start. Everything else is replayed from the
+//! The order of the list is that of the start, and who enters later begins at the bottom.
+//! Everything else is replayed from the
 //! records: the results of a round count from the top of the ladder down.
 
 mod climb;
@@ -382,18 +383,38 @@ impl System for Ladder {
         let whole = |count: usize| {
             Cell::Value(Value { amount: i64::try_from(count).unwrap_or(0), unit: Unit::Whole })
         };
-        let rows = (1..).zip(rungs.order()).map(|(rank, &player)| {
+        let row = |rank: usize, player: PlayerId| {
             let (games, won) = rungs.games(player);
-            let moved = before
-                .rank(player)
-                .map_or(Cell::Empty, |last| Cell::Amount(Amount::from(last as i64 - rank as i64)));
+            let moved = match (before.rank(player), rungs.rank(player)) {
+                (Some(last), Some(now)) if rungs.start(player).0 < rounds.max(1) => {
+                    Cell::Amount(Amount::from(last as i64 - now as i64))
+                }
+                _ => Cell::Empty,
+            };
             TableRow { rank, player, cells: vec![whole(games), whole(won), moved] }
-        });
+        };
+        // Who has left shares the rank below the ladder.
+        let below = rungs.order().len() + 1;
+        let left: Vec<PlayerId> = event
+            .ranked()
+            .into_iter()
+            .map(|at| event.players()[at].id)
+            .filter(|&id| rungs.rank(id).is_none())
+            .collect();
+        let places = (1..).zip(rungs.order().iter().copied());
+        let rows = places.chain(left.iter().map(|&player| (below, player)));
+        let rows = rows.map(|(rank, player)| row(rank, player));
         let heading = |column| Sentence::new("ladder-heading").with("column", column);
         Table {
             rows: rows.collect(),
             columns: ["games", "won", "moved"].map(heading).to_vec(),
-            remarks: Vec::new(),
+            remarks: match left.is_empty() {
+                true => Vec::new(),
+                false => {
+                    let players = Word::List(left.into_iter().map(Word::Player).collect());
+                    vec![Sentence::new("ladder-gone").with("players", players)]
+                }
+            },
         }
     }
 
@@ -406,12 +427,17 @@ impl System for Ladder {
     ) -> Option<Vec<Told>> {
         event.position(player)?;
         let rungs = Rungs::new(self, event, rounds);
-        let start = event.ranked().iter().position(|&at| event.players()[at].id == player)?;
+        let start = match rungs.start(player) {
+            (0, place) => Sentence::new("ladder-started").with("place", Word::Number(place as i64)),
+            (round, place) => Sentence::new("ladder-entered")
+                .with("round", round)
+                .with("place", Word::Number(place as i64)),
+        };
         let title = match rungs.rank(player) {
             Some(rank) => Sentence::new("ladder-place").with("rank", Word::Number(rank as i64)),
             None => Sentence::new("ladder-left"),
         };
-        let title = title.with("player", player).with("start", Word::Number(start as i64 + 1));
+        let title = title.with("player", player).with("start", start);
         let mut told = vec![Told::new(0, title)];
         let own = rungs.moves().iter().filter(|moved| moved.player == player);
         told.extend(own.map(|moved| Told::new(1, moved.sentence())));

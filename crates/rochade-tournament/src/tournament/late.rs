@@ -59,6 +59,8 @@ impl Tournament {
         self.requested_byes = byes.into_iter().map(|((r, id), b)| ((r, moved(id)), b)).collect();
         let gone = core::mem::take(&mut self.withdrawn_from);
         self.withdrawn_from = gone.into_iter().map(|(id, round)| (moved(id), round)).collect();
+        let late = core::mem::take(&mut self.entered_after);
+        self.entered_after = late.into_iter().map(|(id, round)| (moved(id), round)).collect();
         let points = core::mem::take(&mut self.acceleration);
         self.acceleration = points.into_iter().map(|((r, id), p)| ((r, moved(id)), p)).collect();
         for pairs in &mut self.forbidden {
@@ -106,5 +108,8 @@ mod tests {
         assert_eq!(event.acceleration(id(4), 1), Points::ONE);
         assert_eq!(event.forbidden()[0].players, [id(1), id(3)]);
         assert_eq!(event.enter_late(rated(1, 1500)), Ok(id(5)));
+        assert_eq!(event.enter_late(rated(1, 2500)), Ok(id(1)));
+        let after = (1..=6).map(|number| event.entered_after(id(number)));
+        assert_eq!(after.collect::<Vec<_>>(), [1, 0, 1, 0, 0, 1]);
     }
 }

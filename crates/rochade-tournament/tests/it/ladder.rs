@@ -3,9 +3,11 @@
 use crate::teams::{Numbers, id};
 use rochade_tournament::pairing::{ArbiterChoices, FixedPair};
 use rochade_tournament::systems::{
-    Cause, Ladder, LadderDraw, LadderKind, LadderWhite, LadderWhy, LadderWin, Rungs, System,
+    Cause, Format, Ladder, LadderDraw, LadderKind, LadderWhite, LadderWhy, LadderWin, Rungs, System,
 };
-use rochade_tournament::{Bye, GameResult, Player, PlayerId, Record, Settings, Tournament};
+use rochade_tournament::{
+    Bye, EventFile, GameResult, Player, PlayerId, Record, Settings, Tournament, Word,
+};
 
 fn event(players: u16) -> Tournament {
     let mut event = Tournament::new(Settings::default());
@@ -63,6 +65,51 @@ fn who_does_not_play_moves_down() {
     assert_eq!(order, [4, 1, 2, 3]);
     let idle = rungs.moves().iter().filter(|m| matches!(m.why, LadderWhy::Inactive(2))).count();
     assert_eq!(idle, 2);
+}
+
+#[test]
+fn who_enters_later_begins_at_the_bottom() {
+    let settings = Ladder { inactive: Some(2), ..Ladder::default() };
+    let mut event = event(3);
+    event.add_round(&[(id(3), id(2), GameResult::WhiteWins)], None).unwrap();
+    // The strongest of all: number 1, and everybody else moves down in the list.
+    assert_eq!(
+        event.enter_late(Player { rating: Some(2500), ..Player::new(id(1), "Late") }),
+        Ok(id(1))
+    );
+    assert_eq!(order(&settings, &event), [2, 4, 3, 1]);
+    let table = settings.standing(&event, 1, &[]);
+    assert_eq!(table.rows.iter().map(|row| row.rank).collect::<Vec<_>>(), [1, 2, 3, 4]);
+    let opened = |event: &Tournament, player| {
+        let told = settings.open(event, event.rounds_played(), &[], id(player)).unwrap();
+        let [(_, rank), _, (_, Word::Sentence(start))] = &told[0].sentences[0].given[..] else {
+            panic!("{told:?}");
+        };
+        (rank.clone(), start.key, start.given.clone())
+    };
+    let late = vec![("round", Word::Number(1)), ("place", Word::Number(4))];
+    assert_eq!(opened(&event, 1), (Word::Number(4), "ladder-entered", late.clone()));
+    let first = vec![("place", Word::Number(1))];
+    assert_eq!(opened(&event, 2), (Word::Number(1), "ladder-started", first));
+    // He climbs from there, and the rounds before him are none in which he did not play.
+    event.add_round(&[(id(2), id(4), GameResult::WhiteWins)], None).unwrap();
+    assert_eq!(order(&settings, &event), [2, 4, 3, 1]);
+    event.add_round(&[(id(1), id(4), GameResult::WhiteWins)], None).unwrap();
+    assert_eq!(order(&settings, &event)[1], 1);
+    assert_eq!(opened(&event, 1).2, late);
+    // A file says so, too.
+    let format = Format::Ladder(settings.clone());
+    let file = EventFile { format, event: event.clone() }.to_json();
+    assert_eq!(order(&settings, &EventFile::read(&file).unwrap().event), order(&settings, &event));
+    // Who has left is told below the ladder.
+    event.withdraw(id(2), 4).unwrap();
+    let table = settings.standing(&event, 3, &[]);
+    let last = table.rows.last().unwrap();
+    assert_eq!((table.rows.len(), last.rank, last.player), (4, 4, id(2)));
+    assert_eq!(table.remarks[0].key, "ladder-gone");
+    // Who was paired was there.
+    event.enter_after(id(4), 3).unwrap();
+    assert_eq!(event.entered_after(id(4)), 0);
 }
 
 /// Every step adds up to the order, and a naive replay gives the same.

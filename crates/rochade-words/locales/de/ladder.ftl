@@ -27,8 +27,11 @@ ladder-color-reversed = Farben umgekehrt zu Runde { $round }.
 ladder-no-challenge = Es gibt noch keine Herausforderungen: Geben Sie sie als Paarungen ein.
 ladder-too-far = { $player } kann { $other } nicht herausfordern: { $places } Plätze höher, erlaubt sind höchstens { $reach }.
 ladder-too-soon = { $player } kann { $other } noch nicht wieder herausfordern: Sie spielten in Runde { $round } gegeneinander und dürfen es ab Runde { $again } wieder.
-ladder-place = { $player }: Platz { $rank }, am Anfang { $start }
-ladder-left = { $player }: hat die Forderungsrangliste verlassen, am Anfang { $start }
+ladder-place = { $player }: Platz { $rank }, { $start }
+ladder-left = { $player }: hat die Forderungsrangliste verlassen, { $start }
+ladder-started = am Anfang { $place }
+ladder-entered = nach Runde { $round } ganz unten eingestiegen, auf { $place }
+ladder-gone = Nicht mehr in der Forderungsrangliste: { $players }
 ladder-move = Runde { $round }: { $why }: von Platz { $from } auf { $to }
 ladder-why = { $why ->
     [won] gegen { $other } gewonnen

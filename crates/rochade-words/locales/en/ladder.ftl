@@ -27,8 +27,11 @@ ladder-color-reversed = Colours reversed from round { $round }.
 ladder-no-challenge = There are no challenges yet: enter them as pairs.
 ladder-too-far = { $player } cannot challenge { $other }, who is { $places } places higher; the limit is { $reach }.
 ladder-too-soon = { $player } cannot challenge { $other } again yet: they met in round { $round } and may meet again from round { $again } onwards.
-ladder-place = { $player }: place { $rank }, started at { $start }
-ladder-left = { $player }: left the ladder, started at { $start }
+ladder-place = { $player }: place { $rank }, { $start }
+ladder-left = { $player }: left the ladder, { $start }
+ladder-started = started at { $place }
+ladder-entered = entered after round { $round } at the bottom, at { $place }
+ladder-gone = No longer on the ladder: { $players }
 ladder-move = Round { $round }: { $why }: from place { $from } to { $to }
 ladder-why = { $why ->
     [won] won against { $other }

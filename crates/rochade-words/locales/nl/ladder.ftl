@@ -27,8 +27,11 @@ ladder-color-reversed = Kleuren andersom dan in ronde { $round }.
 ladder-no-challenge = Er zijn nog geen uitdagingen: voer ze in als paren.
 ladder-too-far = { $player } kan { $other } niet uitdagen, die { $places } plaatsen hoger staat; hoogstens { $reach } is toegestaan.
 ladder-too-soon = { $player } kan { $other } nog niet opnieuw uitdagen: ze speelden in ronde { $round } tegen elkaar en mogen dat vanaf ronde { $again } weer.
-ladder-place = { $player }: plaats { $rank }, aan het begin { $start }
-ladder-left = { $player }: heeft de ladder verlaten, aan het begin { $start }
+ladder-place = { $player }: plaats { $rank }, { $start }
+ladder-left = { $player }: heeft de ladder verlaten, { $start }
+ladder-started = aan het begin { $place }
+ladder-entered = na ronde { $round } onderaan ingestapt, op { $place }
+ladder-gone = Niet meer op de ladder: { $players }
 ladder-move = Ronde { $round }: { $why }: van plaats { $from } naar { $to }
 ladder-why = { $why ->
     [won] gewonnen van { $other }

@@ -27,8 +27,11 @@ ladder-color-reversed = Цвета противоположны туру { $roun
 ladder-no-challenge = Вызовов пока нет: введите их как пары.
 ladder-too-far = Вызов { $player } — { $other } невозможен: на { $places } мест выше, а разрешено не больше чем на { $reach }.
 ladder-too-soon = Новый вызов { $player } — { $other } пока невозможен: они встречались в туре { $round } и могут встретиться снова с тура { $again }.
-ladder-place = { $player }: место { $rank }, в начале { $start }
-ladder-left = { $player }: больше не на лестнице, в начале { $start }
+ladder-place = { $player }: место { $rank }, { $start }
+ladder-left = { $player }: больше не на лестнице, { $start }
+ladder-started = в начале { $place }
+ladder-entered = вступление после тура { $round } на последнее место, { $place }
+ladder-gone = Больше не на лестнице: { $players }
 ladder-move = Тур { $round }: { $why }: с места { $from } на место { $to }
 ladder-why = { $why ->
     [won] победа, соперник { $other }

@@ -374,8 +374,10 @@ fn arenas_and_ladders(words: &Words) -> Vec<String> {
     let explained = arena.explain(&event, &ArbiterChoices::default()).unwrap();
     said.extend(explained.boards.into_iter().chain(explained.others).flatten());
     said.extend(Ladder::default().problems(&Tournament::new(event.settings().clone())));
+    event.enter_after(id(3), 2).unwrap();
     event.withdraw(id(3), 5).unwrap();
     said.extend(ladder.open(&event, 5, &[], id(3)).unwrap().into_iter().flat_map(|t| t.sentences));
+    said.extend(ladder.standing(&event, 5, &[]).remarks);
     said.push(Sentence::new("arena-nobody"));
     said.push(Sentence::new("arena-again"));
     for why in ["played", "forbidden", "stuck", "waits"] {

@@ -290,7 +290,7 @@ impl State {
     fn add_player(&mut self, id: EntrantId, card: PlayerCard, presence: EntrantPresence) {
         self.next_entrant = self.next_entrant.max(id.get().saturating_add(1));
         let since = self.paired();
-        let entrant = Entrant { id, card, presence, since, byes: BTreeMap::new() };
+        let entrant = Entrant { id, card, presence, since, entered: since, byes: BTreeMap::new() };
         self.entrants.insert(id, Arc::new(entrant));
     }
 

@@ -47,6 +47,8 @@ pub struct Rungs {
     /// By player: the place in `order`, from 1.
     places: HashMap<PlayerId, usize>,
     moves: Vec<LadderMove>,
+    /// By player: after which round he came in, and at which place.
+    starts: HashMap<PlayerId, (u16, usize)>,
     /// By player: games played, and won.
     games: HashMap<PlayerId, (usize, usize)>,
 }
@@ -56,15 +58,30 @@ impl Rungs {
     #[must_use]
     pub fn new(settings: &Ladder, event: &Tournament, rounds: u16) -> Self {
         let rounds = rounds.min(event.rounds_played());
-        let order: Vec<PlayerId> =
+        let mut rungs = Self {
+            order: Vec::new(),
+            places: HashMap::new(),
+            moves: Vec::new(),
+            starts: HashMap::new(),
+            games: HashMap::new(),
+        };
+        let mut entrants: Vec<PlayerId> =
             event.ranked().into_iter().map(|at| event.players()[at].id).collect();
-        let places = order.iter().copied().zip(1..).collect();
-        let mut rungs = Self { order, places, moves: Vec::new(), games: HashMap::new() };
+        entrants.sort_by_key(|&id| event.entered_after(id));
+        let mut entrants = entrants.into_iter().peekable();
+        let mut enter = |rungs: &mut Self, last: u16| {
+            while let Some(id) = entrants.next_if(|&id| event.entered_after(id) <= last) {
+                rungs.enter(id, event.entered_after(id));
+            }
+        };
         for round in 1..=rounds {
+            enter(&mut rungs, round - 1);
             rungs.leave(event, round, round);
             rungs.play(settings, event, round);
             rungs.idle(settings, event, round);
         }
+        // Who comes while later rounds are played stands below everybody until then.
+        enter(&mut rungs, u16::MAX);
         rungs.leave(event, rounds + 1, rounds);
         for player in event.players() {
             let own = event.records(player.id).iter().take(rounds.into());
@@ -93,9 +110,21 @@ impl Rungs {
         self.places.get(&player).copied()
     }
 
+    /// After which round a player came in, 0 if before the first, and at which place.
+    pub(super) fn start(&self, player: PlayerId) -> (u16, usize) {
+        self.starts.get(&player).copied().unwrap_or_default()
+    }
+
     /// How many games a player has played, and won, with or without playing.
     pub(super) fn games(&self, player: PlayerId) -> (usize, usize) {
         self.games.get(&player).copied().unwrap_or_default()
+    }
+
+    /// Who comes later begins at the bottom.
+    fn enter(&mut self, player: PlayerId, after: u16) {
+        self.order.push(player);
+        self.places.insert(player, self.order.len());
+        self.starts.insert(player, (after, self.order.len()));
     }
 
     /// Who left before a round is paired is taken out after the round `after`.
@@ -199,7 +228,7 @@ impl Rungs {
     fn idle(&mut self, settings: &Ladder, event: &Tournament, round: u16) {
         let Some(limit) = settings.inactive.filter(|&limit| limit > 0) else { return };
         let idle = |id: PlayerId| {
-            let records = &event.records(id)[..usize::from(round)];
+            let records = &event.records(id)[event.entered_after(id).into()..round.into()];
             let rounds = records.iter().rev().take_while(|r| r.opponent().is_none()).count();
             rounds > 0 && rounds % usize::from(limit) == 0
         };
