@@ -16,8 +16,9 @@ mod teams;
 pub use error::TournamentError;
 pub use teams::Team;
 
-/// The most rounds that an event can have: TRF columns hold three digits.
-pub const MAX_ROUNDS: u16 = 999;
+/// The most rounds that an event can have: those of a long arena, where every call for boards
+/// is one.
+pub const MAX_ROUNDS: u16 = 3_000;
 
 /// What ranks players with equal scores.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

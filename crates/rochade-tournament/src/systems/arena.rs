@@ -22,11 +22,11 @@ use crate::points::Points;
 use crate::record::{Outcome, Record};
 use crate::sentence::{Sentence, Told, Word};
 use crate::standings::{Tiebreak, Unit, Value};
-use crate::tournament::Tournament;
+use crate::tournament::{MAX_ROUNDS, Tournament};
 
 /// How many calls for boards there can be: a long evening of 100 players with short games
 /// has about a thousand.
-const MAX_CALLS: u16 = 3_000;
+const MAX_CALLS: u16 = MAX_ROUNDS;
 
 /// A player who gave up half of his time in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

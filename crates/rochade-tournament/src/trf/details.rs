@@ -3,6 +3,7 @@
 
 use super::{Columns, Trf};
 use crate::standings::Tiebreak;
+use crate::tournament::MAX_ROUNDS;
 
 /// The column in which the date of round 1 begins; the next ones follow every ten.
 const FIRST_DATE: usize = 92;
@@ -121,7 +122,8 @@ impl Details {
 
     fn read_positions(&mut self, text: &str) -> Option<()> {
         let (round, numbers) = text.strip_prefix(POSITIONS)?.split_once(' ')?;
-        let round: usize = round.parse().ok().filter(|round| (1..=999).contains(round))?;
+        let round: usize =
+            round.parse().ok().filter(|round| (1..=usize::from(MAX_ROUNDS)).contains(round))?;
         let numbers = numbers.split_whitespace().map(|number| number.parse().ok());
         let numbers: Vec<u16> = numbers.collect::<Option<_>>()?;
         self.positions.resize(self.positions.len().max(round), Vec::new());

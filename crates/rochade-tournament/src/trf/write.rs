@@ -14,6 +14,9 @@ use crate::standings::Tiebreak;
 use crate::systems::Format;
 use crate::tournament::{ListOrder, Tournament};
 
+/// The last round whose number fits into the three columns of a record about rounds.
+const LAST_ROUND: u16 = 999;
+
 pub(super) fn write(event: &Tournament, format: Option<&Format>, details: &Details) -> Trf {
     let settings = event.settings();
     let mut lines = vec![format!("012 {}", one_line(&settings.name))];
@@ -23,7 +26,10 @@ pub(super) fn write(event: &Tournament, format: Option<&Format>, details: &Detai
     lines.push(format!("072 {rated}"));
     lines.push(format!("082 {}", event.teams().len()));
     lines.extend(details.middle_lines());
-    lines.extend(settings.rounds.map(|rounds| format!("142 {rounds}")));
+    // How often boards are called in an arena, nobody declares.
+    let is_planned = format.is_none_or(|format| format.system().continuous().is_none());
+    let planned = settings.rounds.filter(|_| is_planned);
+    lines.extend(planned.map(|rounds| format!("142 {rounds}")));
     lines.extend(
         settings
             .initial_color
@@ -40,10 +46,11 @@ pub(super) fn write(event: &Tournament, format: Option<&Format>, details: &Detai
     let ranks = ranks(event, format, &details.tiebreaks);
     let players = event.players().iter().zip(ranks);
     lines.extend(players.map(|(player, rank)| player_line(event, player, rank)));
-    lines.extend(byes(event));
+    lines.extend(byes(event, planned));
     lines.extend(acceleration(event));
     lines.extend(event.forbidden().iter().map(|pairs| {
-        let mut line = format!("260 {:03} {:03}", pairs.first_round, pairs.last_round);
+        let [first, last] = [pairs.first_round, pairs.last_round].map(|r| r.min(LAST_ROUND));
+        let mut line = format!("260 {first:03} {last:03}");
         for id in &pairs.players {
             let _ = write!(line, " {:>4}", id.get());
         }
@@ -173,10 +180,10 @@ const fn letter_of(bye: Bye, allocated: char) -> char {
 }
 
 /// Byes of rounds to come. A withdrawal is a zero-point bye in each of them.
-fn byes(event: &Tournament) -> Vec<String> {
+fn byes(event: &Tournament, rounds: Option<u16>) -> Vec<String> {
     let first = event.rounds_played() + 1;
     let mut lines = Vec::new();
-    for round in first..=event.settings().rounds.unwrap_or(first).max(first) {
+    for round in first..=rounds.unwrap_or(first).max(first).min(LAST_ROUND) {
         for player in event.players() {
             let gone = event.withdrawn_from(player.id).is_some_and(|from| round >= from);
             let bye =

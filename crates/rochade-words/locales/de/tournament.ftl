@@ -261,7 +261,7 @@ trf-expected = { $what ->
     [points] eine Punktzahl von 0.0 bis 99.5
     [points-like] eine Punktzahl wie 3.5
     [color] W oder B
-    [rounds] eine Rundenzahl von 1 bis 999
+    [rounds] eine Rundenzahl von 1 bis 3000
     [configuration] white1, black1 oder rank
     [result] einer der Buchstaben W D L A P X
     [number] eine Startnummer

@@ -254,7 +254,7 @@ trf-expected = { $what ->
     [points] points from 0.0 to 99.5
     [points-like] points like 3.5
     [color] W or B
-    [rounds] a number of rounds from 1 to 999
+    [rounds] a number of rounds from 1 to 3000
     [configuration] white1, black1 or rank
     [result] one of the letters W D L A P X
     [number] a starting number

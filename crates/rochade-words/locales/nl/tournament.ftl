@@ -261,7 +261,7 @@ trf-expected = { $what ->
     [points] een aantal punten van 0.0 tot en met 99.5
     [points-like] een aantal punten zoals 3.5
     [color] W of B
-    [rounds] een aantal ronden van 1 tot en met 999
+    [rounds] een aantal ronden van 1 tot en met 3000
     [configuration] white1, black1 of rank
     [result] een van de letters W D L A P X
     [number] een startnummer

@@ -269,7 +269,7 @@ trf-expected = { $what ->
     [points] число очков от 0.0 до 99.5
     [points-like] число очков, например 3.5
     [color] W или B
-    [rounds] число туров от 1 до 999
+    [rounds] число туров от 1 до 3000
     [configuration] white1, black1 или rank
     [result] одна из букв W D L A P X
     [number] стартовый номер

@@ -3,8 +3,10 @@
 use std::collections::BTreeSet;
 
 use rochade::Color;
+use rochade_tournament::PlayerId;
 use rochade_tournament::positions::Scheme;
 use rochade_tournament::systems::{Arena, Format, System as _};
+use rochade_tournament::trf::Trf;
 
 use super::*;
 use crate::event::entrant::EntrantPresence;
@@ -399,4 +401,24 @@ fn pairing_stops_when_the_announced_draws_are_used_up() {
 fn draw_the_game(club: &mut Club, round: u16) {
     let result = Some(GameResult::Draw);
     assert!(club.ask_organiser(EventCommand::EnterResult { round, board: 1, result }).is_ok());
+}
+
+/// The library knew 999 rounds only: the journal of a long evening could not be read again.
+#[test]
+fn an_arena_has_more_calls_than_other_events_have_rounds() {
+    let mut club = begun(Arena { rematch: 0, ..Arena::default() }, 4);
+    while club.event.state().paired() < 1_010 {
+        let going =
+            club.event.state().going().next().map(|(round, board, _)| (round.number, board));
+        let (round, board) = going.unwrap();
+        let result = Some(GameResult::Draw);
+        assert!(club.ask_organiser(EventCommand::EnterResult { round, board, result }).is_ok());
+    }
+    assert!(club.event.is_sound());
+    let state = club.event.state();
+    let games: usize = state.tournament(state.published()).records(PlayerId::new(1).unwrap()).len();
+    assert_eq!(games, usize::from(state.published()));
+    let (read, problems) = Trf::read(&state.trf(&jiff::tz::TimeZone::UTC)).event().unwrap();
+    assert!(problems.is_empty(), "{problems:?}");
+    assert_eq!(read.rounds_played(), state.published());
 }
