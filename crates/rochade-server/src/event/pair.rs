@@ -3,13 +3,13 @@
 use std::collections::HashSet;
 
 use rochade::Color;
-use rochade_tournament::PlayerId;
 use rochade_tournament::lots::RandomSource;
 use rochade_tournament::pairing::swiss::SwissRound;
 use rochade_tournament::pairing::{
     ArbiterChoices, Board, Origin, Pairing, PairingError, berger_round, by_hand,
 };
 use rochade_tournament::systems::Format;
+use rochade_tournament::{PlayerId, Sentence};
 
 use super::command::PairingChoices;
 use super::entrant::EntrantId;
@@ -54,12 +54,15 @@ impl State {
         if let Some(color) = initial_color {
             field.tournament.settings_mut().initial_color = Some(color);
         }
-        let (pairing, table, matches) = if self.has_teams() && !self.is_reversal(round) {
-            let (pairing, matches) = self.pair_teams(round, field.clone(), &choices)?;
+        let (pairing, table, matches) = if self.has_teams() {
+            let (pairing, matches) = match self.is_reversal(round) {
+                true => self.turned_teams(&field),
+                false => self.pair_teams(round, field.clone(), &choices)?,
+            };
             (pairing, Vec::new(), matches)
         } else {
             let (pairing, table) = self.pairing(round, &field, &choices, lots)?;
-            (pairing, table, self.matches_turned())
+            (pairing, table, Vec::new())
         };
         let id = |number: PlayerId| field.id(number).ok_or(EventRefusal::TooFewPlayers);
         let boards = boards(&field, &pairing)?;
@@ -97,6 +100,9 @@ impl State {
                 let paired =
                     SwissRound::new(&field.tournament, fixed).map_err(EventRefusal::Pairing)?;
                 Ok((paired.into_pairing(), Vec::new()))
+            }
+            PairingSystem::RoundRobin { .. } if fixed != ArbiterChoices::default() => {
+                Err(EventRefusal::System { why: Sentence::new("robin-fixed") })
             }
             PairingSystem::RoundRobin { cycles, .. } => {
                 let table = if lots.is_empty() { self.table(field) } else { lots };

@@ -129,6 +129,21 @@ impl PairingSystem {
         }
     }
 
+    /// How often everybody meets everybody, where a table pairs.
+    pub fn cycles(&self) -> Option<Cycles> {
+        match &*self.declared()? {
+            Format::RoundRobin(robin) => Some(robin.cycles),
+            Format::TeamRoundRobin(robin) => Some(robin.cycles),
+            Format::Swiss(_)
+            | Format::Keizer(_)
+            | Format::KnockOut(_)
+            | Format::TeamSwiss(_)
+            | Format::Scheveningen(_)
+            | Format::Arena(_)
+            | Format::Ladder(_) => None,
+        }
+    }
+
     /// How many rounds are played by this many players or teams, of which the longest has so
     /// many players, at most.
     pub fn rounds(&self, players: usize, longest: usize) -> u16 {
@@ -476,7 +491,8 @@ impl EventSettings {
         if let Some(field) = self.problem() {
             return Err(EventRefusal::Settings { field });
         }
-        match self.system.problem(self.points.unwrap_or_default()).or_else(|| self.in_the_way()) {
+        let problem = self.system.problem(self.points.unwrap_or_default());
+        match problem.or_else(|| self.in_the_way()).or_else(|| self.never_twice()) {
             Some(why) => Err(EventRefusal::System { why }),
             None => Ok(()),
         }
@@ -493,6 +509,20 @@ impl EventSettings {
             "systems-continuous-scheme"
         } else {
             return None;
+        };
+        Some(Sentence::new(key))
+    }
+
+    /// Why two rounds cannot have one position: the table has no two games in a row against
+    /// the same opponent.
+    fn never_twice(&self) -> Option<Sentence> {
+        let is_once = |format: Cow<'_, Format>| matches!(*format, Format::Scheveningen(_));
+        let is_once = self.system.declared().is_some_and(is_once);
+        let key = match self.system.cycles() {
+            _ if self.scheme != Scheme::TwoRounds => return None,
+            Some(Cycles::Single | Cycles::Double) => "systems-table-scheme",
+            None if is_once => "systems-once-scheme",
+            Some(Cycles::Matches) | None => return None,
         };
         Some(Sentence::new(key))
     }

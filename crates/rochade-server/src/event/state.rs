@@ -359,10 +359,11 @@ impl State {
 
     /// Whether a round is the one before with colours reversed.
     pub(super) fn is_reversal(&self, round: u16) -> bool {
-        // A match has its colours from its own games.
+        // A match has its colours from its own games, and a table pairs twice itself.
         self.settings.scheme == Scheme::TwoRounds
             && round.is_multiple_of(2)
             && self.knock_out().is_none()
+            && self.settings.system.cycles().is_none()
     }
 
     /// Whether the event is closed.

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use rochade_tournament::lots::is_hidden;
-use rochade_tournament::pairing::{ArbiterChoices, FixedPair, Pairing};
+use rochade_tournament::pairing::{ArbiterChoices, Board, FixedPair, Origin, Pairing};
 use rochade_tournament::systems::{TeamMatch, TeamRound};
 use rochade_tournament::{Bye, GameResult, PlayerId, Sentence, Team, Told, Tournament};
 use serde::{Deserialize, Serialize};
@@ -93,10 +93,12 @@ impl State {
     /// The round for which line-ups can be handed in: the one that is paired and has no
     /// position yet, or else the next.
     pub fn lineup_round(&self) -> u16 {
-        match self.rounds().last() {
+        let round = match self.rounds().last() {
             Some(last) if last.published.is_none() && self.drawn() < last.number => last.number,
             Some(_) | None => self.paired() + 1,
-        }
+        };
+        // Colours are reversed for the same players.
+        if self.is_reversal(round) { round + 1 } else { round }
     }
 
     /// The match of a team in a round, and which of the two it is.
@@ -206,7 +208,11 @@ impl State {
     /// they change nothing.
     pub(super) fn lineups_changed(&self, round: u16) -> Result<Option<EventAction>, EventRefusal> {
         let paired = self.round(round)?;
-        if !self.has_teams() || paired.matches.is_empty() || paired.published.is_some() {
+        if !self.has_teams()
+            || paired.matches.is_empty()
+            || paired.published.is_some()
+            || self.is_reversal(round)
+        {
             return Ok(None);
         }
         let field = Field::new(&self.when_teams_paired(round), round - 1, Unfinished::AsDraw);
@@ -234,14 +240,35 @@ impl State {
         self.when_paired(round)
     }
 
-    /// The matches of the round before with colours reversed.
-    pub(super) fn matches_turned(&self) -> Vec<PairedMatch> {
-        let before = self.rounds().last().filter(|_| self.has_teams());
+    /// The matches of the round before with colours reversed. The same players meet: who is
+    /// away leaves his opponent alone, and who rested with his team rests again.
+    pub(super) fn turned_teams(&self, field: &Field) -> (Pairing, Vec<PairedMatch>) {
+        let next = field.tournament.rounds_played() + 1;
+        let here = |id: EntrantId| {
+            field.number(id).is_some_and(|number| field.tournament.is_present(number, next))
+        };
+        let mut pairing = Pairing { round: next, boards: Vec::new(), bye: None };
+        let Some(before) = self.rounds().last() else { return (pairing, Vec::new()) };
+        for pair in before.boards.iter().map(|board| board.pair) {
+            if let (Some(white), Some(black)) = (field.number(pair.black), field.number(pair.white))
+                && pair.players().into_iter().all(here)
+            {
+                pairing.boards.push(Board { white, black, origin: Origin::Rules });
+            }
+        }
+        let resting = before.bye.and_then(|id| self.team_of(id));
+        let rests = resting.and_then(|(_, team)| team.players.iter().copied().find(|&id| here(id)));
+        pairing.bye = rests.and_then(|id| field.number(id));
         let turned = |found: &PairedMatch| PairedMatch {
             teams: [found.teams[1], found.teams[0]],
-            boards: found.boards.iter().map(|&[first, second]| [second, first]).collect(),
+            boards: found
+                .boards
+                .iter()
+                .map(|&[first, second]| [second, first].map(|seat| seat.filter(|&id| here(id))))
+                .filter(|seats| *seats != [None, None])
+                .collect(),
         };
-        before.map_or_else(Vec::new, |round| round.matches.iter().map(turned).collect())
+        (pairing, before.matches.iter().map(turned).collect())
     }
 
     /// Who has nobody to play against, with the bye that is a board won by forfeit.

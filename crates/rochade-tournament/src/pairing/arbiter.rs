@@ -4,6 +4,8 @@ use rochade::Color;
 
 use super::{Board, Origin, PairingError};
 use crate::player::PlayerId;
+use crate::sentence::Sentence;
+use crate::systems::Refusal;
 use crate::tournament::Tournament;
 
 /// Two players whom the arbiter pairs.
@@ -53,6 +55,11 @@ pub struct ArbiterChoices {
 }
 
 impl ArbiterChoices {
+    /// Refuses whatever is fixed, where a table decides.
+    pub(crate) fn refuse(&self, why: Sentence) -> Result<(), Refusal> {
+        if *self == Self::default() { Ok(()) } else { Err(Refusal::declaration(why)) }
+    }
+
     /// The players whom the rules do not pair any more.
     ///
     /// # Errors

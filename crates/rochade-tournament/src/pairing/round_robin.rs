@@ -15,6 +15,20 @@ pub enum Cycles {
     /// first half change places, so that nobody has the same colour three times
     /// in a row.
     Double,
+    /// Twice in a row: every round of the table is played again at once with colours
+    /// reversed.
+    Matches,
+}
+
+impl Cycles {
+    /// How many games two players have against each other.
+    #[must_use]
+    pub const fn games(self) -> usize {
+        match self {
+            Self::Single => 1,
+            Self::Double | Self::Matches => 2,
+        }
+    }
 }
 
 /// All rounds of a round robin, for players in the order of their drawn numbers.
@@ -42,6 +56,9 @@ pub fn berger_round(players: &[PlayerId], cycles: Cycles, round: u16) -> Option<
     let size = players.len().next_multiple_of(2);
     let once = size.checked_sub(1)?;
     let at = usize::from(round).checked_sub(1)?;
+    let reversed = |boards: Vec<(usize, usize)>| -> Vec<(usize, usize)> {
+        boards.into_iter().map(|(white, black)| (black, white)).collect()
+    };
     let boards = match cycles {
         Cycles::Single if at < once => table(size, at),
         // The last two rounds of the first cycle change places.
@@ -49,10 +66,12 @@ pub fn berger_round(players: &[PlayerId], cycles: Cycles, round: u16) -> Option<
             let is_late = size > 2 && at + 2 >= once;
             table(size, if is_late { 2 * once - 3 - at } else { at })
         }
-        Cycles::Double if at < 2 * once => {
-            table(size, at - once).into_iter().map(|(white, black)| (black, white)).collect()
-        }
-        Cycles::Single | Cycles::Double => return None,
+        Cycles::Double if at < 2 * once => reversed(table(size, at - once)),
+        Cycles::Matches if at < 2 * once => match at % 2 {
+            0 => table(size, at / 2),
+            _ => reversed(table(size, at / 2)),
+        },
+        Cycles::Single | Cycles::Double | Cycles::Matches => return None,
     };
     Some(pairing(players, &boards, round))
 }
@@ -111,7 +130,8 @@ mod tests {
     #[test]
     fn everybody_meets_everybody_with_balanced_colours() {
         for count in 0..24 {
-            for (cycles, times) in [(Cycles::Single, 1), (Cycles::Double, 2)] {
+            for cycles in [Cycles::Single, Cycles::Double, Cycles::Matches] {
+                let times = u32::try_from(cycles.games()).unwrap();
                 let rounds = berger(&players(count), cycles);
                 let mut met: HashMap<(u16, u16), u32> = HashMap::new();
                 for round in &rounds {

@@ -102,9 +102,8 @@ impl RoundRobin {
         if self.keep_all_games {
             return Vec::new();
         }
-        let times = if self.cycles == Cycles::Double { 2 } else { 1 };
         let players = if self.order.is_empty() { event.players().len() } else { self.order.len() };
-        let games = players.saturating_sub(1) * times;
+        let games = players.saturating_sub(1) * self.cycles.games();
         let left_early = |&id: &PlayerId| {
             let played = event.records(id).iter().filter(|r| r.played().is_some()).count();
             event.withdrawn_from(id).is_some_and(|from| from <= event.rounds_played() + 1)
@@ -182,8 +181,8 @@ impl System for RoundRobin {
         problems
     }
 
-    /// The table decides; the arbiter has no choice here.
-    fn pair(&self, event: &Tournament, _: &ArbiterChoices) -> Result<Pairing, Refusal> {
+    fn pair(&self, event: &Tournament, choices: &ArbiterChoices) -> Result<Pairing, Refusal> {
+        choices.refuse(Sentence::new("robin-fixed"))?;
         let rounds = self.rounds(event);
         let next = usize::from(event.rounds_played());
         let all = u16::try_from(rounds.len()).unwrap_or(u16::MAX);
@@ -250,7 +249,7 @@ impl System for RoundRobin {
 
     fn most_rounds(&self, players: usize, _: usize) -> Option<u16> {
         let once = players.next_multiple_of(2).saturating_sub(1);
-        let times = if self.cycles == Cycles::Double { 2 } else { 1 };
+        let times = self.cycles.games();
         Some(u16::try_from(times * once).unwrap_or(u16::MAX))
     }
 

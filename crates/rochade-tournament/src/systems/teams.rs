@@ -29,7 +29,7 @@ pub use swiss::{
 use std::borrow::Cow;
 
 use super::{Cause, Explained, Field, Refusal, System, Table};
-use crate::pairing::{ArbiterChoices, Board, Cycles, Pairing, PairingError, berger};
+use crate::pairing::{ArbiterChoices, Board, Pairing, PairingError, berger};
 use crate::player::PlayerId;
 use crate::record::Record;
 use crate::sentence::{Sentence, Told, Word};
@@ -47,10 +47,7 @@ fn forbids(tiebreak: &Tiebreak, kind: Kind) -> Option<Sentence> {
 
 /// Where a table decides, the arbiter has no choice.
 fn table_decides(choices: &ArbiterChoices) -> Result<(), Refusal> {
-    match choices.pairs.is_empty() && choices.bye.is_none() {
-        true => Ok(()),
-        false => Err(Refusal::declaration(Sentence::new("team-table"))),
-    }
+    choices.refuse(Sentence::new("team-table"))
 }
 
 impl TeamSwiss {
@@ -145,8 +142,7 @@ impl TeamRoundRobin {
         if self.keep_all_matches {
             return Vec::new();
         }
-        let times = if self.cycles == Cycles::Double { 2 } else { 1 };
-        let all = event.teams().len().saturating_sub(1) * times;
+        let all = event.teams().len().saturating_sub(1) * self.cycles.games();
         let next = event.rounds_played() + 1;
         let gone = |team: PlayerId| {
             let members = event.team(team).map_or(&[][..], |team| &team.players);
@@ -239,12 +235,13 @@ impl System for TeamRoundRobin {
         self.impossible(event)
     }
 
-    /// The table decides; the arbiter has no choice here.
-    fn pair(&self, event: &Tournament, _: &ArbiterChoices) -> Result<Pairing, Refusal> {
+    fn pair(&self, event: &Tournament, choices: &ArbiterChoices) -> Result<Pairing, Refusal> {
+        table_decides(choices)?;
         Ok(self.seated(event)?.pairing)
     }
 
-    fn explain(&self, event: &Tournament, _: &ArbiterChoices) -> Result<Explained, Refusal> {
+    fn explain(&self, event: &Tournament, choices: &ArbiterChoices) -> Result<Explained, Refusal> {
+        table_decides(choices)?;
         let paired = self.matches_of(event)?;
         let view = TeamEvent::new(&self.matches, event, event.rounds_played());
         let order = self.numbers(event);
@@ -327,8 +324,7 @@ impl System for TeamRoundRobin {
 
     /// As many as the table has for so many teams.
     fn most_rounds(&self, teams: usize, _: usize) -> Option<u16> {
-        let times = if self.cycles == Cycles::Double { 2 } else { 1 };
-        u16::try_from(teams.next_multiple_of(2).saturating_sub(1) * times).ok()
+        u16::try_from(teams.next_multiple_of(2).saturating_sub(1) * self.cycles.games()).ok()
     }
 
     fn takes_late_entries(&self) -> bool {

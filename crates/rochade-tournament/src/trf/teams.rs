@@ -5,6 +5,7 @@ use rochade::Color;
 
 use super::player_line::{PlayerLine, number};
 use super::{Columns, Trf};
+use crate::pairing::Cycles;
 use crate::player::PlayerId;
 use crate::points::Points;
 use crate::record::{Bye, Forfeit, Record};
@@ -198,10 +199,9 @@ pub(super) fn format(file: &Trf, event: &Tournament) -> Option<Format> {
     }
     Some(match code.as_str() {
         "FIDE_ROUNDROBIN" | "BERGER_ROUNDROBIN" => Format::RoundRobin(RoundRobin::default()),
-        "FIDE_DOUBLEROUNDROBIN" | "BERGER_DOUBLEROUNDROBIN" => Format::RoundRobin(RoundRobin {
-            cycles: crate::pairing::Cycles::Double,
-            ..RoundRobin::default()
-        }),
+        "FIDE_DOUBLEROUNDROBIN" | "BERGER_DOUBLEROUNDROBIN" => {
+            Format::RoundRobin(RoundRobin { cycles: Cycles::Double, ..RoundRobin::default() })
+        }
         "FIDE_SCHEVENINGEN" | "CUSTOM_SCHEVENINGEN" => {
             Format::Scheveningen(Scheveningen::default())
         }
@@ -214,8 +214,7 @@ pub(super) fn format(file: &Trf, event: &Tournament) -> Option<Format> {
 fn team_format(code: &str, matches: MatchRules) -> Option<Format> {
     if code.ends_with("ROUNDROBIN") {
         let double = code.contains("DOUBLE");
-        let cycles =
-            if double { crate::pairing::Cycles::Double } else { crate::pairing::Cycles::Single };
+        let cycles = if double { Cycles::Double } else { Cycles::Single };
         return Some(Format::TeamRoundRobin(TeamRoundRobin {
             matches,
             cycles,
@@ -292,12 +291,12 @@ pub(super) fn code(format: &Format) -> Option<String> {
     Some(match format {
         Format::Swiss(_) => "FIDE_DUTCH".to_owned(),
         Format::RoundRobin(robin) => match robin.cycles {
-            crate::pairing::Cycles::Single => "FIDE_ROUNDROBIN".to_owned(),
-            crate::pairing::Cycles::Double => "FIDE_DOUBLEROUNDROBIN".to_owned(),
+            Cycles::Single => "FIDE_ROUNDROBIN".to_owned(),
+            Cycles::Double | Cycles::Matches => "FIDE_DOUBLEROUNDROBIN".to_owned(),
         },
         Format::TeamRoundRobin(robin) => match robin.cycles {
-            crate::pairing::Cycles::Single => "FIDE_TEAM_ROUNDROBIN".to_owned(),
-            crate::pairing::Cycles::Double => "FIDE_TEAM_DOUBLEROUNDROBIN".to_owned(),
+            Cycles::Single => "FIDE_TEAM_ROUNDROBIN".to_owned(),
+            Cycles::Double | Cycles::Matches => "FIDE_TEAM_DOUBLEROUNDROBIN".to_owned(),
         },
         Format::Scheveningen(_) => "FIDE_SCHEVENINGEN".to_owned(),
         Format::TeamSwiss(swiss) => {

@@ -3,13 +3,13 @@
 use std::collections::BTreeMap;
 
 use rochade::Color;
-use rochade_tournament::pairing::{ArbiterChoices, Pairing};
+use rochade_tournament::pairing::{ArbiterChoices, Cycles, FixedColor, FixedPair, Pairing};
 use rochade_tournament::standings::Tiebreak;
 use rochade_tournament::systems::{Cell, Format, RoundRobin, Swiss, System};
 use rochade_tournament::trf::Trf;
 use rochade_tournament::{
     Acceleration, Bye, ForbiddenPairs, GameResult, Player, PlayerId, Points, Record, Settings,
-    Tournament,
+    Team, Tournament,
 };
 
 fn id(number: u16) -> PlayerId {
@@ -262,6 +262,50 @@ fn drawn_numbers_take_the_place_of_the_list() {
 
 /// Before the first round everything may change; after it only what is left to the
 /// organiser from round to round, and it is said what follows.
+#[test]
+fn what_a_table_decides_nobody_fixes_by_hand() {
+    let pair = FixedPair::Board { white: id(2), black: id(1) };
+    let color = FixedColor { player: id(1), color: Color::Black };
+    let fixed = [
+        ArbiterChoices { pairs: vec![pair], ..ArbiterChoices::default() },
+        ArbiterChoices { bye: Some(id(1)), ..ArbiterChoices::default() },
+        ArbiterChoices { colors: vec![color], ..ArbiterChoices::default() },
+    ];
+    let groups =
+        r#"{ "system": "knock-out", "preliminary": { "groups": { "groups": 2, "qualify": 1 } } }"#;
+    let players = event(8, 3);
+    let mut teams = event(8, 3);
+    let team = |at: u16| Team {
+        name: format!("Team {at}"),
+        short: String::new(),
+        players: (4 * at + 1..=4 * at + 4).map(id).collect(),
+    };
+    teams.set_teams((0..2).map(team).collect()).unwrap();
+    for (format, event, key) in [
+        (Format::preset("round-robin").unwrap(), &players, "robin-fixed"),
+        (serde_json::from_str(groups).unwrap(), &players, "robin-fixed"),
+        (Format::preset("team-round-robin").unwrap(), &teams, "team-table"),
+        (Format::preset("scheveningen").unwrap(), &teams, "team-table"),
+    ] {
+        let system = format.system();
+        assert!(system.pair(event, &ArbiterChoices::default()).is_ok(), "{}", format.code());
+        for choices in &fixed {
+            assert_eq!(system.pair(event, choices).unwrap_err().why.key, key);
+            assert_eq!(system.explain(event, choices).unwrap_err().why.key, key);
+        }
+    }
+}
+
+#[test]
+fn both_games_against_an_opponent_can_follow_each_other() {
+    let robin = RoundRobin { cycles: Cycles::Matches, ..RoundRobin::default() };
+    let rounds: Vec<Vec<(u16, u16)>> = robin.rounds(&event(4, 6)).iter().map(pairs).collect();
+    assert_eq!(rounds.len(), 6);
+    assert_eq!(robin.most_rounds(4, 0), Some(6));
+    assert_eq!(rounds[..2], [[(1, 4), (2, 3)], [(4, 1), (3, 2)]]);
+    assert_eq!(rounds[2], [(4, 3), (1, 2)]);
+}
+
 #[test]
 fn a_format_changes_only_where_the_rules_allow_it() {
     let keizer = |json: &str| Format::Keizer(serde_json::from_str(json).unwrap());

@@ -54,6 +54,8 @@ systems-about = { $system ->
 systems-continuous-check-in = Wer da ist, wird sofort gepaart; eine Anmeldung für jede Runde ist deshalb nicht möglich. Wählen Sie eine andere Anwesenheitskontrolle.
 systems-continuous-draw = Stellungen werden bei jeder Paarung ausgelost; niemand kann jedes Mal würfeln oder Zettel ziehen. Wählen Sie eine öffentliche Auslosung oder eine durch den Server.
 systems-continuous-scheme = Zwei Runden können keine gemeinsame Stellung haben, wenn laufend gepaart wird. Wählen Sie eine Stellung je Runde oder je Brett.
+systems-table-scheme = Zwei Runden mit einer Stellung brauchen beide Partien gegen einen Gegner hintereinander. Wählen Sie „zwei hintereinander“ oder eine andere Verteilung der Stellungen.
+systems-once-scheme = Zwei Runden mit einer Stellung brauchen zwei Partien gegen denselben Gegner; in diesem System trifft man sich einmal. Wählen Sie eine andere Verteilung der Stellungen.
 systems-field-number = { $label }: Geben Sie eine ganze Zahl von { $least } bis { $most } ein.
 systems-field-limit = { $label }: Geben Sie eine ganze Zahl von { $least } bis { $most } ein oder nichts.
 systems-field-share = { $label }: Geben Sie einen Anteil ein, etwa 2/3, 35% oder 0.35.
@@ -81,9 +83,11 @@ robin-varma-players = Varma-Tabellen gibt es für 9 bis 24 Spieler, hier { $play
     [one] spielt einer
    *[other] spielen { $players }
 } mit: Wählen Sie das einfache Los.
+robin-fixed = Hier bestimmt die Tabelle, wer gegen wen und mit welcher Farbe spielt; von Hand lässt sich nichts festlegen.
 robin-field-cycles = Partien gegen jeden Gegner
 robin-cycles-single = Eine
 robin-cycles-double = Zwei (mit vertauschten Farben; die letzten beiden Runden der ersten Hälfte tauschen die Plätze)
+robin-cycles-matches = Zwei hintereinander, die zweite mit vertauschten Farben
 robin-field-numbers = Nummern in der Tabelle
 robin-numbers-lot = Ausgelost
 robin-numbers-club = Eingeschränktes Los (Varma): Vereinskollegen treffen nicht in den letzten drei Runden aufeinander

@@ -85,3 +85,4 @@ team-preference-none = Keiner
 team-field-cycles = Jede Mannschaft trifft jede andere
 team-cycles-single = Einmal
 team-cycles-double = Zweimal
+team-cycles-matches = Zweimal hintereinander, beim zweiten Mal mit vertauschten Farben

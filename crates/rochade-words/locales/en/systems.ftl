@@ -57,6 +57,8 @@ systems-about = { $system ->
 systems-continuous-check-in = Everyone who is here is paired at once, so a check-in for each round is not possible. Choose another check-in.
 systems-continuous-draw = Positions are drawn whenever players are paired, so no one can roll dice or draw slips for each of them. Choose a public draw or a draw by the server.
 systems-continuous-scheme = Two rounds cannot share a position when players are paired one by one. Choose one position per round or per board.
+systems-table-scheme = Two rounds with one position need both games against an opponent in a row. Choose “two in a row” or another way to draw positions.
+systems-once-scheme = Two rounds with one position need two games against the same opponent; in this system players meet once. Choose another way to draw positions.
 systems-field-number = { $label }: enter a whole number from { $least } to { $most }.
 systems-field-limit = { $label }: enter a whole number from { $least } to { $most }, or nothing.
 systems-field-share = { $label }: enter a share such as 2/3, 35% or 0.35.
@@ -84,9 +86,11 @@ robin-varma-players = Varma tables exist for 9 to 24 players, and { $players ->
     [one] one takes part
    *[other] { $players } take part
 }: choose plain lots instead.
+robin-fixed = Here the table decides who meets whom and with which colours; nothing can be fixed by hand.
 robin-field-cycles = Games against each opponent
 robin-cycles-single = One
 robin-cycles-double = Two (colours reversed; the last two rounds of the first half change places)
+robin-cycles-matches = Two in a row, the second with colours reversed
 robin-field-numbers = Numbers in the table
 robin-numbers-lot = Drawn by lot
 robin-numbers-club = Restricted lots (Varma): club mates do not meet in the last three rounds

@@ -85,3 +85,4 @@ team-preference-none = None
 team-field-cycles = Every team meets every other
 team-cycles-single = Once
 team-cycles-double = Twice
+team-cycles-matches = Twice in a row, the second time with colours reversed

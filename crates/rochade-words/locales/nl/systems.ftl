@@ -54,6 +54,8 @@ systems-about = { $system ->
 systems-continuous-check-in = Wie er is, wordt meteen ingedeeld; aanmelden voor elke ronde kan daarom niet. Kies een andere aanwezigheidscontrole.
 systems-continuous-draw = Stellingen worden bij elke indeling geloot; niemand kan telkens dobbelen of briefjes trekken. Kies een openbare loting of een loting door de server.
 systems-continuous-scheme = Twee ronden kunnen geen stelling delen als doorlopend wordt ingedeeld. Kies een stelling per ronde of per bord.
+systems-table-scheme = Twee ronden met één stelling vragen beide partijen tegen een tegenstander achter elkaar. Kies “twee achter elkaar” of een andere verdeling van de stellingen.
+systems-once-scheme = Twee ronden met één stelling vragen twee partijen tegen dezelfde tegenstander; in dit systeem treft men elkaar één keer. Kies een andere verdeling van de stellingen.
 systems-field-number = { $label }: voer een geheel getal van { $least } tot { $most } in.
 systems-field-limit = { $label }: voer een geheel getal van { $least } tot { $most } in, of niets.
 systems-field-share = { $label }: voer een deel in, zoals 2/3, 35% of 0.35.
@@ -81,9 +83,11 @@ robin-varma-players = Varma-tabellen bestaan voor 9 tot 24 spelers, en hier { $p
     [one] doet er één mee
    *[other] doen er { $players } mee
 }: kies gewone loting.
+robin-fixed = Hier bepaalt de tabel wie tegen wie en met welke kleur speelt; met de hand valt niets vast te leggen.
 robin-field-cycles = Partijen tegen elke tegenstander
 robin-cycles-single = Eén
 robin-cycles-double = Twee (met omgekeerde kleuren; de laatste twee ronden van de eerste helft wisselen van plaats)
+robin-cycles-matches = Twee achter elkaar, de tweede met omgekeerde kleuren
 robin-field-numbers = Nummers in de tabel
 robin-numbers-lot = Door loting
 robin-numbers-club = Beperkte loting (Varma): clubgenoten treffen elkaar niet in de laatste drie ronden

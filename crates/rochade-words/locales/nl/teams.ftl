@@ -85,3 +85,4 @@ team-preference-none = Geen
 team-field-cycles = Elk team treft elk ander team
 team-cycles-single = Eenmaal
 team-cycles-double = Tweemaal
+team-cycles-matches = Tweemaal achter elkaar, de tweede keer met omgekeerde kleuren

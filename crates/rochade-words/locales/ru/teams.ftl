@@ -87,3 +87,4 @@ team-preference-none = Нет
 team-field-cycles = Каждая команда встречается с каждой
 team-cycles-single = Один раз
 team-cycles-double = Два раза
+team-cycles-matches = Два раза подряд, второй раз с переменой цвета

@@ -1,6 +1,9 @@
 //! Drawing positions, each once.
 
+use std::collections::BTreeMap;
+
 use rochade_tournament::lots::{MethodError, Record, Repeats, Round, verify};
+use rochade_tournament::pairing::Cycles;
 use rochade_tournament::positions::{PositionError, Scheme};
 
 use super::super::settings::SettingsField;
@@ -248,4 +251,38 @@ fn two_rounds_share_position_and_opponents() {
     let first = state.board(1, 1).unwrap().pair;
     let second = state.board(2, 1).unwrap().pair;
     assert_eq!((first.white, first.black), (second.black, second.white));
+}
+
+#[test]
+fn a_table_whose_rounds_share_a_position_plays_them_twice() {
+    let settings = |cycles| EventSettings {
+        system: PairingSystem::robin(cycles, RobinNumbers::ByRating),
+        scheme: Scheme::TwoRounds,
+        draw: MethodKind::Random,
+        ..EventSettings::usual("Club")
+    };
+    for cycles in [Cycles::Single, Cycles::Double] {
+        assert_eq!(system_key(settings(cycles).check().unwrap_err()), "systems-table-scheme");
+    }
+    let mut club = Club::new(settings(Cycles::Matches));
+    club.add(4);
+    assert_eq!(club.event.state().total_rounds(), 6);
+    let mut met = BTreeMap::new();
+    for round in 1..=6 {
+        club.publish(round);
+        let state = club.event.state();
+        for board in &state.round(round).unwrap().boards {
+            let position = state.position(round, 1);
+            let [white, black] = board.pair.players();
+            met.entry((white.min(black), white.max(black)))
+                .or_insert_with(Vec::new)
+                .push((white, position));
+        }
+        club.finish(round);
+    }
+    assert_eq!(met.len(), 6, "everybody against everybody");
+    for games in met.values() {
+        let [(first, one), (second, other)] = games[..] else { panic!("{games:?}") };
+        assert!(first != second && one == other, "colours reversed, the same position");
+    }
 }

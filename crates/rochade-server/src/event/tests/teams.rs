@@ -288,3 +288,32 @@ fn players_of_teams_are_counted_one_by_one_and_win_the_prizes_of_boards() {
     assert_eq!(of("Board 2").id, Some(white(2)));
     assert_eq!(of("Best").id, Some(white(1)), "points, then the higher board");
 }
+
+#[test]
+fn two_rounds_with_one_position_keep_teams_and_players() {
+    let swiss = Format::TeamSwiss(TeamSwiss::default());
+    // Three teams of five: one rests, and every team has a reserve.
+    let mut club = league(swiss, Scheme::TwoRounds, 3);
+    club.play(1);
+    let board = |round: u16, board| club.event.state().board(round, board).unwrap().pair;
+    let away = board(1, 2).white;
+    let first: Vec<[EntrantId; 2]> = (1..=4).map(|at| board(1, at).players()).collect();
+    let names = |club: &Club, round| matches(club, round)[0].names.clone();
+    let resting = club.event.state().round_view(1, Audience::Organiser).unwrap().rests;
+    club.ok(EventCommand::SetPresence { ids: vec![away], presence: EntrantPresence::Absent });
+    club.publish(2);
+    let second = club.event.state().round(2).unwrap().boards.clone();
+    let second: Vec<[EntrantId; 2]> = second.iter().map(|board| board.pair.players()).collect();
+    let turned = |&[white, black]: &[EntrantId; 2]| [black, white];
+    let expected: Vec<_> = first.iter().filter(|pair| !pair.contains(&away)).map(turned).collect();
+    assert_eq!(second, expected);
+    let [one, other] = names(&club, 1);
+    assert_eq!(names(&club, 2), [other, one]);
+    assert_eq!(matches(&club, 2)[0].unopposed.len(), 1, "his opponent wins without a game");
+    let view = club.event.state().round_view(2, Audience::Organiser).unwrap();
+    assert_eq!(view.rests, resting);
+    // Line-ups are for the round after.
+    assert_eq!(club.event.state().lineup_round(), 3);
+    let hand_in = |round| EventCommand::HandInLineup { round, team: 1, players: Vec::new() };
+    assert_eq!(club.refused(hand_in(2)), EventRefusal::LineupTooLate { round: 2 });
+}

@@ -1,7 +1,7 @@
 //! Groups or a Swiss before the bracket.
 
 use super::settings::{KnockOut, Preliminary};
-use crate::pairing::{ArbiterChoices, Board, Cycles, Pairing, berger};
+use crate::pairing::{ArbiterChoices, Board, Pairing, berger};
 use crate::player::PlayerId;
 use crate::sentence::{Sentence, Word};
 use crate::standings::{Kind, Standings, Tiebreak};
@@ -60,8 +60,7 @@ impl KnockOut {
             Some(Preliminary::Groups { groups, cycles, .. }) => {
                 let largest = players.div_ceil(usize::from(groups.max(1)));
                 let once = largest.next_multiple_of(2).saturating_sub(1);
-                let all = if cycles == Cycles::Double { 2 * once } else { once };
-                u16::try_from(all).unwrap_or(u16::MAX)
+                u16::try_from(once * cycles.games()).unwrap_or(u16::MAX)
             }
         }
     }
@@ -139,6 +138,7 @@ impl KnockOut {
             swiss.settings_mut().rounds = Some(self.preliminary_rounds(event));
             return Swiss::default().explain(&swiss, choices);
         };
+        choices.refuse(Sentence::new("robin-fixed"))?;
         let round = event.rounds_played() + 1;
         let mut boards: Vec<Board> = Vec::new();
         let mut reasons = Vec::new();

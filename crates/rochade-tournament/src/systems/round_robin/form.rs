@@ -5,6 +5,7 @@ use crate::systems::{Choice, Field};
 const CYCLES: &[Choice] = &[
     Choice { word: "single", json: "\"single\"", label: "robin-cycles-single" },
     Choice { word: "double", json: "\"double\"", label: "robin-cycles-double" },
+    Choice { word: "matches", json: "\"matches\"", label: "robin-cycles-matches" },
 ];
 
 const NUMBERS: &[Choice] = &[

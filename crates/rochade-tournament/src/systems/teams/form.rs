@@ -27,6 +27,7 @@ const PREFERENCE: &[Choice] = &[
 const CYCLES: &[Choice] = &[
     Choice { word: "single", json: "\"single\"", label: "team-cycles-single" },
     Choice { word: "double", json: "\"double\"", label: "team-cycles-double" },
+    Choice { word: "matches", json: "\"matches\"", label: "team-cycles-matches" },
 ];
 
 const BAKU: &[Choice] = &[

@@ -107,7 +107,8 @@ impl System for Scheveningen {
     }
 
     /// The table decides; the arbiter has no choice here.
-    fn pair(&self, event: &Tournament, _: &ArbiterChoices) -> Result<Pairing, Refusal> {
+    fn pair(&self, event: &Tournament, choices: &ArbiterChoices) -> Result<Pairing, Refusal> {
+        table_decides(choices)?;
         let round = event.rounds_played() + 1;
         let [a, b] = event.teams() else {
             let problem = self.problems(event).into_iter().next();
@@ -189,7 +190,7 @@ impl System for Scheveningen {
         choices: &ArbiterChoices,
     ) -> Option<Result<TeamRound, Refusal>> {
         let [Some(one), Some(two)] = [1, 2].map(PlayerId::new) else { return None };
-        let paired = table_decides(choices).and_then(|()| self.pair(event, choices));
+        let paired = self.pair(event, choices);
         Some(paired.map(|pairing| {
             let own = |id: PlayerId| event.team_of(id).is_some_and(|team| team.get() == 1);
             let seats = |board: &Board| match own(board.white) {
