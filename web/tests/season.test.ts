@@ -127,6 +127,44 @@ test("a series: rules declared before, a table that opens, on phones, the projec
   await page.locator(".notice-bad", { hasText: "the rules stay as they are" }).waitFor();
   first.person.forgive(/422/);
 
+  // Who is who: a row is two people, two rows are one, and both are taken back.
+  const rows = page.locator(".series-table tbody tr");
+  await page.goto(`/series/${id}`);
+  await page.locator("#series-apart > summary").click();
+  const adler = page.locator("#series-apart fieldset", { hasText: "Adler, Anna" });
+  await adler.getByRole("button").click();
+  await page.locator("#series-people .notice-bad", { hasText: "Choose two different rows" }).waitFor();
+  first.person.forgive(/422/);
+  await page.locator("#series-apart > summary").click();
+  await adler.getByText("Adler, Anna (January)").click();
+  await picture(page, "series-people-apart", "page");
+  await adler.getByRole("button").click();
+  await page.locator("#series-said li", { hasText: "Two players: Adler, Anna (January) / Adler, Anna (February)" }).waitFor();
+  assert.equal(await rows.count(), 7);
+  const [one, other] = ["January", "February"].map((name) => `Adler, Anna (1990) (${name})`) as [string, string];
+  const selects = page.locator("#series-people select");
+  await selects.nth(0).selectOption({ label: one });
+  await selects.nth(1).selectOption({ label: other });
+  await page.getByRole("button", { name: "are the same player" }).click();
+  await page.locator("#series-said li", { hasText: "The same player" }).waitFor();
+  assert.equal(await rows.count(), 6);
+  await page.locator(".series-table tbody tr", { hasText: "Adler" }).locator("summary").click();
+  await page.getByText("The organiser decided which results belong to this player.").waitFor();
+  await assertAccessible(page, "who is who in a series");
+  await assertNoKeys(page, "who is who");
+  await picture(page, "series-people", "page");
+  const desk = await Person.at(browser, server.url, { viewport: { width: 390, height: 844 }, locale: "de-DE" });
+  await desk.page.goto((await page.locator(".series-link").textContent()) ?? "");
+  await desk.page.getByText("Derselbe Spieler: Adler, Anna (January)").waitFor();
+  await assertFits(desk.page, "who is who on a phone");
+  await picture(desk.page, "series-people-phone", "page");
+  await desk.leave();
+  for (const left of [7, 6]) {
+    await page.locator("#series-said").getByRole("button", { name: "Take back" }).last().click();
+    await page.locator("#series-said s").nth(6 + 1 - left).waitFor();
+    assert.equal(await rows.count(), left);
+  }
+
   // The table follows its events, on a German phone and on the projector.
   const phone = await Person.at(browser, server.url, { viewport: { width: 390, height: 844 }, locale: "de-DE" });
   await phone.page.goto(`/series/${id}`);

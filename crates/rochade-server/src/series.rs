@@ -8,6 +8,7 @@ use rochade_tournament::lots::{OneLine, OneLineError, RandomSource};
 use rochade_tournament::season::Season;
 use rochade_words::Language;
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use crate::bounds::Bound;
 use crate::id::{PublicId, Secret, SecretDigest};
@@ -44,6 +45,36 @@ pub enum Fact {
         /// Which.
         event: PublicId,
     },
+    /// The organiser said which results are whose: one list for each person. One is two rows
+    /// that are the same person, two are a row that was two people.
+    PeopleDeclared {
+        /// Person by person.
+        people: Vec<Vec<SeriesSeat>>,
+    },
+    /// What was said about people was taken back.
+    PeopleTakenBack {
+        /// Which of these, from 1.
+        number: usize,
+    },
+}
+
+/// An entrant of an event of a series.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SeriesSeat {
+    /// Which event.
+    pub event: PublicId,
+    /// Who there: a player, or the number of a team.
+    pub entrant: u16,
+}
+
+/// What the organiser said about people.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct SeriesPeople {
+    /// Which results are whose: one list for each person.
+    pub people: Vec<Vec<SeriesSeat>>,
+    /// Whether it was taken back.
+    pub taken_back: bool,
 }
 
 /// Something that is asked of a series. Only its organiser may ask.
@@ -55,6 +86,10 @@ pub enum Order {
     Add { event: PublicId, rounds: u16 },
     /// To have an event no longer in it.
     Remove { event: PublicId },
+    /// To know which results are whose.
+    Declare { people: Vec<Vec<SeriesSeat>> },
+    /// Not to know it any more.
+    TakeBack { number: usize },
 }
 
 /// Why something was not done.
@@ -66,6 +101,10 @@ pub enum NotDone {
     Name(OneLineError),
     /// An event is or was in it: players rely on the rules.
     Fixed,
+    /// Somebody would have played twice in an event.
+    TwiceInEvent,
+    /// One row has to be named with another, or some of its results and not all.
+    NoPeople,
     /// There is as much of something as there can be.
     Limit(Bound),
 }
@@ -85,6 +124,7 @@ pub struct Series {
     rules: Season,
     language: Language,
     events: Vec<SeriesEvent>,
+    people: Vec<SeriesPeople>,
     /// Whether an event is or was in it.
     begun: bool,
     is_sound: bool,
@@ -131,6 +171,39 @@ impl Series {
         &self.events
     }
 
+    /// Everything that was said about people, in order.
+    pub fn said_of_people(&self) -> &[SeriesPeople] {
+        &self.people
+    }
+
+    /// Which results are whose, as far as it was said: what was said last counts.
+    pub fn people(&self) -> Vec<Vec<SeriesSeat>> {
+        let mut people: Vec<Vec<SeriesSeat>> = Vec::new();
+        for said in self.people.iter().filter(|said| !said.taken_back).flat_map(|s| &s.people) {
+            for earlier in &mut people {
+                earlier.retain(|seat| !said.contains(seat));
+            }
+            people.push(said.clone());
+        }
+        people
+    }
+
+    fn declared(&self, people: &[Vec<SeriesSeat>]) -> Result<Vec<Fact>, NotDone> {
+        let seats: usize = people.iter().map(Vec::len).sum();
+        if people.iter().any(Vec::is_empty) || seats < 2 {
+            return Err(NotDone::NoPeople);
+        }
+        for person in people {
+            Bound::SeriesEvents.check(person.len()).map_err(NotDone::Limit)?;
+            let mut events: Vec<PublicId> = person.iter().map(|seat| seat.event).collect();
+            events.sort_unstable();
+            if events.windows(2).any(|pair| pair[0] == pair[1]) {
+                return Err(NotDone::TwiceInEvent);
+            }
+        }
+        Ok(vec![Fact::PeopleDeclared { people: people.to_vec() }])
+    }
+
     /// Whether the rules cannot change any more.
     pub const fn is_begun(&self) -> bool {
         self.begun
@@ -163,6 +236,7 @@ impl Aggregate for Series {
             rules: rules.clone(),
             language: Language::from_tag(language).unwrap_or_default(),
             events: Vec::new(),
+            people: Vec::new(),
             begun: false,
             is_sound: true,
         })
@@ -177,6 +251,16 @@ impl Aggregate for Series {
                 self.events.push(SeriesEvent { event, rounds });
             }
             Fact::EventRemoved { event } => self.events.retain(|one| one.event != *event),
+            Fact::PeopleDeclared { people } => {
+                self.people.push(SeriesPeople { people: people.clone(), taken_back: false });
+            }
+            Fact::PeopleTakenBack { number } => {
+                let said = number.checked_sub(1).and_then(|at| self.people.get_mut(at));
+                match said {
+                    Some(said) => said.taken_back = true,
+                    None => self.is_sound = false,
+                }
+            }
         }
     }
 
@@ -200,6 +284,15 @@ impl Aggregate for Series {
             }
             Order::Remove { event } if !has(event) => Ok(vec![]),
             Order::Remove { event } => Ok(vec![Fact::EventRemoved { event }]),
+            Order::Declare { ref people } => self.declared(people),
+            Order::TakeBack { number } => {
+                let said = number.checked_sub(1).and_then(|at| self.people.get(at));
+                match said {
+                    Some(said) if said.taken_back => Ok(vec![]),
+                    Some(_) => Ok(vec![Fact::PeopleTakenBack { number }]),
+                    None => Err(NotDone::NoPeople),
+                }
+            }
         }
     }
 
@@ -246,6 +339,36 @@ mod tests {
         let series = folded(&facts).expect("a series");
         assert!(series.events().is_empty());
         assert_eq!(series.changed(&better), Err(NotDone::Fixed));
+    }
+
+    #[test]
+    fn what_is_said_last_of_people_counts_until_it_is_taken_back() {
+        let [first, second] = [PublicId::random(), PublicId::random()];
+        let seat = |event, entrant| SeriesSeat { event, entrant };
+        let (anna, annas) = (seat(first, 1), seat(second, 4));
+        let mut facts = vec![declared(rules(None))];
+        let mut say = |people: Vec<Vec<SeriesSeat>>| {
+            let said = folded(&facts).expect("a series").declared(&people)?;
+            facts.extend(said);
+            Ok(folded(&facts).expect("a series"))
+        };
+        let twice = say(vec![vec![anna, seat(first, 2)]]);
+        assert_eq!(twice, Err(NotDone::TwiceInEvent));
+        assert_eq!(say(vec![vec![anna]]), Err(NotDone::NoPeople));
+        let joined = say(vec![vec![anna, annas]]).expect("a series");
+        assert_eq!(joined.people(), [vec![anna, annas]]);
+        let parted = say(vec![vec![anna], vec![annas]]).expect("a series");
+        assert_eq!(parted.people(), [vec![], vec![anna], vec![annas]]);
+        facts.push(Fact::PeopleTakenBack { number: 2 });
+        let series = folded(&facts).expect("a series");
+        assert_eq!(series.people(), [vec![anna, annas]], "what was said before counts again");
+        assert!(series.said_of_people()[1].taken_back && series.is_sound());
+        // Every record is read as it was written.
+        let again: Vec<Fact> = facts
+            .iter()
+            .map(|fact| serde_json::from_str(&serde_json::to_string(fact).unwrap()).unwrap())
+            .collect();
+        assert_eq!(folded(&again), Some(series));
     }
 
     #[test]

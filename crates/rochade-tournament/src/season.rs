@@ -71,6 +71,8 @@ impl Default for Season {
 /// How an event ended for one player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Placed {
+    /// What tells this entrant from the others of the event.
+    pub entrant: u16,
     /// Who, by name.
     pub name: String,
     /// The FIDE number; empty if it is not known.
@@ -99,7 +101,8 @@ impl SeasonEvent {
         let mut placed = Vec::new();
         for tied in places {
             let rank = placed.len() + 1;
-            placed.extend(tied.iter().map(|&name| Placed {
+            placed.extend((rank..).zip(tied.iter()).map(|(number, &name)| Placed {
+                entrant: u16::try_from(number).unwrap_or(u16::MAX),
                 name: name.to_owned(),
                 fide_id: String::new(),
                 birth_year: None,
@@ -110,8 +113,8 @@ impl SeasonEvent {
         Self { name: name.to_owned(), placed }
     }
 
-    /// The end of an event; its table is about `entrants`, players or teams. Who never
-    /// played is not placed.
+    /// The end of an event; its table is about `entrants`, players or teams, by their
+    /// numbers. Who never played is not placed.
     #[must_use]
     pub fn new(name: String, event: &Tournament, entrants: &Tournament, table: &Table) -> Self {
         let played = |id| {
@@ -124,6 +127,7 @@ impl SeasonEvent {
             .filter_map(|row| {
                 let player = entrants.player(row.player)?;
                 Some(Placed {
+                    entrant: row.player.get(),
                     name: player.name.clone(),
                     fide_id: player.fide_id.clone(),
                     birth_year: player.birth_year,
@@ -158,6 +162,8 @@ fn score(cell: Option<Cell>) -> Amount {
 pub struct SeasonResult {
     /// Which event, by its place in the season.
     pub event: usize,
+    /// As whom.
+    pub entrant: u16,
     /// The rank there.
     pub rank: usize,
     /// How many shared that rank.
@@ -167,6 +173,9 @@ pub struct SeasonResult {
     /// Whether it is among those that count.
     pub counts: bool,
 }
+
+/// An entrant of an event: the place of the event in the season, and who.
+pub type SeasonSeat = (usize, u16);
 
 /// A line of the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -179,6 +188,8 @@ pub struct SeasonRow {
     pub total: Amount,
     /// Event by event.
     pub results: Vec<SeasonResult>,
+    /// Whether somebody said which results are this person's.
+    pub declared: bool,
     /// Whether enough events were played.
     pub complete: bool,
 }
@@ -200,13 +211,15 @@ struct Person<'a> {
     name: &'a str,
     fide_id: &'a str,
     birth_year: Option<u16>,
+    /// Which of the declared people.
+    declared: Option<usize>,
     results: Vec<SeasonResult>,
 }
 
 impl<'a> Person<'a> {
-    fn new(placed: &'a Placed, result: SeasonResult) -> Self {
+    fn new(placed: &'a Placed, declared: Option<usize>, result: SeasonResult) -> Self {
         let Placed { name, fide_id, birth_year, .. } = placed;
-        Self { name, fide_id, birth_year: *birth_year, results: vec![result] }
+        Self { name, fide_id, birth_year: *birth_year, declared, results: vec![result] }
     }
 
     fn add(&mut self, placed: &'a Placed, result: SeasonResult) {
@@ -219,8 +232,17 @@ impl<'a> Person<'a> {
 
     /// Whom a placing belongs to: by number, or else by name, and by the year of birth if
     /// several have that name.
-    fn find(people: &[Self], placed: &Placed, event: usize) -> Option<usize> {
-        let free = |person: &Self| person.results.iter().all(|result| result.event != event);
+    fn find(
+        people: &[Self],
+        placed: &Placed,
+        event: usize,
+        declared: &[Vec<SeasonSeat>],
+    ) -> Option<usize> {
+        let free = |person: &Self| {
+            let said = person.declared.map_or(&[][..], |person| &declared[person]);
+            person.results.iter().all(|result| result.event != event)
+                && said.iter().all(|seat| seat.0 != event)
+        };
         let same_id =
             |person: &Self| !placed.fide_id.is_empty() && person.fide_id == placed.fide_id.as_str();
         let fits = |person: &Self| {
@@ -248,6 +270,33 @@ impl<'a> Person<'a> {
             (None, id) => format!("{} ({id})", self.name),
         }
     }
+}
+
+/// What people are called: their names, with what tells namesakes apart, or else with the
+/// event in which they played first.
+fn labels(people: &[Person<'_>], events: &[SeasonEvent]) -> Vec<String> {
+    let count = |labels: &[String]| {
+        let mut named: BTreeMap<String, usize> = BTreeMap::new();
+        for label in labels {
+            *named.entry(label.to_lowercase()).or_default() += 1;
+        }
+        named
+    };
+    let mut labels: Vec<String> = people.iter().map(|person| person.name.to_owned()).collect();
+    let named = count(&labels);
+    for (label, person) in labels.iter_mut().zip(people) {
+        if named[&label.to_lowercase()] > 1 {
+            *label = person.label();
+        }
+    }
+    let named = count(&labels);
+    for (label, person) in labels.iter_mut().zip(people) {
+        let first = person.results.first().and_then(|result| events.get(result.event));
+        if let Some(event) = first.filter(|_| named[&label.to_lowercase()] > 1) {
+            *label = format!("{label} ({})", event.name);
+        }
+    }
+    labels
 }
 
 impl Season {
@@ -289,7 +338,29 @@ impl Season {
     /// one event.
     #[must_use]
     pub fn table(&self, events: &[SeasonEvent]) -> Vec<SeasonRow> {
+        self.table_of(events, &[])
+    }
+
+    /// The table where somebody has said of some people which results are theirs. Whoever is
+    /// not among them is known by number and name.
+    ///
+    /// ```
+    /// use rochade_tournament::season::{Season, SeasonEvent};
+    ///
+    /// let january = SeasonEvent::by_places("January", &[&["Anna Berg"]]);
+    /// let february = SeasonEvent::by_places("February", &[&["Anna Berg-Lund"]]);
+    /// let events = [january, february];
+    /// let season = Season::default();
+    /// assert_eq!(season.table(&events).len(), 2);
+    /// assert_eq!(season.table_of(&events, &[vec![(0, 1), (1, 1)]]).len(), 1);
+    /// ```
+    #[must_use]
+    pub fn table_of(&self, events: &[SeasonEvent], declared: &[Vec<SeasonSeat>]) -> Vec<SeasonRow> {
         let mut people: Vec<Person<'_>> = Vec::new();
+        let of_seat: BTreeMap<SeasonSeat, usize> = (0..)
+            .zip(declared)
+            .flat_map(|(person, seats)| seats.iter().map(move |&seat| (seat, person)))
+            .collect();
         for (at, event) in events.iter().enumerate() {
             // Ranks are counted anew: whoever was left out makes no gap.
             let mut place = 1;
@@ -303,26 +374,31 @@ impl Season {
                         }
                         Counting::Scores => player.score,
                     };
-                    let result =
-                        SeasonResult { event: at, rank: place, tied: count, points, counts: false };
-                    match Person::find(&people, player, at) {
+                    let result = SeasonResult {
+                        event: at,
+                        entrant: player.entrant,
+                        rank: place,
+                        tied: count,
+                        points,
+                        counts: false,
+                    };
+                    let said = of_seat.get(&(at, player.entrant)).copied();
+                    let known = match said {
+                        Some(_) => people.iter().position(|person| person.declared == said),
+                        None => Person::find(&people, player, at, declared),
+                    };
+                    match known {
                         Some(known) => people[known].add(player, result),
-                        None => people.push(Person::new(player, result)),
+                        None => people.push(Person::new(player, said, result)),
                     }
                 }
                 place += count;
             }
         }
-        let mut named: BTreeMap<String, usize> = BTreeMap::new();
-        for person in &people {
-            *named.entry(person.name.to_lowercase()).or_default() += 1;
-        }
-        let label = |person: &Person<'_>| match named[&person.name.to_lowercase()] {
-            1 => person.name.to_owned(),
-            _ => person.label(),
-        };
-        let mut rows: Vec<SeasonRow> =
-            people.iter().map(|p| self.row(&label(p), p.results.clone())).collect();
+        let mut rows: Vec<SeasonRow> = (labels(&people, events).iter())
+            .zip(&people)
+            .map(|(label, person)| self.row(label, person))
+            .collect();
         rows.sort_by(|a, b| b.key().cmp(&a.key()).then_with(|| a.name.cmp(&b.name)));
         for at in 0..rows.len() {
             let tied = at > 0 && rows[at - 1].key() == rows[at].key();
@@ -331,7 +407,8 @@ impl Season {
         rows
     }
 
-    fn row(&self, name: &str, mut results: Vec<SeasonResult>) -> SeasonRow {
+    fn row(&self, name: &str, person: &Person<'_>) -> SeasonRow {
+        let mut results = person.results.clone();
         let mut order: Vec<usize> = (0..results.len()).collect();
         order.sort_by_key(|&at| core::cmp::Reverse(results[at].points));
         for &at in order.iter().take(self.best.unwrap_or(usize::MAX)) {
@@ -339,7 +416,8 @@ impl Season {
         }
         let total = results.iter().filter(|r| r.counts).map(|r| r.points).sum();
         let complete = results.len() >= self.least;
-        SeasonRow { rank: 0, name: name.to_owned(), total, results, complete }
+        let (name, declared) = (name.to_owned(), person.declared.is_some());
+        SeasonRow { rank: 0, name, total, results, declared, complete }
     }
 
     /// A line of the table, opened up.

@@ -1,6 +1,7 @@
 //! Series: tables over several events, as pages, print, projector, JSON and CSV.
 
 mod pages;
+mod people;
 
 use std::sync::Arc;
 
@@ -8,7 +9,9 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
-use rochade_tournament::season::{Counting, Season, SeasonEvent, SeasonRow};
+use rochade_tournament::season::{
+    Counting, Season, SeasonEvent, SeasonResult, SeasonRow, SeasonSeat,
+};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
@@ -25,7 +28,7 @@ use crate::app::App;
 use crate::event::Event;
 use crate::id::PublicId;
 use crate::journal::Snapshot;
-use crate::series::{self, Order, Series};
+use crate::series::{self, Order, Series, SeriesPeople, SeriesSeat};
 use crate::wire::event::NewEvent;
 
 pub(super) fn router() -> OpenApiRouter<App> {
@@ -36,6 +39,7 @@ pub(super) fn router() -> OpenApiRouter<App> {
         .routes(routes!(remove))
         .routes(routes!(as_table))
         .merge(pages::router())
+        .merge(people::router())
 }
 
 /// A series as far as it has come.
@@ -51,6 +55,8 @@ struct SeriesView {
     events: Vec<EventOfSeries>,
     /// The table, the first rank first.
     rows: Vec<RowOfSeries>,
+    /// What the organiser said of who is who.
+    people: Vec<SeriesPeople>,
 }
 
 /// How a series is counted. What is left out is as usual.
@@ -162,6 +168,8 @@ struct RowOfSeries {
     total: String,
     /// Whether enough events were played.
     complete: bool,
+    /// Whether the organiser said which results are this person's.
+    declared: bool,
     /// By event: what it gave; nothing to who did not play.
     results: Vec<Option<ResultOfSeries>>,
 }
@@ -169,6 +177,8 @@ struct RowOfSeries {
 /// What an event gave somebody.
 #[derive(Debug, Serialize, ToSchema)]
 struct ResultOfSeries {
+    /// As whom: a player of the event, or the number of a team.
+    entrant: u16,
     /// The place there.
     place: usize,
     /// The points.
@@ -207,8 +217,24 @@ impl Counted {
             });
             events.push((event, one.rounds));
         }
-        let rows = series.state.rules().table(&placed);
+        let seat = |seat: SeriesSeat| {
+            let at = events.iter().position(|(event, _)| event.id == seat.event)?;
+            Some((at, seat.entrant))
+        };
+        let people = series.state.people().into_iter();
+        let people: Vec<Vec<SeasonSeat>> =
+            people.map(|seats| seats.into_iter().filter_map(seat).collect()).collect();
+        let rows = series.state.rules().table_of(&placed, &people);
         Ok(Self { series, events, placed, rows })
+    }
+
+    /// The entrants whose results are in a row.
+    fn seats(&self, row: &SeasonRow) -> Vec<SeriesSeat> {
+        let seat = |result: &SeasonResult| {
+            let (event, _) = self.events.get(result.event)?;
+            Some(SeriesSeat { event: event.id, entrant: result.entrant })
+        };
+        row.results.iter().filter_map(seat).collect()
     }
 
     fn rules(&self) -> &Season {
@@ -232,6 +258,7 @@ impl Counted {
             name: row.name.clone(),
             total: row.total.to_string(),
             complete: row.complete,
+            declared: row.declared,
             results: self.results(row),
         });
         SeriesView {
@@ -240,6 +267,7 @@ impl Counted {
             rules: SeriesRules::of(rules),
             events: events.collect(),
             rows: rows.collect(),
+            people: self.series.state.said_of_people().to_vec(),
         }
     }
 
@@ -248,6 +276,7 @@ impl Counted {
         let of = |at: usize| {
             let result = row.results.iter().find(|result| result.event == at)?;
             Some(ResultOfSeries {
+                entrant: result.entrant,
                 place: result.rank,
                 points: result.points.to_string(),
                 counts: result.counts,

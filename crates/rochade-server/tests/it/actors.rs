@@ -51,6 +51,8 @@ const PLAYERS: [u16; 8] = [403, 403, 403, 200, 200, 403, 403, 403];
 
 /// Only the organiser learns that something else is not there.
 const NOT_THERE: [u16; 8] = [403, 403, 403, 403, 403, 403, 403, 404];
+/// Only the organiser learns why something is not done.
+const NOT_DONE: [u16; 8] = [403, 403, 403, 403, 403, 403, 403, 422];
 /// The organiser's form is taken, and leads on.
 const LED_ON: [u16; 8] = [403, 403, 403, 403, 403, 403, 403, 303];
 
@@ -159,6 +161,9 @@ const ROWS: &[Row] = &[
     Row("POST /api/series/{id}/events", Stage::Series, r#"{"event":"k7m2x9pq4r"}"#, NOT_THERE),
     Row("DELETE /api/series/{id}/events/{event}", Stage::Series, "", ORGANISER),
     Row("GET /api/series/{id}/table.csv", Stage::Series, "", ALL),
+    // There are no rows to join, and nothing to take back.
+    Row("POST /api/series/{id}/people", Stage::Series, r#"{"do":"same","results":[]}"#, NOT_DONE),
+    Row("DELETE /api/series/{id}/people/{number}", Stage::Series, "", NOT_DONE),
     Row("GET /api/club/{id}/event.json", Stage::Event, "", ALL),
     Row("POST /api/club/{id}/contributions", Stage::Event, r#"{"round":2,"text":"rain"}"#, ALL),
     Row(
@@ -212,6 +217,7 @@ const PAGES: &[Row] = &[
     Row("POST /club/{id}/me/bid", Stage::Event, "time=3%3A15", [404; 8]),
     Row("POST /club/{id}/me/attendance", Stage::Event, "attendance=plays", [404; 8]),
     Row("POST /club/{id}/groups", Stage::Event, "own=A&name=B", ORGANISER),
+    Row("POST /club/{id}/groups/leave", Stage::Event, "", LED_ON),
     Row("GET /series", Stage::Bare, "", ALL),
     Row("POST /series", Stage::Bare, RULES, [303; 8]),
     Row("GET /series/{id}", Stage::Series, "", ALL),
@@ -220,6 +226,8 @@ const PAGES: &[Row] = &[
     Row("POST /series/{id}/rules", Stage::Series, RULES, LED_ON),
     Row("POST /series/{id}/events", Stage::Series, "event=k7m2x9pq4r", NOT_THERE),
     Row("POST /series/{id}/events/remove", Stage::Series, "event=k7m2x9pq4r", LED_ON),
+    Row("POST /series/{id}/people", Stage::Series, "do=same", NOT_DONE),
+    Row("POST /series/{id}/people/take-back", Stage::Series, "number=1", NOT_DONE),
 ];
 
 /// What somebody shows of himself.

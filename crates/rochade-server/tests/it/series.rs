@@ -1,6 +1,8 @@
 //! Series: declared by a form, filled by whoever organises both, read by everybody; and groups
 //! that know of one another.
 
+use std::collections::BTreeMap;
+
 use reqwest::StatusCode;
 use serde_json::{Value, json};
 
@@ -15,12 +17,16 @@ async fn form(person: &mut Person, path: &str, body: &str) -> Answer {
 
 /// An event with two rounds, whose organiser this person is; White wins everywhere.
 async fn played(person: &mut Person, name: &str) -> String {
+    played_by(person, name, ["Player 1", "Player 2", "Player 3", "Player 4"]).await
+}
+
+async fn played_by(person: &mut Person, name: &str, names: [&str; 4]) -> String {
     let system = json!({ "kind": "swiss", "rounds": 3 });
     let wanted = json!({ "name": name, "draw": "random", "system": system });
     let made = person.post("/api/club", &wanted).await.json(StatusCode::CREATED).await;
     let [id, secret] = ["id", "secret"].map(|key| made[key].as_str().unwrap().to_owned());
     person.get(&format!("/club/{id}/key/{secret}")).await;
-    let players: Vec<Value> = (1..=4).map(|n| json!({ "name": format!("Player {n}") })).collect();
+    let players: Vec<Value> = names.iter().map(|name| json!({ "name": name })).collect();
     command(person, &id, json!({ "do": "add_players", "players": players, "source": "typed" }))
         .await;
     for round in 1..=2 {
@@ -106,6 +112,94 @@ async fn a_series_adds_up_the_events_of_its_organiser_by_rules_declared_before()
     assert_eq!(taken.status(), StatusCode::SEE_OTHER);
     let view = anna.get(&format!("/api/series/{id}")).await.json(StatusCode::OK).await;
     assert_eq!(view["events"].as_array().unwrap().len(), 1);
+    server.stop().await;
+}
+
+/// The rows of a series: each name with its results as a form names them.
+async fn rows(person: &mut Person, id: &str) -> BTreeMap<String, Vec<String>> {
+    let view = person.get(&format!("/api/series/{id}")).await.json(StatusCode::OK).await;
+    let row = |row: &Value| {
+        let results =
+            view["events"].as_array().unwrap().iter().zip(row["results"].as_array().unwrap());
+        let seat = |(event, result): (&Value, &Value)| {
+            Some(format!("{}.{}", event["id"].as_str()?, result["entrant"].as_u64()?))
+        };
+        (row["name"].as_str().unwrap().to_owned(), results.filter_map(seat).collect())
+    };
+    view["rows"].as_array().unwrap().iter().map(row).collect()
+}
+
+#[tokio::test]
+async fn the_organiser_says_who_is_who_in_a_series_and_takes_it_back() {
+    let folder = tempfile::tempdir().unwrap();
+    let limits = rochade_server::config::Limits::NONE;
+    let server = Server::on(folder.path(), limits).await;
+    let mut anna = server.person();
+    let made = form(&mut anna, "/series", RULES).await;
+    let path = made.0.headers()["location"].to_str().unwrap().to_owned();
+    let id = path.trim_start_matches("/series/").to_owned();
+    let names = ["Max", "Player 2", "Player 3", "Eva Berg"];
+    let first = played_by(&mut anna, "January", names).await;
+    let names = ["Max", "Player 2", "Player 3", "Eva Berg-Lund"];
+    let second = played_by(&mut anna, "February", names).await;
+    for event in [&first, &second] {
+        form(&mut anna, &format!("{path}/events"), &format!("event={event}")).await;
+    }
+    let people = format!("{path}/people");
+    let before = rows(&mut anna, &id).await;
+    assert_eq!(before.len(), 5);
+    let of = |name: &str| before[name].clone();
+
+    // Two names of one player.
+    let same = |one: &str, other: &str| format!("do=same&result={one}&result={other}");
+    let eva = same(&of("Eva Berg")[0], &of("Eva Berg-Lund")[0]);
+    assert_eq!(form(&mut anna, &people, &eva).await.status(), StatusCode::SEE_OTHER);
+    let joined = rows(&mut anna, &id).await;
+    assert_eq!((joined.len(), joined["Eva Berg"].len()), (4, 2));
+    // Who is not the organiser says nothing, and nobody plays twice in an event.
+    let mut boris = server.person();
+    assert_eq!(form(&mut boris, &people, &eva).await.status(), StatusCode::FORBIDDEN);
+    let wrong = form(&mut anna, &people, &same(&of("Max")[0], &of("Player 2")[0])).await;
+    let page = wrong.text(StatusCode::UNPROCESSABLE_ENTITY).await;
+    assert!(page.contains("no one plays twice in one event"), "{page}");
+    for wrong in ["do=same", &same(&of("Max")[0], &of("Max")[1]), "do=apart&result=x"] {
+        let page = form(&mut anna, &people, wrong).await;
+        let page = page.text(StatusCode::UNPROCESSABLE_ENTITY).await;
+        assert!(page.contains("Choose two different rows"), "{wrong}: {page}");
+    }
+    assert_eq!(rows(&mut anna, &id).await, joined, "nothing has changed");
+
+    // Father and son, over JSON.
+    let (event, entrant) =
+        of("Max")[0].split_once('.').map(|(e, n)| (e.to_owned(), n.to_owned())).unwrap();
+    let seat = json!({ "event": event, "entrant": entrant.parse::<u16>().unwrap() });
+    let apart = json!({ "do": "apart", "results": [seat] });
+    let view = anna.post(&format!("/api{people}"), &apart).await.json(StatusCode::OK).await;
+    assert_eq!(view["people"].as_array().unwrap().len(), 2);
+    let parted = rows(&mut anna, &id).await;
+    assert_eq!(parted["Max (January)"].len() + parted["Max (February)"].len(), 2);
+    // Everybody reads that it was said, and it is there after a restart.
+    let page = boris.get(&path).await.text(StatusCode::OK).await;
+    assert!(page.contains("The organiser decided which results"), "{page}");
+    assert!(!page.contains("series-people"), "{page}");
+    server.stop().await;
+    let server = Server::on(folder.path(), limits).await;
+    let mut anna = anna.at(&server);
+    assert_eq!(rows(&mut anna, &id).await, parted);
+    let page = anna.get(&path).await.text(StatusCode::OK).await;
+    assert!(
+        page.contains("The same player: Eva Berg (January), Eva Berg-Lund (February)"),
+        "{page}"
+    );
+
+    // Both are taken back, and stay in the list.
+    let back = form(&mut anna, &format!("{people}/take-back"), "number=2").await;
+    assert_eq!(back.status(), StatusCode::SEE_OTHER);
+    assert_eq!(rows(&mut anna, &id).await, joined);
+    let request = anna.client.delete(format!("{}/api{people}/1", anna.url));
+    let view = anna.send(request).await.json(StatusCode::OK).await;
+    assert!(view["people"].as_array().unwrap().iter().all(|said| said["taken_back"] == true));
+    assert_eq!(rows(&mut anna, &id).await, before);
     server.stop().await;
 }
 

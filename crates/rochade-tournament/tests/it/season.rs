@@ -138,6 +138,7 @@ fn impossible_seasons_are_refused() {
 #[test]
 fn players_who_share_a_name_are_told_apart() {
     let placed = |name: &str, fide_id: &str, birth_year, rank| Placed {
+        entrant: rank as u16,
         name: name.to_owned(),
         fide_id: fide_id.to_owned(),
         birth_year,
@@ -162,4 +163,57 @@ fn players_who_share_a_name_are_told_apart() {
     let twins =
         season.table(&[event(vec![placed("A B", "", None, 1), placed("A B", "", None, 2)])]);
     assert_eq!(twins.len(), 2);
+}
+
+/// Who says which results are whose is believed, whatever names and numbers say.
+#[test]
+fn people_are_joined_and_parted_by_hand() {
+    let events: Vec<SeasonEvent> = [
+        ("January", &[&["Max Muster"][..], &["Anna Berg"]][..]),
+        ("February", &[&["Max Muster"], &["Anna Berg-Lund"]]),
+        ("March", &[&["Anna Berg"], &["Max Muster"]]),
+    ]
+    .into_iter()
+    .map(|(name, places)| SeasonEvent::by_places(name, places))
+    .collect();
+    let season = Season::default();
+    let told = |declared: &[Vec<(usize, u16)>]| {
+        let rows = season.table_of(&events, declared).into_iter();
+        let mut rows: Vec<(String, Vec<usize>, bool)> = rows
+            .map(|row| (row.name, row.results.iter().map(|r| r.event).collect(), row.declared))
+            .collect();
+        rows.sort();
+        rows
+    };
+    let row = |name: &str, events: &[usize], declared| (name.to_owned(), events.to_vec(), declared);
+    assert_eq!(
+        told(&[]),
+        [
+            row("Anna Berg", &[0, 2], false),
+            row("Anna Berg-Lund", &[1], false),
+            row("Max Muster", &[0, 1, 2], false)
+        ]
+    );
+    // Anna has married; Max in January was his father.
+    let anna = vec![(0, 2), (1, 2), (2, 1)];
+    let father = vec![(0, 1)];
+    let son = vec![(1, 1), (2, 2)];
+    assert_eq!(
+        told(&[anna.clone(), father, son]),
+        [
+            row("Anna Berg", &[0, 1, 2], true),
+            row("Max Muster (February)", &[1, 2], true),
+            row("Max Muster (January)", &[0], true)
+        ]
+    );
+    // Nobody else gets into an event of which it is said who played there.
+    assert_eq!(
+        told(&[vec![(0, 1), (2, 1)]]),
+        [
+            row("Anna Berg", &[0], false),
+            row("Anna Berg-Lund", &[1], false),
+            row("Max Muster (January)", &[0, 1, 2], true),
+            row("Max Muster (March)", &[2], false)
+        ]
+    );
 }

@@ -48,3 +48,21 @@ ui-series-organiser-only = Das kann nur, wer die Serie veranstaltet.
 ui-series-not-yours = Nur wer das Turnier veranstaltet, kann es in eine Serie aufnehmen.
 ui-series-link = Ihr Link als Turnierleiter
 ui-series-link-text = Bewahren Sie diesen Link auf: Wer ihn hat, kann die Serie ändern.
+
+# Wer ist wer.
+ui-series-people = Wer ist wer
+ui-series-people-text = Spieler werden in anderen Turnieren an der FIDE-Nummer erkannt, sonst an Name und Geburtsjahr. Wo das nicht stimmt, berichtigen Sie es hier.
+ui-series-same-one = Diese Zeile
+ui-series-same-other = und diese Zeile
+ui-series-same = sind derselbe Spieler
+ui-series-apart = Eine Zeile sind zwei Spieler
+ui-series-apart-text = Kreuzen Sie die Ergebnisse an, die jemand anderem gehören.
+ui-series-apart-do = Eigene Zeile daraus machen
+ui-series-seat = { $name } ({ $event })
+ui-series-said-same = Derselbe Spieler: { $results }
+ui-series-said-apart = Zwei Spieler: { $one } / { $other }
+ui-series-take-back = Zurücknehmen
+ui-series-taken-back = zurückgenommen
+ui-series-by-hand = Welche Ergebnisse diesem Spieler gehören, hat der Turnierleiter festgelegt.
+ui-series-twice = Beide Zeilen haben ein Ergebnis im selben Turnier: Niemand spielt in einem Turnier zweimal.
+ui-series-no-people = Wählen Sie zwei verschiedene Zeilen, oder einige Ergebnisse einer Zeile, aber nicht alle.

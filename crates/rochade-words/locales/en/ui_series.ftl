@@ -48,3 +48,21 @@ ui-series-organiser-only = Only the organiser of the series can do this.
 ui-series-not-yours = Only someone who organises the event can put it into a series.
 ui-series-link = Your link as the organiser
 ui-series-link-text = Keep this link: whoever has it can change the series.
+
+# Who is who.
+ui-series-people = Who is who
+ui-series-people-text = Players are recognised in other events by their FIDE number, or by name and year of birth. Where that is wrong, correct it here.
+ui-series-same-one = This row
+ui-series-same-other = and this row
+ui-series-same = are the same player
+ui-series-apart = One row is two players
+ui-series-apart-text = Tick the results that belong to someone else.
+ui-series-apart-do = Make a row of their own
+ui-series-seat = { $name } ({ $event })
+ui-series-said-same = The same player: { $results }
+ui-series-said-apart = Two players: { $one } / { $other }
+ui-series-take-back = Take back
+ui-series-taken-back = taken back
+ui-series-by-hand = The organiser decided which results belong to this player.
+ui-series-twice = Both rows have a result in the same event: no one plays twice in one event.
+ui-series-no-people = Choose two different rows, or some of the results of one row, but not all of them.

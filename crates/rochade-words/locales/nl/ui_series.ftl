@@ -48,3 +48,21 @@ ui-series-organiser-only = Dat kan alleen wie de reeks organiseert.
 ui-series-not-yours = Alleen wie het toernooi organiseert, kan het in een reeks opnemen.
 ui-series-link = Uw link als wedstrijdleider
 ui-series-link-text = Bewaar deze link: wie hem heeft, kan de reeks wijzigen.
+
+# Wie is wie.
+ui-series-people = Wie is wie
+ui-series-people-text = Spelers worden in andere toernooien herkend aan hun FIDE-nummer, of anders aan naam en geboortejaar. Waar dat niet klopt, verbetert u het hier.
+ui-series-same-one = Deze regel
+ui-series-same-other = en deze regel
+ui-series-same = zijn dezelfde speler
+ui-series-apart = Eén regel is twee spelers
+ui-series-apart-text = Kruis de resultaten aan die van iemand anders zijn.
+ui-series-apart-do = Er een eigen regel van maken
+ui-series-seat = { $name } ({ $event })
+ui-series-said-same = Dezelfde speler: { $results }
+ui-series-said-apart = Twee spelers: { $one } / { $other }
+ui-series-take-back = Terugnemen
+ui-series-taken-back = teruggenomen
+ui-series-by-hand = De wedstrijdleider heeft bepaald welke resultaten van deze speler zijn.
+ui-series-twice = Beide regels hebben een resultaat in hetzelfde toernooi: niemand speelt twee keer in één toernooi.
+ui-series-no-people = Kies twee verschillende regels, of een paar resultaten van één regel, maar niet allemaal.

@@ -50,3 +50,21 @@ ui-series-organiser-only = Это может только организатор
 ui-series-not-yours = Включить турнир в серию может только его организатор.
 ui-series-link = Ваша ссылка организатора
 ui-series-link-text = Сохраните эту ссылку: у кого она есть, тот может менять серию.
+
+# Кто есть кто.
+ui-series-people = Кто есть кто
+ui-series-people-text = В других турнирах игрока узнают по номеру ФИДЕ, а без него — по имени и году рождения. Если это неверно, исправьте здесь.
+ui-series-same-one = Эта строка
+ui-series-same-other = и эта строка
+ui-series-same = — один и тот же игрок
+ui-series-apart = Одна строка — это два игрока
+ui-series-apart-text = Отметьте результаты, которые принадлежат другому.
+ui-series-apart-do = Выделить в отдельную строку
+ui-series-seat = { $name } ({ $event })
+ui-series-said-same = Один и тот же игрок: { $results }
+ui-series-said-apart = Два игрока: { $one } / { $other }
+ui-series-take-back = Отменить
+ui-series-taken-back = отменено
+ui-series-by-hand = Какие результаты принадлежат этому игроку, решил организатор.
+ui-series-twice = В обеих строках есть результат одного турнира: никто не играет в одном турнире дважды.
+ui-series-no-people = Выберите две разные строки или часть результатов одной строки, но не все.

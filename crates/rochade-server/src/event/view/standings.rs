@@ -314,7 +314,16 @@ impl State {
         let system = format.system();
         let table = system.standing(&field.tournament, rounds, &self.settings().tiebreaks);
         let entrants = system.entrants(&field.tournament);
-        SeasonEvent::new(self.settings().name.clone(), &field.tournament, &entrants, &table)
+        let name = self.settings().name.clone();
+        let mut ended = SeasonEvent::new(name, &field.tournament, &entrants, &table);
+        if !system.has_teams() {
+            // Starting numbers move when somebody enters late.
+            for placed in &mut ended.placed {
+                let id = PlayerId::new(placed.entrant).and_then(|number| field.id(number));
+                placed.entrant = id.map_or(0, EntrantId::get);
+            }
+        }
+        ended
     }
 
     /// The standings after the last published round.

@@ -11,6 +11,7 @@ use rochade_words::{Value, Words};
 use serde::Deserialize;
 use utoipa_axum::router::OpenApiRouter;
 
+use super::people::ShownPeople;
 use super::{Counted, find};
 use crate::app::App;
 use crate::event::Summary;
@@ -50,13 +51,13 @@ pub(super) fn router() -> OpenApiRouter<App> {
 }
 
 /// A refused form stands at the address of its answer: who loads that again gets the table.
-async fn back(Path(id): Path<PublicId>) -> Redirect {
+pub(super) async fn back(Path(id): Path<PublicId>) -> Redirect {
     Redirect::to(&format!("/series/{id}"))
 }
 
 /// The rules as they are typed.
 #[derive(Clone, Debug, Deserialize)]
-struct RulesForm {
+pub(super) struct RulesForm {
     name: String,
     counting: String,
     places: String,
@@ -109,6 +110,8 @@ fn not_done(words: &Words, why: &NotDone) -> String {
         NotDone::Rules(why) => words.tell(&nobody(), why),
         NotDone::Name(error) => words.one_line_error(error),
         NotDone::Fixed => words.ui("ui-series-fixed"),
+        NotDone::TwiceInEvent => words.ui("ui-series-twice"),
+        NotDone::NoPeople => words.ui("ui-series-no-people"),
         NotDone::Limit(bound) => bound.words(words),
     }
 }
@@ -235,7 +238,12 @@ impl ShownTable {
                 total: words.table_number(row.total.to_string().as_str()),
                 complete: row.complete,
                 results: results.collect(),
-                lines: told.iter().skip(1).map(|line| words.told(&nobody(), line)).collect(),
+                lines: told
+                    .iter()
+                    .skip(1)
+                    .map(|line| words.told(&nobody(), line))
+                    .chain(row.declared.then(|| words.ui("ui-series-by-hand")))
+                    .collect(),
             }
         });
         let open = counted.events.iter().rev().map(|(event, _)| event);
@@ -295,6 +303,7 @@ struct OrganiserPart {
     free: Vec<(String, String)>,
     /// The organiser's link.
     link: String,
+    people: ShownPeople,
 }
 
 /// The organiser's secret, before the browser has it.
@@ -319,6 +328,23 @@ async fn show(
     Ok(page.into_response())
 }
 
+/// The rules that were typed, none where it was about people, and why they were refused.
+type Refused = (Option<RulesForm>, String);
+
+/// The page after something was refused.
+pub(super) async fn refused_page(
+    app: &App,
+    rights: &Rights,
+    headers: &HeaderMap,
+    site: &Site,
+    id: PublicId,
+    refused: Refused,
+) -> Result<Response, WebError> {
+    let counted = Counted::new(app, id).await?;
+    let page = series_page(app, rights, headers, site, &counted, Some(refused)).await?;
+    Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
+}
+
 /// The page, with what was typed and refused.
 async fn series_page(
     app: &App,
@@ -326,14 +352,16 @@ async fn series_page(
     headers: &HeaderMap,
     site: &Site,
     counted: &Counted,
-    refused: Option<(RulesForm, String)>,
+    refused: Option<Refused>,
 ) -> Result<Html<String>, WebError> {
     let id = counted.series.id;
     let words = rights.visitor.words();
     let secret = rights.secret.as_ref().filter(|secret| counted.series.state.admits(secret));
-    let (form, error) = match refused {
-        Some((form, error)) => (form, error),
-        None => (RulesForm::of(counted.rules()), String::new()),
+    let as_it_is = || RulesForm::of(counted.rules());
+    let (form, error, of_people) = match refused {
+        Some((Some(form), error)) => (form, error, String::new()),
+        Some((None, of_people)) => (as_it_is(), String::new(), of_people),
+        None => (as_it_is(), String::new(), String::new()),
     };
     let organiser = match secret {
         Some(secret) => Some(OrganiserPart {
@@ -341,6 +369,7 @@ async fn series_page(
             begun: counted.series.state.is_begun(),
             free: free_events(app, headers, &counted.series.state).await,
             link: site.link(&format!("/series/{id}?key={}", secret.reveal())),
+            people: ShownPeople::new(words, counted, of_people),
         }),
         None => None,
     };
@@ -365,7 +394,7 @@ async fn free_events(app: &App, headers: &HeaderMap, series: &Series) -> Vec<(St
 }
 
 /// Insists that the organiser asks.
-fn insist(rights: &Rights, series: &Snapshot<Series>) -> Result<(), WebError> {
+pub(super) fn insist(rights: &Rights, series: &Snapshot<Series>) -> Result<(), WebError> {
     if rights.secret.as_ref().is_some_and(|secret| series.state.admits(secret)) {
         return Ok(());
     }
@@ -422,10 +451,7 @@ async fn change(
             Err(error) => return Err(error),
         },
     };
-    let counted = Counted::new(&app, id).await?;
-    let refused = Some((form, refused));
-    let page = series_page(&app, &rights, &headers, &site, &counted, refused).await?;
-    Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
+    refused_page(&app, &rights, &headers, &site, id, (Some(form), refused)).await
 }
 
 /// Which event.
@@ -480,12 +506,20 @@ struct ProjectorPage {
     table: ShownTable,
 }
 
-/// In the language of the series, unless the address names another.
-fn for_the_room(mut visitor: Visitor, counted: &Counted, named: &Named) -> Visitor {
+/// The table in the language of the series, unless the address names another.
+async fn for_the_room(
+    app: &App,
+    mut visitor: Visitor,
+    id: PublicId,
+    named: &Named,
+    path: &str,
+) -> Result<(Page, ShownTable), WebError> {
+    let counted = Counted::new(app, id).await?;
     if named.lang.is_none() {
         visitor.language = counted.series.state.language();
     }
-    visitor
+    let table = ShownTable::new(visitor.words(), &counted);
+    Ok((Page::new(visitor, &format!("/series/{id}/{path}"), &table.name), table))
 }
 
 /// Whether the address names a language.
@@ -500,10 +534,7 @@ async fn projector(
     Path(id): Path<PublicId>,
     Query(named): Query<Named>,
 ) -> Result<Html<String>, WebError> {
-    let counted = Counted::new(&app, id).await?;
-    let visitor = for_the_room(visitor, &counted, &named);
-    let table = ShownTable::new(visitor.words(), &counted);
-    let page = Page::new(visitor, &format!("/series/{id}/projector"), &table.name);
+    let (page, table) = for_the_room(&app, visitor, id, &named, "projector").await?;
     html(&ProjectorPage { page, table })
 }
 
@@ -520,10 +551,7 @@ async fn print(
     Path(id): Path<PublicId>,
     Query(named): Query<Named>,
 ) -> Result<Html<String>, WebError> {
-    let counted = Counted::new(&app, id).await?;
-    let visitor = for_the_room(visitor, &counted, &named);
-    let table = ShownTable::new(visitor.words(), &counted);
-    let page = Page::new(visitor, &format!("/series/{id}/print"), &table.name);
+    let (page, table) = for_the_room(&app, visitor, id, &named, "print").await?;
     html(&PrintPage { page, table })
 }
 
