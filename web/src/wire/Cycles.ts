@@ -1,3 +1,3 @@
 // Written by a test of rochade-server from the Rust types. Do not edit.
 
-export type Cycles = "single" | "double";
+export type Cycles = "single" | "double" | "matches";
