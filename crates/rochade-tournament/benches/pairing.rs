@@ -1,11 +1,11 @@
 //! CPU seconds for pairing round 6 of 9, and for standings.
 
 use cpu_time::ProcessTime;
-use rochade_tournament::Tournament;
 use rochade_tournament::pairing::{ArbiterChoices, swiss};
 use rochade_tournament::random::{RandomEvent, Simulation};
 use rochade_tournament::standings::{Kind, Standings, Tiebreak};
 use rochade_tournament::systems::Format;
+use rochade_tournament::{MAX_ROUNDS, Tournament};
 
 /// An event with five of nine rounds played, the sixth being prepared.
 fn event(players: u16, seed: u64) -> Tournament {
@@ -67,11 +67,18 @@ fn other_systems() {
         std::hint::black_box(keizer.system().standing(&event, 40, &[]));
     });
     println!("Keizer season of 40 rounds and 100 players, recomputed: {time:.5}");
+    let arena = Format::preset("arena").expect("a code of its own list");
+    let event = played(&arena, 100, MAX_ROUNDS - 1);
+    let none = ArbiterChoices::default();
+    let call = seconds(|| {
+        std::hint::black_box(arena.system().pair(&event, &none)).expect("a pairing exists");
+    });
+    println!("the last of {MAX_ROUNDS} calls in an arena, 100 players waiting: {call:.5}");
 }
 
 /// An event of a system with so many rounds played.
 fn played(format: &Format, players: u16, rounds: u16) -> Tournament {
-    let mut simulation = Simulation::new(RandomEvent::usual(players, 999, 1));
+    let mut simulation = Simulation::new(RandomEvent::usual(players, MAX_ROUNDS, 1));
     simulation.make_teams(4);
     for _ in 0..rounds {
         simulation.prepare();

@@ -238,6 +238,10 @@ export type EventAction = {
   action: "online_finished";
   board: number;
   game: PublicId;
+  /**
+   * How many half-moves were played.
+   */
+  plies: number | null;
   result: GameResult;
   round: number;
 } | {

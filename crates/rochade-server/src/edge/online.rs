@@ -97,7 +97,7 @@ fn terms(
         origin: Origin::number(position),
         time,
         black_base,
-        half_time: state.continuous().is_some_and(|continuous| continuous.half_time),
+        half_time: state.has_half_time(),
         study: settings.study,
         illegal: IllegalMoves::Counted(settings.policy),
         mode: Mode::Club { event: event.id, round, board },
@@ -150,10 +150,11 @@ pub(super) async fn deliver(app: &App, message: Message) -> Result<(), Undeliver
         Err(failure) => return Err(failure.to_string().into()),
     };
     match message {
-        Message::ClubResult { round, board, game, outcome, .. } => match result(outcome) {
+        Message::ClubResult { round, board, game, outcome, plies, .. } => match result(outcome) {
             None => Ok(()),
             Some(result) => {
-                tell(&mut handle, EventCommand::FinishOnline { round, board, game, result }).await
+                let command = EventCommand::FinishOnline { round, board, game, result, plies };
+                tell(&mut handle, command).await
             }
         },
         Message::ClubHalfTime { round, board, game, by: side, .. } => {

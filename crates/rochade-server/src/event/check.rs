@@ -203,7 +203,7 @@ impl State {
                 if board.online.is_some() { Err(EventRefusal::AlreadyOnline) } else { Ok(()) }
             }
             // The game may end after somebody has closed the round.
-            &EventAction::OnlineFinished { round, board, game, result: _ } => {
+            &EventAction::OnlineFinished { round, board, game, .. } => {
                 let online = self.board(round, board)?.online;
                 if online == Some(game) { Ok(()) } else { Err(EventRefusal::NotOnline) }
             }

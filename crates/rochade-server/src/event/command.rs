@@ -198,7 +198,7 @@ pub enum EventCommand {
     HalveOnline { round: u16, board: u16, game: PublicId, side: Color },
     /// Note how a game on this server ended.
     #[serde(skip)]
-    FinishOnline { round: u16, board: u16, game: PublicId, result: GameResult },
+    FinishOnline { round: u16, board: u16, game: PublicId, result: GameResult, plies: Option<u16> },
     /// Let another link be the organiser's from now on.
     #[serde(skip)]
     RenewOrganiser { organiser: SecretDigest },

@@ -133,19 +133,20 @@ impl State {
     pub(super) fn half_times(&self, field: &Field) -> Vec<Berserk> {
         let given = self.rounds().iter().flat_map(|round| {
             round.boards.iter().flat_map(move |board| {
+                let short = board.plies.is_some_and(|plies| plies < Berserk::LEAST_PLIES);
                 let sides = board.half_time.iter();
-                sides.map(move |&side| (round.number, board.pair.of(side)))
+                sides.map(move |&side| (round.number, board.pair.of(side), short))
             })
         });
-        let known =
-            given.filter_map(|(round, id)| Some(Berserk { round, player: field.number(id)? }));
+        let known = given.filter_map(|(round, id, short)| {
+            Some(Berserk { round, player: field.number(id)?, short })
+        });
         let played = field.tournament.rounds_played();
         known.filter(|given| given.round <= played).collect()
     }
 
     /// Whether a player can give up half of the time.
     pub(super) fn check_half_time(&self, round: u16, board: u16) -> Result<(), EventRefusal> {
-        let allowed = self.continuous().is_some_and(|continuous| continuous.half_time);
         // What happened in a game on this server may be told after its end.
         if self.board(round, board)?.online.is_none() {
             let board = self.live_board(round, board)?;
@@ -154,7 +155,13 @@ impl State {
                 return Err(EventRefusal::NotAllowed);
             }
         }
-        if allowed { Ok(()) } else { Err(EventRefusal::NotAllowed) }
+        if self.has_half_time() { Ok(()) } else { Err(EventRefusal::NotAllowed) }
+    }
+
+    /// Whether a player may give up half of the time: the rules have it, and there is a clock.
+    pub fn has_half_time(&self) -> bool {
+        self.continuous().is_some_and(|continuous| continuous.half_time)
+            && self.settings().time.can_be_halved()
     }
 
     /// When the last pairs are made.
@@ -203,7 +210,7 @@ impl State {
 
     /// How the calls stand; none if a round waits for the one before.
     pub fn calls(&self) -> Option<EventCalls> {
-        let Continuous { online, half_time, .. } = self.continuous()?;
+        let (Continuous { online, .. }, half_time) = (self.continuous()?, self.has_half_time());
         let field = Field::new(self, self.paired(), Unfinished::AsNothing);
         let busy = self.busy(self.paired());
         let name = |id: EntrantId| {

@@ -271,13 +271,13 @@ impl State {
             EventCommand::StartOnline { round, board, game } => {
                 EventAction::OnlineStarted { round, board, game }
             }
-            EventCommand::FinishOnline { round, board, game, result } => {
+            EventCommand::FinishOnline { round, board, game, result, plies } => {
                 let known = self.board(round, board)?;
                 let told = known.reports.iter().any(|r| (r.side, r.result) == (None, result));
                 if known.online == Some(game) && (known.result == Some(result) || told) {
                     return Ok(None);
                 }
-                EventAction::OnlineFinished { round, board, game, result }
+                EventAction::OnlineFinished { round, board, game, result, plies }
             }
             EventCommand::CloseRound { round } => EventAction::RoundClosed { round },
             EventCommand::CloseEvent => EventAction::EventClosed,

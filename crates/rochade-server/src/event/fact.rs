@@ -320,6 +320,9 @@ pub enum EventAction {
         game: PublicId,
         #[schema(value_type = described::GameResult)]
         result: GameResult,
+        /// How many half-moves were played.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        plies: Option<u16>,
     },
     /// Another link is the organiser's.
     OrganiserRenewed {

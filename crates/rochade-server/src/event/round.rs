@@ -135,6 +135,8 @@ pub struct PairedBoard {
     pub table: Option<u16>,
     /// Who gave up half of the time.
     pub half_time: Vec<Color>,
+    /// How many half-moves its game on this server had.
+    pub plies: Option<u16>,
     /// What the players bid for Black in an Armageddon game.
     pub bids: Vec<BoardBid>,
     /// The result that counts.
@@ -158,6 +160,7 @@ impl PairedBoard {
             pair,
             table: None,
             half_time: Vec::new(),
+            plies: None,
             bids: Vec::new(),
             result: None,
             reports: Vec::new(),

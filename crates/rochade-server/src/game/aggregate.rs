@@ -33,7 +33,16 @@ pub enum Order {
 #[serde(tag = "owed", rename_all = "snake_case")]
 pub enum Message {
     /// A game of a club's event brings its result home.
-    ClubResult { event: PublicId, round: u16, board: u16, game: PublicId, outcome: Outcome },
+    ClubResult {
+        event: PublicId,
+        round: u16,
+        board: u16,
+        game: PublicId,
+        outcome: Outcome,
+        /// How many half-moves were played.
+        #[serde(default)]
+        plies: Option<u16>,
+    },
     /// A player of such a game gave up half of the time.
     ClubHalfTime { event: PublicId, round: u16, board: u16, game: PublicId, by: Color },
     /// Both want to play again.
@@ -216,6 +225,7 @@ impl OnlineGame {
         else {
             return None;
         };
-        Some(Message::ClubResult { event, round, board, game, outcome })
+        let plies = u16::try_from(self.times.len()).ok();
+        Some(Message::ClubResult { event, round, board, game, outcome, plies })
     }
 }

@@ -223,7 +223,7 @@ impl OnlineGame {
         }
         let color = self.color_of(by);
         let has_moved = self.times.len() > color.index();
-        if !self.terms.half_time() || self.terms.time().base().is_none() || has_moved {
+        if !self.terms.half_time() || !self.terms.time().can_be_halved() || has_moved {
             Err(GameRefusal::NoHalfTime)
         } else if self.half_time[color] {
             Err(GameRefusal::AlreadyAsked)

@@ -151,13 +151,21 @@ impl TimeControl {
         }
     }
 
-    /// Half of the time at the beginning, and nothing for moves.
+    /// Whether there is something of which half can be given up.
+    pub fn can_be_halved(self) -> bool {
+        self.base().is_some_and(|base| base > Millis::ZERO)
+    }
+
+    /// Nothing for moves, and half of the time at the beginning; all of it where what comes
+    /// with forty moves is more than that, as lichess has it.
     pub(super) fn halved(self) -> Self {
-        let half = self.base().map(|base| Millis(base.get() / 2)).unwrap_or_default();
+        let base = self.base().unwrap_or_default();
+        let with_moves = 40 * self.bonus().get();
+        let left = if base.get() < with_moves { base } else { Millis(base.get() / 2) };
         match self.kind() {
             ClockKind::None | ClockKind::Days => self,
             kind @ (ClockKind::Fischer | ClockKind::Bronstein | ClockKind::SimpleDelay) => {
-                Self::new(kind, half, Millis::ZERO)
+                Self::new(kind, left, Millis::ZERO)
             }
         }
     }

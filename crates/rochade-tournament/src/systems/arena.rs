@@ -36,6 +36,14 @@ pub struct Berserk {
     pub round: u16,
     /// Who.
     pub player: PlayerId,
+    /// Whether the game was too short for a higher score.
+    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+    pub short: bool,
+}
+
+impl Berserk {
+    /// From so many half-moves on, half of the time brings a higher score.
+    pub const LEAST_PLIES: u16 = 14;
 }
 
 /// An arena.

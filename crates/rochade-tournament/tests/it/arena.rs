@@ -34,11 +34,16 @@ fn streaks_and_half_of_the_time_count_as_they_do_online() {
     assert_eq!(points(&usual), ["2.0", "2.0", "2.0", "2.0", "2.0", "4.0", "0.0", "2.0"]);
     let plain = Arena { streaks: false, ..Arena::default() };
     assert_eq!(points(&plain), ["2.0", "2.0", "1.0", "2.0", "2.0", "2.0", "0.0", "2.0"]);
-    let berserk = [1, 3, 6, 7].map(|round| Berserk { round, player: id(1) }).to_vec();
+    let berserk = [1, 3, 6, 7].map(|round| Berserk { round, player: id(1), short: false }).to_vec();
     let fast = Arena { berserk, ..Arena::default() };
     assert_eq!(fast.problems(&event), []);
     // Half of the time brings a point more for a win, and only then.
     assert_eq!(points(&fast), ["3.0", "2.0", "2.0", "2.0", "2.0", "5.0", "0.0", "2.0"]);
+    // Nor in a game of a few moves, and that is told.
+    let short = Berserk { round: 1, player: id(1), short: true };
+    let quick = Arena { berserk: vec![short], ..Arena::default() };
+    assert_eq!(points(&quick), points(&usual));
+    assert!(ArenaTable::new(&quick, &event, 8).games(id(1))[0].short);
     let table = ArenaTable::new(&usual, &event, 8);
     assert_eq!(table.total(id(2)).to_string(), "3.0");
     // 1980 on average, six wins, a draw and a loss: 8 * 1980 + 5 * 500 over 8.

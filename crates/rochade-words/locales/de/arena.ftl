@@ -39,6 +39,7 @@ arena-game = Runde { $round }: { $made ->
    *[no] { "" }
 }{ $berserk ->
     [yes] , mit halber Bedenkzeit
+    [short] , mit halber Bedenkzeit, aber zu kurz für den Zusatzpunkt (weniger als je 7 Züge)
    *[no] { "" }
 }: { $points }
 arena-performance = Leistung { $performance }: Durchschnitt der Wertungszahlen der Gegner, plus 500 für einen Sieg und minus 500 für eine Niederlage

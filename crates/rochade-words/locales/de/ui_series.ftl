@@ -51,7 +51,7 @@ ui-series-link-text = Bewahren Sie diesen Link auf: Wer ihn hat, kann die Serie 
 
 # Wer ist wer.
 ui-series-people = Wer ist wer
-ui-series-people-text = Spieler werden in anderen Turnieren an der FIDE-Nummer erkannt, sonst an Name und Geburtsjahr. Wo das nicht stimmt, berichtigen Sie es hier.
+ui-series-people-text = Spieler werden in anderen Turnieren an der FIDE-Nummer erkannt, sonst an Name und Geburtsjahr. Wo das nicht stimmt, korrigieren Sie es hier.
 ui-series-same-one = Diese Zeile
 ui-series-same-other = und diese Zeile
 ui-series-same = sind derselbe Spieler

@@ -39,6 +39,7 @@ arena-game = Round { $round }: { $made ->
    *[no] { "" }
 }{ $berserk ->
     [yes] , with half the time
+    [short] , with half the time but too short for the extra point (fewer than 7 moves each)
    *[no] { "" }
 }: { $points }
 arena-performance = Performance { $performance }: the average rating of the opponents, plus 500 for a win and minus 500 for a loss

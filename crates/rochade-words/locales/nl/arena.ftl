@@ -39,6 +39,7 @@ arena-game = Ronde { $round }: { $made ->
    *[no] { "" }
 }{ $berserk ->
     [yes] , met de halve bedenktijd
+    [short] , met de halve bedenktijd, maar te kort voor het extra punt (minder dan 7 zetten elk)
    *[no] { "" }
 }: { $points }
 arena-performance = Prestatie { $performance }: de gemiddelde rating van de tegenstanders, plus 500 voor winst en min 500 voor verlies

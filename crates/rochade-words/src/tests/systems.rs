@@ -354,7 +354,8 @@ fn arenas_and_ladders(words: &Words) -> Vec<String> {
         said.extend(system.forbids(&Tiebreak::list("BH").unwrap()[0]));
     }
     said.push(ladder.pair(&event, &fixed(1, 7)).unwrap_err().why);
-    let berserk = vec![rochade_tournament::systems::Berserk { round: 1, player: id(1) }];
+    let berserk =
+        vec![rochade_tournament::systems::Berserk { round: 1, player: id(1), short: false }];
     let wrong = Arena {
         draw: Points::from_halves(9),
         rematch: 200,
@@ -378,6 +379,9 @@ fn arenas_and_ladders(words: &Words) -> Vec<String> {
     event.withdraw(id(3), 5).unwrap();
     said.extend(ladder.open(&event, 5, &[], id(3)).unwrap().into_iter().flat_map(|t| t.sentences));
     said.extend(ladder.standing(&event, 5, &[]).remarks);
+    let short = vec![rochade_tournament::systems::Berserk { short: true, ..fast.berserk[0] }];
+    let quick = Arena { berserk: short, ..arena.clone() };
+    said.extend(quick.open(&event, 1, &[], id(1)).unwrap().into_iter().flat_map(|t| t.sentences));
     said.push(Sentence::new("arena-nobody"));
     said.push(Sentence::new("arena-again"));
     for why in ["played", "forbidden", "stuck", "waits"] {

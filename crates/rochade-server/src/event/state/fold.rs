@@ -238,7 +238,10 @@ impl State {
                     board.online = Some(game);
                 }
             }
-            &EventAction::OnlineFinished { round, board, result, .. } => {
+            &EventAction::OnlineFinished { round, board, result, plies, .. } => {
+                if let Some(board) = self.board_mut(round, board) {
+                    board.plies = plies;
+                }
                 self.finish_online(round, board, BoardReport { side: None, result, at: record.at });
             }
         }

@@ -3,15 +3,16 @@
 use std::collections::BTreeSet;
 
 use rochade::Color;
-use rochade_tournament::PlayerId;
 use rochade_tournament::positions::Scheme;
 use rochade_tournament::systems::{Arena, Format, System as _};
 use rochade_tournament::trf::Trf;
+use rochade_tournament::{PlayerId, Word};
 
 use super::*;
 use crate::event::entrant::EntrantPresence;
 use crate::event::settings::CheckIn;
 use crate::event::view::{Audience, EventStage};
+use crate::game::TimeControl;
 use crate::id::PublicId;
 use crate::journal::Aggregate as _;
 
@@ -218,7 +219,7 @@ fn boards_of_an_online_arena_are_games_of_this_server() {
     assert_eq!(club.event.owed(PublicId::random()).len(), 2);
     let mut finish = |board: u16| {
         let (game, result) = (games[usize::from(board) - 1], GameResult::WhiteWins);
-        let command = EventCommand::FinishOnline { round: 1, board, game, result };
+        let command = EventCommand::FinishOnline { round: 1, board, game, result, plies: Some(40) };
         club.ask(By::Server, None, command)
     };
     assert_eq!(finish(1), Ok(1));
@@ -353,14 +354,37 @@ fn half_of_the_time_in_a_game_on_this_server_is_told_by_the_game() {
     assert_eq!(other, Err(EventRefusal::NotOnline));
     // The result may be told first.
     let result = GameResult::WhiteWins;
-    let finish = EventCommand::FinishOnline { round: 1, board: 1, game, result };
-    assert!(club.ask(By::Server, None, finish).is_ok());
+    let mut quick = club.clone();
+    let finish = |plies| EventCommand::FinishOnline { round: 1, board: 1, game, result, plies };
+    assert!(club.ask(By::Server, None, finish(Some(14))).is_ok());
     assert_eq!(club.ask(By::Server, None, told(game)), Ok(1));
     assert_eq!(club.ask(By::Server, None, told(game)), Ok(0), "told twice, counted once");
     let table = club.event.state().current_standings();
     let row = table.rows.iter().find(|row| row.player.id == pair.white).unwrap();
     assert_eq!(row.player.points, "3.0", "two for the win, one more for the time");
     assert_eq!(read(&club.journal), club.event);
+    // After fewer than seven moves each there is nothing more, and the sum says why.
+    assert!(quick.ask(By::Server, None, told(game)).is_ok());
+    assert!(quick.ask(By::Server, None, finish(Some(13))).is_ok());
+    let table = quick.event.state().current_standings();
+    let row = table.rows.iter().find(|row| row.player.id == pair.white).unwrap();
+    assert_eq!(row.player.points, "2.0");
+    let (_, opened) = quick.event.state().opened(pair.white).unwrap();
+    let mut given = opened.iter().flat_map(|told| &told.sentences).flat_map(|said| &said.given);
+    assert!(given.any(|word| *word == ("berserk", Word::Select("short"))));
+    assert_eq!(read(&quick.journal), quick.event);
+}
+
+#[test]
+fn without_a_clock_nobody_gives_up_half_of_the_time() {
+    let usual = settings(Arena::default());
+    let mut club = Club::new(EventSettings { time: TimeControl::None {}, ..usual });
+    club.add(2);
+    let start = EventCommand::Pair { round: 1, choices: PairingChoices::default() };
+    assert!(club.ask_organiser(start).is_ok());
+    assert!(!club.event.state().calls().unwrap().half_time);
+    let half = EventCommand::HalfTime { round: 1, board: 1, side: Color::White };
+    assert_eq!(club.refused(half), EventRefusal::NotAllowed);
 }
 
 #[test]

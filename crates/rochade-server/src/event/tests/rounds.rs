@@ -405,7 +405,8 @@ fn an_online_game_brings_its_result_once() {
     let mut club = Club::swiss(4);
     club.publish(1);
     let game = PublicId::random();
-    let finish = |game, result| EventCommand::FinishOnline { round: 1, board: 1, game, result };
+    let finish =
+        |game, result| EventCommand::FinishOnline { round: 1, board: 1, game, result, plies: None };
     let start = EventCommand::StartOnline { round: 1, board: 1, game };
     let early = club.ask(By::Server, None, finish(game, GameResult::Draw));
     assert_eq!(early, Err(EventRefusal::NotOnline));
@@ -426,7 +427,7 @@ fn what_the_organiser_entered_is_not_overwritten_by_a_game() {
     club.ok(EventCommand::StartOnline { round: 1, board: 1, game });
     club.result(1, 1, GameResult::WhiteWinsByForfeit);
     let result = GameResult::BlackWins;
-    let finish = EventCommand::FinishOnline { round: 1, board: 1, game, result };
+    let finish = EventCommand::FinishOnline { round: 1, board: 1, game, result, plies: None };
     assert_eq!(club.ask(By::Server, None, finish.clone()), Ok(1));
     let board = club.event.state().board(1, 1).unwrap();
     assert_eq!(board.result, Some(GameResult::WhiteWinsByForfeit));

@@ -79,7 +79,10 @@ impl Audit {
                 let thought = self.thought(now, k);
                 self.half[by.index()] = true;
                 if let Some(rests) = &mut self.rests {
-                    assert_eq!(2 * number(*g), number(self.terms.time().base().unwrap()));
+                    let time = self.terms.time();
+                    let base = number(time.base().unwrap());
+                    let half = if base < 40 * number(time.bonus()) { 0 } else { base / 2 };
+                    assert_eq!(number(*g), half);
                     rests[by.index()] -= number(*g);
                 }
                 let left = if self.is_studying { self.rest() } else { self.left(thought) };

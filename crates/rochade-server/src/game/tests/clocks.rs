@@ -357,9 +357,9 @@ fn berserk(draft: Draft) -> Table {
 #[test]
 fn half_of_the_time_is_given_up_before_the_own_first_move() {
     let clocks = [
-        fischer(60, 3),
-        TimeControl::Bronstein { base: secs(60), delay: secs(3) },
-        TimeControl::SimpleDelay { base: secs(60), delay: secs(3) },
+        fischer(60, 1),
+        TimeControl::Bronstein { base: secs(60), delay: secs(1) },
+        TimeControl::SimpleDelay { base: secs(60), delay: secs(1) },
     ];
     for time in clocks {
         let mut table = berserk(Draft { time, ..draft() });
@@ -374,7 +374,7 @@ fn half_of_the_time_is_given_up_before_the_own_first_move() {
         table.line("e5 Nf3");
         let refused = refusal(table.send(BLACK, &Request::HalfTime));
         assert_eq!(refused, "no_half_time");
-        let bonus = if time.kind() == ClockKind::Fischer { 3_000 } else { 0 };
+        let bonus = if time.kind() == ClockKind::Fischer { 1_000 } else { 0 };
         assert_eq!(table.clocks(), (26_000, 60_000 + bonus), "the opponent's clock is as agreed");
         table.line("Nc6");
         table.wait(26);
@@ -383,9 +383,21 @@ fn half_of_the_time_is_given_up_before_the_own_first_move() {
     }
 }
 
+/// As lichess has it: 40 moves bring more than the clock has at the beginning.
+#[test]
+fn where_most_of_the_time_comes_with_moves_only_that_is_given_up() {
+    let mut table = berserk(Draft { time: fischer(60, 3), ..draft() });
+    assert_eq!(table.send(WHITE, &Request::HalfTime), tags(&["half"]));
+    assert_eq!(table.clocks(), (60_000, 60_000));
+    table.wait(4);
+    table.line("e4 e5");
+    assert_eq!(table.clocks(), (56_000, 63_000), "a move brings White nothing");
+    table.check_journal();
+}
+
 #[test]
 fn half_of_the_time_can_be_given_up_while_both_study() {
-    let mut table = berserk(Draft { time: fischer(60, 3), study: secs(30), ..draft() });
+    let mut table = berserk(Draft { time: fischer(60, 1), study: secs(30), ..draft() });
     table.wait(10);
     assert_eq!(table.send(BLACK, &Request::HalfTime), tags(&["half"]));
     assert_eq!(table.due(), Some(table.now + secs(20)), "study time goes on");

@@ -22,6 +22,8 @@ pub struct ArenaGame {
     pub doubled: bool,
     /// What half of the time brought.
     pub bonus: Points,
+    /// Whether it brought nothing because the game was too short.
+    pub short: bool,
     /// What it brings altogether.
     pub points: Points,
 }
@@ -124,13 +126,15 @@ fn games(settings: &Arena, event: &Tournament, player: PlayerId, rounds: u16) ->
             Outcome::Loss => settings.loss,
         };
         let doubled = settings.streaks && wins >= 2;
-        let gave = settings.berserk.iter().any(|b| (b.round, b.player) == (round, player));
-        let bonus = match outcome {
-            Outcome::Win if gave => settings.berserk_bonus,
-            Outcome::Win | Outcome::Draw | Outcome::Loss | Outcome::Pending => Points::ZERO,
+        let gave = settings.berserk.iter().find(|b| (b.round, b.player) == (round, player));
+        let gave = gave.filter(|_| outcome == Outcome::Win);
+        let short = gave.is_some_and(|given| given.short);
+        let bonus = match gave {
+            Some(_) if !short => settings.berserk_bonus,
+            Some(_) | None => Points::ZERO,
         };
         let points = bonus + if doubled { double(base) } else { base };
-        games.push(ArenaGame { round, opponent, outcome, doubled, bonus, points });
+        games.push(ArenaGame { round, opponent, outcome, doubled, bonus, short, points });
         wins = if outcome == Outcome::Win { wins + 1 } else { 0 };
     }
     games

@@ -82,7 +82,14 @@ impl ArenaGame {
             .with("opponent", self.opponent)
             .with("streak", if self.doubled { "yes" } else { "no" })
             .with("points", self.points);
-        said.with("berserk", if self.bonus > Points::ZERO { "yes" } else { "no" })
+        said.with(
+            "berserk",
+            match self.bonus > Points::ZERO {
+                true => "yes",
+                false if self.short => "short",
+                false => "no",
+            },
+        )
     }
 }
 
