@@ -14,7 +14,8 @@ async function isSet(seat: Seat, text: string): Promise<void> {
 
 async function isNothingSet(seat: Seat): Promise<void> {
   await seat.page.waitForFunction(() => document.querySelector(".premove-note")?.textContent === "");
-  assert.equal(await seat.page.locator("square.current-premove:visible").count(), 0);
+  // The board follows with its next frame.
+  await seat.page.locator("square.current-premove:visible").first().waitFor({ state: "detached" });
 }
 
 test("premoves form a chain: the board shows where the pieces will stand, and each turn plays one", async () => {
