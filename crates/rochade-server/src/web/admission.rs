@@ -41,9 +41,11 @@ async fn check(app: &App, request: Request, next: Next) -> Result<Response, WebE
         // Also of what is asked of nobody: an answer before the end of a body costs the
         // client its connection, and its next request with it.
         let (request, _room) = body::receive(app, request).await?;
-        let is_for_somebody = request.extensions().get::<MatchedPath>().is_some();
+        // Nobody answers without a route, and moves are what the others wait for.
+        let route = request.extensions().get::<MatchedPath>().map(MatchedPath::as_str);
+        let waits = route.is_some_and(|route| !limits::is_by_seat(route));
         let answer = next.run(request);
-        Ok(if is_for_somebody { limits::in_turn(&app.turns, answer).await } else { answer.await })
+        Ok(if waits { limits::in_turn(&app.turns, answer).await } else { answer.await })
     });
     answered.await.unwrap_or(Err(WebError::Slow))
 }

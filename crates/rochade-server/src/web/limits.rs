@@ -66,7 +66,7 @@ const WORK: [&str; 30] = [
 ];
 
 /// Whether the seat pays and not the address; the handler counts it.
-fn is_by_seat(route: &str) -> bool {
+pub(super) fn is_by_seat(route: &str) -> bool {
     route == "/api/games/{id}/requests"
         || route.starts_with("/api/bot/game/{id}/")
         || route.starts_with("/api/board/game/{id}/")
