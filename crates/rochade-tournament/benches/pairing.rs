@@ -2,7 +2,7 @@
 
 use cpu_time::ProcessTime;
 use rochade_tournament::pairing::{ArbiterChoices, swiss};
-use rochade_tournament::random::{RandomEvent, Simulation};
+use rochade_tournament::random::{Habits, RandomEvent, Simulation};
 use rochade_tournament::standings::{Kind, Standings, Tiebreak};
 use rochade_tournament::systems::Format;
 use rochade_tournament::{MAX_ROUNDS, Tournament};
@@ -78,7 +78,10 @@ fn other_systems() {
 
 /// An event of a system with so many rounds played.
 fn played(format: &Format, players: u16, rounds: u16) -> Tournament {
-    let mut simulation = Simulation::new(RandomEvent::usual(players, MAX_ROUNDS, 1));
+    // Nobody leaves: after thousands of rounds nobody would be there.
+    let habits = Habits { withdraw: 0, ..Habits::USUAL };
+    let event = RandomEvent { habits, ..RandomEvent::usual(players, MAX_ROUNDS, 1) };
+    let mut simulation = Simulation::new(event);
     simulation.make_teams(4);
     for _ in 0..rounds {
         simulation.prepare();
