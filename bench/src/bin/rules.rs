@@ -13,6 +13,7 @@ use std::time::Duration;
 
 use arrayvec::ArrayVec;
 use cozy_chess::util::{display_san_move, parse_san_move};
+use rochade::illegal::Attempt;
 use rochade::{FenDialect, Move, MoveList, Position, StartId};
 use rochade_bench::{Random, shortest};
 use shakmaty::fen::Fen;
@@ -306,7 +307,7 @@ fn measure_lists(corpus: &Corpus) {
 }
 
 fn measure_make(corpus: &Corpus) {
-    let moves: Vec<MoveList> = corpus.ours.iter().map(Position::legal_moves).collect();
+    let moves = our_moves(corpus);
     let ((), time) = shortest(LEAST, || {
         for (position, moves) in corpus.ours.iter().zip(&moves) {
             for &m in moves {
@@ -329,7 +330,7 @@ fn measure_make(corpus: &Corpus) {
     });
     report("make", Engine::Cozy, "moves", count, time);
 
-    let moves: Vec<_> = corpus.theirs.iter().map(|p| p.legal_moves()).collect();
+    let moves = their_moves(corpus);
     let ((), time) = shortest(LEAST, || {
         for (position, moves) in corpus.theirs.iter().zip(&moves) {
             for &m in moves {
@@ -340,6 +341,17 @@ fn measure_make(corpus: &Corpus) {
         }
     });
     report("make", Engine::Shakmaty, "moves", count, time);
+}
+
+// Lists of moves that are gone through are as long as they need to be, everybody's: a list with
+// room for every position takes a kilobyte or two, and then it is memory that is measured.
+
+fn our_moves(corpus: &Corpus) -> Vec<Vec<Move>> {
+    corpus.ours.iter().map(|position| position.legal_moves().to_vec()).collect()
+}
+
+fn their_moves(corpus: &Corpus) -> Vec<Vec<shakmaty::Move>> {
+    corpus.theirs.iter().map(|position| position.legal_moves().to_vec()).collect()
 }
 
 fn cozy_moves(board: &cozy_chess::Board) -> Vec<cozy_chess::Move> {
@@ -457,9 +469,9 @@ fn measure_san_written(corpus: &Corpus) {
 /// Every legal move of every position is asked about, and as many that are legal
 /// elsewhere.
 fn measure_is_legal(corpus: &Corpus) {
-    let ours: Vec<MoveList> = corpus.ours.iter().map(Position::legal_moves).collect();
+    let ours = our_moves(corpus);
     let cozy: Vec<Vec<cozy_chess::Move>> = corpus.cozy.iter().map(cozy_moves).collect();
-    let theirs: Vec<_> = corpus.theirs.iter().map(|position| position.legal_moves()).collect();
+    let theirs = their_moves(corpus);
     let asked: u64 = ours.iter().map(|moves| moves.len() as u64).sum();
     for (work, shift) in [("is-legal", 0), ("is-legal-elsewhere", 2)] {
         let other = |at: usize| (at + shift) % corpus.ours.len();
@@ -495,35 +507,41 @@ fn measure_is_legal(corpus: &Corpus) {
     }
 }
 
-/// A verdict on each legal move: the move, or the reasons against it. Theirs say no more
-/// than yes.
+/// A verdict on each legal move, and on each attempt to play one: the move, or the reasons
+/// against it. Theirs say no more than yes.
 fn measure_judge(corpus: &Corpus) {
-    measure_yes(corpus, "judge-move", |position, moves| {
+    measure_yes(corpus, "judge-move", &our_moves(corpus), |position, moves| {
         let legal = |m: &&Move| position.judge_move(black_box(**m)).legal().is_some();
         moves.iter().filter(legal).count()
     });
-    measure_yes(corpus, "judge", |position, moves| {
-        let legal = |m: &&Move| position.judge(black_box(**m).into()).legal().is_some();
-        moves.iter().filter(legal).count()
+    let told = |moves: Vec<Move>| moves.into_iter().map(Attempt::from).collect();
+    let attempts: Vec<_> = our_moves(corpus).into_iter().map(told).collect();
+    measure_yes(corpus, "judge", &attempts, |position, attempts: &[Attempt]| {
+        let legal = |a: &&Attempt| position.judge(black_box(**a)).legal().is_some();
+        attempts.iter().filter(legal).count()
     });
 }
 
 /// All legal moves of a position are asked about at once.
 fn measure_sets(corpus: &Corpus) {
-    measure_yes(corpus, "is-legal-by-sets", |position, moves| {
+    measure_yes(corpus, "is-legal-by-sets", &our_moves(corpus), |position, moves| {
         let sets = position.move_sets();
         moves.iter().filter(|m| sets.contains(black_box(**m))).count()
     });
 }
 
-/// How quickly legal moves are found to be legal, beside the quickest peer. `count` says how
-/// many of the moves of a position are.
-fn measure_yes(corpus: &Corpus, work: &str, count: impl Fn(&Position, &MoveList) -> usize) {
-    let ours: Vec<MoveList> = corpus.ours.iter().map(Position::legal_moves).collect();
+/// How quickly legal moves are found to be legal, beside the quickest peer. `questions` are those
+/// about each position, and `count` says how many of them it answers with yes.
+fn measure_yes<T>(
+    corpus: &Corpus,
+    work: &str,
+    questions: &[Vec<T>],
+    count: impl Fn(&Position, &[T]) -> usize,
+) {
     let cozy: Vec<Vec<cozy_chess::Move>> = corpus.cozy.iter().map(cozy_moves).collect();
-    let asked: usize = ours.iter().map(|moves| moves.len()).sum();
+    let asked: usize = questions.iter().map(Vec::len).sum();
     let (found, time) = shortest(LEAST, || {
-        corpus.ours.iter().zip(&ours).map(|(p, moves)| count(p, moves)).sum::<usize>()
+        corpus.ours.iter().zip(questions).map(|(p, asked)| count(p, asked)).sum::<usize>()
     });
     assert_eq!(found, asked);
     report(work, Engine::Rochade, "moves", asked as u64, time);
