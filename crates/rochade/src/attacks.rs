@@ -8,7 +8,6 @@ mod sliders;
 
 use crate::bitboard::Bitboard;
 use crate::board::{Board, RoleNumber, role_number};
-use crate::moves::Move;
 use crate::piece::{Color, Role};
 use crate::square::{File, Rank, Square};
 
@@ -30,10 +29,11 @@ static PAWN: [[Bitboard; 64]; 2] =
     [steps_from_every_square(&[(-1, 1), (1, 1)]), steps_from_every_square(&[(-1, -1), (1, -1)])];
 static EMPTY_ROOK: [Bitboard; 64] = rays_from_every_square(&STRAIGHT);
 static EMPTY_BISHOP: [Bitboard; 64] = rays_from_every_square(&DIAGONAL);
-/// Where a piece can go on an empty board: by its colour, by the number of its role
-/// (1 to 6) and by its square. For pawns those are steps; where they capture stands
-/// at the number 0.
-static REACH: [[Bitboard; 512]; 2] = [reach_of(Color::White), reach_of(Color::Black)];
+/// Where a piece can go on an empty board: by its colour, by whether it captures there, by
+/// the number of its role (1 to 6) and by its square.
+static REACH: [[Bitboard; 1024]; 2] = [reach_of(Color::White), reach_of(Color::Black)];
+/// Set in the place of a piece in [`REACH`] that captures.
+const CAPTURES: u32 = 1 << 9;
 /// The same the other way round: from where a piece can come.
 static SOURCES: [[Bitboard; 512]; 2] = [sources_of(Color::White), sources_of(Color::Black)];
 static USUAL_SOURCES: [[Bitboard; 512]; 2] =
@@ -115,19 +115,23 @@ pub fn bishop_rays(square: Square) -> Bitboard {
 /// square below it.
 #[inline]
 pub(crate) fn from_place(color: Color, place: u32) -> Bitboard {
-    let is_pawn = place >> 6 == role_number(Role::Pawn);
-    REACH[color.index()][(place & !(u32::from(is_pawn) << 6)) as usize & 511]
+    reach(color, place | CAPTURES)
 }
 
-/// The squares to which this piece can go from its square with such a move if nothing
-/// stands in the way.
+/// A piece on its square, and whether it captures: what [`reach`] goes by.
 #[inline]
-pub(crate) fn reach_of_move(color: Color, m: Move) -> Bitboard {
-    REACH[color.index()][m.reaching_place() as usize & 511]
+pub(crate) const fn place(role: RoleNumber, square: Square, captures: bool) -> u32 {
+    (captures as u32) << 9 | role << 6 | square.index() as u32
 }
 
-const fn reach_of(color: Color) -> [Bitboard; 512] {
-    let mut table = [Bitboard::EMPTY; 512];
+/// The squares to which a piece can go from its place if nothing stands in the way.
+#[inline]
+pub(crate) fn reach(color: Color, place: u32) -> Bitboard {
+    REACH[color.index()][place as usize & 1023]
+}
+
+const fn reach_of(color: Color) -> [Bitboard; 1024] {
+    let mut table = [Bitboard::EMPTY; 1024];
     let mut index = 0;
     while index < 64 {
         let square = Square::from_low_bits(index as u32);
@@ -144,13 +148,17 @@ const fn reach_of(color: Color) -> [Bitboard; 512] {
         {
             steps = steps.with(two);
         }
-        table[index] = PAWN[color.index()][index];
+        let queen = Bitboard(EMPTY_ROOK[index].0 | EMPTY_BISHOP[index].0);
+        let pieces = [KNIGHT[index], EMPTY_BISHOP[index], EMPTY_ROOK[index], queen, KING[index]];
+        let mut role = 0;
+        while role < 5 {
+            let place = (role + 2) << 6 | index;
+            table[place] = pieces[role];
+            table[place | CAPTURES as usize] = pieces[role];
+            role += 1;
+        }
         table[1 << 6 | index] = steps;
-        table[2 << 6 | index] = KNIGHT[index];
-        table[3 << 6 | index] = EMPTY_BISHOP[index];
-        table[4 << 6 | index] = EMPTY_ROOK[index];
-        table[5 << 6 | index] = Bitboard(EMPTY_ROOK[index].0 | EMPTY_BISHOP[index].0);
-        table[6 << 6 | index] = KING[index];
+        table[1 << 6 | index | CAPTURES as usize] = PAWN[color.index()][index];
         index += 1;
     }
     table
@@ -191,10 +199,12 @@ const fn sources_of(color: Color) -> [Bitboard; 512] {
     let mut table = [Bitboard::EMPTY; 512];
     let mut place = 0;
     while place < 512 {
+        // Where pawns come from that capture stands at the number 0.
+        let row = if place < 64 { 1 << 6 | CAPTURES as usize } else { place & !63 };
         let mut from = 0;
         while from < 64 {
             let to = Square::from_low_bits(place as u32);
-            if reach[place & !63 | from].contains(to) {
+            if reach[row | from].contains(to) {
                 table[place] = table[place].with(Square::from_low_bits(from as u32));
             }
             from += 1;
@@ -250,7 +260,7 @@ pub(crate) fn lined_up(board: &Board, color: Color, square: Square) -> [Bitboard
     ]
 }
 
-/// All of [`lined_up`] in one set, in fewer steps.
+/// All of [`lined_up`] in one set, in fewer steps, and the kings beside the square.
 #[inline(always)]
 pub(crate) fn aimed_at(board: &Board, color: Color, square: Square) -> Bitboard {
     let towards = &TOWARDS[square.index()];
@@ -259,7 +269,7 @@ pub(crate) fn aimed_at(board: &Board, color: Color, square: Square) -> Bitboard 
     // no square that a bishop on theirs would not.
     towards.rook & (third - second)
         | odd & (towards.bishop & (second | third) | towards.pawn[color.index()])
-        | ((towards.knight & second) - (odd | third))
+        | second & ((towards.knight - (odd | third)) | towards.king & third)
 }
 
 /// The lines through a square, first those of a rook and then those of a bishop: what

@@ -61,6 +61,22 @@ static IN_PLANES: [[u64; 4]; 16] = {
     table
 };
 
+/// The same for roles, by the plane and then by the number of the role. Side by side as above,
+/// the compiler compares them in one wide register and takes that apart again.
+static PLANE_OF: [[u64; 8]; 3] = {
+    let mut table = [[0; 8]; 3];
+    let mut number = 0;
+    while number < 8 {
+        let mut plane = 0;
+        while plane < 3 {
+            table[plane][number] = IN_PLANES[number][plane];
+            plane += 1;
+        }
+        number += 1;
+    }
+    table
+};
+
 impl Board {
     /// The board without a piece.
     pub const EMPTY: Self = Self { planes: [0; 4] };
@@ -190,6 +206,17 @@ impl Board {
             | (self.planes[1] >> at & 1) << 1
             | (self.planes[2] >> at & 1) << 2;
         bits as RoleNumber
+    }
+
+    /// Whether a piece of this colour and role stands on this square.
+    #[inline(always)]
+    pub(crate) fn has(&self, color: Color, role: RoleNumber, square: Square) -> bool {
+        let ([a, b, c, black], role) = (self.planes, role as usize & 7);
+        let other = a ^ PLANE_OF[0][role] | b ^ PLANE_OF[1][role] | c ^ PLANE_OF[2][role];
+        match color {
+            Color::White => !Bitboard(other | black).contains(square),
+            Color::Black => Bitboard(black & !other).contains(square),
+        }
     }
 
     /// The role of the piece on a square that is known to have one.

@@ -152,10 +152,9 @@ impl Position {
     #[must_use]
     #[inline]
     pub fn judge(&self, attempt: Attempt) -> Verdict {
-        let meaning = attempt.meaning(self);
-        match find_legal(self, meaning) {
+        match find_legal(self, attempt) {
             Some(m) => Verdict::Legal(m),
-            None => Verdict::Illegal(refuse_on_board(self, meaning)),
+            None => Verdict::Illegal(refuse_on_board(self, attempt)),
         }
     }
 
@@ -207,19 +206,19 @@ impl Game {
     #[must_use]
     pub fn judge(&self, attempt: Attempt) -> Verdict {
         let position = self.position();
-        let meaning = attempt.meaning(position);
         let ending = self.ending();
-        match (find_legal(position, meaning), ending) {
+        match (find_legal(position, attempt), ending) {
             (Some(m), None) => Verdict::Legal(m),
-            (_, ending) => Verdict::Illegal(refuse(position, Some(self), meaning, ending)),
+            (_, ending) => Verdict::Illegal(refuse(position, Some(self), attempt, ending)),
         }
     }
 }
 
 /// Apart from the verdict itself, so that legal moves are not slowed down by it.
+#[cold]
 #[inline(never)]
-fn refuse_on_board(position: &Position, meaning: Meaning) -> Refusal {
-    refuse(position, None, meaning, ending_on_board(position))
+fn refuse_on_board(position: &Position, attempt: Attempt) -> Refusal {
+    refuse(position, None, attempt, ending_on_board(position))
 }
 
 fn ending_on_board(position: &Position) -> Option<Ending> {
@@ -230,11 +229,25 @@ fn ending_on_board(position: &Position) -> Option<Ending> {
     }
 }
 
-/// The legal move that is meant, found without allocation. Part of its callers, as is what it
-/// asks: a move that becomes an attempt then need not be taken apart and put together again.
+/// The legal move that is meant, found without allocation.
 #[inline(always)]
-fn find_legal(position: &Position, meaning: Meaning) -> Option<Move> {
-    match meaning {
+fn find_legal(position: &Position, attempt: Attempt) -> Option<Move> {
+    match attempt {
+        Attempt::Step { from, to, promotion } | Attempt::FromTo { from, to, promotion }
+            if !attempt.may_mean_castling(position) =>
+        {
+            movegen::legal_step(position, from, to, promotion)
+        }
+        Attempt::Step { .. } | Attempt::FromTo { .. } | Attempt::Castling { .. } => {
+            find_legal_by_king(position, attempt)
+        }
+    }
+}
+
+/// Apart, so that other moves are not slowed down by it.
+#[inline(never)]
+fn find_legal_by_king(position: &Position, attempt: Attempt) -> Option<Move> {
+    match attempt.meaning(position) {
         Meaning::Step { from, to, promotion } => movegen::legal_step(position, from, to, promotion),
         Meaning::Castling { color, side, rook } => {
             if color != position.turn() {
@@ -248,12 +261,12 @@ fn find_legal(position: &Position, meaning: Meaning) -> Option<Move> {
 fn refuse(
     position: &Position,
     game: Option<&Game>,
-    meaning: Meaning,
+    attempt: Attempt,
     ending: Option<Ending>,
 ) -> Refusal {
     let mut reasons = Vec::new();
     reasons.extend(ending.map(|ending| Reason::GameOver { ending }));
-    match meaning {
+    match attempt.meaning(position) {
         Meaning::Step { from, to, promotion } => {
             reasons.extend(step::StepQuestion { position, game, from, to, promotion }.reasons());
         }

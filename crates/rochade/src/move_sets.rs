@@ -110,8 +110,8 @@ impl MoveSets<'_> {
         }
         let (board, color) = (self.position.board(), self.position.turn());
         let (from, to) = (m.from(), m.to());
-        let goals = (attacks::reach_of_move(color, m) & self.answers) - board.color(color);
-        board.role_number_at(from) == m.number_before()
+        let goals = (attacks::reach(color, m.reaching_place()) & self.answers) - board.color(color);
+        board.has(color, m.number_before(), from)
             && board.occupied().contains(to) == m.is_capture()
             && goals.contains(to)
             && !attacks::between(from, to).intersects(board.occupied())

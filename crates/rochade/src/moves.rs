@@ -27,7 +27,7 @@ pub struct Move(u32);
 
 // From the lowest bit: where to (6 bits) and as what (3), where from (6) and as what
 // (3), and what else is to be known. Role and square stand side by side because they
-// are looked up together.
+// are looked up together, with whether it captures.
 const AFTER: u32 = 6;
 const FROM: u32 = 9;
 const BEFORE: u32 = 15;
@@ -215,11 +215,10 @@ impl Move {
         self.0 & KING != 0
     }
 
-    /// [`place_before`](Self::place_before), with 0 for the number of a pawn that captures.
+    /// [`place_before`](Self::place_before), and above it whether it captures.
     #[inline]
     pub(crate) const fn reaching_place(self) -> u32 {
-        let pawn_captures = (self.0 >> CAPTURE_BIT & self.0 >> PAWN_BIT & 1) << 6;
-        self.place_before() & !pawn_captures
+        self.0 >> FROM & 1023
     }
 
     /// Whether it starts the count of fifty moves again.

@@ -1,5 +1,7 @@
 //! Whether one move is legal, and what it is called, without looking for the others.
 
+use core::hint::select_unpredictable;
+
 use super::{Black, Lines, Player, White, en_passant_capturers};
 use crate::attacks;
 use crate::bitboard::Bitboard;
@@ -92,10 +94,7 @@ fn sources_of<P: Player>(
     let mut sources = Bitboard::EMPTY;
     for from in near & own & board.numbered(role) & among {
         if !attacks::between(from, to).intersects(occupied)
-            && match role {
-                KING => is_king_safe_on::<P>(position, from, to),
-                _ => is_safe_after::<P>(position, king, from, to),
-            }
+            && is_safe_after::<P>(position, if role == KING { to } else { king }, from, to)
         {
             sources = sources.with(from);
         }
@@ -105,23 +104,18 @@ fn sources_of<P: Player>(
 
 /// Whether the king, standing on `king`, is not attacked once a piece has gone from `from`
 /// to `to`, capturing what stands there: pins and checks in one look at the board as it
-/// will be.
+/// will be. Two times of three no piece is aimed at the king at all.
 #[inline(always)]
 fn is_safe_after<P: Player>(position: &Position, king: Square, from: Square, to: Square) -> bool {
     let board = position.board();
-    let occupied = board.occupied().without(from).with(to);
     let enemy = board.color(!P::COLOR).without(to);
-    // Nothing ever stands between the king and a knight or pawn.
-    (attacks::aimed_at(board, P::COLOR, king) & enemy)
-        .into_iter()
-        .all(|attacker| attacks::between(king, attacker).intersects(occupied))
-}
-
-/// The same for a step of the king.
-#[inline(never)]
-fn is_king_safe_on<P: Player>(position: &Position, from: Square, to: Square) -> bool {
-    is_safe_after::<P>(position, to, from, to)
-        && !attacks::king(to).contains(position.king(!P::COLOR))
+    let aimed = attacks::aimed_at(board, P::COLOR, king) & enemy;
+    if aimed.is_empty() {
+        return true;
+    }
+    let occupied = board.occupied().without(from).with(to);
+    // Nothing ever stands between the king and a knight, pawn or king.
+    aimed.into_iter().all(|attacker| attacks::between(king, attacker).intersects(occupied))
 }
 
 /// Whether a piece of this role and of the player to move stands on `from` and
@@ -141,18 +135,17 @@ pub(crate) fn is_legal(position: &Position, m: Move) -> bool {
     }
 }
 
-#[inline]
+#[inline(always)]
 fn is_legal_for<P: Player>(position: &Position, m: Move) -> bool {
     if m.is_special() {
         return is_special_legal(position, m);
     }
     let board = position.board();
-    let own = board.color(P::COLOR);
+    let goals = select_unpredictable(m.is_capture(), board.color(!P::COLOR), !board.occupied());
     // What stands on both squares must be what the move says.
-    own.contains(m.from())
-        && board.role_number_at(m.from()) == m.number_before()
-        && board.occupied().contains(m.to()) == m.is_capture()
-        && may_go::<P>(position, m, !own)
+    board.has(P::COLOR, m.number_before(), m.from())
+        && (attacks::reach(P::COLOR, m.reaching_place()) & goals).contains(m.to())
+        && is_way_safe::<P>(position, m.is_by_king(), m.from(), m.to())
 }
 
 /// Whether this castling or capture in passing is legal.
@@ -172,20 +165,13 @@ fn is_special_legal(position: &Position, m: Move) -> bool {
     }
 }
 
-/// Whether the piece of the player to move that this move names goes that way, the way is
-/// free, and the king is safe afterwards. It is not castling or en passant, and goes to one of
-/// these squares.
+/// Whether nothing stands between these squares, and the king is safe once a piece of the
+/// player to move has gone from the one to the other.
 #[inline(always)]
-fn may_go<P: Player>(position: &Position, m: Move, goals: Bitboard) -> bool {
-    let (from, to) = (m.from(), m.to());
-    if !(attacks::reach_of_move(P::COLOR, m) & goals).contains(to) {
-        return false;
-    }
-    if m.is_by_king() {
-        return is_king_safe_on::<P>(position, from, to);
-    }
+fn is_way_safe<P: Player>(position: &Position, by_king: bool, from: Square, to: Square) -> bool {
+    let king = select_unpredictable(by_king, to, position.king(P::COLOR));
     !attacks::between(from, to).intersects(position.board().occupied())
-        && is_safe_after::<P>(position, position.king(P::COLOR), from, to)
+        && is_safe_after::<P>(position, king, from, to)
 }
 
 /// The legal move of the piece that the player to move has on `from`, if it is one and
@@ -215,14 +201,29 @@ fn legal_step_of<P: Player>(
     if !own.contains(from) {
         return None;
     }
-    let m = match promotion {
-        None => name_usual::<P>(position, board.role_number_at(from), from, to)?,
-        Some(_) => name_move(position, board.occupant(from), from, to, promotion)?,
-    };
-    if m.is_special() {
-        return is_special_legal(position, m).then_some(m);
+    let role = board.role_number_at(from);
+    let promotes = role == PAWN && to.rank() == Rank::Eight.relative_to(P::COLOR);
+    let captures = board.occupied().contains(to);
+    let reach = attacks::reach(P::COLOR, attacks::place(role, from, captures));
+    let is_usual = promotion.is_none() && !promotes && (reach - own).contains(to);
+    if !is_usual {
+        return legal_pawn_step(position, from, to, promotion);
     }
-    may_go::<P>(position, m, !own).then_some(m)
+    is_way_safe::<P>(position, role == KING, from, to)
+        .then(|| Move::usual(role, from, to).capturing_if(captures))
+}
+
+/// The same for promotions and captures in passing, where something stands on `from`.
+#[cold]
+#[inline(never)]
+fn legal_pawn_step(
+    position: &Position,
+    from: Square,
+    to: Square,
+    promotion: Option<Role>,
+) -> Option<Move> {
+    let m = name_move(position, position.board().occupant(from), from, to, promotion)?;
+    is_legal(position, m).then_some(m)
 }
 
 /// The move of a piece of this role between these squares, supposing that it can
