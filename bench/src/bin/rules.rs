@@ -224,14 +224,13 @@ fn measure(wanted: &[&str]) {
         measure_perft();
     }
     let corpus = Corpus::new();
-    let parts: [(&str, fn(&Corpus)); 8] = [
+    let parts: [(&str, fn(&Corpus)); 7] = [
         ("list", measure_lists),
         ("make", measure_make),
         ("fen", measure_fen),
         ("san-read", measure_san),
         ("san-write", measure_san_written),
         ("is-legal", measure_is_legal),
-        ("is-legal-by-sets", measure_sets),
         ("judge", measure_judge),
     ];
     for (_, measure) in parts.iter().filter(|(work, _)| is_wanted(work)) {
@@ -519,14 +518,6 @@ fn measure_judge(corpus: &Corpus) {
     measure_yes(corpus, "judge", &attempts, |position, attempts: &[Attempt]| {
         let legal = |a: &&Attempt| position.judge(black_box(**a)).legal().is_some();
         attempts.iter().filter(legal).count()
-    });
-}
-
-/// All legal moves of a position are asked about at once.
-fn measure_sets(corpus: &Corpus) {
-    measure_yes(corpus, "is-legal-by-sets", &our_moves(corpus), |position, moves| {
-        let sets = position.move_sets();
-        moves.iter().filter(|m| sets.contains(black_box(**m))).count()
     });
 }
 

@@ -80,9 +80,7 @@ impl MoveSets<'_> {
         self
     }
 
-    /// Whether this move is among those still to come. Checks and pins are known, so several
-    /// moves of one position are asked about more quickly here than by
-    /// [`Position::is_legal`].
+    /// Whether this move is among those still to come.
     ///
     /// ```
     /// use rochade::Position;
@@ -102,21 +100,7 @@ impl MoveSets<'_> {
             Wanted::Captures => m.is_capture(),
             Wanted::Quiet => !m.is_capture(),
         };
-        if !is_wanted || !self.pieces.contains(m.from()) {
-            return false;
-        }
-        if m.is_by_king() || m.is_special() {
-            return self.position.is_legal(m);
-        }
-        let (board, color) = (self.position.board(), self.position.turn());
-        let (from, to) = (m.from(), m.to());
-        let goals = (attacks::reach(color, m.reaching_place()) & self.answers) - board.color(color);
-        board.has(color, m.number_before(), from)
-            && board.occupied().contains(to) == m.is_capture()
-            && goals.contains(to)
-            && !attacks::between(from, to).intersects(board.occupied())
-            && (!self.lines.pins().contains(from)
-                || attacks::line(self.position.king(color), from).contains(to))
+        is_wanted && self.pieces.contains(m.from()) && self.position.is_legal(m)
     }
 
     fn set_of(&self, from: Square) -> MoveSet {

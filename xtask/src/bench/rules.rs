@@ -151,7 +151,6 @@ fn show_parts(rates: &Rates) {
         ("san-read", "moves", "SAN moves read"),
         ("san-write", "moves", "SAN moves written"),
         ("is-legal", "moves", "legal moves told legal"),
-        ("is-legal-by-sets", "moves", "the same, pins found once a position"),
         ("is-legal-elsewhere", "moves", "moves of other positions"),
         ("judge-move", "moves", "verdicts on legal moves, beside is_legal"),
         ("judge", "moves", "the same, moves told as attempts"),
