@@ -233,13 +233,13 @@ fn ending_on_board(position: &Position) -> Option<Ending> {
 #[inline(always)]
 fn find_legal(position: &Position, attempt: Attempt) -> Option<Move> {
     match attempt {
-        Attempt::Step { from, to, promotion } | Attempt::FromTo { from, to, promotion }
-            if !attempt.may_mean_castling(position) =>
-        {
-            movegen::legal_step(position, from, to, promotion)
-        }
-        Attempt::Step { .. } | Attempt::FromTo { .. } | Attempt::Castling { .. } => {
+        // A king that is taken somewhere may be meant to castle.
+        Attempt::FromTo { from, .. } if from == position.king(position.turn()) => {
             find_legal_by_king(position, attempt)
+        }
+        Attempt::Castling { .. } => find_legal_by_king(position, attempt),
+        Attempt::Step { from, to, promotion } | Attempt::FromTo { from, to, promotion } => {
+            movegen::legal_step(position, from, to, promotion)
         }
     }
 }

@@ -132,16 +132,6 @@ impl Attempt {
         }
     }
 
-    /// Whether it is a castling, or a king is taken somewhere and that may mean one.
-    #[inline(always)]
-    pub(super) fn may_mean_castling(self, position: &Position) -> bool {
-        match self {
-            Self::Step { .. } => false,
-            Self::FromTo { from, .. } => from == position.king(position.turn()),
-            Self::Castling { .. } => true,
-        }
-    }
-
     /// What is attempted here: a castling, or a step of a piece.
     #[inline]
     pub(super) fn meaning(self, position: &Position) -> Meaning {
