@@ -2,6 +2,7 @@
 
 mod comment;
 mod movetext;
+mod plain;
 mod rescue;
 mod tags;
 mod words;
@@ -23,6 +24,7 @@ use crate::visitor::{Attention, Verdict, Visitor};
 use crate::window::Window;
 
 pub(crate) use comment::begins_game;
+use plain::PlainTexts;
 
 /// Variations within variations that are read. The deepest in published games
 /// is about twenty.
@@ -140,8 +142,7 @@ pub struct Reader<R> {
     window: Window<R>,
     file: Arc<str>,
     options: Options,
-    /// With which letters plain moves begin.
-    first_letters: u64,
+    texts: PlainTexts,
     games: u64,
     /// The first byte of the game that is being read.
     game_from: u64,
@@ -248,7 +249,7 @@ impl<R: Read> Reader<R> {
         Self {
             window: Window::new(source),
             file: name.into(),
-            first_letters: words::first_letters(options.letters.as_ref()),
+            texts: PlainTexts::new(options.letters.as_ref()),
             options,
             games: 0,
             game_from: 0,

@@ -38,7 +38,6 @@ pub struct Replay {
 }
 
 const ALL: usize = 7;
-const PAWN: RoleNumber = role_number(Role::Pawn);
 const KING: RoleNumber = role_number(Role::King);
 
 /// A usual move that was found, and what it captures.
@@ -55,17 +54,6 @@ impl UsualMove {
     fn name(self) -> Move {
         Move::usual(self.role, self.from, self.to).capturing_if(self.victim != 0)
     }
-}
-
-/// A bit for the number of each piece that may stand on the goal, by the row of the sources.
-static GOALS: [[u16; 8]; 2] = [goals_of(Color::White), goals_of(Color::Black)];
-
-const fn goals_of(color: Color) -> [u16; 8] {
-    let enemies = 0b0111_1110 << piece_number(color.opponent(), 0);
-    let mut goals = [enemies | 1; 8];
-    goals[0] = enemies;
-    goals[PAWN as usize] = 1;
-    goals
 }
 
 impl Replay {
@@ -126,25 +114,54 @@ impl Replay {
     /// into question; where it is not played, [`Position::find_san`] may still find one.
     #[inline(always)]
     pub fn play_usual(&mut self, san: UsualSan) -> Option<Move> {
-        match self.turn {
+        self.play_usual_by(self.turn, san)
+    }
+
+    /// The same for this player, and nothing if it is the other's turn. Those who know whose
+    /// turn it is say so, and nobody has to ask.
+    #[inline(always)]
+    pub fn play_usual_by(&mut self, color: Color, san: UsualSan) -> Option<Move> {
+        if color != self.turn {
+            return None;
+        }
+        match color {
             Color::White => self.play_usual_of::<White>(san),
             Color::Black => self.play_usual_of::<Black>(san),
         }
     }
 
+    #[inline(always)]
+    fn play_usual_of<P: Player>(&mut self, san: UsualSan) -> Option<Move> {
+        let source = san.sources(P::COLOR) & self.sets[P::COLOR.index()][san.role() as usize & 7];
+        match self.play_from::<P>(san, source) {
+            None if source & source.wrapping_sub(1) != 0 => self.play_from_one_of::<P>(san, source),
+            played => played,
+        }
+    }
+
+    /// Where several pieces look at the goal, most often only one of them has a free way.
+    #[inline(never)]
+    fn play_from_one_of<P: Player>(&mut self, san: UsualSan, sources: u64) -> Option<Move> {
+        let occupied = Bitboard(self.sets[0][ALL] | self.sets[1][ALL]);
+        let is_free = |&from: &Square| !attacks::between(from, san.to()).intersects(occupied);
+        let free: Bitboard = Bitboard(sources).into_iter().filter(is_free).collect();
+        self.play_from::<P>(san, free.0)
+    }
+
+    /// Plays the move from the one square in `source`, if it is one and the move is legal.
+    ///
     /// What a text says cannot be foreseen, and how many pieces look towards a king can
     /// not either. So nothing here branches on it: what decides is asked at the end.
     #[inline(always)]
-    fn play_usual_of<P: Player>(&mut self, san: UsualSan) -> Option<Move> {
-        let UsualSan { role, row, origins, to, .. } = san;
+    fn play_from<P: Player>(&mut self, san: UsualSan, source: u64) -> Option<Move> {
         let [white, black] = &mut self.sets;
         let [by_white, by_black] = &mut self.positions;
         let (own, enemy, before, after) = match P::COLOR {
             Color::White => (white, black, by_white, by_black),
             Color::Black => (black, white, by_black, by_white),
         };
+        let (role, to) = (san.role(), san.to());
         let (kind, goal) = (role as usize & 7, 1 << to.index());
-        let source = attacks::usual_sources(P::COLOR, row, to).0 & origins.0 & own[kind];
         let from = Square::from_low_bits(source.trailing_zeros());
         let king = Square::from_low_bits(own[KING as usize].trailing_zeros());
         let king = select_unpredictable(role == KING, to, king);
@@ -152,7 +169,7 @@ impl Replay {
         let attackers = attacks::on_king(P::COLOR, king, occupied ^ source | goal, enemy) & !goal;
         let on_way = attacks::between(from, to).0 & occupied;
         let victim = self.pieces[to.index()];
-        let may_go = GOALS[P::COLOR.index()][row as usize & 7] >> (victim & 15) & 1 != 0;
+        let may_go = san.may_meet(P::COLOR, victim);
         if attackers | on_way | source & source.wrapping_sub(1) != 0 || source == 0 || !may_go {
             return None;
         }

@@ -41,7 +41,7 @@ use crate::square::{File, Rank, Square};
 use read::{Usual, usual_move};
 
 pub use error::{SanError, SanExpected};
-pub use read::UsualSan;
+pub use read::{UsualSan, UsualSans};
 
 /// A move in SAN, held without allocation. It is a `str` wherever one is needed.
 pub type SanText = ArrayString<8>;
@@ -372,7 +372,7 @@ impl Position {
     #[must_use]
     #[inline]
     pub fn find_san(&self, text: &[u8]) -> Option<Move> {
-        if let Some(Usual { role, origins, to }) = usual_move(text) {
+        if let Some(Usual { role, origins, to, .. }) = usual_move(text) {
             return movegen::only_move(self, role, to, origins);
         }
         San::read_bytes(text).ok()?.resolve(self).ok()

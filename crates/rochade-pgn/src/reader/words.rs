@@ -3,12 +3,12 @@
 use std::io::{self, Read};
 
 use rochade::illegal::{Attempt, Reason};
-use rochade::san::{San, SanError, UsualSan};
+use rochade::san::{San, SanError};
 use rochade::{Move, Position};
 
 use super::movetext::Progress;
 use super::rescue::{self, Rescued, rescue};
-use super::{BYTE_ORDER_MARK, Line, NullMoves, Pace, Reader, SHORT};
+use super::{BYTE_ORDER_MARK, NullMoves, Pace, Reader, SHORT};
 use crate::fault::{FaultKind, OnStartSquares, WhyIllegal};
 use crate::letters::Letters;
 use crate::nag::Nag;
@@ -65,118 +65,6 @@ pub(super) fn length(rest: &[u8]) -> usize {
     }
 }
 
-/// Plays the usual moves from here on, and tells where something else stands.
-#[inline(never)]
-fn play_plain_moves<V: Visitor>(
-    data: &[u8],
-    mut pos: usize,
-    letters: u64,
-    line: &mut Line,
-    visitor: &mut V,
-) -> usize {
-    loop {
-        let (number, turn) = (line.current().move_number(), line.current().turn());
-        let mut plies = 2 * usize::from(number) + turn.index();
-        let mut next = plain_move(data, pos, plies / 2, letters);
-        while let Ok(PlainMove { at, san }) = next {
-            // What comes next is read before this move is looked for: neither waits
-            // for the other.
-            let end = at + san.length();
-            plies += 1;
-            next = plain_move(data, end, plies / 2, letters);
-            let text = data.get(at..end).unwrap_or_default();
-            let Some(m) = line.replay.play_usual(san).or_else(|| line.find(text)) else {
-                return at;
-            };
-            let (before, after) = (line.before(), line.current());
-            visitor.play(Played { played: m, before, after, text });
-            line.has_move = true;
-        }
-        let Err(at) = next else { return pos };
-        pos = at;
-        let ahead = data.get(at..at + 9).unwrap_or_default();
-        let text = &ahead[..ahead.iter().position(|&byte| byte <= b' ').unwrap_or(0)];
-        if text.first().is_none_or(|first| letters >> (first & 63) & 1 == 0) {
-            return pos;
-        }
-        let Some(m) = line.find(text) else { return pos };
-        let (before, after) = (line.before(), line.current());
-        visitor.play(Played { played: m, before, after, text });
-        pos += text.len();
-    }
-}
-
-/// A usual move, and where its text begins.
-struct PlainMove {
-    at: usize,
-    san: UsualSan,
-}
-
-/// The usual move that comes next, after a space and perhaps its number; where else
-/// something else stands.
-#[inline(always)]
-fn plain_move(data: &[u8], mut at: usize, number: usize, letters: u64) -> Result<PlainMove, usize> {
-    // Room for a space, a number and a move.
-    let Some(ahead) = data.get(at..).and_then(<[u8]>::first_chunk::<32>) else { return Err(at) };
-    let mut k = 0;
-    while k < 2 && matches!(ahead[k], b' ' | b'\n') && ahead[k + 1] != b'%' {
-        k += 1;
-    }
-    if ahead[k] <= b'9' {
-        let Some(text) = NUMBERS.get(number) else { return Err(at + k) };
-        let Some(word) = ahead[k..].first_chunk() else { return Err(at + k) };
-        // The number and its dot, below a byte that says how many bits these are.
-        let bits = (text >> 56) as u32;
-        if (u64::from_le_bytes(*word) ^ text) << ((64 - bits) & 63) != 0 {
-            return Err(at + k);
-        }
-        k += bits as usize / 8;
-        if ahead.get(k..k + 2) == Some(b"..") {
-            k += 2;
-        }
-        if ahead.get(k) == Some(&b' ') {
-            k += 1;
-        }
-    }
-    at += k;
-    let Some(word) = ahead.get(k..).and_then(<[u8]>::first_chunk) else { return Err(at) };
-    if letters >> (word[0] & 63) & 1 == 0 {
-        return Err(at);
-    }
-    match UsualSan::read_ahead(*word) {
-        Some(san) => Ok(PlainMove { at, san }),
-        None => Err(at),
-    }
-}
-
-/// The numbers of moves with a dot, as bytes with the first one lowest, and how many bits
-/// they have in the highest one. None at 0, since no move has it.
-static NUMBERS: [u64; 1000] = {
-    let mut table = [0; 1000];
-    let mut number = 1;
-    while number < 1000 {
-        let (mut text, mut bits, mut rest) = (b'.' as u64, 8, number as u64);
-        while rest > 0 {
-            text = text << 8 | (b'0' as u64 + rest % 10);
-            bits += 8;
-            rest /= 10;
-        }
-        table[number] = text | bits << 56;
-        number += 1;
-    }
-    // Nothing equals it.
-    table[0] = 8 << 56 | 0xFF;
-    table
-};
-
-/// A bit for each letter with which plain moves begin, by its lowest six bits. Which letter
-/// it is cannot be foreseen, so it is not asked by a branch.
-pub(super) fn first_letters(letters: Option<&Letters>) -> u64 {
-    let is_plain = |letter: &u8| !letters.is_some_and(|own| own.is_otherwise_in_english(*letter));
-    let plain = (b'a'..=b'h').chain(b'A'..=b'Z').filter(is_plain);
-    plain.fold(0, |letters, letter| letters | 1 << (letter & 63))
-}
-
 /// How a null move is written.
 const NULL_MOVES: [&[u8]; 7] = [b"--", b"Z0", b"@@@@", b"0000", b"null", b"pass", b"<>"];
 
@@ -218,13 +106,6 @@ pub(super) fn count_playable(start: &Position, mut ahead: &[u8]) -> usize {
 }
 
 impl<R: Read> Reader<R> {
-    /// Reads the usual: moves, their numbers, single spaces. Stops at anything
-    /// else, and near the end of the window.
-    pub(super) fn read_plain_moves<V: Visitor>(&mut self, visitor: &mut V) {
-        let (data, pos, letters) = (self.window.data(), self.window.pos, self.first_letters);
-        self.window.pos = play_plain_moves(data, pos, letters, &mut self.line, visitor);
-    }
-
     /// Reads a move, or whatever else this word is.
     #[inline]
     pub(super) fn read_word<V: Visitor>(&mut self, visitor: &mut V) -> io::Result<Progress> {

@@ -1,10 +1,13 @@
 //! What a text in SAN says.
 
+use alloc::boxed::Box;
+
 use super::{CheckMark, San, SanError, SanExpected, What};
+use crate::attacks;
 use crate::bitboard::Bitboard;
-use crate::board::{RoleNumber, role_number};
+use crate::board::{RoleNumber, piece_number, role_number};
 use crate::castling::CastlingSide;
-use crate::piece::Role;
+use crate::piece::{Color, Role};
 use crate::square::{File, Rank, Square};
 
 /// Longer texts are refused unread; the longest move has seven letters, and
@@ -52,73 +55,164 @@ const fn syntax(offset: usize, expected: SanExpected) -> SanError {
 /// What a usual text says: no castling, no promotion, and no more than one letter or digit
 /// to say which piece. That is nearly every move in nearly every game; for those who read
 /// many of them, with [`Replay`](crate::Replay).
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UsualSan {
-    pub(crate) role: RoleNumber,
-    /// The same, but 0 for pawns that go to another file.
-    pub(crate) row: u32,
-    /// Where the piece may come from; nowhere if the text is wrong there.
-    pub(crate) origins: Bitboard,
-    pub(crate) to: Square,
-    length: u32,
+    /// From where the piece may come on an empty board, by its colour; nowhere if the text is
+    /// wrong there.
+    sources: [u64; 2],
+    /// From the lowest bits on: the goal, the number of the role, the length, and from bit 32
+    /// on for each colour 16 bits, one for the number of each piece that may stand on the goal.
+    facts: u64,
 }
 
 impl UsualSan {
     /// Reads a usual text up to a space, a line end or another byte below 33; none if it is
     /// not usual, or no move at all.
     #[must_use]
-    #[inline(always)]
     pub fn read_ahead(ahead: [u8; 8]) -> Option<Self> {
-        read_usual(u64::from_le_bytes(ahead))
+        let text = ahead.split(|&byte| byte <= b' ').next()?;
+        let Usual { role, row, origins, to } = usual_move(text).filter(|_| text.len() < 8)?;
+        let sources = Color::ALL.map(|color| (attacks::usual_sources(color, row, to) & origins).0);
+        let goals = Color::ALL.map(|color| goals_of(color, row));
+        let facts = u64::from(goals[1]) << 48
+            | u64::from(goals[0]) << 32
+            | (text.len() as u64) << LENGTH
+            | u64::from(role) << ROLE
+            | to.index() as u64;
+        Some(Self { sources, facts })
     }
 
     /// How many bytes it has.
     #[must_use]
     #[inline]
     pub const fn length(self) -> usize {
-        self.length as usize
+        (self.facts >> LENGTH) as usize & 7
+    }
+
+    #[inline(always)]
+    pub(crate) const fn sources(self, color: Color) -> u64 {
+        self.sources[color.index()]
+    }
+
+    #[inline(always)]
+    pub(crate) const fn role(self) -> RoleNumber {
+        (self.facts >> ROLE) as RoleNumber & 7
+    }
+
+    #[inline(always)]
+    pub(crate) const fn to(self) -> Square {
+        Square::from_low_bits(self.facts as u32)
+    }
+
+    /// Whether the piece with this number, or none at 0, may stand on the goal.
+    #[inline(always)]
+    pub(crate) const fn may_meet(self, color: Color, piece: u8) -> bool {
+        self.facts >> (32 + 16 * color.index() as u32 + (piece & 15) as u32) & 1 != 0
     }
 }
 
-/// [`UsualSan::read_ahead`], with the first byte lowest.
-///
-/// Which parts a text has cannot be foreseen, so this looks at all of them, whether
-/// or not they are there, and decides at the end.
-#[inline(always)]
-fn read_usual(word: u64) -> Option<UsualSan> {
-    const ONES: u64 = 0x0101_0101_0101_0101;
-    // The high bit of each byte below a digit, exact up to the first of them: that is no part
-    // of the move. Seven more than the bits of the move.
-    let marks = word.wrapping_sub(0x30 * ONES) & !word & (0x80 * ONES);
-    let end = marks.trailing_zeros();
-    let goal = u32::from((word >> (end.wrapping_sub(23) & 63)) as u16).wrapping_sub(0x3161);
-    let is_capture = (word >> (end.wrapping_sub(31) & 63)) as u8 == b'x';
-    // A plus and a hash differ in one bit.
-    let rest = word >> (end.wrapping_sub(7) & 63);
-    let is_check = u32::from(rest as u8 | 8 == b'+');
-    let follows = (rest >> (8 * is_check)) as u8;
-    let first = word as u8;
-    let role = u32::from(USUAL_PIECES[usize::from(first)]);
-    // Pawns begin with small letters.
-    let pawn = u32::from(first) >> 2 & 8;
-    // Three bytes of eight bits, or four if it says which piece: pawns that go to another
-    // file by the first of them, and others by the second.
-    let bits = end.wrapping_add(pawn).wrapping_sub(7 + 8 * u32::from(is_capture));
-    let says_which = bits == 32;
-    let which = if says_which { (word >> (8 - pawn)) as u8 } else { ANY };
-    if goal & 0xF8F8 | role & NO_PIECE | bits.wrapping_sub(24) & !8 != 0 || follows > b' ' {
-        return None;
+const ROLE: u32 = 8;
+const LENGTH: u32 = 16;
+
+/// A bit for the number of each piece that may stand on the goal, by the row of the sources.
+const fn goals_of(color: Color, row: u32) -> u16 {
+    let enemies = 0b0111_1110 << piece_number(color.opponent(), 0);
+    match row {
+        0 => enemies,
+        PAWN => 1,
+        _ => enemies | 1,
     }
-    let row = role - (u32::from(says_which) & pawn >> 3);
-    let to = Square::from_low_bits(goal >> 5 | goal & 7);
-    let origins = ORIGINS[usize::from(which)];
-    Some(UsualSan { role, row, origins, to, length: end / 8 + is_check })
+}
+
+const PAWN: RoleNumber = role_number(Role::Pawn);
+
+/// Usual texts that were read before, so that each is read once: in a file of games
+/// the same ones come again and again.
+///
+/// ```
+/// use rochade::san::{UsualSan, UsualSans};
+///
+/// let mut known = UsualSans::new();
+/// assert_eq!(known.find(*b"Nf3 Nf6 "), None);
+/// let san = known.read_ahead(*b"Nf3 Nf6 ");
+/// assert_eq!((known.find(*b"Nf3\nd5 2."), san.map(UsualSan::length)), (san, Some(3)));
+/// ```
+#[derive(Clone, Debug)]
+pub struct UsualSans {
+    entries: Box<[Entry; 1 << BITS]>,
+}
+
+/// How many texts are remembered, as a power of two.
+const BITS: u32 = 12;
+
+/// A text, with its first byte lowest and zeros after it, and what it says.
+#[derive(Clone, Copy, Debug)]
+#[repr(align(32))]
+struct Entry {
+    text: u64,
+    san: UsualSan,
+}
+
+/// No text of seven bytes or fewer is that.
+const NO_TEXT: Entry = Entry { text: u64::MAX, san: UsualSan { sources: [0; 2], facts: 0 } };
+
+impl UsualSans {
+    /// None so far.
+    #[must_use]
+    pub fn new() -> Self {
+        let entries = alloc::vec![NO_TEXT; 1 << BITS].into_boxed_slice();
+        match entries.try_into() {
+            Ok(entries) => Self { entries },
+            Err(_) => unreachable!("so many were asked for"),
+        }
+    }
+
+    /// What the text up to a byte below 33 says, if it was read before.
+    #[must_use]
+    #[inline(always)]
+    pub fn find(&self, ahead: [u8; 8]) -> Option<UsualSan> {
+        let text = text_of(ahead);
+        let entry = &self.entries[place_of(text)];
+        if entry.text == text { Some(entry.san) } else { None }
+    }
+
+    /// Reads a text as [`UsualSan::read_ahead`] does, and remembers it.
+    #[cold]
+    #[inline(never)]
+    pub fn read_ahead(&mut self, ahead: [u8; 8]) -> Option<UsualSan> {
+        let (text, san) = (text_of(ahead), UsualSan::read_ahead(ahead)?);
+        self.entries[place_of(text)] = Entry { text, san };
+        Some(san)
+    }
+}
+
+impl Default for UsualSans {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+/// The bytes up to one below 33, with the first lowest; seven if there is no such byte.
+#[inline(always)]
+const fn text_of(ahead: [u8; 8]) -> u64 {
+    const ONES: u64 = 0x0101_0101_0101_0101;
+    let word = u64::from_le_bytes(ahead);
+    // The high bit of each byte below 33, exact up to the first of them.
+    let ends = word.wrapping_sub(0x21 * ONES) & !word & (0x80 * ONES);
+    word & (ends ^ ends.wrapping_sub(1)) >> 8
+}
+
+#[inline(always)]
+const fn place_of(text: u64) -> usize {
+    (text.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> (64 - BITS)) as usize
 }
 
 /// What a whole text says that is usual: no castling, no promotion, and no more than one letter or
 /// digit to say which piece. That is nearly every move in nearly every game.
 pub(super) struct Usual {
     pub role: RoleNumber,
+    /// The same, but 0 for pawns that go to another file.
+    pub row: u32,
     /// Where the piece may come from.
     pub origins: Bitboard,
     pub to: Square,
@@ -155,7 +249,8 @@ pub(super) fn usual_move(text: &[u8]) -> Option<Usual> {
     if role == NO_PIECE || parts > 1 || origins.is_empty() {
         return None;
     }
-    Some(Usual { role, origins, to })
+    let row = if is_pawn && parts == 1 { 0 } else { role };
+    Some(Usual { role, row, origins, to })
 }
 
 /// Stands for a letter with which no usual text begins.
@@ -290,7 +385,7 @@ mod tests {
                 .collect();
             for text in &texts {
                 let Some(found) = usual_move(text) else { continue };
-                let Usual { role, origins, to } = found;
+                let Usual { role, origins, to, .. } = found;
                 let san = San::read_bytes(text).unwrap();
                 assert_eq!(role_number(san.role()), role, "{text:?}");
                 assert_eq!((san.to(), san.origins()), (Some(to), origins), "{text:?}");
