@@ -2,6 +2,7 @@
 
 mod comment;
 mod movetext;
+mod names;
 mod plain;
 mod rescue;
 mod tags;
@@ -24,6 +25,7 @@ use crate::visitor::{Attention, Verdict, Visitor};
 use crate::window::Window;
 
 pub(crate) use comment::begins_game;
+use names::Names;
 use plain::PlainTexts;
 
 /// Variations within variations that are read. The deepest in published games
@@ -143,6 +145,7 @@ pub struct Reader<R> {
     file: Arc<str>,
     options: Options,
     texts: PlainTexts,
+    names: Names,
     games: u64,
     /// The first byte of the game that is being read.
     game_from: u64,
@@ -250,6 +253,7 @@ impl<R: Read> Reader<R> {
             window: Window::new(source),
             file: name.into(),
             texts: PlainTexts::new(options.letters.as_ref()),
+            names: Names::default(),
             options,
             games: 0,
             game_from: 0,

@@ -71,18 +71,9 @@ impl StartTags {
         *self = Self::default();
     }
 
-    /// Looks at a tag; `spot` is asked only if it matters here.
-    #[inline]
+    /// Looks at a tag that [concerns the start](concerns_start); `spot` is asked only if it
+    /// matters here.
     pub fn take(&mut self, name: &[u8], value: &[u8], spot: impl FnOnce() -> Spot) {
-        // No tag of interest begins with another letter.
-        if let Some(b'c' | b'f' | b'o' | b'p' | b's' | b'v') =
-            name.first().map(u8::to_ascii_lowercase)
-        {
-            self.take_slowly(name, value, spot);
-        }
-    }
-
-    fn take_slowly(&mut self, name: &[u8], value: &[u8], spot: impl FnOnce() -> Spot) {
         let is = |known: &str| name.eq_ignore_ascii_case(known.as_bytes());
         if is("FEN") {
             let value = cut(value);
@@ -315,6 +306,12 @@ impl StartTags {
 /// The start position that both players have, if it is one.
 fn single_start(start: &Position) -> Option<StartId> {
     start.start_ids().filter(|(white, black)| white == black).map(|(white, _)| white)
+}
+
+/// Whether a tag of this name may say something about the start.
+pub(crate) fn concerns_start(name: &[u8]) -> bool {
+    let is = |known: &str| name.eq_ignore_ascii_case(known.as_bytes());
+    ["FEN", "Variant", "SetUp", "Opening"].into_iter().chain(NUMBER_TAGS).any(is)
 }
 
 /// The start position that a tag names which has another purpose, or none.

@@ -1,11 +1,9 @@
 //! Tags: `[Name "value"]`.
 
-use std::collections::HashSet;
 use std::io::{self, Read};
 use std::ops::Range;
 
-use arrayvec::ArrayVec;
-
+use super::names::{Meaning, Name, Seen};
 use super::{MAX_ELEMENT, Pace, Reader, SHORT};
 use crate::fault::{Element, FaultKind};
 use crate::finding::Finding;
@@ -32,7 +30,7 @@ pub(super) fn looks_like_tag(rest: &[u8]) -> bool {
 
 /// Where in these bytes the name of a tag stands, if a tag begins here.
 #[inline]
-fn tag_name(rest: &[u8]) -> Option<Range<usize>> {
+pub(super) fn tag_name(rest: &[u8]) -> Option<Range<usize>> {
     let limit = rest.len().min(SHORT / 2);
     if rest.first() != Some(&b'[') {
         return None;
@@ -53,54 +51,6 @@ fn tag_name(rest: &[u8]) -> Option<Range<usize>> {
 pub(super) fn has_value(rest: &[u8]) -> bool {
     let after = tag_name(rest).map_or(&[][..], |name| &rest[name.end..]);
     after.trim_ascii_start().first() == Some(&b'"')
-}
-
-/// The names of tags that a game has, as far as [`MAX_NAMES`] of them.
-#[derive(Default)]
-struct Seen {
-    few: ArrayVec<u64, 32>,
-    /// Those that do not fit there.
-    more: HashSet<u64>,
-}
-
-/// So many fit into the memory that a reader may take.
-const MAX_NAMES: usize = 16 * 1024;
-
-impl Seen {
-    /// Whether this name is new; it is not for the next time.
-    #[inline]
-    fn is_new(&mut self, name: &[u8]) -> bool {
-        let print = fingerprint(name);
-        if self.few.contains(&print) {
-            return false;
-        }
-        self.few.try_push(print).is_ok() || self.is_new_among_many(print)
-    }
-
-    #[cold]
-    fn is_new_among_many(&mut self, print: u64) -> bool {
-        match self.more.len() {
-            MAX_NAMES => !self.more.contains(&print),
-            _ => self.more.insert(print),
-        }
-    }
-}
-
-/// Different for different names of up to sixteen bytes, but for rare chances.
-/// A collision could only split a game's tags at an empty line.
-#[inline]
-fn fingerprint(name: &[u8]) -> u64 {
-    let word = |bytes: &[u8]| {
-        let mut word = [0; 8];
-        let length = bytes.len().min(8);
-        word[..length].copy_from_slice(&bytes[..length]);
-        u64::from_le_bytes(word)
-    };
-    let (first, last) = match name.len() {
-        length @ 9.. => (&name[..8], &name[length - 8..]),
-        _ => (name, &[][..]),
-    };
-    (word(first) ^ name.len() as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ word(last)
 }
 
 /// The value of a tag within the bytes from its bracket on.
@@ -134,25 +84,28 @@ impl<R: Read> Reader<R> {
         loop {
             let line_ends = self.skip_to_tag(visitor)?;
             let rest = self.window.rest();
-            let Some(name) = tag_name(rest) else { return Ok(()) };
-            let is_event = &rest[name.clone()] == b"Event";
-            let is_new = seen.is_new(&rest[name.clone()]);
+            let Some(name) = self.names.read(rest) else { return Ok(()) };
+            let is_event = name.meaning == Meaning::Event;
+            let is_new = seen.is_new(&name, rest);
             if self.game.has_tags {
                 let apart = line_ends > 1;
                 if apart && (is_event || !is_new) {
                     return Ok(());
                 }
-                if !apart && is_event && !is_new && seen.few.len() > 1 {
-                    self.report_tag(name, RepairKind::TagsTogether, Finding::OtherGame, visitor);
+                if !apart && is_event && !is_new && seen.has_several() {
+                    let found = Finding::OtherGame;
+                    self.report_tag(name.range, RepairKind::TagsTogether, found, visitor);
                     return Ok(());
                 }
-                if !is_new && &rest[name.clone()] != b"FEN" {
+                if !is_new && name.meaning != Meaning::Fen {
                     let assumed = Finding::LastTag;
-                    self.report_tag(name.clone(), RepairKind::TagTwice, assumed, visitor);
+                    let range = name.range.clone();
+                    self.report_tag(range, RepairKind::TagTwice, assumed, visitor);
                 }
                 if apart {
                     let assumed = Finding::SameGame;
-                    self.report_tag(name.clone(), RepairKind::TagsApart, assumed, visitor);
+                    let range = name.range.clone();
+                    self.report_tag(range, RepairKind::TagsApart, assumed, visitor);
                 }
             }
             self.game.has_tags = true;
@@ -185,10 +138,10 @@ impl<R: Read> Reader<R> {
     }
 
     #[inline]
-    fn read_tag<V: Visitor>(&mut self, name: Range<usize>, visitor: &mut V) -> io::Result<()> {
-        let value = match usual_value(self.window.rest(), name.end) {
+    fn read_tag<V: Visitor>(&mut self, name: Name, visitor: &mut V) -> io::Result<()> {
+        let value = match usual_value(self.window.rest(), name.range.end) {
             Some(value) => value,
-            None => match self.find_value(name.end, visitor)? {
+            None => match self.find_value(name.range.end, visitor)? {
                 Some(value) => value,
                 None => {
                     let kind = FaultKind::TooLong { what: Element::Tag, limit: MAX_ELEMENT };
@@ -198,7 +151,7 @@ impl<R: Read> Reader<R> {
             },
         };
         if let Form::InnerQuote | Form::NoEnd | Form::NoQuotes = value.form {
-            self.report_form(name.clone(), &value, visitor);
+            self.report_form(name.range.clone(), &value, visitor);
         }
         self.report_latin_1(value.start..value.end, visitor);
         self.show_tag(name, &value, visitor);
@@ -216,18 +169,25 @@ impl<R: Read> Reader<R> {
     }
 
     #[inline]
-    fn show_tag<V: Visitor>(&mut self, name: Range<usize>, value: &Value, visitor: &mut V) {
+    fn show_tag<V: Visitor>(&mut self, name: Name, value: &Value, visitor: &mut V) {
+        let Name { range, meaning, .. } = name;
         let rest = self.window.rest();
-        let name = &rest[name];
+        let name = &rest[range];
         let mut bytes = &rest[value.start..value.end];
         if value.form != Form::Plain {
             unescape(bytes, &mut self.unescaped);
             bytes = &self.unescaped;
         }
-        self.tags.take(name, bytes, || self.window.line_and_column(self.window.pos));
-        if name == b"Result" {
-            self.game.tag_result = GameResult::read(bytes);
-            self.game.odd_result = self.game.tag_result.is_none().then(|| excerpt(bytes));
+        match meaning {
+            Meaning::Fen | Meaning::Start => {
+                let spot = || self.window.line_and_column(self.window.pos);
+                self.tags.take(name, bytes, spot);
+            }
+            Meaning::Result => {
+                self.game.tag_result = GameResult::read(bytes);
+                self.game.odd_result = self.game.tag_result.is_none().then(|| excerpt(bytes));
+            }
+            Meaning::Event | Meaning::Other => {}
         }
         if self.game.pace == Pace::Read {
             visitor.tag(name, Text::new(bytes));
