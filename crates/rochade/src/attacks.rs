@@ -40,8 +40,8 @@ static USUAL_SOURCES: [[Bitboard; 512]; 2] =
     [usual_sources_of(Color::White), usual_sources_of(Color::Black)];
 /// From where a square is attacked, all in one place of memory.
 static TOWARDS: [Towards; 64] = towards_every_square();
-static LINES: [Lines; 64] = lines_through_every_square();
 static BETWEEN: [[Bitboard; 64]; 64] = squares_between();
+static SHIELDS: [[u64; 65]; 64] = shields();
 static LINE: [[Bitboard; 64]; 64] = lines_through();
 
 /// The squares a king attacks.
@@ -272,56 +272,48 @@ pub(crate) fn aimed_at(board: &Board, color: Color, square: Square) -> Bitboard 
         | second & ((towards.knight - (odd | third)) | towards.king & third)
 }
 
-/// The lines through a square, first those of a rook and then those of a bishop: what
-/// lies below the square, and what lies above it. All in one line of the cache.
-#[derive(Clone, Copy)]
-#[repr(align(64))]
-struct Lines {
-    below: [u64; 4],
-    above: [u64; 4],
-}
-
-const fn lines_through_every_square() -> [Lines; 64] {
-    let mut table = [Lines { below: [0; 4], above: [0; 4] }; 64];
-    let mut index = 0;
-    while index < 64 {
-        let square = Square::from_low_bits(index as u32);
-        let mut line = 0;
-        while line < 4 {
-            let directions = if line < 2 { &STRAIGHT } else { &DIAGONAL };
-            let ahead = directions[line % 2 * 2];
-            let back = directions[line % 2 * 2 + 1];
-            let squares = slide(square, &[ahead, back, ahead, back], Bitboard::EMPTY).0;
-            let up_to_here = u64::MAX >> (63 - index);
-            table[index].below[line] = squares & up_to_here;
-            table[index].above[line] = squares & !up_to_here;
-            line += 1;
-        }
-        index += 1;
+/// What stands between a square and each other one, and for the number 64, which is that of the
+/// lowest bit of an empty set, all squares.
+const fn shields() -> [[u64; 65]; 64] {
+    let mut table = [[u64::MAX; 65]; 64];
+    let mut at = 0;
+    while at < 64 * 64 {
+        table[at / 64][at % 64] = BETWEEN[at / 64][at % 64].0;
+        at += 1;
     }
     table
 }
 
-/// The pieces among these, by the number of their role, that attack a king of `color` on
-/// `square` if these squares are occupied.
+/// Whether one of these pieces, by the number of their role, attacks a king of `color` on
+/// `square` if these squares are occupied. Those on squares of `captured` do not count.
 ///
-/// Without a branch, since how many pieces look towards a king cannot be foreseen: on
-/// each line the nearest piece on either side is looked at.
+/// How many pieces look towards a king cannot be foreseen, so three of them are asked without a
+/// branch, whether or not they are there; more are rare.
 #[inline(always)]
-pub(crate) fn on_king(color: Color, square: Square, occupied: u64, pieces: &[u64; 8]) -> u64 {
+pub(crate) fn is_king_attacked(
+    color: Color,
+    square: Square,
+    occupied: u64,
+    pieces: &[u64; 8],
+    captured: u64,
+) -> bool {
     let [_, pawns, knights, bishops, rooks, queens, kings, _] = *pieces;
-    let lines = &LINES[square.index()];
-    let nearest = |line: usize| {
-        let (below, above) = (lines.below[line] & occupied, lines.above[line] & occupied);
-        let last = below & (1 << 63) >> (below.leading_zeros() & 63);
-        above & above.wrapping_neg() | last
-    };
-    let towards = &TOWARDS[square.index()];
-    (nearest(0) | nearest(1)) & (rooks | queens)
-        | (nearest(2) | nearest(3)) & (bishops | queens)
-        | towards.knight.0 & knights
-        | towards.pawn[color.index()].0 & pawns
-        | towards.king.0 & kings
+    let (towards, shields) = (&TOWARDS[square.index()], &SHIELDS[square.index()]);
+    let near =
+        towards.knight.0 & knights | towards.pawn[color.index()].0 & pawns | towards.king.0 & kings;
+    let far = towards.rook.0 & (rooks | queens) | towards.bishop.0 & (bishops | queens);
+    let is_free = |from: u64| shields[from.trailing_zeros() as usize] & occupied == 0;
+    let first = far & !captured;
+    let second = first & first.wrapping_sub(1);
+    let third = second & second.wrapping_sub(1);
+    let mut others = third & third.wrapping_sub(1);
+    let mut is_attacked =
+        (near & !captured != 0) | is_free(first) | is_free(second) | is_free(third);
+    while others != 0 {
+        is_attacked |= is_free(others);
+        others &= others - 1;
+    }
+    is_attacked
 }
 
 /// The squares strictly between two squares of one rank, file or diagonal;
@@ -472,6 +464,46 @@ mod tests {
                 }
             }
         }
+    }
+
+    /// From no attacker up to a board full of them.
+    #[test]
+    fn a_king_is_attacked_where_a_piece_reaches_it() {
+        let mut random = 960_u64;
+        let mut next = || {
+            random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            random ^ random >> 29
+        };
+        let (mut attacked, mut many) = (0, 0);
+        for round in 0..60_000 {
+            let king = Square::from_low_bits((next() >> 40) as u32);
+            let captured = if round % 3 == 0 { 1 << (next() >> 40 & 63) } else { 0 };
+            let free = !Bitboard::from(king).0;
+            let thin = |density: u64, next: &mut dyn FnMut() -> u64| {
+                (0..density).fold(free, |squares, _| squares & next())
+            };
+            let color = Color::ALL[round % 2];
+            let (mut pieces, mut taken, mut sum) = ([0; 8], 0, 0);
+            for (number, role) in (1..).zip(Role::ALL) {
+                pieces[number] = thin(2 + round as u64 / 2 % 5, &mut next) & !taken;
+                taken |= pieces[number];
+                for square in Bitboard(pieces[number] & !captured) {
+                    let reach = piece(color.opponent(), role, square, Bitboard::EMPTY);
+                    sum += u32::from(reach.contains(king));
+                }
+            }
+            let occupied = taken | captured | thin(3, &mut next);
+            let expected = (1..).zip(Role::ALL).any(|(number, role)| {
+                Bitboard(pieces[number] & !captured).into_iter().any(|square| {
+                    piece(color.opponent(), role, square, Bitboard(occupied)).contains(king)
+                })
+            });
+            let found = is_king_attacked(color, king, occupied, &pieces, captured);
+            assert_eq!(found, expected, "{color:?} {king} {occupied:x} {pieces:x?}");
+            attacked += usize::from(found);
+            many += usize::from(sum > 5);
+        }
+        assert!((10_000..50_000).contains(&attacked) && many > 1000, "{attacked} {many}");
     }
 
     #[test]

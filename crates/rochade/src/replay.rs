@@ -166,11 +166,12 @@ impl Replay {
         let king = Square::from_low_bits(own[KING as usize].trailing_zeros());
         let king = select_unpredictable(role == KING, to, king);
         let occupied = own[ALL] | enemy[ALL];
-        let attackers = attacks::on_king(P::COLOR, king, occupied ^ source | goal, enemy) & !goal;
+        let is_attacked =
+            attacks::is_king_attacked(P::COLOR, king, occupied ^ source | goal, enemy, goal);
         let on_way = attacks::between(from, to).0 & occupied;
         let victim = self.pieces[to.index()];
         let may_go = san.may_meet(P::COLOR, victim);
-        if attackers | on_way | source & source.wrapping_sub(1) != 0 || source == 0 || !may_go {
+        if is_attacked | (on_way | source & source.wrapping_sub(1) != 0) | (source == 0) | !may_go {
             return None;
         }
         let m = UsualMove { role, from, to, victim: u32::from(victim) & 7 };
@@ -207,6 +208,7 @@ impl Replay {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::san::UsualSans;
     use crate::start::StartId;
     use alloc::vec::Vec;
 
@@ -226,6 +228,7 @@ mod tests {
         for id in StartId::all() {
             let mut replay = Replay::new(Position::start(id));
             let mut texts: [Vec<crate::san::SanText>; 3] = Default::default();
+            let mut known = UsualSans::new();
             for _ in 0..120 {
                 let position = *replay.current();
                 let moves = position.legal_moves();
@@ -237,7 +240,13 @@ mod tests {
                 for text in texts[0].iter().chain(&texts[2]) {
                     let mut copy = replay;
                     let expected = position.find_san(text.as_bytes());
-                    let found = UsualSan::read_ahead(ahead(text.as_bytes()));
+                    let bytes = ahead(text.as_bytes());
+                    let found = UsualSan::read_ahead(bytes);
+                    assert!(known.find(bytes).is_none_or(|san| Some(san) == found), "{text}");
+                    assert_eq!((known.read_ahead(bytes), known.find(bytes)), (found, found));
+                    if let Some(san) = found {
+                        assert_eq!(copy.play_usual_by(!position.turn(), san), None);
+                    }
                     let Some(m) = found.and_then(|san| copy.play_usual(san)) else {
                         assert_eq!(copy, replay);
                         left += usize::from(expected.is_some());
