@@ -226,11 +226,20 @@ impl<R: Read> Window<R> {
             },
             Some(last) => Mark {
                 offset: mark.offset + passed.len(),
-                lines: mark.lines + memchr::memchr_iter(b'\n', passed).count() as u64,
+                lines: mark.lines + line_ends(passed),
                 columns: characters(&passed[last + 1..]),
             },
         }
     }
+}
+
+/// In short pieces, for which the compiler counts many bytes at once.
+fn line_ends(bytes: &[u8]) -> u64 {
+    const PIECE: usize = 128;
+    let count = |piece: &[u8]| piece.iter().map(|&byte| u8::from(byte == b'\n')).sum::<u8>();
+    let (pieces, rest) = bytes.as_chunks::<PIECE>();
+    let whole: u64 = pieces.iter().map(|piece| u64::from(count(piece))).sum();
+    whole + u64::from(count(rest))
 }
 
 fn characters(bytes: &[u8]) -> u64 {
@@ -240,6 +249,17 @@ fn characters(bytes: &[u8]) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn every_line_end_is_counted() {
+        for length in [0_usize, 1, 127, 128, 129, 255, 256, 1000] {
+            for gap in [1, 2, 7, 128, 300] {
+                let text: Vec<u8> =
+                    (0..length).map(|at| if at % gap == 0 { b'\n' } else { b'\r' }).collect();
+                assert_eq!(line_ends(&text), length.div_ceil(gap) as u64, "{length} {gap}");
+            }
+        }
+    }
 
     #[test]
     fn the_bytes_of_the_source_can_be_given_back_wherever_the_window_is() {
