@@ -190,7 +190,8 @@ mod tests {
         let words = ["Event", "Site", "FEN", "Result", "SetUp", "a", "A_b", "BlackRatingDiff"];
         let many = (0..1000).map(|n| format!("Name{}", n * n * n));
         let long = ["WhiteTimeControl", "TerminationDetails"].map(String::from);
-        let all: Vec<String> = words.map(String::from).into_iter().chain(long).chain(many).collect();
+        let all: Vec<String> =
+            words.map(String::from).into_iter().chain(long).chain(many).collect();
         for _ in 0..2 {
             let mut seen = Seen::default();
             for (at, name) in all.iter().enumerate() {

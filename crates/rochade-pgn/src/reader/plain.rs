@@ -210,10 +210,13 @@ fn play_plain_move<V: Visitor>(
     visitor: &mut V,
 ) -> Result<(), usize> {
     let at = end.wrapping_sub(san.length());
-    let text = || data.get(at..end).unwrap_or_default();
-    let m = line.replay.play_usual_by(color, san).or_else(|| line.find(text())).ok_or(at)?;
+    let m = match line.replay.play_usual_by(color, san) {
+        Some(m) => m,
+        None => line.find(data.get(at..end).unwrap_or_default()).ok_or(at)?,
+    };
     let (before, after) = (line.before(), line.current());
-    visitor.play(Played { played: m, before, after, text: text() });
+    let text = data.get(at..end).unwrap_or_default();
+    visitor.play(Played { played: m, before, after, text });
     line.has_move = true;
     Ok(())
 }
