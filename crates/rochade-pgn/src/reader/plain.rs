@@ -76,7 +76,7 @@ impl PlainTexts {
                 if differs << ((64 - bits) & 63) != 0 {
                     return None;
                 }
-                bits as usize / 8 & 7
+                (bits / 8) as usize & 7
             }
             Color::Black if ahead[0] == b' ' => 1,
             Color::Black => return None,

@@ -304,7 +304,7 @@ fn end_of_value(bytes: &[u8]) -> Option<usize> {
         let word = u64::from_le_bytes(*chunk);
         // The high bit of each byte that is this one, exact up to the first of them.
         let equal = |byte: u8| {
-            let differs = word ^ u64::from(byte) * ONES;
+            let differs = word ^ (ONES * u64::from(byte));
             differs.wrapping_sub(ONES) & !differs
         };
         let ends = (equal(b'"') | equal(b'\\') | equal(b'\n')) & (0x80 * ONES);

@@ -135,7 +135,7 @@ const PAWN: RoleNumber = role_number(Role::Pawn);
 /// let mut known = UsualSans::new();
 /// assert_eq!(known.find(*b"Nf3 Nf6 "), None);
 /// let san = known.read_ahead(*b"Nf3 Nf6 ");
-/// assert_eq!((known.find(*b"Nf3\nd5 2."), san.map(UsualSan::length)), (san, Some(3)));
+/// assert_eq!((known.find(*b"Nf3\nd5 2"), san.map(UsualSan::length)), (san, Some(3)));
 /// ```
 #[derive(Clone, Debug)]
 pub struct UsualSans {
