@@ -45,8 +45,11 @@ pub(super) struct Name {
 /// The first names of a reader's tags that have up to fifteen letters, each in a slot that follows
 /// from the name. What stands there stays, so that a slot means one name.
 pub(super) struct Names {
-    slots: [Slot; 64],
+    slots: [Slot; SLOTS],
 }
+
+/// Enough that names seldom meet in one.
+const SLOTS: usize = 256;
 
 #[derive(Clone, Copy)]
 struct Slot {
@@ -58,7 +61,7 @@ struct Slot {
 
 impl Default for Names {
     fn default() -> Self {
-        Self { slots: [Slot { text: 0, length: 0, meaning: Meaning::Other }; 64] }
+        Self { slots: [Slot { text: 0, length: 0, meaning: Meaning::Other }; SLOTS] }
     }
 }
 
@@ -115,14 +118,14 @@ const fn text_of(ahead: [u8; 16]) -> u128 {
 #[inline(always)]
 const fn slot_of(text: u128) -> usize {
     let both = text as u64 ^ ((text >> 64) as u64).rotate_left(29);
-    (both.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 58) as usize
+    (both.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 56) as usize
 }
 
 /// The names of tags that a game has, as far as [`MAX_NAMES`] of them.
 #[derive(Default)]
 pub(super) struct Seen {
     /// A bit for each slot of [`Names`].
-    known: u64,
+    known: [u64; SLOTS / 64],
     few: ArrayVec<u64, 32>,
     /// Those that do not fit there.
     more: HashSet<u64>,
@@ -136,14 +139,16 @@ impl Seen {
     #[inline]
     pub fn is_new(&mut self, name: &Name, rest: &[u8]) -> bool {
         let Some(slot) = name.slot else { return self.is_new_unknown(&rest[name.range.clone()]) };
-        let is_new = self.known >> slot & 1 == 0;
-        self.known |= 1 << slot;
+        let (known, bit) = (&mut self.known[slot / 64], 1 << (slot % 64));
+        let is_new = *known & bit == 0;
+        *known |= bit;
         is_new
     }
 
     /// Whether there is more than one name, as far as few names are.
     pub fn has_several(&self) -> bool {
-        self.known.count_ones() as usize + self.few.len() > 1
+        let known: u32 = self.known.iter().map(|known| known.count_ones()).sum();
+        known as usize + self.few.len() > 1
     }
 
     #[cold]
