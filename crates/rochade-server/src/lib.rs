@@ -71,6 +71,7 @@ pub async fn serve(
     tokio::spawn(openings::add_forever(app.clone()));
     tokio::spawn(web::pair_forever(app.clone()));
     tokio::spawn(keep_limits(app.clone()));
+    tokio::spawn(web::health::sum_up_forever());
     if let Some(tls) = app.config.tls.clone() {
         let stopping = app.clone();
         tokio::spawn(tls.refresh_forever(async move { stopping.stopping().await }));

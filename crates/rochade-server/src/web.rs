@@ -50,46 +50,41 @@ mod socket;
 mod upgrade;
 pub mod visitor;
 
-use std::any::Any;
-use std::time::Duration;
-
 use axum::Router;
-use axum::extract::{MatchedPath, Request};
-use axum::http::{Response, StatusCode};
-use axum::middleware::from_fn_with_state;
-use axum::response::IntoResponse as _;
-use tower::ServiceBuilder;
-use tower_http::catch_panic::CatchPanicLayer;
+use axum::extract::Request;
+use axum::routing::Route;
+use tower::layer::layer_fn;
+use tower::service_fn;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
-use tower_http::request_id::{MakeRequestUuid, PropagateRequestIdLayer, SetRequestIdLayer};
-use tower_http::trace::TraceLayer;
-use tracing::Span;
 use utoipa_axum::router::OpenApiRouter;
 
 use crate::app::App;
 use error::WebError;
 
-/// All areas with the layers around them.
+/// All areas with the layers around them: the router boxes each, and copies what is inside for
+/// every request. What programs send while they play has one only, and is never compressed.
 pub fn router(app: App) -> Router {
+    health::record();
     let (areas, _) = areas().split_for_parts();
-    // As one: the router would put each layer into a box of its own, and copy what is inside
-    // for every request and layer.
-    let layers = ServiceBuilder::new()
-        .layer(SetRequestIdLayer::x_request_id(MakeRequestUuid))
-        .layer(TraceLayer::new_for_http().make_span_with(span).on_response(log_response))
-        .layer(PropagateRequestIdLayer::x_request_id())
-        .layer(health::metrics_layer())
-        .layer(CompressionLayer::new().compress_when(compresses()))
-        .layer(from_fn_with_state(app.clone(), admission::admit))
-        .layer(CatchPanicLayer::custom(broken));
+    let admits = {
+        let app = app.clone();
+        layer_fn(move |route: Route| {
+            let app = app.clone();
+            service_fn(move |request: Request| {
+                admission::admit(app.clone(), request, route.clone())
+            })
+        })
+    };
     areas
         .merge(openapi::router())
         .merge(assets::router())
         .merge(visitor::router())
         .fallback(async || WebError::NotFound)
         .method_not_allowed_fallback(async || WebError::Method)
-        .layer(layers)
+        .layer(CompressionLayer::new().compress_when(compresses()))
+        .merge(lichess::play())
+        .layer(admits)
         .with_state(app)
 }
 
@@ -126,30 +121,4 @@ fn areas() -> OpenApiRouter<App> {
         .merge(positions::router())
         .merge(arbiter::router())
         .merge(health::router())
-}
-
-/// The span of a request tells the route and not the address: an address can hold
-/// a secret.
-fn span(request: &Request) -> Span {
-    let route = request.extensions().get::<MatchedPath>().map_or("-", MatchedPath::as_str);
-    let id = request.headers().get("x-request-id").and_then(|id| id.to_str().ok()).unwrap_or("-");
-    tracing::info_span!("request", method = %request.method(), route, id)
-}
-
-fn log_response<B>(response: &Response<B>, latency: Duration, _: &Span) {
-    let status = response.status().as_u16();
-    let micros = u64::try_from(latency.as_micros()).unwrap_or(u64::MAX);
-    if response.status() >= StatusCode::INTERNAL_SERVER_ERROR {
-        tracing::error!(status, micros, "answered");
-    } else {
-        tracing::info!(status, micros, "answered");
-    }
-}
-
-fn broken(panic: Box<dyn Any + Send>) -> axum::response::Response {
-    let words = match panic.downcast::<String>() {
-        Ok(words) => *words,
-        Err(panic) => panic.downcast_ref::<&str>().copied().unwrap_or("a panic").to_owned(),
-    };
-    WebError::Broken(words).into_response()
 }

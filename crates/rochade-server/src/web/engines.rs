@@ -84,7 +84,8 @@ async fn account(
     let is_engine = account.state.is_bot() && account.state.password().is_none();
     let guest = account.state.guest().filter(|_| is_engine && account.state.is_open());
     let guest = guest.ok_or(None)?;
-    let signed_in = SignedIn { id, name, session: 0, scopes: None, is_organiser: false };
+    let signed_in =
+        SignedIn { id, name, session: 0, scopes: None, is_organiser: false, is_bot: true };
     let visitor = Visitor {
         guest,
         language: Language::En,

@@ -24,13 +24,14 @@ mod swiss;
 mod table;
 mod tv;
 
+use axum::Router;
 use axum::extract::{FromRequestParts, MatchedPath, RawPathParams, Request};
 use axum::http::request::Parts;
 use axum::http::{StatusCode, header};
-use axum::response::{IntoResponse as _, Response};
+use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use rochade::Color;
-use serde_json::{Value, json};
+use serde_json::json;
 use utoipa_axum::router::OpenApiRouter;
 
 pub(super) use accounts::account;
@@ -49,7 +50,7 @@ use crate::id::PublicId;
 use crate::journal::{Handle, Snapshot};
 
 pub(super) fn router() -> OpenApiRouter<App> {
-    let mut router = OpenApiRouter::new()
+    OpenApiRouter::new()
         .route("/oauth", get(oauth::ask))
         .route("/oauth/authorize", get(oauth::moved).post(oauth::decide))
         .route("/api/token", post(oauth::redeem).delete(oauth::revoke))
@@ -93,8 +94,14 @@ pub(super) fn router() -> OpenApiRouter<App> {
         .route("/api/tv/channels", get(tv::channels))
         .route("/api/tv/feed", get(tv::feed))
         .route("/api/tv/{channel}", get(tv::best))
-        .route("/api/tv/{channel}/feed", get(tv::channel_feed));
-    router = router.merge(events_router());
+        .route("/api/tv/{channel}/feed", get(tv::channel_feed))
+        .route("/api/board/seek", post(challenges::seek))
+        .merge(events_router())
+}
+
+/// What programs send and follow while they play.
+pub(super) fn play() -> Router<App> {
+    let mut router = Router::new();
     for kind in ["bot", "board"] {
         let path = |rest: &str| format!("/api/{kind}/game/{rest}");
         router = router
@@ -109,7 +116,7 @@ pub(super) fn router() -> OpenApiRouter<App> {
             .route(&path("{id}/claim-victory/"), post(actions::claim_victory))
             .route(&path("{id}/claim-draw"), post(actions::claim_draw));
     }
-    router.route("/api/board/seek", post(challenges::seek))
+    router
 }
 
 /// Clubs' events, and many games at once.
@@ -140,8 +147,12 @@ fn events_router() -> OpenApiRouter<App> {
 }
 
 /// The answer to what was done.
-fn done() -> axum::Json<Value> {
-    axum::Json(json!({ "ok": true }))
+struct Done;
+
+impl IntoResponse for Done {
+    fn into_response(self) -> Response {
+        ([(header::CONTENT_TYPE, "application/json")], r#"{"ok":true}"#).into_response()
+    }
 }
 
 /// What a flag in a query or a form means; scripts in Python write `True`.
@@ -179,7 +190,6 @@ async fn begun(app: &App, text: &str) -> Result<Handle<OnlineGame>, WebError> {
 struct Caller {
     rights: Rights,
     account: SignedIn,
-    is_bot: bool,
 }
 
 impl FromRequestParts<App> for Caller {
@@ -188,9 +198,7 @@ impl FromRequestParts<App> for Caller {
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, WebError> {
         let visitor = Visitor::from_request_parts(parts, app).await?;
         let account = visitor.account.ok_or(WebError::Token)?;
-        let snapshot = app.accounts.snapshot(account.id).await.map_err(plain)?;
-        let is_bot = snapshot.state.is_bot();
-        Ok(Self { rights: Rights { visitor, secret: None }, account, is_bot })
+        Ok(Self { rights: Rights { visitor, secret: None }, account })
     }
 }
 
@@ -208,7 +216,7 @@ impl FromRequestParts<App> for Seat {
         let caller = Caller::from_request_parts(parts, app).await?;
         let route = parts.extensions.get::<MatchedPath>().map_or("", MatchedPath::as_str);
         let words = caller.rights.visitor.words();
-        match (route.starts_with("/api/bot/"), caller.is_bot) {
+        match (route.starts_with("/api/bot/"), caller.account.is_bot) {
             (true, false) => return Err(WebError::BadRequest(words.ui("ui-lichess-bots-only"))),
             (false, true) => return Err(WebError::BadRequest(words.ui("ui-lichess-no-bots"))),
             (true, true) | (false, false) => {}

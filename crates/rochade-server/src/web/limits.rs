@@ -12,7 +12,7 @@ use std::task::Poll;
 
 use axum::extract::{ConnectInfo, FromRequestParts, MatchedPath, Request};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, header};
+use axum::http::{Extensions, HeaderMap, header};
 use governor::clock::{Clock as _, DefaultClock};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use ipnet::IpNet;
@@ -29,6 +29,7 @@ use crate::bounds;
 use crate::config::{Limits, Rate};
 use crate::game::{OnlineGame, Who};
 use crate::id::PublicId;
+use crate::moderation::Moderation;
 use crate::storage::bus::Bus;
 
 /// What takes long to answer, by route: these count twice.
@@ -196,31 +197,42 @@ impl Limiter {
             .actor_for(who)
             .and_then(|actor| Color::ALL.into_iter().find(|&color| actor.plays(color)));
         match seat {
-            Some(color) => {
-                self.moves.check_key(&(id, color)).map_err(|until| too_many(&until))?;
-                self.untold.spend(Spender::Seat(id, color), 1, self.limits.moves);
-                Ok(())
-            }
+            Some(color) => self.count_of_seat(id, color),
             None => self.count(Counted::Message, address),
         }
     }
 
-    fn count_request(&self, request: &Request, address: IpAddr) -> Result<(), WebError> {
+    /// Counts a message of a player to a game.
+    pub fn count_of_seat(&self, id: PublicId, color: Color) -> Result<(), WebError> {
+        self.moves.check_key(&(id, color)).map_err(|until| too_many(&until))?;
+        self.untold.spend(Spender::Seat(id, color), 1, self.limits.moves);
+        Ok(())
+    }
+
+    fn count_request(
+        &self,
+        request: &Request,
+        address: impl Fn() -> IpAddr,
+    ) -> Result<(), WebError> {
         let route = request.extensions().get::<MatchedPath>().map_or("", MatchedPath::as_str);
         if WORK.contains(&route) {
-            self.count(Counted::Work, address)?;
+            self.count(Counted::Work, address())?;
         }
         if request.method().is_safe() {
-            return self.count(Counted::Read, address);
+            return self.count(Counted::Read, address());
         }
         if !is_by_seat(route) {
-            self.count(Counted::Message, address)?;
+            self.count(Counted::Message, address())?;
         }
         self.count_body(request.headers(), address)
     }
 
     /// Counts the bytes of a body before they are read.
-    fn count_body(&self, headers: &HeaderMap, address: IpAddr) -> Result<(), WebError> {
+    fn count_body(
+        &self,
+        headers: &HeaderMap,
+        address: impl Fn() -> IpAddr,
+    ) -> Result<(), WebError> {
         let text = |value: &header::HeaderValue| value.to_str().ok()?.parse::<usize>().ok();
         // Who does not say how long it is may send as much as anybody.
         let bytes = match headers.get(header::CONTENT_LENGTH) {
@@ -233,6 +245,7 @@ impl Limiter {
         }
         let kilobytes = u32::try_from(bytes.div_ceil(1024)).ok().and_then(NonZeroU32::new);
         let Some(kilobytes) = kilobytes else { return Ok(()) };
+        let address = address();
         match self.kilobytes.check_key_n(&address, kilobytes) {
             Ok(done) => done.map_err(|until| too_many(&until))?,
             // More than is ever allowed at once.
@@ -306,12 +319,18 @@ fn of_token(account: PublicId, session: u32) -> IpAddr {
 #[derive(Clone, Copy, Debug)]
 pub struct Origin(pub IpAddr);
 
+impl Origin {
+    fn of(extensions: &Extensions, headers: &HeaderMap, app: &App) -> Result<Self, WebError> {
+        let peer = peer(extensions)?;
+        Ok(Self(network(forwarded(peer, headers, &app.config.proxies))))
+    }
+}
+
 impl FromRequestParts<App> for Origin {
     type Rejection = WebError;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, WebError> {
-        let peer = peer(parts)?;
-        Ok(Self(network(forwarded(peer, &parts.headers, &app.config.proxies))))
+        Self::of(&parts.extensions, &parts.headers, app)
     }
 }
 
@@ -320,16 +339,22 @@ impl FromRequestParts<App> for Origin {
 #[derive(Clone, Copy, Debug)]
 pub struct Address(pub IpAddr);
 
+impl Address {
+    fn of(extensions: &Extensions, Origin(origin): Origin) -> Self {
+        let account = extensions.get::<Visitor>().and_then(|visitor| visitor.account);
+        match account.filter(|account| account.scopes.is_some()) {
+            Some(account) => Self(of_token(account.id, account.session)),
+            None => Self(origin),
+        }
+    }
+}
+
 impl FromRequestParts<App> for Address {
     type Rejection = WebError;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, WebError> {
-        let visitor = parts.extensions.get::<Visitor>().and_then(|visitor| visitor.account);
-        if let Some(account) = visitor.filter(|account| account.scopes.is_some()) {
-            return Ok(Self(of_token(account.id, account.session)));
-        }
-        let Origin(address) = Origin::from_request_parts(parts, app).await?;
-        Ok(Self(address))
+        let origin = Origin::from_request_parts(parts, app).await?;
+        Ok(Self::of(&parts.extensions, origin))
     }
 }
 
@@ -343,7 +368,7 @@ impl FromRequestParts<App> for Operator {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, WebError> {
         let (config, headers) = (&app.config, &parts.headers);
-        let peer = peer(parts)?;
+        let peer = peer(&parts.extensions)?;
         // A proxy that nobody told us about is no reason to believe everybody.
         let is_local = forwarded(peer, headers, &config.proxies).to_canonical().is_loopback()
             && (!is_forwarded(headers) || config.proxies.iter().any(|p| p.contains(&peer)));
@@ -363,8 +388,8 @@ fn is_forwarded(headers: &HeaderMap) -> bool {
     ["x-forwarded-for", "forwarded", "via", "x-real-ip"].iter().any(|n| headers.contains_key(*n))
 }
 
-fn peer(parts: &Parts) -> Result<IpAddr, WebError> {
-    let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
+fn peer(extensions: &Extensions) -> Result<IpAddr, WebError> {
+    let peer = extensions.get::<ConnectInfo<SocketAddr>>();
     let peer = peer.ok_or_else(|| WebError::Broken("no address of the peer".to_owned()))?;
     Ok(peer.0.ip().to_canonical())
 }
@@ -389,16 +414,17 @@ fn forwarded(peer: IpAddr, headers: &HeaderMap, proxies: &[IpNet]) -> IpAddr {
 }
 
 /// Counts a request before anything is done about it.
-pub(super) async fn count(app: &App, request: Request) -> Result<Request, WebError> {
-    let (mut parts, body) = request.into_parts();
-    let Origin(origin) = Origin::from_request_parts(&mut parts, app).await?;
-    if app.decided().await.is_ok_and(|decided| decided.state.is_banned(origin)) {
+pub(super) fn count(
+    app: &App,
+    decided: Option<&Moderation>,
+    request: &Request,
+) -> Result<(), WebError> {
+    let extensions = request.extensions();
+    let origin = Origin::of(extensions, request.headers(), app)?;
+    if decided.is_some_and(|decided| decided.is_banned(origin.0)) {
         return Err(WebError::Banned);
     }
-    let Address(address) = Address::from_request_parts(&mut parts, app).await?;
-    let request = Request::from_parts(parts, body);
-    app.limiter.count_request(&request, address)?;
-    Ok(request)
+    app.limiter.count_request(request, || Address::of(extensions, origin).0)
 }
 
 /// How many requests are being worked on at a time by the threads that also serve the
@@ -493,7 +519,7 @@ mod tests {
             for (name, value) in pairs {
                 headers.insert(*name, value.parse().expect("a header"));
             }
-            limiter.count_body(&headers, LOCAL)
+            limiter.count_body(&headers, || LOCAL)
         };
         let long = sent(&[("content-length", (bounds::BODY + 1).to_string())]);
         assert!(matches!(long, Err(WebError::TooLarge { .. })), "{long:?}");

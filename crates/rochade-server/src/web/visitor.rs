@@ -69,6 +69,8 @@ pub struct SignedIn {
     pub scopes: Option<Scopes>,
     /// Whether the account looks after the server.
     pub is_organiser: bool,
+    /// Whether a program plays with it.
+    pub is_bot: bool,
 }
 
 /// What it takes to do something, beside the rights that the game or event itself asks for.
@@ -85,8 +87,8 @@ enum Needed {
 }
 
 /// What an operation takes of a token. The one place for it.
-fn needed(method: &Method, route: &str) -> Needed {
-    match lichess::takes(method.as_str(), route) {
+fn needed(method: &Method, route: &str, by_lichess: Option<Takes>) -> Needed {
+    match by_lichess {
         Some(Takes::Nothing) => return Needed::Nothing,
         Some(Takes::Account) => return Needed::Account(&[]),
         Some(Takes::OneOf(scopes)) => return Needed::Account(scopes),
@@ -193,6 +195,7 @@ impl Visitor {
             session: session.number,
             scopes: session.scopes,
             is_organiser: account.is_organiser(),
+            is_bot: account.is_bot(),
         });
         Some(())
     }
@@ -304,12 +307,15 @@ pub(super) async fn identify_visitor<A: Future<Output = Response>>(
     // Nobody may be signed in.
     let _ = visitor.sign_in(request.headers(), app).await;
     request.extensions_mut().insert(visitor);
-    let path = request.uri().path().to_owned();
-    let is_for_people = !path.starts_with("/assets/") && !is_for_programs(&path);
+    let uri = request.uri().clone();
+    let path = uri.path();
+    let is_for_people = !path.starts_with("/assets/") && !is_for_programs(path);
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD);
-    let route = request.extensions().get::<MatchedPath>().map_or("", MatchedPath::as_str);
-    let needed = needed(request.method(), route);
-    let dialect = lichess::takes(request.method().as_str(), route).map(|_| route.to_owned());
+    let route = request.extensions().get::<MatchedPath>().cloned();
+    let route = route.as_ref().map_or("", MatchedPath::as_str);
+    let takes = lichess::takes(request.method().as_str(), route);
+    let needed = needed(request.method(), route, takes);
+    let dialect = takes.map(|_| route);
     let response = match visitor.account {
         // While the server stops nobody is known: that is no reason to go away for good.
         None if matches!(needed, Needed::Account(_)) && app.is_stopping() => {
@@ -317,12 +323,10 @@ pub(super) async fn identify_visitor<A: Future<Output = Response>>(
         }
         None if matches!(needed, Needed::Account(_)) => WebError::Token.into_response(),
         Some(account) if !account.may(needed) => WebError::Scope.into_response(),
-        Some(_) | None if is_hidden(app, visitor, &path).await => {
-            WebError::NotFound.into_response()
-        }
+        Some(_) | None if is_hidden(app, visitor, path).await => WebError::NotFound.into_response(),
         Some(_) | None => answer(request).await,
     };
-    let response = word_errors(visitor, &path, dialect.as_deref(), response);
+    let response = word_errors(visitor, path, dialect, response);
     let has_token = visitor.account.is_some_and(|account| account.scopes.is_some());
     if is_new && !has_token && (is_for_people || changes) {
         let jar = SignedCookieJar::new(app.cookie_key().clone());

@@ -14,7 +14,7 @@ use strum::VariantArray as _;
 
 use super::body::List;
 use super::stream::{Source, bytes, respond};
-use super::{Caller, color_of, done, is_yes, shape};
+use super::{Caller, Done, color_of, is_yes, shape};
 use crate::account::{Account, AccountName, AccountOrder, Scope, Scopes};
 use crate::app::App;
 use crate::game::{OnlineGame, Outcome, Phase, RatingList, TimeClass, Variant};
@@ -137,18 +137,15 @@ pub(super) async fn kid(_: Caller) -> Json<Value> {
 }
 
 /// Makes the account a bot's. Who has played rated games as a person stays one.
-pub(super) async fn upgrade(
-    State(app): State<App>,
-    caller: Caller,
-) -> Result<Json<Value>, WebError> {
+pub(super) async fn upgrade(State(app): State<App>, caller: Caller) -> Result<Done, WebError> {
     let perf = perf_of(&app, caller.account.id, false).await?;
-    if !caller.is_bot && perf.games > 0 {
+    if !caller.account.is_bot && perf.games > 0 {
         let words = caller.rights.visitor.words();
         return Err(WebError::BadRequest(words.ui("ui-lichess-has-played")));
     }
     let mut account = app.accounts.open(caller.account.id).await.map_err(plain)?;
     account.ask(AccountOrder::BecomeBot).await.map_err(plain)?;
-    Ok(done())
+    Ok(Done)
 }
 
 /// The games of an account that are being played, with its colour.

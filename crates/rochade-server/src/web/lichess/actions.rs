@@ -9,7 +9,7 @@ use rochade::Color;
 use serde_json::{Value, json};
 
 use super::body::Fields;
-use super::{Caller, Seat, begun, color_of, done, is_yes, shape};
+use super::{Caller, Done, Seat, begun, color_of, is_yes, shape};
 use crate::app::App;
 use crate::bounds::{self, Bound};
 use crate::edge::Place;
@@ -18,10 +18,9 @@ use crate::journal::{Answer, Failure};
 use crate::web::error::WebError;
 use crate::web::extract::{Path, Query};
 use crate::web::games::{absence, talk, worded};
-use crate::web::limits::Address;
 use crate::wire::said_in_words;
 
-type Done = Result<Json<Value>, WebError>;
+type Answered = Result<Done, WebError>;
 type Flags = Query<HashMap<String, String>>;
 
 impl Seat {
@@ -30,9 +29,9 @@ impl Seat {
     }
 
     /// Does it, or says why not.
-    async fn carry_out(&mut self, app: &App, request: Request) -> Done {
+    async fn carry_out(&mut self, app: &App, request: Request) -> Answered {
         match self.ask(request).await {
-            Ok(_) => Ok(done()),
+            Ok(_) => Ok(Done),
             Err(failure) => Err(self.refused(app, failure)),
         }
     }
@@ -44,20 +43,18 @@ impl Seat {
         worded(&self.caller.rights, failure)
     }
 
-    fn count(&self, app: &App, Address(address): Address) -> Result<(), WebError> {
-        let now = self.game.snapshot();
-        app.limiter.count_at((now.id, &now.state), &self.caller.rights.who(), address)
+    fn count(&self, app: &App) -> Result<(), WebError> {
+        app.limiter.count_of_seat(self.game.id(), self.color)
     }
 }
 
 pub(super) async fn play(
     State(app): State<App>,
     mut seat: Seat,
-    address: Address,
     Path((_, text)): Path<(String, String)>,
     Query(flags): Flags,
-) -> Done {
-    seat.count(&app, address)?;
+) -> Answered {
+    seat.count(&app)?;
     let now = seat.game.snapshot();
     let (seen, offers) =
         (now.state.seen(), flags.get("offeringDraw").is_some_and(|text| is_yes(text)));
@@ -73,9 +70,9 @@ pub(super) async fn play(
                 // The move counts whether or not an offer may be made now.
                 let _ = seat.ask(Request::OfferDraw { seen: after.state.seen() }).await;
             }
-            Ok(done())
+            Ok(Done)
         }
-        Err(Failure::Refused(_, now)) if is_last_move(&now.state, seat.color, &text) => Ok(done()),
+        Err(Failure::Refused(_, now)) if is_last_move(&now.state, seat.color, &text) => Ok(Done),
         Err(failure) => Err(seat.refused(&app, failure)),
     }
 }
@@ -95,19 +92,18 @@ fn is_last_move(game: &OnlineGame, color: Color, text: &str) -> bool {
 pub(super) async fn chat(
     State(app): State<App>,
     seat: Seat,
-    address: Address,
     fields: Result<Fields, WebError>,
-) -> Done {
+) -> Answered {
     let fields = fields.unwrap_or_default();
     let is_heard = fields.get("room").is_none_or(|room| room == "player");
     if let Some(text) = fields.get("text").filter(|_| is_heard)
-        && seat.count(&app, address).is_ok()
+        && seat.count(&app).is_ok()
     {
         let text = text.chars().take(bounds::CHAT_TEXT).collect();
         let who = seat.caller.rights.who();
         let _ = talk(&app, &seat.game.snapshot(), &who, &Request::Write { text });
     }
-    Ok(done())
+    Ok(Done)
 }
 
 /// What was said while somebody was here.
@@ -122,16 +118,16 @@ pub(super) async fn heard(State(app): State<App>, seat: Seat) -> Json<Value> {
     Json(lines.collect())
 }
 
-pub(super) async fn abort(State(app): State<App>, mut seat: Seat) -> Done {
+pub(super) async fn abort(State(app): State<App>, mut seat: Seat) -> Answered {
     seat.carry_out(&app, Request::Abort).await
 }
 
 /// Who gives up before both have moved calls the game off.
-pub(super) async fn resign(State(app): State<App>, mut seat: Seat) -> Done {
+pub(super) async fn resign(State(app): State<App>, mut seat: Seat) -> Answered {
     let now = seat.game.snapshot();
     let is_early = now.state.times().len() < 2 && now.state.outcome().is_none();
     if is_early && seat.ask(Request::Abort).await.is_ok() {
-        return Ok(done());
+        return Ok(Done);
     }
     seat.carry_out(&app, Request::Resign).await
 }
@@ -140,7 +136,7 @@ pub(super) async fn draw(
     State(app): State<App>,
     mut seat: Seat,
     Path((_, answer)): Path<(String, String)>,
-) -> Done {
+) -> Answered {
     let now = seat.game.snapshot();
     let (seen, open) = (now.state.seen(), now.state.draw_offer());
     let request = match (is_yes(&answer), open) {
@@ -148,7 +144,7 @@ pub(super) async fn draw(
         (true, _) => Request::OfferDraw { seen },
         (false, Some(by)) if by != seat.color => Request::DeclineDraw { seen },
         (false, Some(_)) => Request::WithdrawDraw { seen },
-        (false, None) => return Ok(done()),
+        (false, None) => return Ok(Done),
     };
     seat.carry_out(&app, request).await
 }
@@ -157,7 +153,7 @@ pub(super) async fn takeback(
     State(app): State<App>,
     mut seat: Seat,
     Path((_, answer)): Path<(String, String)>,
-) -> Done {
+) -> Answered {
     let now = seat.game.snapshot();
     let (seen, open) = (now.state.seen(), now.state.takeback_asked());
     let request = match (is_yes(&answer), open) {
@@ -165,7 +161,7 @@ pub(super) async fn takeback(
         (true, _) => Request::AskTakeback { seen },
         (false, Some(by)) if by != seat.color => Request::DeclineTakeback { seen },
         (false, Some(_)) => Request::WithdrawTakeback { seen },
-        (false, None) => return Ok(done()),
+        (false, None) => return Ok(Done),
     };
     seat.carry_out(&app, request).await
 }
@@ -175,7 +171,7 @@ pub(super) async fn add_time(
     State(app): State<App>,
     caller: Caller,
     Path((id, seconds)): Path<(String, u64)>,
-) -> Done {
+) -> Answered {
     const GIFT: u64 = 15;
     let game = begun(&app, &id).await?;
     let color = color_of(&game.snapshot(), &caller).ok_or(WebError::NotFound)?;
@@ -187,10 +183,10 @@ pub(super) async fn add_time(
             .await
             .map_err(|failure| seat.refused(&app, failure))?;
     }
-    Ok(done())
+    Ok(Done)
 }
 
-pub(super) async fn claim_victory(State(app): State<App>, mut seat: Seat) -> Done {
+pub(super) async fn claim_victory(State(app): State<App>, mut seat: Seat) -> Answered {
     let now = seat.game.snapshot();
     let claim = absence(&app, &now, &seat.caller.rights.who(), &Request::ClaimLeft);
     if let Err(refused) = claim {
@@ -200,7 +196,7 @@ pub(super) async fn claim_victory(State(app): State<App>, mut seat: Seat) -> Don
 }
 
 /// Only where it is right: what a wrong claim costs is for people at a board.
-pub(super) async fn claim_draw(State(app): State<App>, mut seat: Seat) -> Done {
+pub(super) async fn claim_draw(State(app): State<App>, mut seat: Seat) -> Answered {
     let now = seat.game.snapshot();
     let claims = now.state.claims();
     let basis = match (claims.threefold_repetition, claims.fifty_moves) {

@@ -20,7 +20,7 @@ use super::accounts::Listed;
 use super::export::PGN;
 use super::stream::{Source, respond, respond_as};
 use super::swiss::{Swiss, Texts, pgn_text};
-use super::{Caller, done, shape};
+use super::{Caller, Done, shape};
 use crate::account::Scope;
 use crate::app::App;
 use crate::cluster::Note;
@@ -418,14 +418,14 @@ pub(super) async fn push(broadcast: Broadcast, body: Body) -> Result<Json<Value>
 }
 
 /// Forgets what electronic boards showed: whoever follows them tells it anew.
-pub(super) async fn reset(broadcast: Broadcast) -> Result<Json<Value>, WebError> {
+pub(super) async fn reset(broadcast: Broadcast) -> Result<Done, WebError> {
     broadcast.organiser().await?;
     let EventRequest { app, running, .. } = broadcast.request();
     app.electronic.forget(running.id());
     if let Some(cluster) = &app.cluster {
         cluster.bus.tell(Note::BoardsReset { id: running.id() }.to_string());
     }
-    Ok(done())
+    Ok(Done)
 }
 
 /// Pages of lichess that programs open in a browser: our own of the same event.

@@ -17,7 +17,7 @@ use tokio::time::MissedTickBehavior;
 use super::body::Fields;
 use super::challenges::wanted;
 use super::export::Export;
-use super::{Caller, begun, color_of, done, shape};
+use super::{Caller, Done, begun, color_of, shape};
 use crate::account::Scope;
 use crate::app::App;
 use crate::game::{Chore, OnlineGame, Order, Terms, TimeControl};
@@ -298,7 +298,7 @@ pub(super) async fn cancel(
     State(app): State<App>,
     caller: Caller,
     Path(id): Path<String>,
-) -> Result<Json<Value>, WebError> {
+) -> Result<Done, WebError> {
     let id = super::game_id(&id)?;
     change(&app, |bulks| {
         let waits =
@@ -308,14 +308,14 @@ pub(super) async fn cancel(
         Ok(())
     })
     .await?;
-    Ok(done())
+    Ok(Done)
 }
 
 pub(super) async fn start_clocks(
     State(app): State<App>,
     caller: Caller,
     Path(id): Path<String>,
-) -> Result<Json<Value>, WebError> {
+) -> Result<Done, WebError> {
     let found = find(&app, &caller, &id).await?;
     if found.paired_at.is_none() {
         return Err(WebError::NotFound);
@@ -325,7 +325,7 @@ pub(super) async fn start_clocks(
         // One may be over already.
         let _ = game.ask(Order::Chore(Chore::StartClocks)).await;
     }
-    Ok(done())
+    Ok(Done)
 }
 
 pub(super) async fn games(
@@ -351,7 +351,7 @@ pub(super) async fn start_game_clocks(
     caller: Caller,
     Path(id): Path<String>,
     Query(Tokens { token1, token2 }): Query<Tokens>,
-) -> Result<Json<Value>, WebError> {
+) -> Result<Done, WebError> {
     let mut game = begun(&app, &id).await?;
     let snapshot = game.snapshot();
     let mut shown = HashSet::new();
@@ -368,5 +368,5 @@ pub(super) async fn start_game_clocks(
     }
     let started = game.ask(Order::Chore(Chore::StartClocks)).await;
     started.map_err(|failure| worded(&caller.rights, failure))?;
-    Ok(done())
+    Ok(Done)
 }

@@ -17,7 +17,7 @@ use super::body::Fields;
 use super::events::{LATEST, direction};
 use super::shape;
 use super::stream::{Lines, Source, respond, respond_as};
-use super::{Caller, color_of, done, game_id};
+use super::{Caller, Done, color_of, game_id};
 use crate::account::Scope;
 use crate::app::App;
 use crate::edge::{Attending, Whose};
@@ -320,18 +320,18 @@ pub(super) async fn accept(
     State(app): State<App>,
     caller: Caller,
     Path(id): Path<String>,
-) -> Result<Json<Value>, WebError> {
+) -> Result<Done, WebError> {
     let id = game_id(&id)?;
     let before = app.games.snapshot(id).await.map_err(plain)?;
     if is_begun(&before, &caller) {
-        return Ok(done());
+        return Ok(Done);
     }
     if !before.state.is_offered_to(&caller.rights.who()) {
         return Err(WebError::NotFound);
     }
     sit_down(&app, &caller.rights, id.as_str(), Join::default()).await?;
     crate::app::accounts_of(&before.state).for_each(|account| app.tell_account(account));
-    Ok(done())
+    Ok(Done)
 }
 
 pub(super) async fn decline(
@@ -339,15 +339,15 @@ pub(super) async fn decline(
     caller: Caller,
     Path(id): Path<String>,
     fields: Fields,
-) -> Result<Json<Value>, WebError> {
+) -> Result<Done, WebError> {
     let (game, _) = find(&app, &caller, &id).await?;
     if game.snapshot().state.declined().is_some() {
-        return Ok(done());
+        return Ok(Done);
     }
     let reason = shape::decline_reason(fields.get("reason").unwrap_or_default());
     turn_down(&app, &caller.rights, game.id().as_str(), None, reason).await?;
     crate::app::accounts_of(&game.snapshot().state).for_each(|account| app.tell_account(account));
-    Ok(done())
+    Ok(Done)
 }
 
 /// Takes a challenge back; once it was taken up, the game is called off if it can be.
@@ -355,19 +355,19 @@ pub(super) async fn cancel(
     State(app): State<App>,
     caller: Caller,
     Path(id): Path<String>,
-) -> Result<Json<Value>, WebError> {
+) -> Result<Done, WebError> {
     let (mut game, _) = find(&app, &caller, &id).await?;
     let snapshot = game.snapshot();
     if color_of(&snapshot, &caller).is_none() {
         return Err(WebError::NotFound);
     }
     if snapshot.state.outcome().is_some() && snapshot.state.times().is_empty() {
-        return Ok(done());
+        return Ok(Done);
     }
     let abort = Order::Request(caller.rights.who(), Request::Abort);
     game.ask(abort).await.map_err(|failure| worded(&caller.rights, failure))?;
     crate::app::accounts_of(&snapshot.state).for_each(|account| app.tell_account(account));
-    Ok(done())
+    Ok(Done)
 }
 
 /// Waits in the lobby as long as the answer is open; it ends when somebody has come. Whoever
@@ -380,7 +380,7 @@ pub(super) async fn seek(
     fields: Fields,
 ) -> Result<Response, WebError> {
     let words = caller.rights.visitor.words();
-    if caller.is_bot {
+    if caller.account.is_bot {
         return Err(WebError::BadRequest(words.ui("ui-lichess-no-bots")));
     }
     app.limiter.count(Counted::Creation, address)?;

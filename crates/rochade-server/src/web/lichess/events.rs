@@ -159,7 +159,7 @@ impl Events {
             let Ok(mut game) = self.app.games.open(one.id).await else { continue };
             let mut snapshot = game.snapshot();
             // A bot needs no time to study.
-            if self.caller.is_bot && snapshot.state.phase() == Phase::Studying {
+            if self.caller.account.is_bot && snapshot.state.phase() == Phase::Studying {
                 let ready = Order::Request(self.caller.rights.who(), Request::Ready);
                 if let Ok(after) = game.ask(ready).await {
                     snapshot = after;

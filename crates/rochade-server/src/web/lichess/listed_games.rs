@@ -3,17 +3,15 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use axum::Json;
 use axum::extract::State;
 use axum::response::Response;
 use bytes::Bytes;
-use serde_json::Value;
 use tokio::sync::broadcast;
 use tokio::sync::broadcast::error::RecvError;
 
 use super::body::List;
 use super::stream::{Lines, Source, respond};
-use super::{done, game_id, is_yes, shape};
+use super::{Done, game_id, is_yes, shape};
 use crate::app::{App, accounts_of};
 use crate::edge::{GameList, Whose};
 use crate::game::Phase;
@@ -115,10 +113,10 @@ pub(super) async fn add(
     visitor: Visitor,
     Path(stream): Path<String>,
     List(names): List,
-) -> Result<Json<Value>, WebError> {
+) -> Result<Done, WebError> {
     let games: Vec<PublicId> = names.iter().filter_map(|name| game_id(name).ok()).collect();
     match app.waiting.clients.add_to_list(&own(visitor, &stream), games) {
-        true => Ok(done()),
+        true => Ok(Done),
         false => Err(WebError::NotFound),
     }
 }
