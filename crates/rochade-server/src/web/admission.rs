@@ -94,7 +94,7 @@ async fn answer(app: &App, request: Request, route: Route) -> Response {
     if is_shared {
         headers.insert(header::ACCESS_CONTROL_ALLOW_ORIGIN, HeaderValue::from_static("*"));
     }
-    security::set_headers(app, headers);
+    security::set_headers(app, headers, is_shared);
     response
 }
 

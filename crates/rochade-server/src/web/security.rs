@@ -12,6 +12,7 @@ use axum::response::{IntoResponse as _, Redirect};
 
 use super::assets;
 use super::error::WebError;
+use super::lichess::NDJSON;
 use super::visitor::Visitor;
 use crate::app::App;
 use crate::config::Config;
@@ -29,8 +30,7 @@ pub(super) fn policy(form_action: &str) -> Result<HeaderValue, InvalidHeaderValu
     ))
 }
 
-const HEADERS: [(HeaderName, &str); 4] = [
-    (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+const HEADERS: [(HeaderName, &str); 3] = [
     (header::X_FRAME_OPTIONS, "DENY"),
     // A secret link must not be told to any other site.
     (header::REFERRER_POLICY, "same-origin"),
@@ -40,15 +40,21 @@ const HEADERS: [(HeaderName, &str); 4] = [
 /// For a year, browsers that reached us over TLS come by no other way.
 const ONLY_TLS: HeaderValue = HeaderValue::from_static("max-age=31536000");
 
-/// Puts the security headers on an answer.
-pub(super) fn set_headers(app: &App, headers: &mut HeaderMap) {
+/// Puts the security headers on an answer. Lichess's JSON has none of those that tell a browser
+/// what a page may do: every move of a bot would carry them.
+pub(super) fn set_headers(app: &App, headers: &mut HeaderMap, is_lichess: bool) {
     static POLICY: LazyLock<HeaderValue> = LazyLock::new(|| {
         policy("").unwrap_or_else(|_| HeaderValue::from_static("default-src 'none'"))
     });
-    headers.entry(header::CONTENT_SECURITY_POLICY).or_insert_with(|| POLICY.clone());
-    for (name, value) in HEADERS {
-        headers.entry(name).or_insert(HeaderValue::from_static(value));
+    let kind = headers.get(header::CONTENT_TYPE);
+    let is_json = kind.is_some_and(|kind| kind == "application/json" || kind == NDJSON);
+    if !(is_lichess && is_json) {
+        headers.entry(header::CONTENT_SECURITY_POLICY).or_insert_with(|| POLICY.clone());
+        for (name, value) in HEADERS {
+            headers.entry(name).or_insert(HeaderValue::from_static(value));
+        }
     }
+    headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
     // Who has accepted a certificate that nobody vouches for could not do so again.
     let is_self_signed = app.config.tls.as_ref().is_some_and(|tls| tls.fingerprint().is_some());
     if app.is_secure() && !is_self_signed {
