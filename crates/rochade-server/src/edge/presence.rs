@@ -122,13 +122,7 @@ pub struct Attending {
 }
 
 impl Attending {
-    /// Waits until something is new, and once at the beginning for nothing; none when there is
-    /// nobody to tell it.
-    pub async fn changed(&mut self) -> Option<()> {
-        self.told.changed().await.ok()
-    }
-
-    /// The same for who waits across other things that happen.
+    /// What to wait for across other things that happen.
     pub fn changes(&self) -> Changes {
         Changes(self.told.clone())
     }

@@ -1,12 +1,17 @@
 //! One game as a program follows it: as a player, or from outside.
 
+use std::sync::Arc;
+
 use axum::extract::State;
 use axum::response::Response;
 use bytes::Bytes;
+use futures_util::future::{BoxFuture, FutureExt as _};
+use futures_util::stream::{FuturesUnordered, StreamExt as _};
 use rochade::{Color, FenDialect};
 use serde_json::{Value, json};
 use tokio::sync::broadcast::error::RecvError;
 
+use super::shape::Moves;
 use super::stream::{Lines, Source, bytes, respond};
 use super::{Seat, begun, shape};
 use crate::app::App;
@@ -32,14 +37,16 @@ pub(super) async fn open(
     let watch = game.watch().await.map_err(plain)?;
     let now = &watch.now;
     let created = app.storage.created(Kind::Game, now.id).await?.unwrap_or_default();
-    let mut lines = Lines::new();
-    lines.push(&shape::full(now, shape::people(&app, &now.state).await, created));
+    let (mut lines, mut moves) = (Lines::new(), Moves::default());
+    let people = shape::people(&app, &now.state).await;
+    lines.push(&shape::full(now, moves.of(&now.state), people, created));
     let place = Place::Game(now.id, color);
     let open = app.waiting.clients.open(caller.account.id, place);
     let attending = app.waiting.presence.join(now.id, Some(Actor::Player(color)));
     // A program reads what is written to it, as long as the other side wants to write.
     let _ = talk(&app, now, &caller.rights.who(), &Request::WantTexts { wanted: true });
     Ok(respond(Followed {
+        others: others(&app, &open, &attending),
         is_over: now.state.outcome().is_some(),
         seq: now.version,
         words: caller.rights.visitor.words(),
@@ -50,9 +57,35 @@ pub(super) async fn open(
         attending,
         open,
         lines,
+        moves,
         heard: 0,
         gone: None,
     }))
+}
+
+/// What a program waits for beside moves, and nothing at the end. As a set of one it is looked at
+/// only when some of it has happened, and not with every move.
+type Others = FuturesUnordered<BoxFuture<'static, Option<Woken>>>;
+
+enum Woken {
+    /// How things stand is to be told once more.
+    Again,
+    /// Somebody came, went or said something.
+    Talk,
+}
+
+fn others(app: &App, open: &OpenStream, attending: &Attending) -> Others {
+    let (app, changes) = (app.clone(), attending.changes());
+    let (replaced, again) = (open.replaced.clone(), Arc::clone(&open.again));
+    let woken = async move {
+        tokio::select! {
+            () = app.stopping() => None,
+            () = replaced.cancelled() => None,
+            () = again.notified() => Some(Woken::Again),
+            changed = changes.next() => changed.map(|_| Woken::Talk),
+        }
+    };
+    FuturesUnordered::from_iter([woken.boxed()])
 }
 
 /// A game and the program that plays in it.
@@ -64,7 +97,9 @@ struct Followed {
     watch: Watch<OnlineGame>,
     attending: Attending,
     open: OpenStream,
+    others: Others,
     lines: Lines,
+    moves: Moves,
     /// The number of the last record that was told.
     seq: Seq,
     /// The number of the last line of the talk that was told.
@@ -90,19 +125,19 @@ impl Source for Followed {
                     Ok(Some(update)) => self.tell(&update),
                     Ok(None) | Err(RecvError::Lagged(_) | RecvError::Closed) => {
                         self.watch = self.game.watch().await.ok()?;
-                        let now = std::sync::Arc::clone(&self.watch.now);
+                        let now = Arc::clone(&self.watch.now);
                         self.tell_state(&now);
                     }
                 },
-                () = self.app.stopping() => return None,
-                () = self.open.replaced.cancelled() => return None,
-                () = self.open.again.notified() => {
-                    let now = self.game.snapshot();
-                    self.tell_state(&now);
-                }
-                changed = self.attending.changed() => {
-                    changed?;
-                    self.overhear();
+                woken = self.others.next() => {
+                    match woken.flatten()? {
+                        Woken::Again => {
+                            let now = self.game.snapshot();
+                            self.tell_state(&now);
+                        }
+                        Woken::Talk => self.overhear(),
+                    }
+                    self.others = others(&self.app, &self.open, &self.attending);
                 }
                 () = self.lines.quiet() => {
                     self.lines.push_beat();
@@ -127,7 +162,8 @@ impl Followed {
         self.seq = update.number;
         self.is_over = update.after.state.outcome().is_some();
         if concerns_board(&update.fact) {
-            self.lines.push_bytes(line_of(update));
+            let line = self.line_of(update);
+            self.lines.push_bytes(line);
         }
     }
 
@@ -135,7 +171,16 @@ impl Followed {
     fn tell_state(&mut self, now: &Snapshot<OnlineGame>) {
         self.seq = now.version;
         self.is_over = now.state.outcome().is_some();
-        self.lines.push(&shape::state(&now.state, now.elapsed().into()));
+        let moves = self.moves.of(&now.state);
+        self.lines.push(&shape::state(&now.state, moves, now.elapsed().into()));
+    }
+
+    /// How things stood after a fact.
+    fn line_of(&mut self, update: &Published<OnlineGame>) -> Bytes {
+        let (after, moves) = (&update.after, self.moves.of(&update.after.state));
+        update.memo.get(Memo::PROGRAMS, || {
+            bytes(&shape::state(&after.state, moves, after.elapsed_then().into()))
+        })
     }
 
     /// Who is there, and what was said.
@@ -181,14 +226,6 @@ impl Followed {
             self.lines.push(&line);
         }
     }
-}
-
-/// How things stood after a fact, as a line.
-fn line_of(update: &Published<OnlineGame>) -> Bytes {
-    update.memo.get(Memo::PROGRAMS, || {
-        let elapsed = update.after.elapsed_then().into();
-        bytes(&shape::state(&update.after.state, elapsed))
-    })
 }
 
 /// Whether a fact changes what is on the board, on the clocks or between the players.

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use crate::app::App;
 use crate::game::{
-    Decline, Holder, Millis, Mode, OnlineGame, Outcome, Phase, Rematch, TimeControl,
+    Decline, Holder, Millis, Mode, OnlineGame, Outcome, Phase, Rematch, Seen, TimeControl,
 };
 use crate::id::PublicId;
 use crate::journal::Snapshot;
@@ -81,24 +81,38 @@ pub(super) fn status(game: &OnlineGame) -> (u8, &'static str) {
     }
 }
 
-/// The moves as UCI has them, castling as king takes rook.
-fn moves(game: &OnlineGame) -> String {
-    let mut text = String::with_capacity(5 * game.times().len());
-    for played in game.game().moves() {
-        if !text.is_empty() {
-            text.push(' ');
+/// The moves of a game as UCI has them, castling as king takes rook. Who follows a game keeps
+/// them: another move adds a few letters.
+#[derive(Default)]
+pub(super) struct Moves {
+    text: String,
+    seen: Seen,
+}
+
+impl Moves {
+    /// All moves by now.
+    pub(super) fn of(&mut self, game: &OnlineGame) -> &str {
+        let now = game.seen();
+        if self.seen.resets != now.resets || self.seen.ply > now.ply {
+            *self = Self::default();
         }
-        // Writing to memory cannot fail.
-        let _ = write!(text, "{played}");
+        for played in game.game().moves().skip(self.seen.ply.into()) {
+            if !self.text.is_empty() {
+                self.text.push(' ');
+            }
+            // Writing to memory cannot fail.
+            let _ = write!(self.text, "{played}");
+        }
+        self.seen = now;
+        &self.text
     }
-    text
 }
 
 /// A game as it stands. What is not so is left out.
 #[derive(Debug, Serialize)]
-pub(super) struct State {
+pub(super) struct State<'a> {
     r#type: &'static str,
-    moves: String,
+    moves: &'a str,
     wtime: u64,
     btime: u64,
     winc: u64,
@@ -133,15 +147,15 @@ const fn is_false(value: &bool) -> bool {
     !*value
 }
 
-/// A game as it stands.
-pub(super) fn state(game: &OnlineGame, elapsed: Millis) -> State {
+/// A game as it stands, with all its moves.
+pub(super) fn state<'a>(game: &OnlineGame, moves: &'a str, elapsed: Millis) -> State<'a> {
     let clocks = game.clocks(elapsed);
     let left = |color| clocks.map_or(NO_CLOCK, |clocks| clocks[color].get());
     let increment = increment(game.terms().time()).get();
     let (draw, takeback) = (game.draw_offer(), game.takeback_asked());
     State {
         r#type: "gameState",
-        moves: moves(game),
+        moves,
         wtime: left(Color::White),
         btime: left(Color::Black),
         winc: increment,
@@ -164,7 +178,12 @@ pub(super) fn state(game: &OnlineGame, elapsed: Millis) -> State {
 }
 
 /// A game at its beginning, with how it stands.
-pub(super) fn full(game: &Snapshot<OnlineGame>, people: [Value; 2], created: u64) -> Value {
+pub(super) fn full(
+    game: &Snapshot<OnlineGame>,
+    moves: &str,
+    people: [Value; 2],
+    created: u64,
+) -> Value {
     let (id, elapsed, game) = (game.id, game.elapsed().into(), &game.state);
     let time = game.terms().time();
     let [white, black] = people;
@@ -174,7 +193,7 @@ pub(super) fn full(game: &Snapshot<OnlineGame>, people: [Value; 2], created: u64
         "rated": game.terms().is_rated(), "createdAt": created,
         "white": white, "black": black,
         "initialFen": game.terms().position().fen(FenDialect::XFen).to_string(),
-        "state": state(game, elapsed),
+        "state": state(game, moves, elapsed),
     });
     match time {
         TimeControl::None {} => {}
