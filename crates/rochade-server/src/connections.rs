@@ -45,6 +45,10 @@ const PAUSE: Duration = Duration::from_millis(200);
 /// next page before the last one is nearly gone.
 const BUFFER: usize = 64 * 1024;
 
+/// What is no longer than this goes to the system in one piece: taking several costs it more
+/// than copying them costs us.
+const SMALL: usize = 4 * 1024;
+
 /// How long a request that is being answered gets after the server was stopped.
 pub(crate) const GRACE: Duration = Duration::from_secs(3);
 
@@ -334,7 +338,18 @@ impl AsyncWrite for Connection {
         context: &mut Context<'_>,
         parts: &[io::IoSlice<'_>],
     ) -> Poll<io::Result<usize>> {
-        let written = Pin::new(&mut self.stream).poll_write_vectored(context, parts);
+        let (mut whole, mut length) = ([0; SMALL], 0);
+        for part in parts {
+            if let Some(place) = whole.get_mut(length..length + part.len()) {
+                place.copy_from_slice(part);
+            }
+            length += part.len();
+        }
+        let stream = Pin::new(&mut self.stream);
+        let written = match whole.get(..length) {
+            Some(whole) => stream.poll_write(context, whole),
+            None => stream.poll_write_vectored(context, parts),
+        };
         self.written(context, written)
     }
 
