@@ -11,6 +11,7 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::extract::ConnectInfo;
+use futures_util::stream::{FuturesUnordered, StreamExt as _};
 use hyper::Request;
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
@@ -95,26 +96,18 @@ pub(crate) async fn serve(
         let patience = Limits::seconds(limits.write_seconds);
         let stream = Connection { stream, patience, stalled: None, _place: place };
         let handshake = open(tls.clone(), stream, Limits::seconds(limits.header_seconds));
-        let (http, closing) = (http.clone(), closing.clone());
+        let (http, closing, given_up) = (http.clone(), closing.clone(), given_up.clone());
         let (router, without_tls) = (router.clone(), without_tls.clone());
-        let task = async move {
+        tasks.spawn(async move {
             let opened = tokio::select! {
                 opened = handshake => opened,
                 () = closing.cancelled() => return,
             };
+            let end = (closing, given_up);
             match opened {
-                Ok(Opened::AsAgreed(wire)) => answer(&http, wire, peer, router, closing).await,
-                Ok(Opened::WithoutTls(wire)) => {
-                    answer(&http, wire, peer, without_tls, closing).await;
-                }
+                Ok(Opened::AsAgreed(wire)) => answer(&http, wire, peer, router, end).await,
+                Ok(Opened::WithoutTls(wire)) => answer(&http, wire, peer, without_tls, end).await,
                 Err(error) => tracing::debug!(%error, "no handshake"),
-            }
-        };
-        let given_up = given_up.clone();
-        tasks.spawn(async move {
-            tokio::select! {
-                () = task => {}
-                () = given_up.cancelled() => {}
             }
         });
     }
@@ -187,13 +180,13 @@ fn keep_little_unsent(stream: &TcpStream) {
 #[cfg(not(target_os = "linux"))]
 fn keep_little_unsent(_: &TcpStream) {}
 
-/// Answers the requests of one connection, until it ends or is to be closed.
+/// Answers the requests of one connection, until it ends, or is to be closed and then given up.
 fn answer(
     http: &http1::Builder,
     stream: Wire,
     peer: SocketAddr,
     router: Router,
-    closing: CancellationToken,
+    (closing, given_up): (CancellationToken, CancellationToken),
 ) -> impl Future<Output = ()> + use<> {
     let service = service_fn(move |mut request: Request<Incoming>| {
         request.extensions_mut().insert(ConnectInfo(peer));
@@ -202,11 +195,17 @@ fn answer(
     let connection = http.serve_connection(TokioIo::new(stream), service).with_upgrades();
     async move {
         let mut connection = pin!(connection);
+        // As a set of one it is looked at when it has happened, and not with every message.
+        let mut closing = FuturesUnordered::from_iter([closing.cancelled_owned()]);
         let ended = tokio::select! {
+            biased;
             ended = connection.as_mut() => ended,
-            () = closing.cancelled() => {
+            _ = closing.next() => {
                 connection.as_mut().graceful_shutdown();
-                connection.await
+                tokio::select! {
+                    ended = connection => ended,
+                    () = given_up.cancelled() => return,
+                }
             }
         };
         if let Err(error) = ended {
