@@ -26,7 +26,7 @@ use crate::window::Window;
 
 pub(crate) use comment::begins_game;
 use names::Names;
-use plain::PlainTexts;
+use plain::Texts;
 
 /// Variations within variations that are read. The deepest in published games
 /// is about twenty.
@@ -144,7 +144,7 @@ pub struct Reader<R> {
     window: Window<R>,
     file: Arc<str>,
     options: Options,
-    texts: PlainTexts,
+    texts: Texts,
     names: Names,
     games: u64,
     /// The first byte of the game that is being read.
@@ -252,7 +252,7 @@ impl<R: Read> Reader<R> {
         Self {
             window: Window::new(source),
             file: name.into(),
-            texts: PlainTexts::new(options.letters.as_ref()),
+            texts: Texts::new(options.letters.as_ref()),
             names: Names::default(),
             options,
             games: 0,

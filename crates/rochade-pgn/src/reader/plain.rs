@@ -1,5 +1,6 @@
 //! Moves as nearly all files have them: their texts, numbers and single spaces.
 
+use std::cell::Cell;
 use std::io::Read;
 
 use rochade::Color;
@@ -9,8 +10,32 @@ use super::{Line, Reader};
 use crate::letters::Letters;
 use crate::visitor::{Played, Visitor};
 
+thread_local! {
+    /// What the last reader of this thread knew. Whoever reads many files or parts of one
+    /// would otherwise learn the same thousand texts again in each.
+    static LAST: Cell<Option<PlainTexts>> = const { Cell::new(None) };
+}
+
+/// The texts of a reader, which are handed on to the next one when it is done.
+pub(super) struct Texts(Option<PlainTexts>);
+
+impl Texts {
+    pub fn new(letters: Option<&Letters>) -> Self {
+        let letters = PlainTexts::letters(letters);
+        let last = LAST.take().filter(|last| last.letters == letters);
+        Self(Some(last.unwrap_or_else(|| PlainTexts { letters, known: UsualSans::new() })))
+    }
+}
+
+impl Drop for Texts {
+    fn drop(&mut self) {
+        // A thread that ends takes no more.
+        let _ = LAST.try_with(|last| last.set(self.0.take()));
+    }
+}
+
 /// What a reader knows about the texts of plain moves.
-pub(super) struct PlainTexts {
+struct PlainTexts {
     /// A bit for each letter with which plain moves begin, by its lowest six bits.
     letters: u64,
     /// Texts that begin with such a letter.
@@ -28,12 +53,12 @@ struct PlainMove {
 const AHEAD: usize = 32;
 
 impl PlainTexts {
-    pub fn new(letters: Option<&Letters>) -> Self {
+    /// The letters that begin moves of these kinds of pieces, as in English.
+    fn letters(letters: Option<&Letters>) -> u64 {
         let is_plain =
             |letter: &u8| !letters.is_some_and(|own| own.is_otherwise_in_english(*letter));
         let plain = (b'a'..=b'h').chain(b'A'..=b'Z').filter(is_plain);
-        let letters = plain.fold(0, |letters, letter| letters | 1 << (letter & 63));
-        Self { letters, known: UsualSans::new() }
+        plain.fold(0, |letters, letter| letters | 1 << (letter & 63))
     }
 
     /// Whether a plain move may begin with this letter. Other bytes must be refused later.
@@ -225,7 +250,8 @@ impl<R: Read> Reader<R> {
     /// Reads the usual: moves, their numbers, single spaces. Stops at anything
     /// else, and near the end of the window.
     pub(super) fn read_plain_moves<V: Visitor>(&mut self, visitor: &mut V) {
+        let Some(texts) = &mut self.texts.0 else { return };
         let (data, pos) = (self.window.data(), self.window.pos);
-        self.window.pos = play_plain_moves(data, pos, &mut self.texts, &mut self.line, visitor);
+        self.window.pos = play_plain_moves(data, pos, texts, &mut self.line, visitor);
     }
 }

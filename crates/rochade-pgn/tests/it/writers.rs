@@ -118,6 +118,20 @@ fn a_letter_that_is_another_piece_in_english() {
     repaired("1. e4 e5 2. Re2 *", options, "e2e4 e7e5 e1e2", &[RepairKind::PieceLetters]);
 }
 
+/// What a reader knows of texts is handed on to the next one of its thread.
+#[test]
+fn letters_of_one_reader_are_not_those_of_the_next() {
+    let french = Letters::new(["C", "F", "T", "D", "R"]).unwrap();
+    let french = Options { letters: Some(french), ..Options::default() };
+    // Rook or king to e2, and enough after it for a quick look.
+    let text = "[FEN \"4k3/8/8/8/8/8/R7/4K3 w - - 0 1\"]\n[SetUp \"1\"]\n\n\
+        1. Re2 {The quick brown fox jumps over the lazy dog.} *";
+    for _ in 0..2 {
+        assert_eq!(read(text).game.uci(), "a2e2");
+        assert_eq!(read_with(text, french.clone()).game.uci(), "e1e2");
+    }
+}
+
 #[test]
 fn null_moves_only_where_they_are_allowed() {
     let text = "1. e4 -- 2. d4 *";
