@@ -94,6 +94,7 @@ pub(crate) async fn serve(
         let _ = stream.set_nodelay(true);
         keep_little_unsent(&stream);
         let patience = Limits::seconds(limits.write_seconds);
+        give_up_who_is_gone(&stream, patience);
         let stream = Connection { stream, patience, stalled: None, _place: place };
         let handshake = open(tls.clone(), stream, Limits::seconds(limits.header_seconds));
         let (http, closing, given_up) = (http.clone(), closing.clone(), given_up.clone());
@@ -179,6 +180,21 @@ fn keep_little_unsent(stream: &TcpStream) {
 /// Other systems keep less by themselves.
 #[cfg(not(target_os = "linux"))]
 fn keep_little_unsent(_: &TcpStream) {}
+
+/// Has the system give up a peer that acknowledges nothing of what it is sent. Lines of a stream
+/// are so few that they always find room, and the system alone would try for a quarter of an
+/// hour: all that time a program that comes back from another address would follow its games
+/// already, and not be told of them.
+#[cfg(target_os = "linux")]
+fn give_up_who_is_gone(stream: &TcpStream, patience: Duration) {
+    if let Err(error) = socket2::SockRef::from(stream).set_tcp_user_timeout(Some(patience)) {
+        tracing::debug!(%error, "a peer that is gone is given up when the system does");
+    }
+}
+
+/// Other systems have their own patience.
+#[cfg(not(target_os = "linux"))]
+fn give_up_who_is_gone(_: &TcpStream, _: Duration) {}
 
 /// Answers the requests of one connection, until it ends, or is to be closed and then given up.
 fn answer(

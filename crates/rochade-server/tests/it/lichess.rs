@@ -5,6 +5,8 @@ mod bulk_pairings;
 mod client;
 mod club_events;
 mod games_to_watch;
+#[cfg(target_os = "linux")]
+mod gone;
 mod oauth;
 mod rights;
 mod rules;
