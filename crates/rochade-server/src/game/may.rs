@@ -238,7 +238,9 @@ impl OnlineGame {
         if self.is_club_game() {
             return Err(GameRefusal::ClubGame);
         }
-        if self.opponent_consents(by) || self.terms.leave(Millis::ZERO).is_none() {
+        // Before the first moves a game is called off and not won.
+        let is_first = self.first_move().is_some();
+        if is_first || self.opponent_consents(by) || self.terms.leave(Millis::ZERO).is_none() {
             return Err(GameRefusal::NobodyToLeave);
         }
         Ok(())

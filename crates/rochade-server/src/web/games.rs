@@ -396,9 +396,12 @@ pub(super) fn absence(
 }
 
 /// How long until a player can claim the win because the opponent has left; none while the
-/// opponent is there.
+/// opponent is there, and before the first moves, when a game is called off instead.
 pub(super) fn until_claim(app: &App, game: &Snapshot<OnlineGame>, by: Actor) -> Option<Millis> {
     let Actor::Player(color) = by else { return None };
+    if game.state.first_move().is_some() {
+        return None;
+    }
     let at_least = Millis::from_secs(app.config.limits.left_seconds.into());
     let (limit, away) =
         (game.state.terms().leave(at_least)?, app.waiting.presence.away(game.id, !color)?);

@@ -13,6 +13,7 @@ mod rules;
 
 use client::{Program, board, text};
 use reqwest::{Method, StatusCode};
+use rochade_server::config::Limits;
 use serde_json::{Value, json};
 
 use crate::support::{Place, Reader, Server};
@@ -311,4 +312,27 @@ async fn two_who_come_to_the_lobby_at_once_meet() {
     }
     let playing = anna.get("/api/account/playing").await;
     assert_eq!(playing["nowPlaying"].as_array().map(Vec::len), Some(5));
+}
+
+#[tokio::test]
+async fn who_never_came_to_the_board_is_not_beaten_before_the_first_moves() {
+    let folder = tempfile::tempdir().unwrap();
+    let limits = Limits { left_seconds: 1, ..Limits::NONE };
+    let server = Server::on(folder.path(), limits).await;
+    let clock = json!({ "days": null, "clock.limit": 30, "clock.increment": 0, "fen": CLASSICAL });
+    let (id, white, black) = game(&server, clock).await;
+    let mut lines = white.game(&id).await;
+    lines.event("gameFull").await;
+    assert_eq!(white.plays(&id, "e2e4").await.0, StatusCode::OK);
+    lines.state().await;
+    // Six seconds; three are enough to be gone.
+    assert_eq!(lines.line().await.as_deref(), Some(""), "nothing but an empty line");
+    let claim = format!("/api/bot/game/{id}/claim-victory");
+    assert_eq!(white.post(&claim, "").await.0, StatusCode::BAD_REQUEST);
+    assert_eq!(black.plays(&id, "e7e5").await.0, StatusCode::OK);
+    while lines.event("gameState").await["moves"] != "e2e4 e7e5" {}
+    // Now it is a game, and nobody is there.
+    white.done(&claim).await;
+    while lines.state().await["status"] != "timeout" {}
+    server.stop().await;
 }

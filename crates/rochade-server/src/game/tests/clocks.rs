@@ -321,6 +321,9 @@ fn programs_have_a_while_for_the_first_move_and_the_clocks_begin_with_the_second
     for moves in ["", "e4"] {
         let mut idle = Table::new(draft());
         idle.line(moves);
+        for who in [WHITE, BLACK] {
+            assert_eq!(refusal(idle.send(who, &Request::ClaimLeft)), "nobody_to_leave");
+        }
         idle.wait(30);
         assert_eq!(idle.time_is_up(), tags(&["abort"]));
         assert_eq!(idle.outcome(), "aborted");
