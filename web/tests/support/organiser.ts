@@ -124,6 +124,8 @@ export class Organiser extends EventDesk {
 
   /** Enters results with the keyboard, board by board from the first. */
   async type(keys: readonly string[]): Promise<void> {
+    // The server may have published the round before the page knows it, and until then keys do nothing.
+    await this.page.locator(".club-line .club-key").first().waitFor();
     await this.page.locator(".club-line").first().focus();
     for (const [at, key] of keys.entries()) {
       await this.page.locator(`.club-line[data-focus="board-${at + 1}"]`).focus();
