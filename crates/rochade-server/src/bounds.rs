@@ -9,7 +9,7 @@ use std::fmt;
 pub const BODY: usize = 1 << 20;
 /// All bodies that are being received or worked on, without the beginning of each, in
 /// bytes.
-pub(crate) const BODIES: usize = 16 << 20;
+pub(crate) const BODIES: usize = 12 << 20;
 /// The longest message on a socket, in bytes. The longest sensible one names a player.
 pub(crate) const SOCKET_MESSAGE: usize = 2 * 1024;
 /// Who has missed more records of a game is told how it stands instead.
