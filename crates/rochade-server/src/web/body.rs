@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use axum::body::{Body, Bytes};
+use axum::body::{Body, Bytes, HttpBody as _};
 use axum::extract::Request;
 use bytes::BytesMut;
 use futures_util::StreamExt as _;
@@ -42,6 +42,7 @@ async fn collect(
     patience: Duration,
     room: &Semaphore,
 ) -> Result<(Bytes, Vec<SemaphorePermit<'_>>), WebError> {
+    let announced = body.size_hint().exact().and_then(|length| usize::try_from(length).ok());
     let (mut whole, mut taken, mut permits) = (BytesMut::new(), SMALL, Vec::new());
     let mut parts = body.into_data_stream();
     loop {
@@ -57,6 +58,10 @@ async fn collect(
             let more = u32::try_from(taken).map_err(|_| WebError::Busy)?;
             permits.push(room.try_acquire_many(more).map_err(|_| WebError::Busy)?);
             taken *= 2;
+        }
+        if length > SMALL {
+            // In one step: growing by doubling would leave as much behind as the body is long.
+            whole.reserve(announced.unwrap_or(length).clamp(length, bounds::BODY) - whole.len());
         }
         whole.extend_from_slice(&part);
     }
